@@ -1,0 +1,23 @@
+import { fullName, person } from './site';
+
+export const blog = {
+  title: 'Blog',
+  description: `Posts by ${fullName} on building for the web, travelling with a laptop, and cooking between meetings.`,
+};
+
+/** The author of a post that names nobody else. */
+export const author = { name: fullName, image: person.picture, role: person.role };
+
+/** Shown under every post. */
+export const closingParagraphs: [string, string] = [
+  'If something here is wrong or has changed since, tell me: I correct posts and say so at the top. What I describe is what I run, and the source of this site is where you can check it.',
+  'Posts like this one reach subscribers of the newsletter first. It comes when there is something to say, never more than twice a month, and one click ends it.',
+];
+
+export const comments = {
+  title: 'Add Comment',
+  placeholder: 'Add your comments here',
+  hint: 'Enter atleast 15 characters',
+  submit: 'Submit comment',
+  pending: 'Thank you. Your comment appears here once it has been approved.',
+};

@@ -1,0 +1,11 @@
+/**
+ * The owner's words and pictures. Whoever takes this site over edits this folder and nothing else.
+ * It imports nothing from the rest of the application.
+ */
+export * from './blog';
+export * from './contact';
+export * from './home';
+export * from './navigation';
+export * from './projects';
+export * from './site';
+export type * from './types';

@@ -1,0 +1,40 @@
+import type { Anchor, FooterGroup, SocialLink } from './types';
+
+export const anchors: Anchor[] = [
+  { label: 'Home', to: '/#home' },
+  { label: 'Concerning Me', to: '/#about' },
+  { label: 'Showcase', to: '/#project' },
+  { label: 'Virtues', to: '/#service' },
+  { label: 'Contact', to: '/#contact' },
+];
+
+export const profileBox = 'About Admin';
+
+export const accessibilityPopup = {
+  title: 'Oops...',
+  text: 'There has no special thing yet!',
+};
+
+/** Every link of these groups leads to the landing page. */
+export const footerGroups: FooterGroup[] = [
+  { title: 'Quick Link', links: ['Home', 'Who We Are', 'Our Philosophy'] },
+  {
+    title: 'Industries',
+    links: ['Retail & E-Commerce', 'Information Technology', 'Finance & Insurance'],
+  },
+];
+
+export const socialLinks: SocialLink[] = [
+  {
+    label: 'Professional network',
+    href: 'https://professional.example.com/robin-sample',
+    icon: 'professional-network',
+  },
+  { label: 'Facebook', href: 'https://www.facebook.com/example', icon: 'facebook' },
+  { label: 'Instagram', href: 'https://www.instagram.com/example', icon: 'instagram' },
+  { label: 'X', href: 'https://x.com/example', icon: 'microblog' },
+  { label: 'GitHub', href: 'https://github.com/example', icon: 'github' },
+];
+
+export const newsletterHeading = 'Subscribe our newsletter to get update.';
+export const copyright = 'All Right Reserved';

@@ -1,0 +1,21 @@
+import type { Person, Site } from './types';
+
+export const person: Person = {
+  firstName: 'Robin',
+  lastName: 'Sample',
+  role: 'Web developer',
+  picture: '/images/people/robin-sample-192x192.jpg',
+  portrait: '/images/people/robin-sample-at-work-960x1120.jpg',
+  portraitAlt: 'Illustration: Robin at a desk with a laptop, between plants',
+};
+
+export const fullName = `${person.firstName} ${person.lastName}`;
+
+export const site: Site = {
+  title: `${fullName}, web developer`,
+  description:
+    'Portfolio and blog of Robin Sample, a sample web developer: projects, client reviews, and posts about building fast, honest websites.',
+  language: 'en',
+  shareImage: '/images/og-default-1200x630.jpg',
+  imageHosts: [],
+};

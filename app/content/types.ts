@@ -1,0 +1,38 @@
+/** The shapes of the owner's words. The texts themselves are in the files beside this one. */
+
+export type Person = {
+  /** Shown by the splash screen in two lines. */
+  firstName: string;
+  lastName: string;
+  role: string;
+  /** A picture of ours (`name-WxH.jpg`, see docs/pictures.md) or an address outside. */
+  picture: string;
+  portrait: string;
+  portraitAlt: string;
+};
+
+export type Site = {
+  /** Browser tabs, search results and shared links. */
+  title: string;
+  description: string;
+  /** BCP 47. */
+  language: string;
+  /** Shown where a page is shared that has no picture of its own: 1200 x 630. */
+  shareImage: string;
+  /** Hosts outside that posts, projects and reviews take pictures from, like https://images.example.com. */
+  imageHosts: string[];
+};
+
+/** One entry of the navigation bar: an anchor on the landing page. */
+export type Anchor = { label: string; to: string };
+
+export type Skill = { skill_name: string; Image: string; width: number; height: number };
+export type SkillRow = { label: string; skills: Skill[] };
+
+export type TimelineEntry = { title: string; place: string; time: string; text: string };
+
+export type Service = { title: string; text: string; icon: string };
+
+export type SocialLink = { label: string; href: string; icon: string };
+
+export type FooterGroup = { title: string; links: string[] };

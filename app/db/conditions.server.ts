@@ -1,0 +1,30 @@
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+
+type Publishable = {
+  status: SQLiteColumn;
+  publishedAt: SQLiteColumn;
+  deletedAt: SQLiteColumn;
+};
+
+/** What a visitor may see at this moment. `deleted_at is null` lets SQLite use the partial indexes. */
+export const isPublic = (table: Publishable, now: Date): SQL | undefined =>
+  and(eq(table.status, 'published'), lte(table.publishedAt, now), isNull(table.deletedAt));
+
+/** ULIDs are upper case, slugs are lower case: the text itself tells which of the two it is. */
+const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+export const byIdOrSlug = (
+  table: { id: SQLiteColumn; slug: SQLiteColumn },
+  idOrSlug: string,
+): SQL => (ULID.test(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug));
+
+/** Rows behind a cursor, as one comparison of pairs that an index on both columns answers. */
+export const beyond = (
+  direction: '<' | '>',
+  [first, second]: [SQLiteColumn, SQLiteColumn],
+  after: { key: number; id: string } | null,
+): SQL | undefined =>
+  after === null
+    ? undefined
+    : sql`(${first}, ${second}) ${sql.raw(direction)} (${after.key}, ${after.id})`;

@@ -1,0 +1,28 @@
+import type { HomeReader } from '~/domain/home';
+import type { SitemapReader } from '~/domain/sitemap';
+import type { Database } from './client.server';
+import { newestPosts, postAddresses, toPostSummary } from './posts.server';
+import { firstProjects, projectAddresses } from './projects.server';
+import { firstReviews } from './reviews.server';
+
+/** Pages that show several tables read them here, in one batch. */
+export const homeReader = (db: Database): HomeReader => ({
+  async read({ now, limits }) {
+    const [projects, posts, reviews] = await db.read.batch([
+      firstProjects(db, now, limits.projects),
+      newestPosts(db, now, limits.posts),
+      firstReviews(db, now, limits.reviews),
+    ]);
+    return { projects, posts: posts.map(toPostSummary), reviews };
+  },
+});
+
+export const sitemapReader = (db: Database): SitemapReader => ({
+  async read({ now, limit }) {
+    const [posts, projects] = await db.read.batch([
+      postAddresses(db, now, limit),
+      projectAddresses(db, now, limit),
+    ]);
+    return { posts, projects };
+  },
+});

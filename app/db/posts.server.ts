@@ -1,0 +1,190 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Cursor } from '~/domain/paging';
+import type { ApprovedComment, Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
+import type { Database } from './client.server';
+import { beyond, byIdOrSlug, isPublic } from './conditions.server';
+import { categories, comments, posts } from './schema';
+
+const summaryColumns = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  description: posts.description,
+  image: posts.image,
+  imageAlt: posts.imageAlt,
+  category: posts.category,
+  authorName: posts.authorName,
+  authorImage: posts.authorImage,
+  authorRole: posts.authorRole,
+  publishedAt: posts.publishedAt,
+};
+
+const columns = {
+  ...summaryColumns,
+  details: posts.details,
+  tags: posts.tags,
+  createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
+};
+
+type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
+
+/** Gathers the author's columns; the table's check makes sure that what is published has a time. */
+function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
+  authorName,
+  authorImage,
+  authorRole,
+  publishedAt,
+  ...rest
+}: T): Omit<T, keyof AuthorColumns | 'publishedAt'> & { author: Author; publishedAt: Date } {
+  return {
+    ...rest,
+    author: { name: authorName, image: authorImage, role: authorRole },
+    publishedAt: publishedAt ?? new Date(0),
+  };
+}
+
+/** Full-text query in which every word must occur, the last letters of each being open. */
+const matchExpression = (words: string[]) => words.map((word) => `"${word}"*`).join(' ');
+
+/** The newest public posts without their text, for the landing page's batch. */
+export const newestPosts = (db: Database, now: Date, limit: number) =>
+  db.read
+    .select(summaryColumns)
+    .from(posts)
+    .where(isPublic(posts, now))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(limit);
+
+export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[number]): PostSummary =>
+  fromRow(row);
+
+/** Addresses for the sitemap's batch. */
+export const postAddresses = (db: Database, now: Date, limit: number) =>
+  db.read
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
+    .from(posts)
+    .where(isPublic(posts, now))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(limit);
+
+const allCategories = (db: Database) =>
+  db.read.select({ name: categories.name }).from(categories).orderBy(asc(categories.position));
+
+export function publishedPosts(db: Database): PublishedPosts {
+  const one = (now: Date, idOrSlug: string) =>
+    db.read
+      .select(columns)
+      .from(posts)
+      .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
+      .limit(1);
+
+  return {
+    async list({ now, limit, after }) {
+      const [rows] = await db.read.batch([
+        db.read
+          .select(columns)
+          .from(posts)
+          .where(and(isPublic(posts, now), beyond('<', [posts.publishedAt, posts.id], after)))
+          .orderBy(desc(posts.publishedAt), desc(posts.id))
+          .limit(limit),
+      ]);
+      return rows.map((row): Post => fromRow(row));
+    },
+
+    async find({ now, idOrSlug }) {
+      const [[row]] = await db.read.batch([one(now, idOrSlug)]);
+      return row ? fromRow(row) : null;
+    },
+
+    async page({ now, idOrSlug }) {
+      const postId = db.read
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
+        .limit(1);
+      const [[row], commentRows, categoryRows] = await db.read.batch([
+        one(now, idOrSlug),
+        db.read
+          .select({ id: comments.id, body: comments.body, createdAt: comments.createdAt })
+          .from(comments)
+          .where(and(eq(comments.postId, sql`(${postId})`), eq(comments.status, 'approved')))
+          .orderBy(desc(comments.id))
+          .limit(MAX_COMMENTS),
+        allCategories(db),
+      ]);
+      return {
+        post: row ? fromRow(row) : null,
+        comments: commentRows.reverse() satisfies ApprovedComment[],
+        categories: categoryRows.map(({ name }) => name),
+      };
+    },
+
+    async search({ now, limit, filter: { category, search, after } }) {
+      const inCategory = category === null ? undefined : eq(posts.category, category);
+      const select = { ...summaryColumns, seq: posts.seq };
+      const query =
+        search.length > 0
+          ? searchQuery(db, { select, now, search, inCategory, after, limit })
+          : db.read
+              .select(select)
+              .from(posts)
+              .where(
+                and(
+                  isPublic(posts, now),
+                  inCategory,
+                  beyond('<', [posts.publishedAt, posts.id], after),
+                ),
+              )
+              .orderBy(desc(posts.publishedAt), desc(posts.id))
+              .limit(limit);
+      const [rows, categoryRows] = await db.read.batch([query, allCategories(db)]);
+      return {
+        posts: rows.map(({ seq, ...row }) => {
+          const post = fromRow(row);
+          const key = search.length > 0 ? seq : post.publishedAt.getTime();
+          return { ...post, cursor: { key, id: post.id } };
+        }),
+        categories: categoryRows.map(({ name }) => name),
+      };
+    },
+  };
+}
+
+/** A conversation longer than this is somewhere else; the newest are shown. */
+const MAX_COMMENTS = 25;
+
+/**
+ * The index is walked from its newest entry backwards and stops at a full page, so that a common
+ * word costs no more than a rare one. Ordering by relevance or date would read every match first.
+ */
+function searchQuery(
+  db: Database,
+  input: {
+    select: typeof summaryColumns & { seq: typeof posts.seq };
+    now: Date;
+    search: string[];
+    inCategory: SQL | undefined;
+    after: Cursor | null;
+    limit: number;
+  },
+) {
+  const matches = db.read
+    .select({ rowid: sql<number>`rowid`.as('match_rowid') })
+    .from(sql`post_search`)
+    .where(
+      and(
+        sql`post_search match ${matchExpression(input.search)}`,
+        input.after ? lt(sql`rowid`, input.after.key) : undefined,
+      ),
+    )
+    .orderBy(desc(sql`rowid`))
+    .as('matches');
+  return db.read
+    .select(input.select)
+    .from(matches)
+    .crossJoin(posts)
+    .where(and(eq(posts.seq, matches.rowid), isPublic(posts, input.now), input.inCategory))
+    .orderBy(desc(matches.rowid))
+    .limit(input.limit);
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { PublishedReviews, Review } from '~/domain/reviews';
+import type { Database } from './client.server';
+import { beyond, isPublic } from './conditions.server';
+import { reviews } from './schema';
+
+const columns = {
+  id: reviews.id,
+  name: reviews.name,
+  position: reviews.position,
+  quote: reviews.quote,
+  image: reviews.image,
+  sortOrder: reviews.sortOrder,
+};
+
+/** The owner's first reviews, for the landing page's batch. */
+export const firstReviews = (db: Database, now: Date, limit: number) =>
+  db.read
+    .select(columns)
+    .from(reviews)
+    .where(isPublic(reviews, now))
+    .orderBy(asc(reviews.sortOrder), asc(reviews.id))
+    .limit(limit);
+
+export function publishedReviews(db: Database): PublishedReviews {
+  return {
+    async list({ now, limit, after }): Promise<Review[]> {
+      const [rows] = await db.read.batch([
+        db.read
+          .select(columns)
+          .from(reviews)
+          .where(and(isPublic(reviews, now), beyond('>', [reviews.sortOrder, reviews.id], after)))
+          .orderBy(asc(reviews.sortOrder), asc(reviews.id))
+          .limit(limit),
+      ]);
+      return rows;
+    },
+
+    async find({ now, id }) {
+      const [[row]] = await db.read.batch([
+        db.read
+          .select(columns)
+          .from(reviews)
+          .where(and(eq(reviews.id, id), isPublic(reviews, now)))
+          .limit(1),
+      ]);
+      return row ?? null;
+    },
+  };
+}

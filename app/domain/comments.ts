@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { notFound } from './errors';
+import { parseInput } from './input';
+import type { PublishedPosts } from './posts';
+
+export type NewComment = { id: string; postId: string; body: string; createdAt: Date };
+
+export type Comments = { add(comment: NewComment): Promise<void> };
+
+/** Specification, point 2: "Enter atleast 15 characters". */
+export const MIN_COMMENT_LENGTH = 15;
+const MAX_COMMENT_LENGTH = 2000;
+
+const body = v.pipe(
+  v.optional(v.string('Comment must be text.'), ''),
+  v.trim(),
+  v.minLength(
+    MIN_COMMENT_LENGTH,
+    `Comment is too short: enter at least ${MIN_COMMENT_LENGTH} characters.`,
+  ),
+  v.maxLength(MAX_COMMENT_LENGTH, `Comment is too long: at most ${MAX_COMMENT_LENGTH} characters.`),
+);
+
+export const commentSchema = v.object({ body });
+
+/**
+ * Keeps a comment as pending until the owner approves it.
+ * @throws DomainError `invalid` (body), `not-found` where the post is not there for visitors.
+ */
+export async function addComment(
+  input: { idOrSlug: string; fields: unknown },
+  deps: {
+    now: () => Date;
+    newId: () => string;
+    posts: Pick<PublishedPosts, 'find'>;
+    comments: Comments;
+  },
+): Promise<void> {
+  const { body } = parseInput(commentSchema, input.fields);
+  const post = await deps.posts.find({ now: deps.now(), idOrSlug: input.idOrSlug });
+  if (!post) throw notFound('Post');
+  await deps.comments.add({ id: deps.newId(), postId: post.id, body, createdAt: deps.now() });
+}

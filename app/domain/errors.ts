@@ -1,0 +1,40 @@
+/** Why a use-case refused or failed. The HTTP status of each is one table, in `http/errors.server.ts`. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'unavailable';
+
+/** Field name -> texts that a person can act on. */
+export type FieldErrors = Record<string, string[]>;
+
+/**
+ * The only error that the domain throws on purpose. Its message is written for the visitor or
+ * the API's client and may be shown as it is; it never holds an SQL text or an address.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields: FieldErrors = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const notFound = (what: string) => new DomainError('not-found', `${what} not found`);
+
+export const unavailable = (cause?: unknown) =>
+  new DomainError(
+    'unavailable',
+    'The site cannot reach its database. Please try again later.',
+    {},
+    {
+      cause,
+    },
+  );

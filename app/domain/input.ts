@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { DomainError, type FieldErrors } from './errors';
+
+/**
+ * Parses what came from outside.
+ * @throws DomainError `invalid`, with each field's texts, and a message that holds them all
+ *   (contract: "message alone must be enough for a person").
+ */
+export function parseInput<T extends v.GenericSchema>(schema: T, input: unknown): v.InferOutput<T> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const fields: FieldErrors = {};
+  for (const issue of result.issues) {
+    const name = v.getDotPath(issue) ?? 'body';
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  throw new DomainError('invalid', Object.values(fields).flat().join(' '), fields);
+}
+
+/** A string field that tells "absent" and "not text" apart from "empty" in words. */
+export const requiredText = (label: string, maxLength: number) =>
+  v.pipe(
+    v.optional(v.string(`${label} must be text.`), ''),
+    v.trim(),
+    v.nonEmpty(`${label} is missing.`),
+    v.maxLength(maxLength, `${label} is too long: at most ${maxLength} characters.`),
+  );
+
+/** RFC 5321 4.5.3.1.3: a path holds at most 256 octets, two of them the angle brackets. */
+const MAX_EMAIL_LENGTH = 254;
+
+/** Trimmed and lower-cased, so that one mailbox is one row. */
+export const emailAddress = v.pipe(
+  requiredText('Email', MAX_EMAIL_LENGTH),
+  v.toLowerCase(),
+  v.email('Email must be an address like name@example.com.'),
+);

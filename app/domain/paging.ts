@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { DomainError } from './errors';
+
+/** A place in a list: the sort key of the last record that was read. */
+export type Cursor = { key: number; id: string };
+
+/** One page of a list, and where the next one starts (null on the last). */
+export type Page<T> = { items: T[]; next: string | null };
+
+export const MAX_PAGE_SIZE = 100;
+
+const cursorSchema = v.tuple([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.nonEmpty()),
+]);
+
+const badCursor = () =>
+  new DomainError('invalid', 'cursor is not one that this list gave out.', {
+    cursor: ['cursor is not one that this list gave out.'],
+  });
+
+/** URL-safe Base64 of `[key,id]`: opaque to clients, who only hand it back. Ids are ASCII. */
+export function encodeCursor({ key, id }: Cursor): string {
+  return btoa(JSON.stringify([key, id]))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/** @throws DomainError `invalid` for anything that `encodeCursor` did not make. */
+export function decodeCursor(text: string): Cursor {
+  let decoded: unknown;
+  try {
+    decoded = JSON.parse(atob(text.replace(/-/g, '+').replace(/_/g, '/')));
+  } catch {
+    throw badCursor();
+  }
+  const result = v.safeParse(cursorSchema, decoded);
+  if (!result.success) throw badCursor();
+  return { key: result.output[0], id: result.output[1] };
+}
+
+/** @throws DomainError `invalid` unless the text is a whole number from 1 to 100. */
+export function parseLimit(text: string | null): number {
+  if (text === null) return MAX_PAGE_SIZE;
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= MAX_PAGE_SIZE) return limit;
+  const message = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
+  throw new DomainError('invalid', message, { limit: [message] });
+}
+
+/** Cuts a page out of rows that were read with one to spare. */
+export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+}

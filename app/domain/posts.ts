@@ -1,0 +1,125 @@
+import { DomainError, notFound } from './errors';
+import { type Cursor, decodeCursor, type Page, toPage } from './paging';
+
+export type Author = { name: string; image: string; role: string };
+
+export type PostSummary = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  image: string;
+  imageAlt: string;
+  category: string;
+  author: Author;
+  publishedAt: Date;
+};
+
+export type Post = PostSummary & {
+  /** Markdown source. */
+  details: string;
+  tags: string[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type ApprovedComment = { id: string; body: string; createdAt: Date };
+
+export type PostPage = {
+  post: Post;
+  comments: ApprovedComment[];
+  categories: string[];
+};
+
+export type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
+
+/**
+ * Published posts only: `status = 'published' and published_at <= now`, checked when reading, so
+ * that a scheduled post appears by itself.
+ */
+export type PublishedPosts = {
+  /** With the whole text, newest first. */
+  list(input: { now: Date; limit: number; after: Cursor | null }): Promise<Post[]>;
+  find(input: { now: Date; idOrSlug: string }): Promise<Post | null>;
+  /** The post with what its page shows beside it, in one round trip. */
+  page(input: {
+    now: Date;
+    idOrSlug: string;
+  }): Promise<Omit<PostPage, 'post'> & { post: Post | null }>;
+  /**
+   * Summaries and all categories, in one round trip. Newest first; with search words, newest
+   * written first, since the full-text index is read in that order.
+   */
+  search(input: { now: Date; limit: number; filter: PostFilter }): Promise<{
+    posts: (PostSummary & { cursor: Cursor })[];
+    categories: string[];
+  }>;
+};
+
+type PostsDeps<K extends keyof PublishedPosts> = {
+  now: () => Date;
+  posts: Pick<PublishedPosts, K>;
+};
+
+/** Newest first. @throws DomainError `invalid` for a cursor that is not ours. */
+export async function listPosts(
+  input: { limit: number; cursor: string | null },
+  deps: PostsDeps<'list'>,
+): Promise<Page<Post>> {
+  const after = input.cursor === null ? null : decodeCursor(input.cursor);
+  const rows = await deps.posts.list({ now: deps.now(), limit: input.limit + 1, after });
+  return toPage(rows, input.limit, (post) => ({ key: post.publishedAt.getTime(), id: post.id }));
+}
+
+/** @throws DomainError `not-found` for an unknown, unpublished or deleted post. */
+export async function readPost(idOrSlug: string, deps: PostsDeps<'find'>): Promise<Post> {
+  const post = await deps.posts.find({ now: deps.now(), idOrSlug });
+  if (!post) throw notFound('Post');
+  return post;
+}
+
+/** @throws DomainError `not-found` as `readPost` does. */
+export async function readPostPage(idOrSlug: string, deps: PostsDeps<'page'>): Promise<PostPage> {
+  const { post, ...rest } = await deps.posts.page({ now: deps.now(), idOrSlug });
+  if (!post) throw notFound('Post');
+  return { post, ...rest };
+}
+
+/** Three columns or two, the last row is full. */
+const POSTS_PER_PAGE = 12;
+/** More words than this narrow nothing down and cost a look-up each. */
+const MAX_SEARCH_WORDS = 8;
+
+/** The words of a query, without anything that the full-text engine would take for an operator. */
+export function searchWords(query: string): string[] {
+  return (query.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
+}
+
+/**
+ * One page of /blogs.
+ * A cursor that is not ours means a mangled link: the list starts at the top, since a visitor can
+ * do nothing with an error there.
+ */
+export async function browsePosts(
+  input: { query: string; category: string | null; cursor: string | null },
+  deps: PostsDeps<'search'>,
+): Promise<{ posts: PostSummary[]; categories: string[]; next: string | null }> {
+  const filter = {
+    category: input.category,
+    search: searchWords(input.query),
+    after: forgivingCursor(input.cursor),
+  };
+  const found = await deps.posts.search({ now: deps.now(), limit: POSTS_PER_PAGE + 1, filter });
+  const { items, next } = toPage(found.posts, POSTS_PER_PAGE, (post) => post.cursor);
+  return { posts: items.map(({ cursor: _, ...post }) => post), categories: found.categories, next };
+}
+
+function forgivingCursor(text: string | null): Cursor | null {
+  if (text === null) return null;
+  try {
+    return decodeCursor(text);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { createRequestHandler, logDevReady } from '@remix-run/cloudflare';
+import * as build from '@remix-run/dev/server-build';
+
+import { apiForbidden, apiProblem, isApiPath, routeApiRequest } from '~/http/api.server';
+import { parseEnvironment } from '~/http/environment.server';
+import { describeProblem } from '~/http/errors.server';
+import { outsideHosts } from '~/http/outside-hosts.server';
+import { createNonce, isCrossSite, secure } from '~/http/security.server';
+import { createServices } from './services.server';
+
+if (process.env.NODE_ENV === 'development') logDevReady(build);
+
+/**
+ * Remix's own handler rather than the Pages adapter around it: the adapter asks the static files
+ * first for every page and takes `If-None-Match` away (docs/architecture.md).
+ */
+const handleWithRemix = createRequestHandler(build, process.env.NODE_ENV);
+
+type PagesContext = EventContext<object, string, Record<string, unknown>>;
+
+/** Every request that is not for a static file (`public/_routes.json`). */
+export async function onRequest(context: PagesContext): Promise<Response> {
+  const requestId = crypto.randomUUID();
+  const nonce = createNonce();
+  try {
+    return secure(await respond(context, requestId, nonce), nonce, outsideHosts);
+  } catch (error) {
+    const problem = describeProblem(error, { requestId, request: context.request });
+    const failure = isApiPath(new URL(context.request.url).pathname)
+      ? apiProblem(problem)
+      : plainText(problem.status, problem.message);
+    return secure(failure, nonce, outsideHosts);
+  }
+}
+
+async function respond(context: PagesContext, requestId: string, nonce: string): Promise<Response> {
+  const { request } = context;
+  const env = parseEnvironment(context.env);
+  const url = new URL(request.url);
+  const isApi = isApiPath(url.pathname);
+  if (isCrossSite(request)) {
+    return isApi
+      ? apiForbidden()
+      : plainText(403, 'This request came from another site and was refused.');
+  }
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const { services, cost } = createServices(env, { fresh: isApi || !reads });
+  const loadContext = { services, requestId, nonce, origin: env.SITE_URL || url.origin };
+  const remix = (forRemix: Request) => handleWithRemix(forRemix, loadContext);
+  const response = isApi ? await routeApiRequest(request, remix) : await remix(request);
+  if (env.SERVER_TIMING === 'off') return response;
+  const timed = new Response(response.body, response);
+  timed.headers.set(
+    'Server-Timing',
+    `db;desc="round-trips=${cost.roundTrips} rows-read=${cost.rowsRead}"`,
+  );
+  return timed;
+}
+
+const plainText = (status: number, text: string): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });

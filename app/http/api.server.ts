@@ -1,0 +1,201 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { FieldErrors } from '~/domain/errors';
+import { type Page, parseLimit } from '~/domain/paging';
+import type { Services } from './context';
+import { describeProblem, type Problem } from './errors.server';
+
+/** The contract's envelope. */
+type Envelope = {
+  success: boolean;
+  message: string;
+  data?: unknown;
+  next?: string;
+  errors?: FieldErrors;
+};
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export type ApiCall = {
+  request: Request;
+  url: URL;
+  services: Services;
+  /** The route's parameter by its name. @throws Error where the route has no such parameter. */
+  param: (name: string) => string;
+};
+
+type Outcome = { message: string; data: unknown; next?: string | null };
+type Access = 'public' | 'admin';
+type ApiHandler = { access: Access; run: (call: ApiCall) => Promise<Outcome> };
+
+/** A read that any site may make: CORS for all, revalidated by its ETag. */
+export const publicRead = (run: ApiHandler['run']): ApiHandler => ({ access: 'public', run });
+
+/** A read for the owner alone: same origin, never stored. `run` has to check the session. */
+export const adminRead = (run: ApiHandler['run']): ApiHandler => ({ access: 'admin', run });
+
+/**
+ * The loader and the action of one API route: method, errors, HEAD, OPTIONS and headers, the same
+ * everywhere. It returns and never throws, since Remix would answer a throw in its own shape.
+ */
+export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
+  const methods = Object.keys(handlers);
+  const allow = [...methods, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+
+  const answer = async ({
+    request,
+    params,
+    context,
+  }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const isPublicRead = handlers.GET?.access === 'public';
+    if (method === 'OPTIONS') return preflight(allow, isPublicRead);
+    const handler = isKey(handlers, method) ? handlers[method] : undefined;
+    if (!handler) return methodNotAllowed(request, allow);
+    try {
+      const url = new URL(request.url);
+      const param = (name: string) => {
+        const value = params[name];
+        if (value === undefined) throw new Error(`the route has no parameter "${name}"`);
+        return value;
+      };
+      const { message, data, next } = await handler.run({
+        request,
+        url,
+        services: context.services,
+        param,
+      });
+      const body = { success: true, message, data, ...(next ? { next } : {}) };
+      return handler.access === 'public' ? await revalidated(request, body) : json(body);
+    } catch (error) {
+      const failure = apiProblem(describeProblem(error, { requestId: context.requestId, request }));
+      if (handler.access === 'public') failure.headers.set('Access-Control-Allow-Origin', '*');
+      return failure;
+    }
+  };
+  return { loader: answer, action: answer };
+}
+
+function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(object, key);
+}
+
+/** What every JSON answer has; what is not a public read is not stored anywhere. */
+function json(body: Envelope, init: { status?: number; headers?: HeadersInit } = {}): Response {
+  const headers = new Headers(init.headers);
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
+}
+
+/** An answer with an ETag, or 304 without a body where the client has it already (RFC 9110, 13.1.2). */
+async function revalidated(request: Request, body: Envelope): Promise<Response> {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const tag = `"${btoa(String.fromCharCode(...digest.slice(0, 16)))}"`;
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'no-cache',
+    ETag: tag,
+  };
+  const held = request.headers.get('If-None-Match');
+  // Weak comparison: the edge marks the tag as weak when it compresses the answer.
+  const isHeld =
+    held?.trim() === '*' || held?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  return isHeld
+    ? new Response(null, { status: 304, headers })
+    : new Response(bytes, { status: 200, headers });
+}
+
+function preflight(allow: string, isPublic: boolean): Response {
+  const headers = new Headers({ Allow: allow });
+  if (isPublic) {
+    headers.set('Access-Control-Allow-Origin', '*');
+    headers.set('Access-Control-Allow-Methods', 'GET, HEAD');
+    headers.set('Access-Control-Allow-Headers', 'Content-Type, If-None-Match');
+    headers.set('Access-Control-Max-Age', '86400');
+  }
+  return new Response(null, { status: 204, headers });
+}
+
+/** A failure in the contract's shape. */
+export function apiProblem({ status, message, fields, headers }: Problem): Response {
+  const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
+  return json({ success: false, message, ...errors }, { status, headers });
+}
+
+function methodNotAllowed(request: Request, allow: string): Response {
+  const message = `${request.method} is not allowed here. Allowed: ${allow}`;
+  return json({ success: false, message }, { status: 405, headers: { Allow: allow } });
+}
+
+/** `?limit=` and `?cursor=` of a list. @throws DomainError `invalid` for a bad limit. */
+export const listInput = (url: URL) => ({
+  limit: parseLimit(url.searchParams.get('limit')),
+  cursor: url.searchParams.get('cursor'),
+});
+
+/** One page of a list as the contract has it. */
+export const listOutcome = <T>(
+  what: string,
+  page: Page<T>,
+  toRecord: (item: T) => object,
+): Outcome => ({
+  message: `${what} fetched successfully`,
+  data: page.items.map(toRecord),
+  next: page.next,
+});
+
+export const isApiPath = (pathname: string): boolean => /^\/api(\/|$)/i.test(pathname);
+
+const routeNotFound = (request: Request, path: string) =>
+  json({ success: false, message: `Route ${request.method} ${path} not found` }, { status: 404 });
+
+/** The answer to every path that is no API route. */
+export const apiNotFound = (request: Request): Response =>
+  routeNotFound(request, new URL(request.url).pathname);
+
+export const apiForbidden = (): Response =>
+  json(
+    { success: false, message: 'This request came from another site and was refused.' },
+    { status: 403 },
+  );
+
+/** The methods that Remix routes; it answers any other one in a shape of its own. */
+const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Calls an API route through Remix, around what Remix would take for its own: data requests
+ * (`.data`), paths that cannot be decoded, methods that it does not know, and its own headers.
+ */
+export async function routeApiRequest(
+  request: Request,
+  remix: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (!isDecodable(pathname)) {
+    const message = `The path ${pathname} is malformed: a % must begin an encoded UTF-8 character.`;
+    return json({ success: false, message }, { status: 400 });
+  }
+  if (pathname.endsWith('.data')) return routeNotFound(request, pathname);
+  if (!ROUTED_METHODS.has(request.method)) {
+    const probe = await remix(new Request(request.url, { method: 'OPTIONS' }));
+    const allow = probe.headers.get('Allow');
+    return allow === null ? routeNotFound(request, pathname) : methodNotAllowed(request, allow);
+  }
+  const routed = await remix(request);
+  const response = new Response(request.method === 'HEAD' ? null : routed.body, routed);
+  for (const name of [...response.headers.keys()]) {
+    if (name.startsWith('x-remix-')) response.headers.delete(name);
+  }
+  return response;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Sessions } from '~/domain/admin';
+import type { Comments } from '~/domain/comments';
+import type { Messages } from '~/domain/contact';
+import type { ContributionCache } from '~/domain/contributions';
+import type { HomeReader } from '~/domain/home';
+import type { PublishedPosts } from '~/domain/posts';
+import type { PublishedProjects } from '~/domain/projects';
+import type { PublishedReviews } from '~/domain/reviews';
+import type { SitemapReader } from '~/domain/sitemap';
+import type { Subscribers } from '~/domain/subscribers';
+
+/**
+ * Everything that loaders and actions may use, made once a request by `app/services.server.ts`.
+ * The names are those of the domain's dependencies, so that `deps` is this object as it is.
+ */
+export type Services = {
+  now: () => Date;
+  newId: () => string;
+  sha256: (text: string) => Promise<string>;
+  githubUser: string;
+  home: HomeReader;
+  posts: PublishedPosts;
+  projects: PublishedProjects;
+  reviews: PublishedReviews;
+  sitemap: SitemapReader;
+  contributionCache: ContributionCache;
+  subscribers: Subscribers;
+  messages: Messages;
+  comments: Comments;
+  sessions: Sessions;
+};
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext {
+    services: Services;
+    /** Named in the log line of whatever goes wrong in this request. */
+    requestId: string;
+    /** For this request's scripts, see `security.server.ts`. */
+    nonce: string;
+    /** Scheme and host that the site's own addresses start with, without a slash at the end. */
+    origin: string;
+  }
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+const binding = <T extends object>(name: string, where: string) =>
+  v.custom<T>(
+    (value) => typeof value === 'object' && value !== null,
+    `The binding ${name} is missing: add it to ${where} and deploy again.`,
+  );
+
+const webAddress = v.union([
+  v.literal(''),
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^https?:\/\/[^/]+$/,
+      'SITE_URL must be a scheme and a host without a slash at the end, like https://example.com.',
+    ),
+  ),
+]);
+
+/** Everything that the platform hands us, see `wrangler.toml` and the README. */
+const environmentSchema = v.object({
+  DB: binding<D1Database>('DB', 'd1_databases in wrangler.toml'),
+  KV: binding<KVNamespace>('KV', 'kv_namespaces in wrangler.toml'),
+  /** The site's canonical address. Empty: that of the request. */
+  SITE_URL: v.optional(webAddress, ''),
+  /** GitHub user of the heat map. Empty: sample data that says so. */
+  GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** "on" adds a Server-Timing header with the database's cost, for `npm run bench`. */
+  SERVER_TIMING: v.optional(v.picklist(['on', 'off']), 'off'),
+});
+
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+const parsed = new WeakMap<object, Environment>();
+
+/**
+ * Parsed once an isolate.
+ * @throws Error that names each missing or malformed setting, for the log.
+ */
+export function parseEnvironment(env: object): Environment {
+  const known = parsed.get(env);
+  if (known) return known;
+  const result = v.safeParse(environmentSchema, env);
+  if (!result.success) {
+    throw new Error(result.issues.map((issue) => issue.message).join(' '));
+  }
+  parsed.set(env, result.output);
+  return result.output;
+}

@@ -1,0 +1,44 @@
+import { DomainError, type ErrorCode, type FieldErrors } from '~/domain/errors';
+import { logProblem } from '~/lib/log';
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  unavailable: 503,
+};
+
+/** How long a client should wait before it asks a failing database again. */
+const RETRY_AFTER_SECONDS = 30;
+
+export type Problem = {
+  status: number;
+  /** Written for a person. */
+  message: string;
+  fields: FieldErrors;
+  headers: Record<string, string>;
+};
+
+/** What a visitor or a client is told of an error; the rest goes to the log, under the request's id. */
+export function describeProblem(
+  error: unknown,
+  { requestId, request }: { requestId: string; request: Request },
+): Problem {
+  const path = new URL(request.url).pathname;
+  if (error instanceof DomainError) {
+    if (error.code === 'unavailable') {
+      logProblem('database not available', { id: requestId, path, cause: error.cause });
+    }
+    return {
+      status: STATUS[error.code],
+      message: error.message,
+      fields: error.fields,
+      headers: error.code === 'unavailable' ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {},
+    };
+  }
+  logProblem('unforeseen error', { id: requestId, path, cause: error });
+  const message = `Something went wrong on our side. If it stays, tell the owner this id: ${requestId}`;
+  return { status: 500, message, fields: {}, headers: {} };
+}

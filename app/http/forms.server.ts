@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
+import { DomainError, type FieldErrors } from '~/domain/errors';
+import type { Services } from './context';
+import { describeProblem } from './errors.server';
+
+/** What a form is shown again with: what is wrong with it, and everything that was typed. */
+export type FormProblem = { message: string; fields: FieldErrors; values: Record<string, string> };
+
+type FormCall = {
+  values: Record<string, string>;
+  params: ActionFunctionArgs['params'];
+  services: Services;
+};
+
+/**
+ * What the action of a page with one form does (called from within a function, like `loadPage`).
+ * `work` does what the form asks for and returns the path to go on to (post, redirect, get). What it
+ * throws, a refusal or a failing database, becomes an answer that keeps what was typed; a record that
+ * is not there is the error page's.
+ */
+export async function submitForm(
+  { request, params, context }: ActionFunctionArgs,
+  work: (call: FormCall) => Promise<string>,
+) {
+  let values: Record<string, string> = {};
+  let nextPath: string;
+  try {
+    values = await readForm(request);
+    nextPath = await work({ values, params, services: context.services });
+  } catch (error) {
+    const { requestId } = context;
+    const { status, message, fields, headers } = describeProblem(error, { request, requestId });
+    if (status === 404) throw data({ message }, { status });
+    return data({ message, fields, values } satisfies FormProblem, { status, headers });
+  }
+  throw redirect(nextPath, 303);
+}
+
+/** As the contract has it for JSON bodies. */
+const MAX_FORM_BYTES = 64 * 1024;
+
+/** Text fields of a form by name; files are left out. @throws DomainError `invalid` for what is no form. */
+async function readForm(request: Request): Promise<Record<string, string>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_FORM_BYTES) {
+    throw new DomainError('invalid', 'That is more text than this form takes.');
+  }
+  const form = await request.formData().catch((cause: unknown) => {
+    throw new DomainError(
+      'invalid',
+      'The form could not be read. Please send it again.',
+      {},
+      { cause },
+    );
+  });
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}

@@ -1,0 +1,16 @@
+import { contact, person, site } from '~/content';
+import type { OutsideHosts } from './security.server';
+
+const originsOf = (addresses: string[]): string[] => [
+  ...new Set(
+    addresses
+      .filter((address) => /^https?:/.test(address))
+      .map((address) => new URL(address).origin),
+  ),
+];
+
+/** The hosts that the owner's content refers to; everything else the policy refuses. */
+export const outsideHosts: OutsideHosts = {
+  images: originsOf([person.picture, person.portrait, ...site.imageHosts]),
+  frames: originsOf([contact.map.embedHref]),
+};

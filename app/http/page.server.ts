@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Services } from './context';
+import { describeProblem } from './errors.server';
+
+/** What the error page is told. */
+export type PageProblem = { message: string };
+
+type PageCall = { url: URL; params: LoaderFunctionArgs['params']; services: Services };
+
+/**
+ * What a page's loader does: the status of what it throws comes from the one table, and the error
+ * page is told what a visitor may know.
+ *
+ * Loaders call it from within a function of their own. `export const loader = loadPage(…)` would be a
+ * call at the module's top, which the browser's bundle keeps, while the classic compiler has emptied
+ * this file there.
+ */
+export async function loadPage<T>(
+  { request, params, context }: LoaderFunctionArgs,
+  work: (call: PageCall) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work({ url: new URL(request.url), params, services: context.services });
+  } catch (error) {
+    const { requestId } = context;
+    const { status, message, headers } = describeProblem(error, { requestId, request });
+    throw data({ message } satisfies PageProblem, { status, headers });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Post } from '~/domain/posts';
+import type { Project } from '~/domain/projects';
+import type { Review } from '~/domain/reviews';
+import type { Subscriber } from '~/domain/subscribers';
+
+/** The contract's records: field names, order and formats are what clients rely on. */
+
+export const toBlogRecord = (post: Post) => ({
+  _id: post.id,
+  slug: post.slug,
+  title: post.title,
+  description: post.description,
+  details: post.details,
+  image: post.image,
+  category: post.category,
+  author: post.author,
+  createdAt: post.createdAt.toISOString(),
+  updatedAt: post.updatedAt.toISOString(),
+});
+
+export const toProjectRecord = (project: Project) => ({
+  _id: project.id,
+  slug: project.slug,
+  projectName: project.projectName,
+  highlight: project.highlight,
+  perspective: project.perspective,
+  about: project.about,
+  challengingPart: project.challengingPart,
+  completionDate: project.completionDate,
+  features: project.features,
+  goal: project.goal,
+  image: project.image,
+  liveLink: project.liveLink,
+  sourceCode: project.sourceCode,
+  tags: project.tags,
+  techStack: project.techStack,
+  createdAt: project.createdAt.toISOString(),
+  updatedAt: project.updatedAt.toISOString(),
+});
+
+export const toReviewRecord = (review: Review) => ({
+  _id: review.id,
+  name: review.name,
+  position: review.position,
+  quote: review.quote,
+  image: review.image,
+});
+
+export const toSubscriberRecord = (subscriber: Subscriber) => ({
+  _id: subscriber.id,
+  email: subscriber.email,
+  status: subscriber.status,
+  createdAt: subscriber.createdAt.toISOString(),
+});

@@ -1,0 +1,79 @@
+/** `wrangler pages dev` under `remix dev` reloads the page through a web socket on another port. */
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Hosts outside that the owner's content asks for, by directive. */
+export type OutsideHosts = { images: string[]; frames: string[] };
+
+/** Two years, what the preload list asks for; the source is OWASP ASVS 5.0 V3.4. */
+const HSTS = 'max-age=63072000; includeSubDomains';
+
+/** For every answer that code makes; `public/_headers` says the same for static files. */
+const COMMON_HEADERS: Record<string, string> = {
+  'Strict-Transport-Security': HSTS,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+};
+
+/** For answers that are no page: nothing in them may load or run, whatever a browser makes of them. */
+const INERT_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function pagePolicy(nonce: string, hosts: OutsideHosts): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...hosts.images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    'manifest-src': ["'self'"],
+    'frame-src': hosts.frames.length > 0 ? hosts.frames : ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** 128 random bits, as the CSP specification asks for, in Base64. */
+export function createNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+/**
+ * The answer with all security headers; pages get the policy with the nonce. What says nothing about
+ * its caching is asked for anew each time: pages and their data change when the owner edits.
+ */
+export function secure(response: Response, nonce: string, hosts: OutsideHosts): Response {
+  // An answer from fetch() or Response.redirect() has headers that cannot be changed.
+  const secured = new Response(response.body, response);
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) secured.headers.set(name, value);
+  if (!secured.headers.has('Cache-Control')) secured.headers.set('Cache-Control', 'no-cache');
+  secured.headers.set('Content-Security-Policy', isPage ? pagePolicy(nonce, hosts) : INERT_POLICY);
+  return secured;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request that changes something was sent by another site's page.
+ *
+ * `Sec-Fetch-Site` cannot be set by a script and every current browser sends it; older ones send
+ * `Origin` with a POST. A request with neither comes from no page at all (a program), and carries
+ * no visitor's cookie that another site could abuse. `X-Forwarded-Host` is never looked at.
+ */
+export function isCrossSite(request: Request): boolean {
+  if (SAFE_METHODS.has(request.method)) return false;
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  return origin !== null && origin !== new URL(request.url).origin;
+}

@@ -1,0 +1,111 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { site } from '~/content';
+import stylesheet from '~/styles/app.css';
+import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
+import { Footer } from '~/ui/layout/footer';
+import { Header } from '~/ui/layout/header';
+import { applyStoredTheme } from '~/ui/layout/theme-switch';
+import { useNonce } from '~/ui/nonce';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  {
+    rel: 'preload',
+    href: '/fonts/bricolage-grotesque.woff2',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  },
+  {
+    rel: 'preload',
+    href: '/fonts/figtree.woff2',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.origin });
+
+/** It never changes while a visitor moves through the site. */
+export const shouldRevalidate = () => false;
+
+/** Only error pages get here: each page describes itself. */
+export const meta: MetaFunction<typeof loader> = ({ error }) => {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const title = status === 404 ? 'Page not found' : problemTitle(status);
+  return [{ title: `${title} · ${site.title}` }, { name: 'robots', content: 'noindex' }];
+};
+
+/** The frame of every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    // The inline script below may have set the theme before React takes over.
+    <html lang={site.language} data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint
+          dangerouslySetInnerHTML={{ __html: applyStoredTheme }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="button button-primary sr-only z-30 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <Footer />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) {
+    return <ProblemPage status={500} message="Please try again later." />;
+  }
+  if (error.status === 404) return <NotFoundPage />;
+  return <ProblemPage status={error.status} message={messageOf(error.data)} />;
+}
+
+/** What `forPage` told us, see `http/page.server.ts`; Remix's own errors have none for visitors. */
+function messageOf(problem: unknown): string {
+  const hasMessage = typeof problem === 'object' && problem !== null && 'message' in problem;
+  return hasMessage && typeof problem.message === 'string'
+    ? problem.message
+    : 'Please try again later.';
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { listSitemap } from '~/domain/sitemap';
+import { describeProblem } from '~/http/errors.server';
+
+/** https://www.sitemaps.org/protocol.html */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  try {
+    const entries = await listSitemap(context.services);
+    const urls = entries.map(({ path, updatedAt }) => {
+      const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
+      return `<url><loc>${escapeXml(context.origin + path)}</loc>${changed}</url>`;
+    });
+    const body = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+      '',
+    ].join('\n');
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Cache-Control': 'public, max-age=3600',
+      },
+    });
+  } catch (error) {
+    const { status, message, headers } = describeProblem(error, {
+      request,
+      requestId: context.requestId,
+    });
+    return new Response(`${message}\n`, {
+      status,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
+}
+
+const escapeXml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

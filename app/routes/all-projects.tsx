@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { projectsPage, site } from '~/content';
+import { browseProjects } from '~/domain/projects';
+import { loadPage } from '~/http/page.server';
+import { describeFor } from '~/ui/meta';
+import { ProjectGrid } from '~/ui/project-card';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, ({ services }) => browseProjects(services));
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  describeFor(matches, {
+    title: `${projectsPage.title} · ${site.title}`,
+    description: projectsPage.description,
+    path: '/all-projects',
+    type: 'website',
+  });
+
+export default function AllProjectsPage() {
+  const projects = useLoaderData<typeof loader>();
+  return (
+    <div className="page section">
+      <h1 className="text-title">{projectsPage.title}</h1>
+      <p className="mt-4 mb-12 max-w-2xl text-lead text-muted">{projectsPage.description}</p>
+      {projects.length === 0 && <p>No projects yet.</p>}
+      <ProjectGrid projects={projects} level="h2" />
+    </div>
+  );
+}

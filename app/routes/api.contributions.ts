@@ -1,0 +1,15 @@
+import { readContributions } from '~/domain/contributions';
+import { handleApi, publicRead } from '~/http/api.server';
+
+const MESSAGES = {
+  live: 'Contributions fetched successfully',
+  sample: 'Sample contributions: no GitHub user is set.',
+  none: 'No contributions have been read yet.',
+};
+
+export const { loader, action } = handleApi({
+  GET: publicRead(async ({ services }) => {
+    const { source, days } = await readContributions(services);
+    return { message: MESSAGES[source], data: days };
+  }),
+});

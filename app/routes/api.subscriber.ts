@@ -1,0 +1,12 @@
+import { listSubscribers } from '~/domain/subscribers';
+import { adminRead, handleApi, listInput, listOutcome } from '~/http/api.server';
+import { toSubscriberRecord } from '~/http/records.server';
+import { requireAdmin } from '~/http/session.server';
+
+export const { loader, action } = handleApi({
+  GET: adminRead(async ({ request, url, services }) => {
+    await requireAdmin(request, services);
+    const page = await listSubscribers(listInput(url), services);
+    return listOutcome('Subscribers', page, toSubscriberRecord);
+  }),
+});

@@ -1,0 +1,140 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { blog, site } from '~/content';
+import { browsePosts } from '~/domain/posts';
+import { loadPage } from '~/http/page.server';
+import { Icon } from '~/ui/icon';
+import { describeFor } from '~/ui/meta';
+import { PostGrid } from '~/ui/post-card';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ url, services }) => {
+    const query = url.searchParams.get('q')?.trim() ?? '';
+    const category = url.searchParams.get('category') || null;
+    const cursor = url.searchParams.get('after');
+    const found = await browsePosts({ query, category, cursor }, services);
+    return { ...found, query, category, isFirstPage: cursor === null };
+  });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const category = data?.category ?? null;
+  return [
+    ...describeFor(matches, {
+      title: `${category ?? blog.title} · ${site.title}`,
+      description: blog.description,
+      path: blogsPath({ category }),
+      type: 'website',
+    }),
+    // Searches and older pages are for visitors; search engines find the posts by the sitemap.
+    ...(data && (data.query !== '' || !data.isFirstPage)
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : []),
+  ];
+};
+
+export default function BlogsPage() {
+  const { posts, categories, next, query, category, isFirstPage } = useLoaderData<typeof loader>();
+  return (
+    <div className="page section">
+      <h1 className="text-title">{blog.title}</h1>
+      <p className="mt-4 max-w-2xl text-lead text-muted">{blog.description}</p>
+      <div className="mt-10 mb-12 flex flex-wrap items-center justify-between gap-6">
+        <nav aria-label="Categories">
+          <ul className="flex flex-wrap gap-2">
+            <CategoryLink label="All" category={null} current={category} query={query} />
+            {categories.map((name) => (
+              <CategoryLink
+                key={name}
+                label={name}
+                category={name}
+                current={category}
+                query={query}
+              />
+            ))}
+          </ul>
+        </nav>
+        <Form role="search" action="/blogs" className="flex w-full max-w-sm gap-2">
+          {category && <input type="hidden" name="category" value={category} />}
+          <label htmlFor="search" className="sr-only">
+            Search posts
+          </label>
+          <input
+            key={query}
+            id="search"
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder="Search posts"
+            className="field"
+          />
+          <button type="submit" className="button button-quiet" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </Form>
+      </div>
+      {posts.length === 0 ? <Nothing query={query} /> : <PostGrid posts={posts} level="h2" />}
+      <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">
+        {!isFirstPage && (
+          <Link to={blogsPath({ query, category })} className="button button-quiet">
+            <Icon name="arrow-left" />
+            Newest posts
+          </Link>
+        )}
+        {next && (
+          <Link
+            to={blogsPath({ query, category, after: next })}
+            className="button button-quiet ms-auto"
+          >
+            Older posts
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function CategoryLink({
+  label,
+  category,
+  current,
+  query,
+}: {
+  label: string;
+  category: string | null;
+  current: string | null;
+  query: string;
+}) {
+  const isCurrent = category === current;
+  return (
+    <li>
+      <Link
+        to={blogsPath({ query, category })}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={`button min-h-11 px-5 ${isCurrent ? 'button-primary' : 'button-quiet'}`}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function Nothing({ query }: { query: string }) {
+  return (
+    <p className="text-lead">
+      {query ? `No post has all of the words “${query}”.` : 'No posts here yet.'}{' '}
+      <Link to="/blogs" className="link">
+        Show all posts
+      </Link>
+    </p>
+  );
+}
+
+function blogsPath(filter: { query?: string; category: string | null; after?: string }): string {
+  const search = new URLSearchParams();
+  if (filter.query) search.set('q', filter.query);
+  if (filter.category) search.set('category', filter.category);
+  if (filter.after) search.set('after', filter.after);
+  const text = search.toString();
+  return text ? `/blogs?${text}` : '/blogs';
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
+import { contact, site } from '~/content';
+import { sendMessage } from '~/domain/contact';
+import { submitForm } from '~/http/forms.server';
+import { ContactForm } from '~/ui/contact-form';
+import { ContactDetails } from '~/ui/home/contact';
+import { describeFor } from '~/ui/meta';
+import { Notice } from '~/ui/notice';
+
+/** Where the contact forms of the landing page lead, and a page that can be linked to. */
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, async ({ values, services }) => {
+    await sendMessage(values, services);
+    return '/contact?sent=1';
+  });
+
+export const meta: MetaFunction = ({ matches }) =>
+  describeFor(matches, {
+    title: `${contact.title} · ${site.title}`,
+    description: contact.text,
+    path: '/contact',
+    type: 'website',
+  });
+
+export default function ContactPage() {
+  const problem = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  return (
+    <div className="page section grid gap-12 lg:grid-cols-[1fr_1.2fr] lg:gap-20">
+      <div>
+        <h1 className="text-title">{contact.title}</h1>
+        <p className="mt-4 mb-8 text-lead text-muted">{contact.text}</p>
+        <ContactDetails />
+      </div>
+      <div className="flex flex-col gap-6">
+        {problem && <Notice kind="problem">Failed to send. {problem.message}</Notice>}
+        {!problem && search.has('sent') && (
+          <Notice kind="success">Success! Your message has been sent.</Notice>
+        )}
+        <ContactForm problem={problem} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  Form,
+  Link,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from '@remix-run/react';
+import { closingParagraphs, comments as commentTexts, site } from '~/content';
+import { addComment } from '~/domain/comments';
+import { readPostPage } from '~/domain/posts';
+import { submitForm } from '~/http/forms.server';
+import { renderMarkdown } from '~/http/markdown.server';
+import { loadPage } from '~/http/page.server';
+import { formatDay } from '~/lib/dates';
+import { FormField, fieldState } from '~/ui/form-field';
+import { describeFor } from '~/ui/meta';
+import { Notice } from '~/ui/notice';
+import { Avatar, Picture } from '~/ui/picture';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ params, services }) => {
+    const { post, comments, categories } = await readPostPage(params.id ?? '', services);
+    const { details, ...rest } = post;
+    return { post: { ...rest, html: renderMarkdown(details) }, comments, categories };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, async ({ values, params, services }) => {
+    const idOrSlug = params.id ?? '';
+    await addComment({ idOrSlug, fields: values }, services);
+    return `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
+  });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? describeFor(matches, {
+        title: `${data.post.title} · ${site.title}`,
+        description: data.post.description,
+        path: `/details/${data.post.slug}`,
+        image: data.post.image,
+        imageAlt: data.post.imageAlt,
+        type: 'article',
+        publishedAt: data.post.publishedAt,
+      })
+    : [];
+
+export default function PostPage() {
+  const { post, comments, categories } = useLoaderData<typeof loader>();
+  return (
+    <div className="page grid gap-x-16 gap-y-14 py-12 md:py-16 lg:grid-cols-[minmax(0,44rem)_1fr]">
+      <div className="min-w-0">
+        <article>
+          <header>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-small">
+              <Link to={categoryPath(post.category)} className="chip hover:underline">
+                {post.category}
+              </Link>
+              <time dateTime={post.publishedAt.toISOString()}>{formatDay(post.publishedAt)}</time>
+            </p>
+            <h1 className="mt-4 text-title">{post.title}</h1>
+            <p className="mt-5 text-lead text-muted">{post.description}</p>
+          </header>
+          <Picture
+            src={post.image}
+            alt={post.imageAlt}
+            sizes="(min-width: 48rem) 44rem, 100vw"
+            className="mt-8 aspect-video w-full rounded-card object-cover"
+            isFirst
+          />
+          <p className="mt-10 font-semibold">Details :</p>
+          <div
+            className="prose mt-4"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown.server.ts, which lets no HTML through
+            dangerouslySetInnerHTML={{ __html: post.html }}
+          />
+          <div className="prose mt-10 border-line border-t pt-8 text-muted">
+            <p>{closingParagraphs[0]}</p>
+            <p>{closingParagraphs[1]}</p>
+          </div>
+          <div className="mt-8 flex items-center gap-4">
+            <Avatar name={post.author.name} src={post.author.image} size="large" />
+            <p className="leading-snug">
+              <span className="font-semibold">{post.author.name}</span>
+              <br />
+              <span className="text-muted text-small">{post.author.role}</span>
+            </p>
+          </div>
+        </article>
+        <Comments comments={comments} />
+      </div>
+      <aside aria-labelledby="categories-title" className="lg:pt-2">
+        <div className="card p-6 lg:sticky lg:top-28">
+          <h2 id="categories-title" className="text-card">
+            Categories
+          </h2>
+          <ul className="mt-3">
+            {categories.map((category) => (
+              <li key={category} className="border-line border-t first:border-0">
+                <Link
+                  to={categoryPath(category)}
+                  className="flex min-h-11 items-center hover:text-green"
+                >
+                  {category}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
+
+function Comments({ comments }: { comments: { id: string; body: string; createdAt: Date }[] }) {
+  const problem = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  return (
+    <section
+      id="comments"
+      aria-labelledby="comments-title"
+      className="mt-14 border-line border-t pt-10"
+    >
+      <h2 id="comments-title" className="text-card">
+        {commentTexts.title}
+      </h2>
+      {comments.length > 0 && (
+        <ol className="mt-6 flex flex-col gap-4">
+          {comments.map((comment) => (
+            <li key={comment.id} className="card p-5">
+              <p className="whitespace-pre-line">{comment.body}</p>
+              <p className="mt-2 text-muted text-small">
+                <time dateTime={comment.createdAt.toISOString()}>
+                  {formatDay(comment.createdAt)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-6 flex flex-col gap-4">
+        {problem && <Notice kind="problem">{problem.message}</Notice>}
+        {!problem && search.has('commented') && (
+          <Notice kind="success">{commentTexts.pending}</Notice>
+        )}
+        <Form method="post" className="flex flex-col items-start gap-4">
+          <div className="w-full">
+            <FormField
+              label="Your comment"
+              name="body"
+              type="textarea"
+              placeholder={commentTexts.placeholder}
+              hint={commentTexts.hint}
+              state={fieldState(problem, 'body')}
+            />
+          </div>
+          <button type="submit" className="button button-primary">
+            {commentTexts.submit}
+          </button>
+        </Form>
+      </div>
+    </section>
+  );
+}

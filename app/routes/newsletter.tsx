@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
+import { newsletterHeading, site } from '~/content';
+import { subscribe } from '~/domain/subscribers';
+import { submitForm } from '~/http/forms.server';
+import { describeFor } from '~/ui/meta';
+import { NewsletterForm } from '~/ui/newsletter-form';
+import { Notice } from '~/ui/notice';
+
+/** Where the footer's form leads, and a page that can be linked to. */
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, async ({ values, services }) => {
+    await subscribe(values, services);
+    return '/newsletter?subscribed=1';
+  });
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...describeFor(matches, {
+    title: `Newsletter · ${site.title}`,
+    description: newsletterHeading,
+    path: '/newsletter',
+    type: 'website',
+  }),
+];
+
+export default function NewsletterPage() {
+  const problem = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  return (
+    <div className="page section max-w-2xl">
+      <h1 className="text-title">Newsletter</h1>
+      <p className="mt-4 mb-8 text-lead text-muted">{newsletterHeading}</p>
+      <div className="flex flex-col gap-6">
+        {problem && <Notice kind="problem">{problem.message}</Notice>}
+        {!problem && search.has('subscribed') ? (
+          <Notice kind="success">Thank you for subscribing!</Notice>
+        ) : (
+          <NewsletterForm problem={problem} />
+        )}
+      </div>
+    </div>
+  );
+}

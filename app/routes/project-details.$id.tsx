@@ -1,0 +1,130 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { showcase, site } from '~/content';
+import { readProject } from '~/domain/projects';
+import { loadPage } from '~/http/page.server';
+import { formatDay } from '~/lib/dates';
+import { Icon } from '~/ui/icon';
+import { describeFor } from '~/ui/meta';
+import { Picture } from '~/ui/picture';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, ({ params, services }) => readProject(params.id ?? '', services));
+
+export const meta: MetaFunction<typeof loader> = ({ data: project, matches }) =>
+  project
+    ? describeFor(matches, {
+        title: `${project.projectName} · ${site.title}`,
+        description: project.highlight || project.about.slice(0, 200),
+        path: `/project-details/${project.slug}`,
+        image: project.image,
+        imageAlt: project.imageAlt,
+        type: 'article',
+      })
+    : [];
+
+export default function ProjectDetailsPage() {
+  const project = useLoaderData<typeof loader>();
+  return (
+    <article className="page py-12 md:py-16">
+      <Link to="/all-projects" className="link inline-flex min-h-11 items-center gap-2">
+        <Icon name="arrow-left" className="size-4" />
+        {showcase.allProjects}
+      </Link>
+      <header className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[1.6fr_1fr] lg:items-end">
+        <div>
+          <h1 className="text-title">{project.projectName}</h1>
+          <p className="mt-4 text-lead">{project.highlight}</p>
+        </div>
+        <div className="flex flex-wrap gap-4 lg:justify-end">
+          {project.liveLink && (
+            <ProjectLink href={project.liveLink} look="button-primary" label="Live site" />
+          )}
+          {project.sourceCode && (
+            <ProjectLink href={project.sourceCode} look="button-quiet" label="GitHub" />
+          )}
+        </div>
+      </header>
+      <Picture
+        src={project.image}
+        alt={project.imageAlt}
+        sizes="(min-width: 80rem) 76rem, 100vw"
+        className="mt-10 aspect-video w-full rounded-card object-cover"
+        isFirst
+      />
+      <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
+        <div className="flex flex-col gap-12">
+          <Part title="Perspective" text={project.perspective} />
+          <Part title="About" text={project.about} />
+          <Part title="The challenging part" text={project.challengingPart} />
+          {project.features.length > 0 && (
+            <section>
+              <h2 className="text-card">Features</h2>
+              <ol className="mt-4 list-decimal space-y-2 ps-6 marker:font-semibold marker:text-green">
+                {project.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </div>
+        <aside aria-label="Facts" className="card flex flex-col gap-8 self-start p-6 md:p-8">
+          <Fact title="Target">{project.goal}</Fact>
+          <Fact title="Completed">
+            <time dateTime={project.completionDate}>
+              {formatDay(new Date(project.completionDate))}
+            </time>
+          </Fact>
+          <Fact title="Tech stack">
+            <Chips items={project.techStack} />
+          </Fact>
+          <Fact title="Tags">
+            <Chips items={project.tags} />
+          </Fact>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function ProjectLink({ href, look, label }: { href: string; look: string; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={`button ${look}`}>
+      {label}
+      <Icon name="arrow-up-right" className="size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <section className="max-w-2xl">
+      <h2 className="text-card">{title}</h2>
+      <p className="mt-4 whitespace-pre-line">{text}</p>
+    </section>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
+      <div className="mt-2 text-muted">{children}</div>
+    </section>
+  );
+}
+
+function Chips({ items }: { items: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {items.map((item) => (
+        <li key={item} className="chip">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

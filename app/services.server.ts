@@ -1,0 +1,47 @@
+import { ulid } from 'ulid';
+import { kvContributionCache } from './adapters/kv-contribution-cache.server';
+import { type DatabaseCost, openDatabase } from './db/client.server';
+import { homeReader, sitemapReader } from './db/pages.server';
+import { publishedPosts } from './db/posts.server';
+import { publishedProjects } from './db/projects.server';
+import { publishedReviews } from './db/reviews.server';
+import { sessionTable } from './db/sessions.server';
+import { commentTable, messageTable, subscriberTable } from './db/visitors.server';
+import type { Services } from './http/context';
+import type { Environment } from './http/environment.server';
+
+/**
+ * One request's services: where the ports of the domain meet what implements them.
+ * @param fresh true where the answer must show the last edit (the API, everything that writes);
+ *   a visitor's page is served by the nearest replica.
+ */
+export function createServices(
+  env: Pick<Environment, 'DB' | 'KV' | 'GITHUB_USER'>,
+  { fresh }: { fresh: boolean },
+): { services: Services; cost: DatabaseCost } {
+  const cost: DatabaseCost = { roundTrips: 0, rowsRead: 0 };
+  const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', cost);
+  const services: Services = {
+    now: () => new Date(),
+    newId: () => ulid(),
+    sha256,
+    githubUser: env.GITHUB_USER,
+    home: homeReader(db),
+    posts: publishedPosts(db),
+    projects: publishedProjects(db),
+    reviews: publishedReviews(db),
+    sitemap: sitemapReader(db),
+    contributionCache: kvContributionCache(env.KV),
+    subscribers: subscriberTable(db),
+    messages: messageTable(db),
+    comments: commentTable(db),
+    sessions: sessionTable(db),
+  };
+  return { services, cost };
+}
+
+/** In hex. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

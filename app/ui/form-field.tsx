@@ -1,0 +1,69 @@
+import { useId } from 'react';
+
+export type FieldState = { value: string; errors: string[] };
+
+/** A labelled input or textarea with its errors beside it; nothing is `required`, the server decides. */
+export function FormField({
+  label,
+  name,
+  type = 'text',
+  state,
+  hint,
+  placeholder,
+  rows,
+  autoComplete,
+}: {
+  label: string;
+  name: string;
+  type?: 'text' | 'email' | 'textarea';
+  state: FieldState;
+  hint?: string;
+  placeholder?: string;
+  rows?: number;
+  autoComplete?: string;
+}) {
+  const id = useId();
+  const hasErrors = state.errors.length > 0;
+  const described = [hint ? `${id}-hint` : '', hasErrors ? `${id}-errors` : '']
+    .filter(Boolean)
+    .join(' ');
+  const shared = {
+    id,
+    name,
+    placeholder,
+    defaultValue: state.value,
+    'aria-invalid': hasErrors,
+    'aria-describedby': described || undefined,
+    className: 'field',
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {type === 'textarea' ? (
+        <textarea {...shared} rows={rows ?? 5} />
+      ) : (
+        <input {...shared} type={type} autoComplete={autoComplete} />
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-small">
+          {hint}
+        </p>
+      )}
+      {hasErrors && (
+        <p id={`${id}-errors`} className="font-medium text-red text-small">
+          {state.errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The state of a field after a refused submit, empty before one. */
+export function fieldState(
+  problem: { fields: Record<string, string[]>; values: Record<string, string> } | undefined,
+  name: string,
+): FieldState {
+  return { value: problem?.values[name] ?? '', errors: problem?.fields[name] ?? [] };
+}

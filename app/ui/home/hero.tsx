@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react';
+import { booking, hero, person } from '~/content';
+import { Icon } from '../icon';
+import { Picture } from '../picture';
+
+export function Hero() {
+  return (
+    <section id="home" aria-labelledby="home-title" className="overflow-hidden">
+      <div className="page grid items-center gap-12 py-14 md:py-20 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+        <div>
+          <h1 id="home-title" className="text-hero">
+            {hero.greeting}
+          </h1>
+          <p className="mt-4 font-heading font-semibold text-green text-section leading-tight">
+            {hero.roles[0]}
+          </p>
+          <p className="mt-6 max-w-xl text-lead text-muted">{hero.introduction}</p>
+          <div className="mt-9 flex flex-wrap gap-4">
+            <Link to="/#contact" className="button button-act">
+              {hero.hireMe}
+            </Link>
+            <a href={hero.resumeHref} download className="button button-quiet">
+              <Icon name="download" />
+              {hero.resume}
+            </a>
+          </div>
+        </div>
+        <Picture
+          src={person.portrait}
+          alt={person.portraitAlt}
+          sizes="(min-width: 64rem) 32rem, 100vw"
+          className="aspect-[6/7] max-h-[36rem] w-full rounded-card object-cover"
+          isFirst
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The second hero, which leads to a booking. */
+export function Booking() {
+  return (
+    <section aria-labelledby="booking-title" className="section bg-sunken">
+      <div className="page grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
+        <Picture
+          src={booking.image}
+          alt={booking.imageAlt}
+          sizes="(min-width: 64rem) 36rem, 100vw"
+          className="aspect-[4/3] w-full rounded-card object-cover"
+        />
+        <div>
+          <h2 id="booking-title" className="text-section">
+            {booking.headline}
+          </h2>
+          <p className="mt-5 text-lead text-muted">{booking.text}</p>
+          <Link to="/contact" className="button button-primary mt-8">
+            <Icon name="calendar" />
+            {booking.button}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

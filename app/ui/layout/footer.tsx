@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import { copyright, footerGroups, fullName, newsletterHeading, socialLinks } from '~/content';
+import { Icon } from '../icon';
+import { NewsletterForm } from '../newsletter-form';
+
+export function Footer() {
+  return (
+    <footer className="border-line border-t bg-sunken">
+      <div className="page grid gap-12 py-16 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
+        <div>
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading text-card"
+          >
+            <img src="/images/logo.svg" alt="" width={32} height={32} loading="lazy" />
+            {fullName}
+          </Link>
+          <ul className="mt-4 -ml-3 flex flex-wrap">
+            {socialLinks.map(({ label, href, icon }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener me"
+                  className="icon-button"
+                  aria-label={`${label} (opens in a new tab)`}
+                >
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {footerGroups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
+            <ul className="mt-2">
+              {links.map((label) => (
+                <li key={label}>
+                  <Link
+                    to="/"
+                    className="inline-flex min-h-11 items-center text-muted hover:text-ink"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
+            {newsletterHeading}
+          </h2>
+          <NewsletterForm className="mt-4" />
+        </div>
+      </div>
+      <div className="page border-line border-t py-6 text-muted text-small">
+        <p>
+          © {fullName}. {copyright}
+        </p>
+      </div>
+    </footer>
+  );
+}

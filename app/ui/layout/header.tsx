@@ -1,0 +1,128 @@
+import { Link } from '@remix-run/react';
+import { useId } from 'react';
+import { accessibilityPopup, anchors, fullName, person, profileBox } from '~/content';
+import { Icon } from '../icon';
+import { Avatar } from '../picture';
+import { ThemeSwitch } from './theme-switch';
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-paper">
+      <div className="page flex min-h-18 items-center gap-2">
+        <Link
+          to="/"
+          className="me-auto inline-flex min-h-11 items-center gap-2.5 font-bold font-heading text-card"
+        >
+          <img src="/images/logo.svg" alt="" width={32} height={32} />
+          {fullName}
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex">
+            {anchors.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center px-3 font-medium hover:text-green"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AccessibilityButton />
+        <ThemeSwitch />
+        <ProfileButton />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The popover attribute needs no script; React 18 passes it on in lower case. */
+function AccessibilityButton() {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Accessibility"
+        {...{ popovertarget: id }}
+      >
+        <Icon name="accessibility" />
+      </button>
+      <div
+        id={id}
+        {...{ popover: 'auto' }}
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className="card m-auto max-w-sm p-8 text-center text-ink"
+      >
+        <h2 id={`${id}-title`} className="text-card">
+          {accessibilityPopup.title}
+        </h2>
+        <p className="mt-3">{accessibilityPopup.text}</p>
+        <button
+          type="button"
+          className="button button-primary mt-6"
+          {...{ popovertarget: id, popovertargetaction: 'hide' }}
+        >
+          OK
+        </button>
+      </div>
+    </>
+  );
+}
+
+function ProfileButton() {
+  const id = useId();
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Profile of ${person.firstName}`}
+        {...{ popovertarget: id }}
+      >
+        <Avatar name={fullName} src={person.picture} size="small" />
+      </button>
+      <div
+        id={id}
+        {...{ popover: 'auto' }}
+        className="card fixed inset-auto top-20 right-5 px-5 py-3 font-medium text-ink"
+      >
+        {profileBox}
+      </div>
+    </div>
+  );
+}
+
+/** A disclosure of the browser's own: it opens without a script, too. */
+function MobileMenu() {
+  return (
+    <details className="group lg:hidden">
+      <summary
+        className="icon-button list-none [&::-webkit-details-marker]:hidden"
+        aria-label="Menu"
+      >
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="x" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav aria-label="Menu" className="absolute inset-x-0 top-full border-line border-b bg-paper">
+        <ul className="page py-3">
+          {anchors.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-12 items-center border-line border-t font-medium first:border-0 hover:text-green"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../icon';
+
+type Theme = 'light' | 'dark';
+
+const KEY = 'theme';
+
+/**
+ * Runs before the first paint, as an inline script: the stored value `dark` gives dark, anything else
+ * light. Storage may be forbidden; then the site is light.
+ */
+export const applyStoredTheme = `try{if(localStorage.getItem('${KEY}')==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
+
+const listeners = new Set<() => void>();
+
+function subscribe(onChange: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null)
+      setTheme(event.newValue === 'dark' ? 'dark' : 'light');
+  };
+  listeners.add(onChange);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+const currentTheme = (): Theme =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+
+function setTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+function toggle() {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  setTheme(theme);
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is forbidden: the choice holds for this page.
+  }
+}
+
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={theme === 'dark'}
+      aria-label="Dark theme"
+      className="icon-button needs-script"
+      onClick={toggle}
+    >
+      <Icon name="moon" className="size-5 dark:hidden" />
+      <Icon name="sun" className="hidden size-5 dark:block" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MetaDescriptor } from '@remix-run/react';
+import { fullName, site } from '~/content';
+
+export type PageDescription = {
+  title: string;
+  description: string;
+  /** From the root, without a query unless the query names another page. */
+  path: string;
+  /** From the root or absolute, a JPEG that every network understands. Absent: the site's own. */
+  image?: string;
+  imageAlt?: string;
+  type: 'website' | 'article';
+  publishedAt?: Date;
+};
+
+/** Title, description, canonical address, Open Graph (https://ogp.me) and Twitter card of a page. */
+export function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
+  const url = `${origin}${page.path}`;
+  const address = page.image || site.shareImage;
+  const image = /^https?:/.test(address) ? address : `${origin}${address}`;
+  const imageAlt = (page.image && page.imageAlt) || site.title;
+  const property = (name: string, content: string) => ({ property: name, content });
+  const name = (key: string, content: string) => ({ name: key, content });
+  return [
+    { title: page.title },
+    name('description', page.description),
+    { tagName: 'link', rel: 'canonical', href: url },
+    property('og:type', page.type),
+    property('og:site_name', fullName),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:url', url),
+    property('og:image', image),
+    property('og:image:alt', imageAlt),
+    ...(page.publishedAt
+      ? [property('article:published_time', page.publishedAt.toISOString())]
+      : []),
+    name('twitter:card', 'summary_large_image'),
+    name('twitter:title', page.title),
+    name('twitter:description', page.description),
+    name('twitter:image', image),
+    name('twitter:image:alt', imageAlt),
+  ];
+}
+
+/** The same inside a route's `meta`, with the origin that the root loader found. */
+export function describeFor(
+  matches: { id: string; data?: unknown }[],
+  page: PageDescription,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match.id === 'root')?.data;
+  const hasOrigin = typeof root === 'object' && root !== null && 'origin' in root;
+  return describePage(hasOrigin ? String(root.origin) : '', page);
+}

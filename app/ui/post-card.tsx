@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react';
+import type { PostSummary } from '~/domain/posts';
+import { formatDay } from '~/lib/dates';
+import { Avatar, Picture } from './picture';
+
+/** Posts in three columns, the way the landing page and /blogs show them. */
+export function PostGrid({ posts, level }: { posts: PostSummary[]; level: 'h2' | 'h3' }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      {posts.map((post) => (
+        <li key={post.id} className="flex">
+          <PostCard post={post} Heading={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostCard({ post, Heading }: { post: PostSummary; Heading: 'h2' | 'h3' }) {
+  return (
+    <article className="card group relative flex w-full flex-col overflow-hidden">
+      <Picture
+        src={post.image}
+        alt={post.imageAlt}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-video w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-6">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-small">
+          <span className="chip">{post.category}</span>
+          <time dateTime={post.publishedAt.toISOString()}>{formatDay(post.publishedAt)}</time>
+        </p>
+        <Heading className="text-card">{post.title}</Heading>
+        <p className="text-muted">{post.description}</p>
+        <div className="mt-auto flex items-center gap-3 pt-3">
+          <Avatar name={post.author.name} src={post.author.image} size="small" />
+          <p className="text-small leading-snug">
+            <span className="font-semibold">{post.author.name}</span>
+            <br />
+            <span className="text-muted">{post.author.role}</span>
+          </p>
+          <Link
+            to={`/details/${post.slug}`}
+            className="link card-link ms-auto"
+            aria-label={`Read more: ${post.title}`}
+          >
+            Read more
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

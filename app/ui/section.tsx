@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** A section of the landing page with its heading. */
+export function Section({
+  id,
+  title,
+  text,
+  children,
+  className = '',
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`section ${className}`}>
+      <div className="page">
+        <div className="mb-10 max-w-2xl md:mb-14">
+          <h2 id={`${id}-title`} className="text-section">
+            {title}
+          </h2>
+          <p className="mt-4 text-lead text-muted">{text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** @type {import('@remix-run/dev').AppConfig} */
+export default {
+  server: './app/entry.worker.ts',
+  serverBuildPath: 'functions/[[path]].js',
+  serverConditions: ['workerd', 'worker', 'browser'],
+  serverDependenciesToBundle: 'all',
+  serverMainFields: ['browser', 'module', 'main'],
+  serverMinify: true,
+  serverModuleFormat: 'esm',
+  serverPlatform: 'neutral',
+  ignoredRouteFiles: ['**/.*', '**/*.css', '**/*.test.*'],
+  // Every v3 flag that the classic compiler knows; v3_routeConfig is for Vite only.
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+};

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder; every command runs in it. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Runs a command to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet: output is shown only where it fails
+ * @returns {Promise<string>} its standard output where it is quiet, '' otherwise
+ * @throws Error where it ends with anything but 0
+ */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      // CI: wrangler and npm ask nothing.
+      env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false', ...env },
+    });
+    let output = '';
+    let errors = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output);
+      if (quiet) process.stderr.write(output + errors);
+      reject(new Error(`${command} ${args.join(' ')} ended with code ${code}`));
+    });
+  });
+}
+
+/**
+ * A tool of the project's own dependencies, by its file in node_modules.
+ * @param {string} file @param {string[]} args @param {Parameters<typeof run>[2]} [options]
+ */
+export const runTool = (file, args, options) =>
+  run(process.execPath, [`node_modules/${file}`, ...args], options);
+
+export const WRANGLER = 'wrangler/bin/wrangler.js';
+export const REMIX = '@remix-run/dev/dist/cli.js';
+
+/** @param {string} text */
+export const say = (text) => console.log(`\u001b[32m›\u001b[0m ${text}`);
+
+/** Installs exactly what package-lock.json names, unless that is what is there. */
+export async function ensureDependencies() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Error(`Node.js 20.19 or newer is needed, this is ${process.version}.`);
+  }
+  const stamp = `${root}/node_modules/.installed-from`;
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}/package-lock.json`))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('Installing the dependencies');
+  // npm sets variables for its scripts that a second npm should not inherit.
+  const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  await run(command, ['ci', '--no-audit', '--no-fund'], { quiet: true });
+  writeFileSync(stamp, lock);
+}
+
+/**
+ * @param {number} first @returns {Promise<number>} the first free port of the loopback from there on
+ */
+export async function freePort(first) {
+  for (let port = first; port < first + 100; port += 1) {
+    const free = await new Promise((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+  throw new Error(`No free port from ${first} to ${first + 99}.`);
+}
+
+/**
+ * Ends the process with a message instead of a stack where a command fails.
+ * @param {() => Promise<void>} work
+ */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(`\u001b[31m✗\u001b[0m ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

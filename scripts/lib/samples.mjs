@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { ulid } from 'ulid';
+
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(`../seed/${name}`, import.meta.url), 'utf8');
+
+/** @param {unknown} value a string, a number, or a list that becomes JSON */
+const literal = (value) => {
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `'${text.replaceAll("'", "''")}'`;
+};
+
+/** @param {string} table @param {Record<string, unknown>} row */
+const insert = (table, row) =>
+  `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')});`;
+
+const author = {
+  author_name: 'Robin Sample',
+  author_image: '/images/people/robin-sample-192x192.jpg',
+  author_role: 'Web developer',
+};
+
+/** Everything of scripts/seed/ as statements, oldest record first, so that ids sort by time. */
+export function sampleContentSql() {
+  /** @type {{ slug: string, title: string, description: string, category: string, tags: string[], image: string, imageAlt: string, publishedAt: string }[]} */
+  const posts = JSON.parse(read('posts.json'));
+  /** @type {Record<string, any>[]} */
+  const projects = JSON.parse(read('projects.json'));
+  /** @type {{ name: string, position: string, quote: string, image: string }[]} */
+  const reviews = JSON.parse(read('reviews.json'));
+
+  const categories = [...new Set(posts.map((post) => post.category))];
+  const published = (/** @type {number} */ time) => ({
+    status: 'published',
+    published_at: time,
+    created_at: time,
+    updated_at: time,
+  });
+  return [
+    ...categories.map(
+      (name, index) =>
+        `insert into categories (name, position) values (${literal(name)}, ${10 + index}) on conflict do nothing;`,
+    ),
+    ...posts
+      .map((post) => ({ ...post, time: Date.parse(post.publishedAt) }))
+      .sort((a, b) => a.time - b.time)
+      .map(({ time, slug, title, description, category, tags, image, imageAlt }) =>
+        insert('posts', {
+          id: ulid(time),
+          slug,
+          title,
+          description,
+          details: read(`posts/${slug}.md`),
+          category,
+          tags,
+          image,
+          image_alt: imageAlt,
+          ...author,
+          ...published(time),
+        }),
+      ),
+    ...projects.map((project, index) => {
+      const time = Date.parse(project.completionDate);
+      return insert('projects', {
+        id: ulid(time),
+        slug: project.slug,
+        project_name: project.projectName,
+        highlight: project.highlight,
+        perspective: project.perspective,
+        about: project.about,
+        challenging_part: project.challengingPart,
+        goal: project.goal,
+        completion_date: project.completionDate,
+        features: project.features,
+        tags: project.tags,
+        tech_stack: project.techStack,
+        image: project.image,
+        image_alt: project.imageAlt,
+        live_link: project.liveLink,
+        source_code: project.sourceCode,
+        sort_order: index + 1,
+        ...published(time),
+      });
+    }),
+    ...reviews.map(({ name, position, quote, image }, index) => {
+      const time = Date.parse('2026-01-05') + index;
+      return insert('reviews', {
+        id: ulid(time),
+        name,
+        position,
+        quote,
+        image,
+        sort_order: index + 1,
+        ...published(time),
+      });
+    }),
+    insert('settings', { key: 'samples_loaded_at', value: new Date().toISOString() }),
+  ].join('\n');
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REMIX, root, runTool, WRANGLER } from './run.mjs';
+import { sampleContentSql } from './samples.mjs';
+
+/** Where `npm start` and `npm run dev` keep the local database. */
+export const LOCAL_STATE = join(root, '.wrangler/state');
+
+/** @param {'production' | 'development'} [mode] */
+export const build = (mode = 'production') =>
+  runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: mode } });
+
+/** @param {string} state folder of the local database */
+export const migrate = (state) =>
+  runTool(WRANGLER, ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
+    quiet: true,
+  });
+
+/**
+ * Statements against a database.
+ * @param {string} sql
+ * @param {string[]} target `['--local', '--persist-to', folder]` or `['--remote']`
+ * @returns {Promise<Record<string, unknown>[]>} the rows of the first statement
+ */
+export async function query(sql, target) {
+  const output = await runTool(
+    WRANGLER,
+    ['d1', 'execute', 'DB', ...target, '--json', '--command', sql],
+    {
+      quiet: true,
+    },
+  );
+  return JSON.parse(output.slice(output.indexOf('[')))[0].results;
+}
+
+/** @param {string} sql @param {string[]} target as for `query` */
+export async function execute(sql, target) {
+  const folder = mkdtempSync(join(tmpdir(), 'portfolio-sql-'));
+  const file = join(folder, 'statements.sql');
+  try {
+    writeFileSync(file, sql);
+    await runTool(WRANGLER, ['d1', 'execute', 'DB', ...target, '--yes', '--file', file], {
+      quiet: true,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Loads the sample content, once, and never into a database that holds anything of the owner's.
+ * @param {string} state
+ * @returns {Promise<boolean>} whether it was loaded
+ */
+export async function seed(state) {
+  const target = ['--local', '--persist-to', state];
+  const [row] = await query(
+    `select (select count(*) from settings where key = 'samples_loaded_at')
+       + (select count(*) from posts) + (select count(*) from projects) + (select count(*) from reviews) as taken`,
+    target,
+  );
+  if (row?.taken !== 0) return false;
+  await execute(sampleContentSql(), target);
+  return true;
+}
+
+/**
+ * Serves the built site with `wrangler pages dev` on the loopback.
+ * @param {{ port: number, state: string, vars?: Record<string, string>, show?: boolean }} options
+ *   show: its output goes to the terminal; otherwise it is kept for `output()`
+ * @returns {Promise<{ url: string, output: () => string, ended: Promise<number | null>, stop: () => Promise<void> }>}
+ *   once it answers
+ */
+export async function serve({ port, state, vars = {}, show = false }) {
+  mkdirSync(state, { recursive: true });
+  const bindings = Object.entries(vars).flatMap(([name, value]) => [
+    '--binding',
+    `${name}=${value}`,
+  ]);
+  const child = spawn(
+    process.execPath,
+    [
+      `node_modules/${WRANGLER}`,
+      'pages',
+      'dev',
+      '--ip=127.0.0.1',
+      `--port=${port}`,
+      '--inspector-port=0',
+      `--persist-to=${state}`,
+      '--show-interactive-dev-session=false',
+      ...bindings,
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
+      detached: process.platform !== 'win32',
+    },
+  );
+  let output = '';
+  const keep = (/** @type {Buffer} */ chunk) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  /** @type {Promise<number | null>} */
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    if (child.exitCode !== null || child.pid === undefined) return;
+    // The group: wrangler starts workerd as a process of its own.
+    if (process.platform === 'win32') child.kill();
+    else process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  if (!(await answers(`${url}/robots.txt`, () => child.exitCode === null))) {
+    await stop();
+    throw new Error(`The site did not start.\n${output}`);
+  }
+  return { url, output: () => output, ended, stop };
+}
+
+/**
+ * @param {string} url @param {() => boolean} isAlive
+ * @returns {Promise<boolean>} true once the address answers, false after a minute or when the server has ended
+ */
+async function answers(url, isAlive) {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && isAlive()) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+      await response.arrayBuffer();
+      return true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  return false;
+}

@@ -1,0 +1,94 @@
+/**
+ * Writes public/icons.svg: one file of symbols that pages refer to with <use>, so that no icon is
+ * part of a script. Run it after adding a name below: node scripts/pictures/icons.mjs
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as brands from 'simple-icons';
+
+const require = createRequire(import.meta.url);
+
+/** Strokes in the colour of the text around them, from Lucide. */
+const LINE_ICONS = [
+  'accessibility',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'arrow-up-right',
+  'calendar',
+  'circle-alert',
+  'circle-check',
+  'download',
+  'layers',
+  'lightbulb',
+  'mail',
+  'map-pin',
+  'menu',
+  'message-square',
+  'moon',
+  'palette',
+  'phone',
+  'quote',
+  'rocket',
+  'search',
+  'send',
+  'sun',
+  'x',
+];
+
+/** Our name -> Simple Icons' name. The darkest brands take the colour of the text, for the dark theme. */
+const BRAND_ICONS = {
+  html: 'siHtml5',
+  css: 'siCss',
+  javascript: 'siJavascript',
+  typescript: 'siTypescript',
+  react: 'siReact',
+  redux: 'siRedux',
+  remix: 'siRemix',
+  tailwind: 'siTailwindcss',
+  bootstrap: 'siBootstrap',
+  sass: 'siSass',
+  mui: 'siMui',
+  'styled-components': 'siStyledcomponents',
+  node: 'siNodedotjs',
+  express: 'siExpress',
+  mongodb: 'siMongodb',
+  firebase: 'siFirebase',
+  mysql: 'siMysql',
+  figma: 'siFigma',
+  github: 'siGithub',
+  microblog: 'siX',
+  facebook: 'siFacebook',
+  instagram: 'siInstagram',
+};
+const TOO_DARK = 0x303030;
+const SOCIAL = new Set(['github', 'microblog', 'facebook', 'instagram']);
+
+function lineSymbol(name) {
+  const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
+  const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+  const shapes = body
+    .replace(/<!--.*?-->/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
+}
+
+function brandSymbol(name, icon) {
+  const { hex, path } = brands[icon];
+  const isDark = Number.parseInt(hex, 16) < TOO_DARK;
+  const fill = isDark || SOCIAL.has(name) ? 'currentColor' : `#${hex}`;
+  return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}"><path d="${path}"/></symbol>`;
+}
+
+/** A professional network's mark of our own: Simple Icons no longer has one. */
+const PROFESSIONAL_NETWORK =
+  '<symbol id="professional-network" viewBox="0 0 24 24" fill="currentColor"><path d="M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Zm2 7.5V18h2.6V9.500H6ZM7.300 5.300a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3ZM10.300 9.500V18h2.600v-4.400c0-1.300.5-2 1.500-2s1.400.8 1.400 2V18h2.600v-4.900c0-2.500-1.300-3.800-3.100-3.800-1.200 0-2 .6-2.500 1.400V9.500h-2.500Z" fill-rule="evenodd"/></symbol>';
+
+const symbols = [
+  ...LINE_ICONS.map(lineSymbol),
+  ...Object.entries(BRAND_ICONS).map(([name, icon]) => brandSymbol(name, icon)),
+  PROFESSIONAL_NETWORK,
+];
+const target = new URL('../../public/icons.svg', import.meta.url);
+writeFileSync(target, `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`);

@@ -1,0 +1,18 @@
+import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
+
+/** `npm start`: from a clone, or from yesterday's state, to a running site. */
+await main(async () => {
+  await ensureDependencies();
+  // Only now: these need the dependencies.
+  const { build, LOCAL_STATE, migrate, seed, serve } = await import('./lib/site.mjs');
+  say('Bringing the local database up to date');
+  await migrate(LOCAL_STATE);
+  if (await seed(LOCAL_STATE)) say('Loaded the sample content');
+  say('Building');
+  await build();
+  const port = await freePort(Number(process.env.PORT ?? 8788));
+  const site = await serve({ port, state: LOCAL_STATE, show: true });
+  say(`The site is at ${site.url} (Ctrl+C ends it)`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.stop());
+  process.exitCode = (await site.ended) ?? 0;
+});
