@@ -20,7 +20,7 @@ type Consistency =
  * A drizzle database over one D1 session. Every statement goes through `batch()`: one round trip,
  * atomic, and the only call whose answer tells the rows that it read.
  *
- * - `read` retries twice, `write` never.
+ * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
  * - Whatever D1 throws becomes a `DomainError` `unavailable`: its own messages hold SQL texts and values.
  */
 export function openDatabase(d1: D1Database, consistency: Consistency, cost: DatabaseCost) {
@@ -49,16 +49,20 @@ async function guarded<T>(attempts: number, work: () => Promise<T>): Promise<T> 
   try {
     return await withTimeout(work());
   } catch (error) {
-    const permanent = error instanceof Error && error.message.includes('SQLITE_');
-    if (attempts > 1 && !permanent) return guarded(attempts - 1, work);
+    // Asking again helps against a lost connection, not against a wrong statement or a full queue.
+    const isFinal =
+      error instanceof TooLate || (error instanceof Error && error.message.includes('SQLITE_'));
+    if (attempts > 1 && !isFinal) return guarded(attempts - 1, work);
     throw unavailable(error);
   }
 }
 
+class TooLate extends Error {}
+
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new TooLate(`no answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, tooLate]);

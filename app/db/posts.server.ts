@@ -44,8 +44,14 @@ function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
   };
 }
 
-/** Full-text query in which every word must occur, the last letters of each being open. */
-const matchExpression = (words: string[]) => words.map((word) => `"${word}"*`).join(' ');
+/**
+ * Full-text query in which every word must occur, the last letters of each being open. The category
+ * is part of it, so that posts of other categories are passed over within the index.
+ */
+function matchExpression(words: string[], category: string | null): string {
+  const text = `{title description details tags} : (${words.map((word) => `"${word}"*`).join(' AND ')})`;
+  return category === null ? text : `${text} AND category : "${category.replaceAll('"', ' ')}"`;
+}
 
 /** The newest public posts without their text, for the landing page's batch. */
 export const newestPosts = (db: Database, now: Date, limit: number) =>
@@ -125,7 +131,7 @@ export function publishedPosts(db: Database): PublishedPosts {
       const select = { ...summaryColumns, seq: posts.seq };
       const query =
         search.length > 0
-          ? searchQuery(db, { select, now, search, inCategory, after, limit })
+          ? searchQuery(db, { select, now, search, category, inCategory, after, limit })
           : db.read
               .select(select)
               .from(posts)
@@ -164,6 +170,7 @@ function searchQuery(
     select: typeof summaryColumns & { seq: typeof posts.seq };
     now: Date;
     search: string[];
+    category: string | null;
     inCategory: SQL | undefined;
     after: Cursor | null;
     limit: number;
@@ -174,7 +181,7 @@ function searchQuery(
     .from(sql`post_search`)
     .where(
       and(
-        sql`post_search match ${matchExpression(input.search)}`,
+        sql`post_search match ${matchExpression(input.search, input.category)}`,
         input.after ? lt(sql`rowid`, input.after.key) : undefined,
       ),
     )

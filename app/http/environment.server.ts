@@ -40,7 +40,7 @@ const parsed = new WeakMap<object, Environment>();
 export function parseEnvironment(env: object): Environment {
   const known = parsed.get(env);
   if (known) return known;
-  const result = v.safeParse(environmentSchema, env);
+  const result = v.safeParse(environmentSchema, { DB: null, KV: null, ...env });
   if (!result.success) {
     throw new Error(result.issues.map((issue) => issue.message).join(' '));
   }

@@ -53,7 +53,10 @@ export const REMIX = '@remix-run/dev/dist/cli.js';
 /** @param {string} text */
 export const say = (text) => console.log(`\u001b[32m›\u001b[0m ${text}`);
 
-/** Installs exactly what package-lock.json names, unless that is what is there. */
+/**
+ * Installs what package-lock.json names, unless that is what is there. Not `npm ci`: it refuses a
+ * lock file that was written where the registry has no binaries for other systems.
+ */
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -67,7 +70,7 @@ export async function ensureDependencies() {
   say('Installing the dependencies');
   // npm sets variables for its scripts that a second npm should not inherit.
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run(command, ['ci', '--no-audit', '--no-fund'], { quiet: true });
+  await run(command, ['install', '--no-save', '--no-audit', '--no-fund'], { quiet: true });
   writeFileSync(stamp, lock);
 }
 

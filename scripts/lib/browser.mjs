@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { run, say } from './run.mjs';
+
+const CANDIDATES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @returns {string | undefined} the path of a Chromium; the variable CHROMIUM_PATH comes first */
+export function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  return (named ? [named] : CANDIDATES).find((path) => existsSync(path));
+}
+
+/**
+ * Finds a Chromium, or installs the one of the system's packages (Debian and Ubuntu).
+ * @throws Error that says what to do where neither works
+ */
+export async function ensureBrowser() {
+  if (findBrowser()) return;
+  if (existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium for the browser tests');
+    const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    const apt = (/** @type {string[]} */ ...args) => {
+      const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
+      return run(command, rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    };
+    await apt('update');
+    await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    if (findBrowser()) return;
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install it, or name its program in CHROMIUM_PATH.',
+  );
+}
+
+/** For a sandbox-less container as for a desktop; nothing is sent to anybody. */
+export const BROWSER_ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

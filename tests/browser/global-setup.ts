@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { freePort } from '../../scripts/lib/run.mjs';
+import { build, migrate, seed, serve } from '../../scripts/lib/site.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The built site with the sample content, under `wrangler pages dev`. */
+    siteUrl: string;
+    /** The same with a database that has no tables. */
+    brokenUrl: string;
+    browserPath: string;
+  }
+}
+
+/** Builds the site and serves it twice, from folders that the tests throw away. */
+export default async function setup(project: TestProject) {
+  const browserPath = findBrowser();
+  if (!browserPath) throw new Error('No Chromium found: run "npm test", which installs one.');
+  const folder = mkdtempSync(join(tmpdir(), 'portfolio-test-'));
+  const state = join(folder, 'state');
+  await migrate(state);
+  await seed(state);
+  await build();
+  const site = await serve({ port: await freePort(8900), state });
+  const broken = await serve({ port: await freePort(9000), state: join(folder, 'empty') });
+  project.provide('siteUrl', site.url);
+  project.provide('brokenUrl', broken.url);
+  project.provide('browserPath', browserPath);
+  return async () => {
+    await Promise.all([site.stop(), broken.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '~/db/client.server';
+import { publishedPosts } from '~/db/posts.server';
+import { DomainError } from '~/domain/errors';
+import * as home from '~/routes/_index';
+import * as blogs from '~/routes/api.blogs._index';
+import * as contact from '~/routes/contact';
+import { callApi } from '../support/api';
+import { loadContext, startDatabase } from '../support/database';
+
+let platform: Awaited<ReturnType<typeof startDatabase>>;
+beforeAll(async () => {
+  platform = await startDatabase();
+});
+afterAll(() => platform.dispose());
+
+/** A D1 whose first calls of `batch` end as told; the real one answers those after. */
+function failing(...failures: (() => Promise<never>)[]) {
+  let calls = 0;
+  const DB: D1Database = Object.assign(Object.create(platform.DB), {
+    withSession: () => {
+      const session = platform.DB.withSession('first-primary');
+      return {
+        prepare: (sql: string) => session.prepare(sql),
+        batch: (statements: D1PreparedStatement[]) => {
+          const failure = failures[calls];
+          calls += 1;
+          return failure ? failure() : session.batch(statements);
+        },
+      };
+    },
+  });
+  return { DB, KV: platform.KV, calls: () => calls };
+}
+
+const lost = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
+const hanging = () => new Promise<never>(() => {});
+
+describe('a database that does not answer', () => {
+  it('gives the API a 503 with Retry-After in the contract’s shape, without a word of SQL', async () => {
+    const { status, headers, body, text } = await callApi(
+      blogs,
+      '/api/blogs',
+      loadContext({ DB: platform.EMPTY, KV: platform.KV }),
+    );
+    expect(status).toBe(503);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(body).toEqual({ success: false, message: expect.any(String) });
+    expect(text).not.toMatch(/sql|select|D1_|no such table/i);
+  });
+
+  it('gives a page a 503 that says so', async () => {
+    const context = loadContext({ DB: platform.EMPTY, KV: platform.KV });
+    const request = new Request('https://example.com/');
+    await expect(home.loader({ request, params: {}, context })).rejects.toMatchObject({
+      data: { message: expect.stringContaining('database') },
+      init: { status: 503 },
+    });
+  });
+
+  it('loses nothing of a form: 503 with what was typed', async () => {
+    const values = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+    const request = new Request('https://example.com/contact', {
+      method: 'POST',
+      body: new URLSearchParams(values),
+    });
+    const context = loadContext({ DB: platform.EMPTY, KV: platform.KV });
+    expect(await contact.action({ request, params: {}, context })).toMatchObject({
+      data: { values, fields: {} },
+      init: { status: 503 },
+    });
+  });
+});
+
+describe('a database that answers at last', () => {
+  it('is read again at most twice', async () => {
+    const recovering = failing(lost, lost);
+    expect((await callApi(blogs, '/api/blogs', loadContext(recovering))).status).toBe(200);
+    const broken = failing(lost, lost, lost);
+    expect((await callApi(blogs, '/api/blogs', loadContext(broken))).status).toBe(503);
+    expect(broken.calls()).toBe(3);
+  });
+
+  it('is never written to twice: the first answer may have been lost after the write', async () => {
+    const broken = failing(lost);
+    const request = new Request('https://example.com/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ada', email: 'ada@example.com', message: 'Hello' }),
+    });
+    const context = loadContext(broken);
+    expect(await contact.action({ request, params: {}, context })).toMatchObject({
+      init: { status: 503 },
+    });
+    expect(broken.calls()).toBe(1);
+  });
+
+  it('is given up after its time limit when it hangs, without a second wait', async () => {
+    vi.useFakeTimers();
+    try {
+      const broken = failing(hanging, hanging, hanging);
+      const db = openDatabase(broken.DB, 'first-primary', { roundTrips: 0, rowsRead: 0 });
+      const read = publishedPosts(db).find({ now: new Date(), idOrSlug: 'x' });
+      const outcome = expect(read).rejects.toBeInstanceOf(DomainError);
+      await vi.advanceTimersByTimeAsync(3000);
+      await outcome;
+      expect(broken.calls()).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { grow, loadContext, startDatabase } from '../support/database';
+import { HOT_QUERIES } from '../support/hot-queries';
+
+let platform: Awaited<ReturnType<typeof startDatabase>>;
+beforeAll(async () => {
+  platform = await startDatabase();
+});
+afterAll(() => platform.dispose());
+
+const PAGES = Object.entries(HOT_QUERIES).filter(([name]) => name.startsWith('/'));
+
+const costs = async () => {
+  const found: Record<string, { roundTrips: number; rowsRead: number }> = {};
+  for (const [name, work] of PAGES) {
+    const { services, cost } = loadContext(platform);
+    await work(services);
+    found[name] = { ...cost };
+  }
+  return found;
+};
+
+it('every page takes one round trip, at most 50 rows, and no more when the tables grow fiftyfold', async () => {
+  await grow(platform.DB, 1, 100);
+  const small = await costs();
+  await grow(platform.DB, 101, 5000);
+  const large = await costs();
+  expect(large).toEqual(small);
+  for (const [name, { roundTrips, rowsRead }] of Object.entries(large)) {
+    expect(roundTrips, `${name}: round trips`).toBe(1);
+    // The grid of all projects shows up to 48 of them and the search reads its index, too.
+    expect(rowsRead, `${name}: rows`).toBeLessThanOrEqual(50);
+  }
+});

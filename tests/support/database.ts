@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Miniflare } from 'miniflare';
+import { createServices } from '~/services.server';
+
+/** Every statement of the real migrations, in order. */
+export function migrationStatements(): string[] {
+  return readdirSync('migrations')
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'),
+    );
+}
+
+/** A workerd of its own with an empty D1 and KV. Call `dispose` after the tests of a file. */
+export async function startPlatform() {
+  const miniflare = new Miniflare({
+    modules: true,
+    script: 'export default { fetch: () => new Response() }',
+    compatibilityDate: '2026-04-20',
+    d1Databases: ['DB', 'EMPTY'],
+    kvNamespaces: ['KV'],
+  });
+  const bindings = await miniflare.getBindings<{
+    DB: D1Database;
+    EMPTY: D1Database;
+    KV: KVNamespace;
+  }>();
+  return { ...bindings, dispose: () => miniflare.dispose() };
+}
+
+/** The same with the migrations applied. */
+export async function startDatabase() {
+  const platform = await startPlatform();
+  await applyStatements(platform.DB, migrationStatements());
+  return platform;
+}
+
+export async function applyStatements(db: D1Database, statements: string[]) {
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}
+
+type Row = Record<string, string | number | null>;
+
+export async function insert(db: D1Database, table: string, rows: Row[]) {
+  const statements = rows.map((row) => {
+    const columns = Object.keys(row);
+    const marks = columns.map(() => '?').join(', ');
+    return db
+      .prepare(`insert into ${table} (${columns.join(', ')}) values (${marks})`)
+      .bind(...Object.values(row));
+  });
+  for (let start = 0; start < statements.length; start += 500) {
+    await db.batch(statements.slice(start, start + 500));
+  }
+}
+
+/** 26 characters of a ULID's alphabet that sort like the number. */
+export const testId = (n: number): string => `01TEST${String(n).padStart(20, '0')}`;
+
+export const HOUR = 3_600_000;
+
+/** A published post; later numbers are newer, one hour each, all in the past. */
+export function postRow(n: number, changes: Row = {}): Row {
+  const time = Date.UTC(2024, 0, 1) + n * HOUR;
+  return {
+    id: testId(n),
+    slug: `post-${n}`,
+    title: `Post ${n}`,
+    details: `Text of post ${n}`,
+    category: 'Technology',
+    status: 'published',
+    published_at: time,
+    created_at: time,
+    updated_at: time,
+    ...changes,
+  };
+}
+
+export function projectRow(n: number, changes: Row = {}): Row {
+  return {
+    id: testId(n),
+    slug: `project-${n}`,
+    project_name: `Project ${n}`,
+    completion_date: '2024-02-03',
+    sort_order: n,
+    status: 'published',
+    published_at: 1,
+    created_at: 1,
+    updated_at: 1,
+    ...changes,
+  };
+}
+
+export function reviewRow(n: number, changes: Row = {}): Row {
+  return {
+    id: testId(n),
+    name: `Reviewer ${n}`,
+    quote: `Quote ${n}`,
+    sort_order: n,
+    status: 'published',
+    published_at: 1,
+    created_at: 1,
+    updated_at: 1,
+    ...changes,
+  };
+}
+
+/** The same rows as `postRow`, `projectRow` and `reviewRow` make, by the thousand. */
+export async function grow(db: D1Database, from: number, to: number) {
+  const numbers = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
+  const id = `'01TEST' || printf('%020d', i)`;
+  const time = `${Date.UTC(2024, 0, 1)} + i * ${HOUR}`;
+  await applyStatements(db, [
+    `insert into posts (id, slug, title, details, category, status, published_at, created_at, updated_at)
+     ${numbers} select ${id}, 'post-' || i, 'Post ' || i, 'Text of post ' || i, 'Technology', 'published',
+       ${time}, ${time}, ${time} from n`,
+    `insert into projects (id, slug, project_name, completion_date, sort_order, status, published_at, created_at, updated_at)
+     ${numbers} select ${id}, 'project-' || i, 'Project ' || i, '2024-02-03', i, 'published', 1, 1, 1 from n`,
+    `insert into reviews (id, name, quote, sort_order, status, published_at, created_at, updated_at)
+     ${numbers} select ${id}, 'Reviewer ' || i, 'Quote ' || i, i, 'published', 1, 1, 1 from n`,
+  ]);
+}
+
+type Env = { DB: D1Database; KV: KVNamespace; GITHUB_USER?: string };
+
+/** What loaders and actions get from the edge. */
+export function loadContext({ DB, KV, GITHUB_USER = '' }: Env, now?: Date) {
+  const { services, cost } = createServices({ DB, KV, GITHUB_USER }, { fresh: false });
+  return {
+    services: now ? { ...services, now: () => now } : services,
+    cost,
+    requestId: 'test-request',
+    nonce: 'test-nonce',
+    origin: 'https://example.com',
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { parseEnvironment } from '~/http/environment.server';
+
+it('every missing binding is named, with the place to add it', () => {
+  expect(() => parseEnvironment({})).toThrow(/DB.*wrangler\.toml.*KV.*wrangler\.toml/);
+});
+
+it.each(['example.com', 'https://example.com/', 'https://example.com/blog', 'ftp://example.com'])(
+  'SITE_URL "%s" is refused with an example of a right one',
+  (SITE_URL) => {
+    expect(() => parseEnvironment({ DB: {}, KV: {}, SITE_URL })).toThrow(
+      /SITE_URL.*https:\/\/example\.com/,
+    );
+  },
+);
+
+it('what is not set has its default', () => {
+  expect(parseEnvironment({ DB: {}, KV: {} })).toMatchObject({ SITE_URL: '', GITHUB_USER: '' });
+});

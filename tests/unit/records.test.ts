@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { decodeCursor, encodeCursor } from '~/domain/paging';
+import { searchWords } from '~/domain/posts';
+import { pictureSources } from '~/lib/picture';
+
+it('a cursor comes back as it was given, and travels in an address as it is', () => {
+  for (const cursor of [
+    { key: 0, id: 'a' },
+    { key: -1, id: '01TEST00000000000000000001' },
+    { key: 1_800_000_000_000, id: '~~~???>>>' },
+  ]) {
+    const text = encodeCursor(cursor);
+    expect(encodeURIComponent(text)).toBe(text);
+    expect(decodeCursor(text)).toEqual(cursor);
+  }
+});
+
+it.each([
+  ['night train', ['night', 'train']],
+  ['  "night" AND (train* -x) ', ['night', 'AND', 'train', 'x']],
+  ['c++ / d1', ['c', 'd1']],
+  ['Zürich 東京', ['Zürich', '東京']],
+  ['', []],
+  ['!!!', []],
+])('the words of %s are %j', (query, words) => {
+  expect(searchWords(query)).toEqual(words);
+});
+
+it('a search takes at most eight words', () => {
+  expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+});
+
+it('a picture’s name tells its size and its variants', () => {
+  expect(pictureSources('/images/a-b-192x191.jpg')).toEqual({
+    width: 192,
+    height: 191,
+    avif: '/images/a-b-96.avif 96w, /images/a-b-192.avif 192w',
+    webp: '/images/a-b-96.webp 96w, /images/a-b-192.webp 192w',
+  });
+});
+
+it.each(['', '/a.jpg', 'https://example.com/a-10x10.jpg', '/a-1200x675.png', '/a-0x5.jpg'])(
+  '%s is no picture of ours',
+  (src) => {
+    expect(pictureSources(src)).toBeNull();
+  },
+);
