@@ -1,12 +1,9 @@
-import { fullName, person } from './site';
+import { fullName } from './site';
 
 export const blog = {
   title: 'Blog',
   description: `Posts by ${fullName} on building for the web, travelling with a laptop, and cooking between meetings.`,
 };
-
-/** The author of a post that names nobody else. */
-export const author = { name: fullName, image: person.picture, role: person.role };
 
 /** Shown under every post. */
 export const closingParagraphs: [string, string] = [

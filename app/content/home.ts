@@ -1,7 +1,7 @@
 import type { Service, SkillRow, TimelineEntry } from './types';
 
 export const hero = {
-  greeting: 'Hello, I am Robin',
+  greeting: 'Hello, I\u00a0am\u00a0Robin',
   /** Typed one after the other. */
   roles: ['MERN Stack Developer', 'Front End Developer', 'Web Developer'],
   introduction:

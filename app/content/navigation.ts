@@ -36,5 +36,9 @@ export const socialLinks: SocialLink[] = [
   { label: 'GitHub', href: 'https://github.com/example', icon: 'github' },
 ];
 
+export const newsletterPage = {
+  title: 'Newsletter',
+  text: 'New posts and now and then a question, never more than twice a month. Your address is used for nothing else.',
+};
 export const newsletterHeading = 'Subscribe our newsletter to get update.';
 export const copyright = 'All Right Reserved';

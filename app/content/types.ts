@@ -26,7 +26,7 @@ export type Site = {
 /** One entry of the navigation bar: an anchor on the landing page. */
 export type Anchor = { label: string; to: string };
 
-export type Skill = { skill_name: string; Image: string; width: number; height: number };
+type Skill = { skill_name: string; Image: string; width: number; height: number };
 export type SkillRow = { label: string; skills: Skill[] };
 
 export type TimelineEntry = { title: string; place: string; time: string; text: string };

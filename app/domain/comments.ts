@@ -3,12 +3,12 @@ import { notFound } from './errors';
 import { parseInput } from './input';
 import type { PublishedPosts } from './posts';
 
-export type NewComment = { id: string; postId: string; body: string; createdAt: Date };
+type NewComment = { id: string; postId: string; body: string; createdAt: Date };
 
 export type Comments = { add(comment: NewComment): Promise<void> };
 
 /** Specification, point 2: "Enter atleast 15 characters". */
-export const MIN_COMMENT_LENGTH = 15;
+const MIN_COMMENT_LENGTH = 15;
 const MAX_COMMENT_LENGTH = 2000;
 
 const body = v.pipe(
@@ -21,7 +21,7 @@ const body = v.pipe(
   v.maxLength(MAX_COMMENT_LENGTH, `Comment is too long: at most ${MAX_COMMENT_LENGTH} characters.`),
 );
 
-export const commentSchema = v.object({ body });
+const commentSchema = v.object({ body });
 
 /**
  * Keeps a comment as pending until the owner approves it.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailAddress, parseInput, requiredText } from './input';
 
-export type ContactMessage = {
+type ContactMessage = {
   id: string;
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export type ContactMessage = {
 export type Messages = { add(message: ContactMessage): Promise<void> };
 
 /** The limits leave room for a long brief and keep one message far below D1's 2 MB a row. */
-export const contactSchema = v.object({
+const contactSchema = v.object({
   name: requiredText('Name', 100),
   email: emailAddress,
   message: requiredText('Message', 5000),

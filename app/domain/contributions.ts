@@ -18,7 +18,7 @@ export const contributionRecordSchema = v.object({
   fetchedAt: v.pipe(v.number(), v.safeInteger()),
   days: v.record(v.pipe(v.string(), v.isoDate()), v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
-export type ContributionRecord = v.InferOutput<typeof contributionRecordSchema>;
+type ContributionRecord = v.InferOutput<typeof contributionRecordSchema>;
 
 /** The last good answer of the source; null where there is none, or where it cannot be read. */
 export type ContributionCache = { read(user: string): Promise<ContributionRecord | null> };

@@ -7,7 +7,7 @@ export type Cursor = { key: number; id: string };
 /** One page of a list, and where the next one starts (null on the last). */
 export type Page<T> = { items: T[]; next: string | null };
 
-export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 
 const cursorSchema = v.tuple([
   v.pipe(v.number(), v.safeInteger()),

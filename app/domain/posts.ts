@@ -31,7 +31,7 @@ export type PostPage = {
   categories: string[];
 };
 
-export type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
+type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
 
 /**
  * Published posts only: `status = 'published' and published_at <= now`, checked when reading, so

@@ -3,7 +3,7 @@ import { DomainError } from './errors';
 import { emailAddress, parseInput } from './input';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 
-export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed' | 'bounced' | 'complained';
+type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed' | 'bounced' | 'complained';
 export type Subscriber = { id: string; email: string; status: SubscriberStatus; createdAt: Date };
 
 export type Subscribers = {
@@ -13,7 +13,7 @@ export type Subscribers = {
   list(input: { limit: number; after: Cursor | null }): Promise<Subscriber[]>;
 };
 
-export const subscribeSchema = v.object({ email: emailAddress });
+const subscribeSchema = v.object({ email: emailAddress });
 
 /**
  * Puts an address on the newsletter's list, unconfirmed.

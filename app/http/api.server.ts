@@ -15,7 +15,7 @@ type Envelope = {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-export type ApiCall = {
+type ApiCall = {
   request: Request;
   url: URL;
   services: Services;
@@ -119,9 +119,9 @@ function preflight(allow: string, isPublic: boolean): Response {
 }
 
 /** A failure in the contract's shape. */
-export function apiProblem({ status, message, fields, headers }: Problem): Response {
+export function apiProblem({ status, message, fields }: Problem): Response {
   const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
-  return json({ success: false, message, ...errors }, { status, headers });
+  return json({ success: false, message, ...errors }, { status });
 }
 
 function methodNotAllowed(request: Request, allow: string): Response {

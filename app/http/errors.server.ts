@@ -10,15 +10,11 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** How long a client should wait before it asks a failing database again. */
-const RETRY_AFTER_SECONDS = 30;
-
 export type Problem = {
   status: number;
   /** Written for a person. */
   message: string;
   fields: FieldErrors;
-  headers: Record<string, string>;
 };
 
 /** What a visitor or a client is told of an error; the rest goes to the log, under the request's id. */
@@ -35,10 +31,9 @@ export function describeProblem(
       status: STATUS[error.code],
       message: error.message,
       fields: error.fields,
-      headers: error.code === 'unavailable' ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {},
     };
   }
   logProblem('unforeseen error', { id: requestId, path, cause: error });
   const message = `Something went wrong on our side. If it stays, tell the owner this id: ${requestId}`;
-  return { status: 500, message, fields: {}, headers: {} };
+  return { status: 500, message, fields: {} };
 }

@@ -4,7 +4,7 @@ import type { Services } from './context';
 import { describeProblem } from './errors.server';
 
 /** What a form is shown again with: what is wrong with it, and everything that was typed. */
-export type FormProblem = { message: string; fields: FieldErrors; values: Record<string, string> };
+type FormProblem = { message: string; fields: FieldErrors; values: Record<string, string> };
 
 type FormCall = {
   values: Record<string, string>;
@@ -29,9 +29,9 @@ export async function submitForm(
     nextPath = await work({ values, params, services: context.services });
   } catch (error) {
     const { requestId } = context;
-    const { status, message, fields, headers } = describeProblem(error, { request, requestId });
+    const { status, message, fields } = describeProblem(error, { request, requestId });
     if (status === 404) throw data({ message }, { status });
-    return data({ message, fields, values } satisfies FormProblem, { status, headers });
+    return data({ message, fields, values } satisfies FormProblem, { status });
   }
   throw redirect(nextPath, 303);
 }

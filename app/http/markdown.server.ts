@@ -79,7 +79,7 @@ parser.renderer.rules.image = (tokens, index, options, env, self) => {
 
 // Wide tables and code scroll in a box of their own, which has to be reachable by keyboard.
 parser.renderer.rules.table_open = () =>
-  '<div class="scroll-x" role="region" aria-label="Table" tabindex="0"><table>\n';
+  '<div class="scroll-x" role="group" aria-label="Table" tabindex="0"><table>\n';
 parser.renderer.rules.table_close = () => '</table></div>\n';
 parser.renderer.rules.fence = (tokens, index, options) => {
   const token = tokens[index];
@@ -88,7 +88,7 @@ parser.renderer.rules.fence = (tokens, index, options) => {
   const code =
     options.highlight?.(token.content, language, '') || parser.utils.escapeHtml(token.content);
   const label = language ? `Code: ${parser.utils.escapeHtml(language)}` : 'Code';
-  return `<pre role="region" aria-label="${label}" tabindex="0"><code>${code}</code></pre>\n`;
+  return `<pre role="group" aria-label="${label}" tabindex="0"><code>${code}</code></pre>\n`;
 };
 
 /** The HTML of a post's Markdown: safe to put into a page as it is. */

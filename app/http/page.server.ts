@@ -3,7 +3,7 @@ import type { Services } from './context';
 import { describeProblem } from './errors.server';
 
 /** What the error page is told. */
-export type PageProblem = { message: string };
+type PageProblem = { message: string };
 
 type PageCall = { url: URL; params: LoaderFunctionArgs['params']; services: Services };
 
@@ -23,7 +23,7 @@ export async function loadPage<T>(
     return await work({ url: new URL(request.url), params, services: context.services });
   } catch (error) {
     const { requestId } = context;
-    const { status, message, headers } = describeProblem(error, { requestId, request });
-    throw data({ message } satisfies PageProblem, { status, headers });
+    const { status, message } = describeProblem(error, { requestId, request });
+    throw data({ message } satisfies PageProblem, { status });
   }
 }

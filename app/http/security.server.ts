@@ -47,6 +47,9 @@ export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
+/** How long a client should wait before it asks a failing database again. */
+const RETRY_AFTER_SECONDS = 30;
+
 /**
  * The answer with all security headers; pages get the policy with the nonce. What says nothing about
  * its caching is asked for anew each time: pages and their data change when the owner edits.
@@ -57,6 +60,7 @@ export function secure(response: Response, nonce: string, hosts: OutsideHosts): 
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   for (const [name, value] of Object.entries(COMMON_HEADERS)) secured.headers.set(name, value);
   if (!secured.headers.has('Cache-Control')) secured.headers.set('Cache-Control', 'no-cache');
+  if (secured.status === 503) secured.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
   secured.headers.set('Content-Security-Policy', isPage ? pagePolicy(nonce, hosts) : INERT_POLICY);
   return secured;
 }

@@ -1,4 +1,4 @@
-export type HeatMapDay = { date: string; count: number; week: number; weekday: number };
+type HeatMapDay = { date: string; count: number; week: number; weekday: number };
 
 export type HeatMapLayout = {
   /** Columns. */

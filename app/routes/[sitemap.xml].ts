@@ -24,13 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
     });
   } catch (error) {
-    const { status, message, headers } = describeProblem(error, {
+    const { status, message } = describeProblem(error, {
       request,
       requestId: context.requestId,
     });
     return new Response(`${message}\n`, {
       status,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
-import { newsletterHeading, site } from '~/content';
+import { newsletterPage, site } from '~/content';
 import { subscribe } from '~/domain/subscribers';
 import { submitForm } from '~/http/forms.server';
 import { describeFor } from '~/ui/meta';
@@ -16,8 +16,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta: MetaFunction = ({ matches }) => [
   ...describeFor(matches, {
-    title: `Newsletter · ${site.title}`,
-    description: newsletterHeading,
+    title: `${newsletterPage.title} · ${site.title}`,
+    description: newsletterPage.text,
     path: '/newsletter',
     type: 'website',
   }),
@@ -28,8 +28,8 @@ export default function NewsletterPage() {
   const [search] = useSearchParams();
   return (
     <div className="page section max-w-2xl">
-      <h1 className="text-title">Newsletter</h1>
-      <p className="mt-4 mb-8 text-lead text-muted">{newsletterHeading}</p>
+      <h1 className="text-title">{newsletterPage.title}</h1>
+      <p className="mt-4 mb-8 text-lead text-muted">{newsletterPage.text}</p>
       <div className="flex flex-col gap-6">
         {problem && <Notice kind="problem">{problem.message}</Notice>}
         {!problem && search.has('subscribed') ? (

@@ -14,7 +14,7 @@ export type PageDescription = {
 };
 
 /** Title, description, canonical address, Open Graph (https://ogp.me) and Twitter card of a page. */
-export function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
+function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
   const url = `${origin}${page.path}`;
   const address = page.image || site.shareImage;
   const image = /^https?:/.test(address) ? address : `${origin}${address}`;

@@ -38,7 +38,7 @@ export function Picture({
   );
   if (!sources) return image;
   return (
-    <picture className="contents">
+    <picture className="block">
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
       <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
       {image}
@@ -64,9 +64,9 @@ export function Avatar({
     .join('');
   return (
     <span
-      className={`${box} relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-green-soft font-semibold text-ink text-small`}
+      data-initials={initials}
+      className={`${box} relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-green-soft font-semibold text-ink text-small before:content-[attr(data-initials)]`}
     >
-      <span aria-hidden="true">{initials}</span>
       {src && (
         <Picture
           src={src}

@@ -4,15 +4,16 @@ import { ulid } from 'ulid';
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(`../seed/${name}`, import.meta.url), 'utf8');
 
-/** @param {unknown} value a string, a number, or a list that becomes JSON */
+/** @param {unknown} value a string, a number, null, or a list that becomes JSON */
 const literal = (value) => {
+  if (value === null) return 'null';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `'${text.replaceAll("'", "''")}'`;
 };
 
 /** @param {string} table @param {Record<string, unknown>} row */
-const insert = (table, row) =>
+export const insert = (table, row) =>
   `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')});`;
 
 const author = {

@@ -68,12 +68,12 @@ export async function seed(state) {
 
 /**
  * Serves the built site with `wrangler pages dev` on the loopback.
- * @param {{ port: number, state: string, vars?: Record<string, string>, show?: boolean }} options
- *   show: its output goes to the terminal; otherwise it is kept for `output()`
+ * @param {{ port: number, state: string, vars?: Record<string, string>, show?: boolean, folder?: string }} options
+ *   folder: where wrangler.toml, public/ and functions/ are; show: its output goes to the terminal; otherwise it is kept for `output()`
  * @returns {Promise<{ url: string, output: () => string, ended: Promise<number | null>, stop: () => Promise<void> }>}
  *   once it answers
  */
-export async function serve({ port, state, vars = {}, show = false }) {
+export async function serve({ port, state, vars = {}, show = false, folder = root }) {
   mkdirSync(state, { recursive: true });
   const bindings = Object.entries(vars).flatMap(([name, value]) => [
     '--binding',
@@ -82,7 +82,7 @@ export async function serve({ port, state, vars = {}, show = false }) {
   const child = spawn(
     process.execPath,
     [
-      `node_modules/${WRANGLER}`,
+      join(root, 'node_modules', WRANGLER),
       'pages',
       'dev',
       '--ip=127.0.0.1',
@@ -93,7 +93,7 @@ export async function serve({ port, state, vars = {}, show = false }) {
       ...bindings,
     ],
     {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
       detached: process.platform !== 'win32',

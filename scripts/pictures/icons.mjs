@@ -61,7 +61,7 @@ const BRAND_ICONS = {
   facebook: 'siFacebook',
   instagram: 'siInstagram',
 };
-const TOO_DARK = 0x303030;
+const TOO_DARK = 48;
 const SOCIAL = new Set(['github', 'microblog', 'facebook', 'instagram']);
 
 function lineSymbol(name) {
@@ -76,7 +76,8 @@ function lineSymbol(name) {
 
 function brandSymbol(name, icon) {
   const { hex, path } = brands[icon];
-  const isDark = Number.parseInt(hex, 16) < TOO_DARK;
+  const brightest = Math.max(...hex.match(/../g).map((part) => Number.parseInt(part, 16)));
+  const isDark = brightest < TOO_DARK;
   const fill = isDark || SOCIAL.has(name) ? 'currentColor' : `#${hex}`;
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}"><path d="${path}"/></symbol>`;
 }

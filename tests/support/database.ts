@@ -3,7 +3,7 @@ import { Miniflare } from 'miniflare';
 import { createServices } from '~/services.server';
 
 /** Every statement of the real migrations, in order. */
-export function migrationStatements(): string[] {
+function migrationStatements(): string[] {
   return readdirSync('migrations')
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -13,7 +13,7 @@ export function migrationStatements(): string[] {
 }
 
 /** A workerd of its own with an empty D1 and KV. Call `dispose` after the tests of a file. */
-export async function startPlatform() {
+async function startPlatform() {
   const miniflare = new Miniflare({
     modules: true,
     script: 'export default { fetch: () => new Response() }',
