@@ -7,7 +7,8 @@ await main(async () => {
   const { build, LOCAL_STATE, migrate, seed, serve } = await import('./lib/site.mjs');
   say('Bringing the local database up to date');
   await migrate(LOCAL_STATE);
-  if (await seed(LOCAL_STATE)) say('Loaded the sample content');
+  const withSamples = !process.argv.includes('--without-samples');
+  if ((await seed(LOCAL_STATE, { withSamples })) && withSamples) say('Loaded the sample content');
   say('Building');
   await build();
   const port = await freePort(Number(process.env.PORT ?? 8788));

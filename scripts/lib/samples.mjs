@@ -22,6 +22,10 @@ const author = {
   author_role: 'Web developer',
 };
 
+/** The note that the samples have had their turn in this database. */
+export const samplesNote = () =>
+  insert('settings', { key: 'samples_loaded_at', value: new Date().toISOString() });
+
 /** Everything of scripts/seed/ as statements, oldest record first, so that ids sort by time. */
 export function sampleContentSql() {
   /** @type {{ slug: string, title: string, description: string, category: string, tags: string[], image: string, imageAlt: string, publishedAt: string }[]} */
@@ -96,6 +100,6 @@ export function sampleContentSql() {
         ...published(time),
       });
     }),
-    insert('settings', { key: 'samples_loaded_at', value: new Date().toISOString() }),
+    samplesNote(),
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
-import { sampleContentSql } from './samples.mjs';
+import { sampleContentSql, samplesNote } from './samples.mjs';
 
 /** Where `npm start` and `npm run dev` keep the local database. */
 export const LOCAL_STATE = join(root, '.wrangler/state');
@@ -52,9 +52,10 @@ export async function execute(sql, target) {
 /**
  * Loads the sample content, once, and never into a database that holds anything of the owner's.
  * @param {string} state
- * @returns {Promise<boolean>} whether it was loaded
+ * @param {{ withSamples?: boolean }} [options] false: only notes that there shall be none
+ * @returns {Promise<boolean>} whether anything was written
  */
-export async function seed(state) {
+export async function seed(state, { withSamples = true } = {}) {
   const target = ['--local', '--persist-to', state];
   const [row] = await query(
     `select (select count(*) from settings where key = 'samples_loaded_at')
@@ -62,7 +63,7 @@ export async function seed(state) {
     target,
   );
   if (row?.taken !== 0) return false;
-  await execute(sampleContentSql(), target);
+  await execute(withSamples ? sampleContentSql() : samplesNote(), target);
   return true;
 }
 
