@@ -9,6 +9,7 @@ import {
   seeAll,
   siteUrl,
   startBrowser,
+  type Watched,
 } from './support';
 
 let browser: Browser;
@@ -18,55 +19,57 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The map's frame is the one thing outside that a page may ask for, once it is about to be seen. */
-const isMap = (url: string) => url.startsWith('https://www.openstreetmap.org/');
+const isMap = (url: URL) => url.hostname === 'www.openstreetmap.org';
+
+/** The frame of the map is told that there is no network; everything else is as it is. */
+const withoutMap = async (watched: Watched) => {
+  await watched.page.route(isMap, (route) => route.abort());
+  return watched;
+};
 
 describe.each(PAGES)('%s', (path) => {
+  let watched: Watched;
+  beforeAll(async () => {
+    watched = await withoutMap(await openPage(browser, { reducedMotion: 'reduce' }));
+    await watched.page.goto(siteUrl + path);
+    await hydrated(watched.page);
+  });
+  afterAll(() => watched.close());
+
   it('loads and hydrates without a complaint, and asks no outside host for anything', async () => {
-    const { page, complaints, requests, close } = await openPage(browser);
-    await page.goto(siteUrl + path);
-    await hydrated(page);
-    expect(requests.filter((url) => !url.startsWith(siteUrl) && !url.startsWith('data:'))).toEqual(
-      [],
-    );
-    await page.route(/openstreetmap/, (route) => route.abort());
+    const { page, complaints, requests } = watched;
+    const outside = () =>
+      requests.filter((url) => !url.startsWith(siteUrl) && !url.startsWith('data:'));
+    expect(outside()).toEqual([]);
     await seeAll(page);
-    const outside = requests.filter((url) => !url.startsWith(siteUrl) && !url.startsWith('data:'));
-    expect(outside.filter((url) => !isMap(url))).toEqual([]);
+    expect(outside().filter((url) => !isMap(new URL(url)))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-    await close();
   });
 
   it.each(['light', 'dark'])('has no violation that axe finds, in the %s theme', async (theme) => {
-    const { page, close } = await openPage(browser);
-    await page.addInitScript((value) => {
-      if (window.top === window) localStorage.setItem('theme', value);
+    await watched.page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
     }, theme);
-    await page.route(/openstreetmap/, (route) => route.abort());
-    await page.goto(siteUrl + path);
-    await hydrated(page);
-    expect(await axeViolations(page)).toEqual([]);
-    await close();
+    expect(await axeViolations(watched.page)).toEqual([]);
+  });
+
+  it.each([320, 360, 768, 1280, 1920, 2560])('does not scroll sideways at %i px', async (width) => {
+    await watched.page.setViewportSize({ width, height: 800 });
+    const overflow = await watched.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
   });
 
   it('is whole without JavaScript: one h1, its text, and no control that does nothing', async () => {
-    const { page, complaints, close } = await openPage(browser, { javaScriptEnabled: false });
-    await page.route(/openstreetmap/, (route) => route.abort());
+    const { page, complaints, close } = await withoutMap(
+      await openPage(browser, { javaScriptEnabled: false }),
+    );
     await page.goto(siteUrl + path);
     expect(await page.locator('h1').count()).toBe(1);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
     expect(await page.locator('.needs-script:visible').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it.each([320, 768, 1280, 2560])('does not scroll sideways at %i px', async (width) => {
-    const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
-    await page.route(/openstreetmap/, (route) => route.abort());
-    await page.goto(siteUrl + path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
     await close();
   });
 });
