@@ -3,3 +3,8 @@ declare module '*.css' {
   const href: string;
   export default href;
 }
+
+/** The build without a style sheet of its own: the policy forbids what the other one injects. */
+declare module 'sweetalert2/dist/sweetalert2.esm.js' {
+  export { default } from 'sweetalert2';
+}

@@ -12,11 +12,16 @@ import {
 import type { ReactNode } from 'react';
 import { site } from '~/content';
 import stylesheet from '~/styles/app.css';
+import { CustomCursor } from '~/ui/custom-cursor';
 import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
+import { startSplash } from '~/ui/home/splash';
+import { AnchorScroll } from '~/ui/layout/anchor-scroll';
+import { BackToTop } from '~/ui/layout/back-to-top';
 import { Footer } from '~/ui/layout/footer';
 import { Header } from '~/ui/layout/header';
 import { applyStoredTheme } from '~/ui/layout/theme-switch';
 import { useNonce } from '~/ui/nonce';
+import { Toasts } from '~/ui/toasts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -64,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint
-          dangerouslySetInnerHTML={{ __html: applyStoredTheme }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, before the first paint
+          dangerouslySetInnerHTML={{ __html: applyStoredTheme + startSplash }}
         />
         <Meta />
         <Links />
@@ -77,11 +82,15 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        <CustomCursor />
         <Header />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
         <Footer />
+        <BackToTop />
+        <Toasts />
+        <AnchorScroll />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -3,8 +3,14 @@ import { DomainError, type FieldErrors } from '~/domain/errors';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
 
-/** What a form is shown again with: what is wrong with it, and everything that was typed. */
-type FormProblem = { message: string; fields: FieldErrors; values: Record<string, string> };
+/** A refusal: what is wrong, and everything that was typed. */
+type FormProblem = {
+  ok: false;
+  message: string;
+  fields: FieldErrors;
+  values: Record<string, string>;
+};
+type FormSuccess = { ok: true; message: string };
 
 type FormCall = {
   values: Record<string, string>;
@@ -14,26 +20,29 @@ type FormCall = {
 
 /**
  * What the action of a page with one form does (called from within a function, like `loadPage`).
- * `work` does what the form asks for and returns the path to go on to (post, redirect, get). What it
- * throws, a refusal or a failing database, becomes an answer that keeps what was typed; a record that
- * is not there is the error page's.
+ *
+ * `work` does what the form asks for and returns the path to go on to (post, redirect, get) and the
+ * words of success. A form that a script sent asks by the field `stay` to be told those instead.
+ * What `work` throws, a refusal or a failing database, becomes an answer that keeps what was typed; a
+ * record that is not there is the error page's.
  */
 export async function submitForm(
   { request, params, context }: ActionFunctionArgs,
-  work: (call: FormCall) => Promise<string>,
-) {
+  work: (call: FormCall) => Promise<{ message: string; path: string }>,
+): Promise<ReturnType<typeof data<FormProblem | FormSuccess>>> {
   let values: Record<string, string> = {};
-  let nextPath: string;
+  let done: { message: string; path: string };
   try {
     values = await readForm(request);
-    nextPath = await work({ values, params, services: context.services });
+    done = await work({ values, params, services: context.services });
   } catch (error) {
     const { requestId } = context;
     const { status, message, fields } = describeProblem(error, { request, requestId });
     if (status === 404) throw data({ message }, { status });
-    return data({ message, fields, values } satisfies FormProblem, { status });
+    return data({ ok: false, message, fields, values }, { status });
   }
-  throw redirect(nextPath, 303);
+  if (values.stay) return data({ ok: true, message: done.message });
+  throw redirect(done.path, 303);
 }
 
 /** As the contract has it for JSON bodies. */

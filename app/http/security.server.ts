@@ -23,11 +23,20 @@ const COMMON_HEADERS: Record<string, string> = {
 const INERT_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/**
+ * react-type-animation adds a style element: empty at first, then with the rules of its cursor, which
+ * we do not show. These are the hashes of both; a browser test notices when they change.
+ */
+const TYPING_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-RpGvlRbRQPlLZDBLDKCjN1VY9+ac/RHqgjmDHc2Y6PA='",
+];
+
 function pagePolicy(nonce: string, hosts: OutsideHosts): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...TYPING_STYLES],
     'img-src': ["'self'", 'data:', ...hosts.images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],

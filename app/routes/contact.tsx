@@ -4,16 +4,22 @@ import { contact, site } from '~/content';
 import { sendMessage } from '~/domain/contact';
 import { submitForm } from '~/http/forms.server';
 import { ContactForm } from '~/ui/contact-form';
+import { refusalOf } from '~/ui/form-field';
 import { ContactDetails } from '~/ui/home/contact';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
+import { withoutNetwork } from '~/ui/without-network';
 
 /** Where the contact forms of the landing page lead, and a page that can be linked to. */
+const SENT = 'Success! Your message has been sent.';
+
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, services }) => {
     await sendMessage(values, services);
-    return '/contact?sent=1';
+    return { message: SENT, path: '/contact?sent=1' };
   });
+
+export const clientAction = withoutNetwork;
 
 export const meta: MetaFunction = ({ matches }) =>
   describeFor(matches, {
@@ -24,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function ContactPage() {
-  const problem = useActionData<typeof action>();
+  const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
     <div className="page section grid gap-12 lg:grid-cols-[1fr_1.2fr] lg:gap-20">
@@ -35,9 +41,7 @@ export default function ContactPage() {
       </div>
       <div className="flex flex-col gap-6">
         {problem && <Notice kind="problem">Failed to send. {problem.message}</Notice>}
-        {!problem && search.has('sent') && (
-          <Notice kind="success">Success! Your message has been sent.</Notice>
-        )}
+        {!problem && search.has('sent') && <Notice kind="success">{SENT}</Notice>}
         <ContactForm problem={problem} />
       </div>
     </div>

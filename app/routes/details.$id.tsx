@@ -14,10 +14,11 @@ import { submitForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown.server';
 import { loadPage } from '~/http/page.server';
 import { formatDay } from '~/lib/dates';
-import { FormField, fieldState } from '~/ui/form-field';
+import { FormField, fieldState, refusalOf } from '~/ui/form-field';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
 import { Avatar, Picture } from '~/ui/picture';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ params, services }) => {
@@ -30,8 +31,11 @@ export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, params, services }) => {
     const idOrSlug = params.id ?? '';
     await addComment({ idOrSlug, fields: values }, services);
-    return `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
+    const path = `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
+    return { message: commentTexts.pending, path };
   });
+
+export const clientAction = withoutNetwork;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
@@ -116,7 +120,7 @@ export default function PostPage() {
 const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
 function Comments({ comments }: { comments: { id: string; body: string; createdAt: Date }[] }) {
-  const problem = useActionData<typeof action>();
+  const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
     <section

@@ -3,16 +3,22 @@ import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/re
 import { newsletterPage, site } from '~/content';
 import { subscribe } from '~/domain/subscribers';
 import { submitForm } from '~/http/forms.server';
+import { refusalOf } from '~/ui/form-field';
 import { describeFor } from '~/ui/meta';
 import { NewsletterForm } from '~/ui/newsletter-form';
 import { Notice } from '~/ui/notice';
+import { withoutNetwork } from '~/ui/without-network';
 
 /** Where the footer's form leads, and a page that can be linked to. */
+const SUBSCRIBED = 'Thank you for subscribing!';
+
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, services }) => {
     await subscribe(values, services);
-    return '/newsletter?subscribed=1';
+    return { message: SUBSCRIBED, path: '/newsletter?subscribed=1' };
   });
+
+export const clientAction = withoutNetwork;
 
 export const meta: MetaFunction = ({ matches }) => [
   ...describeFor(matches, {
@@ -24,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function NewsletterPage() {
-  const problem = useActionData<typeof action>();
+  const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
     <div className="page section max-w-2xl">
@@ -33,7 +39,7 @@ export default function NewsletterPage() {
       <div className="flex flex-col gap-6">
         {problem && <Notice kind="problem">{problem.message}</Notice>}
         {!problem && search.has('subscribed') ? (
-          <Notice kind="success">Thank you for subscribing!</Notice>
+          <Notice kind="success">{SUBSCRIBED}</Notice>
         ) : (
           <NewsletterForm problem={problem} />
         )}

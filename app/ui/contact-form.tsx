@@ -1,33 +1,87 @@
-import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { contact } from '~/content';
-import type { FieldErrors } from '~/domain/errors';
-import { FormField, fieldState } from './form-field';
+import { showFailure, showSending, showSuccess } from './dialogs';
+import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
 import { Icon } from './icon';
+import { focusFirstError, useFormFetcher } from './use-form-fetcher';
 
-type Refusal = { fields: FieldErrors; values: Record<string, string> };
+const SENT = 'Success! Your message has been sent.';
 
-export function ContactForm({ problem }: { problem?: Refusal }) {
+type Typed = Record<string, string>;
+
+/**
+ * Name, email and query, of the landing page, of /contact and of the booking dialog.
+ * @param problem what the page was rendered with, where the form was sent without a script
+ * @param typed what the fields begin with
+ * @param onSettled called after any attempt, with what was typed where it failed
+ */
+export function ContactForm({
+  problem,
+  typed,
+  onSettled,
+  children,
+}: {
+  problem?: Refusal;
+  typed?: Typed;
+  onSettled?: (typed: Typed) => void;
+  children?: ReactNode;
+}) {
+  const { submit, isBusy, outcome } = useFormFetcher(async (result, form) => {
+    if (result.ok) {
+      form.reset();
+      onSettled?.({});
+      await showSuccess(SENT);
+      return;
+    }
+    console.error(result.message);
+    onSettled?.(typedIn(form));
+    await showFailure('Failed to send', result.message || 'Please try again later.');
+    focusFirstError(form);
+  });
+  const refusal = outcome ? refusalOf(outcome) : problem;
+  const state = (name: string) => {
+    const { value, errors } = fieldState(refusal, name);
+    return { value: value || typed?.[name] || '', errors };
+  };
   return (
-    <Form method="post" action="/contact" className="flex flex-col gap-5">
-      <FormField label="Name" name="name" autoComplete="name" state={fieldState(problem, 'name')} />
+    <form
+      method="post"
+      action="/contact"
+      onSubmit={(event) => {
+        void showSending();
+        submit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
+      <FormField label="Name" name="name" autoComplete="name" state={state('name')} />
       <FormField
         label="Email"
         name="email"
         type="email"
         autoComplete="email"
-        state={fieldState(problem, 'email')}
+        state={state('email')}
       />
       <FormField
         label={contact.queryLabel}
         name="message"
         type="textarea"
         rows={6}
-        state={fieldState(problem, 'message')}
+        state={state('message')}
       />
-      <button type="submit" className="button button-primary self-start">
-        <Icon name="send" />
-        Send
-      </button>
-    </Form>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" disabled={isBusy} className="button button-primary">
+          {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="send" />}
+          Send
+        </button>
+        {children}
+      </div>
+    </form>
   );
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  const typed: Typed = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') typed[name] = value;
+  return typed;
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import type { FieldErrors } from '~/domain/errors';
 
-export type FieldState = { value: string; errors: string[] };
+type FieldState = { value: string; errors: string[] };
 
 /** A labelled input or textarea with its errors beside it; nothing is `required`, the server decides. */
 export function FormField({
@@ -60,10 +61,17 @@ export function FormField({
   );
 }
 
+/** What the action of a form answers, see `http/forms.server.ts`. */
+export type Outcome =
+  | { ok: true; message: string }
+  | { ok: false; message: string; fields: FieldErrors; values: Record<string, string> };
+
+export type Refusal = Extract<Outcome, { ok: false }>;
+
+export const refusalOf = (outcome: Outcome | undefined): Refusal | undefined =>
+  outcome && !outcome.ok ? outcome : undefined;
+
 /** The state of a field after a refused submit, empty before one. */
-export function fieldState(
-  problem: { fields: Record<string, string[]>; values: Record<string, string> } | undefined,
-  name: string,
-): FieldState {
+export function fieldState(problem: Refusal | undefined, name: string): FieldState {
   return { value: problem?.values[name] ?? '', errors: problem?.fields[name] ?? [] };
 }

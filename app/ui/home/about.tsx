@@ -1,16 +1,26 @@
 import { about, education, experience, skillRows, type TimelineEntry } from '~/content';
 import { Section } from '../section';
+import { AboutTabs } from './about-tabs';
+import { SkillLogos } from './skill-logos';
 
 export function About() {
   return (
     <Section id="about" title={about.title} text={about.text}>
-      <div className="grid gap-16">
-        <Skills />
-        <div className="grid gap-16 lg:grid-cols-2">
-          <Timeline id="experience" title={about.tabs.experience} entries={experience} />
-          <Timeline id="education" title={about.tabs.education} entries={education} />
-        </div>
-      </div>
+      <AboutTabs
+        tabs={[
+          { id: 'tab-skills', label: about.tabs.skills, content: <Skills /> },
+          {
+            id: 'tab-experience',
+            label: about.tabs.experience,
+            content: <Timeline title={about.tabs.experience} entries={experience} />,
+          },
+          {
+            id: 'tab-education',
+            label: about.tabs.education,
+            content: <Timeline title={about.tabs.education} entries={education} />,
+          },
+        ]}
+      />
     </Section>
   );
 }
@@ -35,19 +45,7 @@ function Skills() {
           >
             <dt className="font-medium text-muted">{label}</dt>
             <dd>
-              <ul className="flex flex-wrap gap-x-8 gap-y-5">
-                {skills.map(({ skill_name, Image, width, height }) => (
-                  <li
-                    key={skill_name}
-                    className="flex w-20 flex-col items-center gap-2 text-center text-small leading-tight"
-                  >
-                    <svg width={width} height={height} aria-hidden="true">
-                      <use href={Image} />
-                    </svg>
-                    {skill_name}
-                  </li>
-                ))}
-              </ul>
+              <SkillLogos skills={skills} />
             </dd>
           </div>
         ))}
@@ -56,12 +54,10 @@ function Skills() {
   );
 }
 
-function Timeline({ id, title, entries }: { id: string; title: string; entries: TimelineEntry[] }) {
+function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className="text-card">
-        {title}
-      </h3>
+    <section>
+      <h3 className="text-card">{title}</h3>
       <ol className="mt-6 border-line border-s-2 ps-6">
         {entries.map((entry) => (
           <li key={entry.title} className="relative pb-8 last:pb-0">

@@ -1,28 +1,29 @@
 import { Link } from '@remix-run/react';
 import { booking, hero, person } from '~/content';
-import { Icon } from '../icon';
 import { Picture } from '../picture';
+import { BookingButton } from './booking-button';
+import { ResumeButton } from './resume-button';
+import { Splash } from './splash';
+import { TypedRoles } from './typed-roles';
 
 export function Hero() {
   return (
     <section id="home" aria-labelledby="home-title" className="overflow-hidden">
+      <Splash />
       <div className="page grid items-center gap-12 py-14 md:py-20 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <div>
           <h1 id="home-title" className="text-hero">
             {hero.greeting}
           </h1>
           <p className="mt-4 font-heading font-semibold text-green text-section leading-tight">
-            {hero.roles[0]}
+            <TypedRoles roles={hero.roles} />
           </p>
           <p className="mt-6 max-w-xl text-lead text-muted">{hero.introduction}</p>
           <div className="mt-9 flex flex-wrap gap-4">
             <Link to="/#contact" className="button button-act">
               {hero.hireMe}
             </Link>
-            <a href={hero.resumeHref} download className="button button-quiet">
-              <Icon name="download" />
-              {hero.resume}
-            </a>
+            <ResumeButton />
           </div>
         </div>
         <Picture
@@ -53,10 +54,7 @@ export function Booking() {
             {booking.headline}
           </h2>
           <p className="mt-5 text-lead text-muted">{booking.text}</p>
-          <Link to="/contact" className="button button-primary mt-8">
-            <Icon name="calendar" />
-            {booking.button}
-          </Link>
+          <BookingButton />
         </div>
       </div>
     </section>

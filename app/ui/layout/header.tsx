@@ -1,13 +1,21 @@
-import { Link } from '@remix-run/react';
-import { useId } from 'react';
+import { Link, useLocation } from '@remix-run/react';
+import { useEffect, useId, useRef } from 'react';
 import { accessibilityPopup, anchors, fullName, person, profileBox } from '~/content';
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
+import { useScrolled } from '../use-scrolled';
 import { ThemeSwitch } from './theme-switch';
 
+/** Specification, point 9. */
+const STICKY_PX = 50;
+
 export function Header() {
+  const isScrolled = useScrolled(STICKY_PX);
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-paper">
+    <header
+      data-scrolled={isScrolled || undefined}
+      className="sticky top-0 z-20 border-transparent border-b bg-paper transition-shadow data-scrolled:border-line data-scrolled:shadow-card"
+    >
       <div className="page flex min-h-18 items-center gap-2">
         <Link
           to="/"
@@ -100,8 +108,14 @@ function ProfileButton() {
 
 /** A disclosure of the browser's own: it opens without a script, too. */
 function MobileMenu() {
+  const { key } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step through the site closes it
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
   return (
-    <details className="group lg:hidden">
+    <details ref={menu} className="group lg:hidden">
       <summary
         className="icon-button list-none [&::-webkit-details-marker]:hidden"
         aria-label="Menu"

@@ -1,0 +1,67 @@
+import { Tab, TabList, TabPanel, TabProvider, useStoreState, useTabStore } from '@ariakit/react';
+import { type ReactNode, useState } from 'react';
+
+type Layout = 'horizontal' | 'vertical';
+
+const LAYOUTS: { value: Layout; label: string }[] = [
+  { value: 'horizontal', label: 'Horizontal' },
+  { value: 'vertical', label: 'Vertical' },
+];
+
+/**
+ * Tabs on top or at the left. Without a script all panels are shown, one below the other (base.css).
+ */
+export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content: ReactNode }[] }) {
+  const [layout, setLayout] = useState<Layout>('horizontal');
+  const isVertical = layout === 'vertical';
+  const store = useTabStore({ defaultSelectedId: tabs[0]?.id ?? null, orientation: layout });
+  const selectedId = useStoreState(store, 'selectedId');
+  return (
+    <TabProvider store={store}>
+      <fieldset className="needs-script mb-5 flex flex-wrap items-center gap-2 text-small">
+        <legend className="sr-only">Layout of the tabs</legend>
+        {LAYOUTS.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={layout === value}
+            onClick={() => setLayout(value)}
+            className={`button min-h-11 px-4 ${layout === value ? 'button-primary' : 'button-quiet'}`}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <div className={isVertical ? 'grid gap-8 md:grid-cols-[12rem_1fr]' : 'grid gap-8'}>
+        <TabList
+          aria-label="About"
+          className={`needs-script flex gap-1 border-line ${isVertical ? 'flex-row border-b md:flex-col md:border-s-2 md:border-b-0' : 'border-b-2'}`}
+        >
+          {tabs.map(({ id, label }) => (
+            <Tab
+              key={id}
+              id={id}
+              className={`min-h-12 px-4 text-start font-semibold text-muted hover:text-ink aria-selected:text-green ${isVertical ? 'aria-selected:md:shadow-[inset_3px_0_0_currentColor]' : 'aria-selected:shadow-[inset_0_-3px_0_currentColor]'}`}
+            >
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <div className="min-w-0">
+          {tabs.map(({ id, content }) => (
+            // Hidden by its attribute: the library's own way is an inline style, which the policy forbids.
+            <TabPanel
+              key={id}
+              tabId={id}
+              alwaysVisible
+              hidden={id !== selectedId}
+              className="tab-panel"
+            >
+              {content}
+            </TabPanel>
+          ))}
+        </div>
+      </div>
+    </TabProvider>
+  );
+}

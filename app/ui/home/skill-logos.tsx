@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { SkillRow } from '~/content';
+
+/** Specification, point 9: each logo fades in 0.3 s after the one before it. */
+const STEP_S = 0.3;
+
+/** One row of logos. They are there from the start; what is not seen yet fades in once, when it is. */
+export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const isWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!row || !isWelcome || row.getBoundingClientRect().top < window.innerHeight) return;
+    const logos = [...row.children].filter((child) => child instanceof HTMLElement);
+    row.dataset.fade = 'waiting';
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      for (const [index, logo] of logos.entries()) {
+        logo.style.animationDelay = `${(STEP_S * index).toFixed(1)}s`;
+      }
+      row.dataset.fade = 'in';
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <ul ref={list} className="skill-logos flex flex-wrap gap-x-8 gap-y-5">
+      {skills.map(({ skill_name, Image, width, height }) => (
+        <li
+          key={skill_name}
+          className="flex w-20 flex-col items-center gap-2 text-center text-small leading-tight"
+        >
+          <svg width={width} height={height} aria-hidden="true">
+            <use href={Image} />
+          </svg>
+          {skill_name}
+        </li>
+      ))}
+    </ul>
+  );
+}
