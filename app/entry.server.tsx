@@ -5,25 +5,24 @@ import type {
   LoaderFunctionArgs,
 } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { logProblem } from '~/lib/log';
-import { NonceProvider } from '~/ui/nonce';
+import { ServerValuesProvider } from '~/ui/server-values';
 
-/** Streams the page; search engines get it in one piece. */
+/** Renders a page, or the error page. */
 export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { nonce, requestId }: AppLoadContext,
+  { nonce, css, requestId }: AppLoadContext,
 ) {
   let status = responseStatusCode;
   const { pathname: path } = new URL(request.url);
   const body = await renderToReadableStream(
-    <NonceProvider value={nonce}>
+    <ServerValuesProvider value={{ nonce, css }}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-    </NonceProvider>,
+    </ServerValuesProvider>,
     {
       nonce,
       signal: request.signal,
@@ -33,7 +32,9 @@ export default async function handleRequest(
       },
     },
   );
-  if (isbot(request.headers.get('User-Agent') ?? '')) await body.allReady;
+  // Nothing on our pages is deferred. Waiting for the parts that the browser loads later (`lazy`) keeps
+  // them in their places, where they can be read without a script.
+  await body.allReady;
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { status, headers: responseHeaders });
 }

@@ -6,6 +6,7 @@ import { parseEnvironment } from '~/http/environment.server';
 import { describeProblem } from '~/http/errors.server';
 import { outsideHosts } from '~/http/outside-hosts.server';
 import { createNonce, isCrossSite, secure } from '~/http/security.server';
+import { readStylesheet } from '~/http/stylesheet.server';
 import { createServices } from './services.server';
 
 if (process.env.NODE_ENV === 'development') logDevReady(build);
@@ -45,7 +46,9 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const { services, cost } = createServices(env, { fresh: isApi || !reads });
-  const loadContext = { services, requestId, nonce, origin: env.SITE_URL || url.origin };
+  const css = isApi ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
+  const origin = env.SITE_URL || url.origin;
+  const loadContext = { services, requestId, nonce, css, origin };
   const remix = (forRemix: Request) => handleWithRemix(forRemix, loadContext);
   const response = isApi ? await routeApiRequest(request, remix) : await remix(request);
   if (env.SERVER_TIMING === 'off') return response;

@@ -5,26 +5,25 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { site } from '~/content';
-import stylesheet from '~/styles/app.css';
 import { CustomCursor } from '~/ui/custom-cursor';
 import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
 import { startSplash } from '~/ui/home/splash';
+import { LateScripts } from '~/ui/late-scripts';
 import { AnchorScroll } from '~/ui/layout/anchor-scroll';
 import { BackToTop } from '~/ui/layout/back-to-top';
 import { Footer } from '~/ui/layout/footer';
 import { Header } from '~/ui/layout/header';
 import { applyStoredTheme } from '~/ui/layout/theme-switch';
-import { useNonce } from '~/ui/nonce';
+import { useServerValues } from '~/ui/server-values';
+import { Styles } from '~/ui/styles';
 import { Toasts } from '~/ui/toasts';
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   {
     rel: 'preload',
     href: '/fonts/bricolage-grotesque.woff2',
@@ -59,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => {
 
 /** The frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
+  const { nonce } = useServerValues();
   return (
     // The inline script below may have set the theme before React takes over.
     <html lang={site.language} data-theme="light" suppressHydrationWarning>
@@ -73,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: applyStoredTheme + startSplash }}
         />
         <Meta />
+        <Styles />
         <Links />
       </head>
       <body>
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts />
         <AnchorScroll />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );

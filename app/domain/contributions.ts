@@ -23,6 +23,9 @@ type ContributionRecord = v.InferOutput<typeof contributionRecordSchema>;
 /** The last good answer of the source; null where there is none, or where it cannot be read. */
 export type ContributionCache = { read(user: string): Promise<ContributionRecord | null> };
 
+/** Everything about them but the days themselves. */
+export type ContributionsFacts = Omit<Contributions, 'days'>;
+
 export type ContributionsDeps = {
   now: () => Date;
   githubUser: string;

@@ -37,6 +37,8 @@ declare module '@remix-run/cloudflare' {
     requestId: string;
     /** For this request's scripts, see `security.server.ts`. */
     nonce: string;
+    /** The site's style sheet, see `stylesheet.server.ts`. */
+    css: string;
     /** Scheme and host that the site's own addresses start with, without a slash at the end. */
     origin: string;
   }

@@ -21,6 +21,8 @@ const webAddress = v.union([
 const environmentSchema = v.object({
   DB: binding<D1Database>('DB', 'd1_databases in wrangler.toml'),
   KV: binding<KVNamespace>('KV', 'kv_namespaces in wrangler.toml'),
+  /** The platform's own server of static files. */
+  ASSETS: v.optional(v.custom<Fetcher>((value) => typeof value === 'object' && value !== null)),
   /** The site's canonical address. Empty: that of the request. */
   SITE_URL: v.optional(webAddress, ''),
   /** GitHub user of the heat map. Empty: sample data that says so. */

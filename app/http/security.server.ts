@@ -36,7 +36,7 @@ function pagePolicy(nonce: string, hosts: OutsideHosts): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", ...TYPING_STYLES],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...TYPING_STYLES],
     'img-src': ["'self'", 'data:', ...hosts.images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],

@@ -1,8 +1,10 @@
-type HeatMapDay = { date: string; count: number; week: number; weekday: number };
+export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 
 export type HeatMapLayout = {
   /** Columns. */
   weeks: number;
+  /** In order. */
+  days: HeatMapDay[];
   /** The days by colour: none, 1 to 4, 5 or more. */
   levels: [HeatMapDay[], HeatMapDay[], HeatMapDay[]];
   /** In order; `week` is the column of the month's first day. */
@@ -21,32 +23,34 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
 });
 const monthLabel = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
+/** The counts of a range's days in order, as one short text: a page carries it to the browser. */
+export function packDays(days: Record<string, number>, from: string, to: string): string {
+  const counts: number[] = [];
+  for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
+    counts.push(days[new Date(time).toISOString().slice(0, 10)] ?? 0);
+  }
+  return counts.join(' ');
+}
+
 /**
  * Places each day of a range in the grid: a column a week, Sunday on top.
- * @param input.from, input.to the first and the last day, YYYY-MM-DD, `from` being a first of a month
+ * @param input.counts see `packDays`; input.from the first day, YYYY-MM-DD, the first of a month
  */
-export function heatMapLayout({
-  days,
-  from,
-  to,
-}: {
-  days: Record<string, number>;
-  from: string;
-  to: string;
-}): HeatMapLayout {
+export function heatMapLayout({ counts, from }: { counts: string; from: string }): HeatMapLayout {
   const start = Date.parse(from);
   const offset = new Date(start).getUTCDay();
-  const length = Math.round((Date.parse(to) - start) / DAY_MS) + 1;
+  const numbers = counts.split(' ').map(Number);
+  const length = numbers.length;
   const layout: HeatMapLayout = {
     weeks: Math.ceil((offset + length) / 7),
+    days: [],
     levels: [[], [], []],
     months: [],
     total: 0,
   };
   for (let index = 0; index < length; index += 1) {
     const date = new Date(start + index * DAY_MS);
-    const iso = date.toISOString().slice(0, 10);
-    const count = days[iso] ?? 0;
+    const count = numbers[index] ?? 0;
     const week = Math.floor((offset + index) / 7);
     if (date.getUTCDate() === 1) {
       layout.months.push({
@@ -57,12 +61,9 @@ export function heatMapLayout({
         activeDays: 0,
       });
     }
-    layout.levels[count === 0 ? 0 : count < MANY ? 1 : 2].push({
-      date: iso,
-      count,
-      week,
-      weekday: (offset + index) % 7,
-    });
+    const day = { date, count, week, weekday: (offset + index) % 7 };
+    layout.days.push(day);
+    layout.levels[count === 0 ? 0 : count < MANY ? 1 : 2].push(day);
     const month = layout.months.at(-1);
     if (month && count > 0) {
       month.total += count;

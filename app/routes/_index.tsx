@@ -3,6 +3,7 @@ import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { blogPreview, heatMap, person, showcase, site } from '~/content';
 import { readHomePage } from '~/domain/home';
 import { loadPage } from '~/http/page.server';
+import { packDays } from '~/lib/heat-map';
 import { HeatMap } from '~/ui/heat-map';
 import { About } from '~/ui/home/about';
 import { Contact } from '~/ui/home/contact';
@@ -15,7 +16,16 @@ import { ProjectGrid } from '~/ui/project-card';
 import { Section } from '~/ui/section';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, ({ services }) => readHomePage(services));
+  loadPage(args, async ({ services }) => {
+    const { contributions, ...records } = await readHomePage(services);
+    const { days, ...facts } = contributions;
+    return {
+      ...records,
+      contributions: { ...facts, counts: packDays(days, facts.from, facts.to) },
+    };
+  });
+
+export { shouldRevalidate } from '~/ui/keep-data';
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   describeFor(matches, {

@@ -9,6 +9,8 @@ import { ProjectGrid } from '~/ui/project-card';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, ({ services }) => browseProjects(services));
 
+export { shouldRevalidate } from '~/ui/keep-data';
+
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   describeFor(matches, {
     title: `${projectsPage.title} · ${site.title}`,

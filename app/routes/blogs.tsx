@@ -16,6 +16,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { ...found, query, category, isFirstPage: cursor === null };
   });
 
+export { shouldRevalidate } from '~/ui/keep-data';
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const category = data?.category ?? null;
   return [

@@ -40,7 +40,9 @@ export default function ContactPage() {
         <ContactDetails />
       </div>
       <div className="flex flex-col gap-6">
-        {problem && <Notice kind="problem">Failed to send. {problem.message}</Notice>}
+        {problem && Object.keys(problem.fields).length > 0 && (
+          <Notice kind="problem">Failed to send. {problem.message}</Notice>
+        )}
         {!problem && search.has('sent') && <Notice kind="success">{SENT}</Notice>}
         <ContactForm problem={problem} />
       </div>

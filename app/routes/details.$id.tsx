@@ -37,6 +37,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = withoutNetwork;
 
+export { shouldRevalidate } from '~/ui/keep-data';
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? describeFor(matches, {

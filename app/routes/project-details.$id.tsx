@@ -12,6 +12,8 @@ import { Picture } from '~/ui/picture';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, ({ params, services }) => readProject(params.id ?? '', services));
 
+export { shouldRevalidate } from '~/ui/keep-data';
+
 export const meta: MetaFunction<typeof loader> = ({ data: project, matches }) =>
   project
     ? describeFor(matches, {

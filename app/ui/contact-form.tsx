@@ -3,6 +3,7 @@ import { contact } from '~/content';
 import { showFailure, showSending, showSuccess } from './dialogs';
 import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
 import { Icon } from './icon';
+import { Notice } from './notice';
 import { focusFirstError, useFormFetcher } from './use-form-fetcher';
 
 const SENT = 'Success! Your message has been sent.';
@@ -48,7 +49,7 @@ export function ContactForm({
       method="post"
       action="/contact"
       onSubmit={(event) => {
-        void showSending();
+        showSending();
         submit(event);
       }}
       className="flex flex-col gap-5"
@@ -68,6 +69,9 @@ export function ContactForm({
         rows={6}
         state={state('message')}
       />
+      {refusal && Object.keys(refusal.fields).length === 0 && (
+        <Notice kind="problem">Failed to send. {refusal.message}</Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={isBusy} className="button button-primary">
           {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="send" />}

@@ -1,3 +1,4 @@
+import type { SweetAlertOptions } from 'sweetalert2';
 import styles from 'sweetalert2/dist/sweetalert2.css';
 
 /** Specification, point 9: success dialogs close by themselves. */
@@ -34,34 +35,52 @@ const calm = () =>
     ? { showClass: { popup: '', backdrop: '' }, hideClass: { popup: '', backdrop: '' } }
     : {};
 
+/** Settled once the 'Sending...' dialog stands: only then can another one take its place. */
+let sending: Promise<void> = Promise.resolve();
+
 /** 'Sending...' with a spinner, until the next dialog takes its place. */
-export async function showSending(): Promise<void> {
-  const Swal = await load();
-  void Swal.fire({
-    title: 'Sending...',
-    allowOutsideClick: false,
-    allowEscapeKey: false,
-    didOpen: () => Swal.showLoading(),
-    ...calm(),
-  });
+export function showSending(): void {
+  sending = load().then(
+    (Swal) =>
+      new Promise((resolve) => {
+        void Swal.fire({
+          title: 'Sending...',
+          allowOutsideClick: false,
+          allowEscapeKey: false,
+          didOpen: () => {
+            Swal.showLoading();
+            resolve();
+          },
+          ...calm(),
+        });
+      }),
+  );
+  // Without the library there is nothing to wait for.
+  sending = sending.catch(() => {});
+}
+
+/** Without a network the library may be missing: the form itself says the same, see `contact-form.tsx`. */
+async function show(options: SweetAlertOptions): Promise<void> {
+  try {
+    const Swal = await load();
+    await sending;
+    await Swal.fire({ ...options, ...calm() });
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /** Closes by itself. Resolves when it is gone. */
-export async function showSuccess(title: string, text?: string): Promise<void> {
-  const Swal = await load();
-  await Swal.fire({
+export const showSuccess = (title: string, text?: string): Promise<void> =>
+  show({
     icon: 'success',
     title,
     ...(text ? { text } : {}),
     position: 'center',
     showConfirmButton: false,
     timer: SUCCESS_MS,
-    ...calm(),
   });
-}
 
 /** Resolves when the visitor has closed it. */
-export async function showFailure(title: string, text: string): Promise<void> {
-  const Swal = await load();
-  await Swal.fire({ icon: 'error', title, text, ...calm() });
-}
+export const showFailure = (title: string, text: string): Promise<void> =>
+  show({ icon: 'error', title, text });

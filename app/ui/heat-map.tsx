@@ -1,22 +1,22 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { heatMap } from '~/content';
-import type { Contributions } from '~/domain/contributions';
+import type { ContributionsFacts } from '~/domain/contributions';
 import { formatDay } from '~/lib/dates';
-import { type HeatMapLayout, heatMapLayout } from '~/lib/heat-map';
+import { type HeatMapDay, type HeatMapLayout, heatMapLayout } from '~/lib/heat-map';
 
 /** Specification, point 9: cells of 12 px; the gap is ours. */
 const CELL = 12;
 const PITCH = 15;
 const LABEL_HEIGHT = 20;
 
+type Contributions = ContributionsFacts & { counts: string };
+
 export function HeatMap({ contributions }: { contributions: Contributions }) {
-  const layout = heatMapLayout(contributions);
+  const layout = useMemo(() => heatMapLayout(contributions), [contributions]);
   const summary = `${layout.total} contributions from ${formatDay(new Date(contributions.from))} to ${formatDay(new Date(contributions.to))}`;
   return (
     <figure className="card p-6 md:p-8">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="scroll-x" aria-label="Contribution heat map" tabIndex={0}>
-        <Cells layout={layout} label={summary} />
-      </section>
+      <Days layout={layout} summary={summary} />
       <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small">
         <span>
           <strong className="text-ink">{summary}.</strong>{' '}
@@ -29,8 +29,75 @@ export function HeatMap({ contributions }: { contributions: Contributions }) {
   );
 }
 
-/** One path a colour instead of an element a day: a quarter of the bytes, and quicker to draw. */
-function Cells({ layout, label }: { layout: HeatMapLayout; label: string }) {
+const describeDay = ({ date, count }: HeatMapDay) =>
+  `${count === 0 ? 'No contributions' : count === 1 ? '1 contribution' : `${count} contributions`} on ${formatDay(date)}`;
+
+/** How far the arrow keys go, in days: a column is a week. */
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
+
+/** The grid, which tells each day under the pointer, or that the arrow keys have reached. */
+function Days({ layout, summary }: { layout: HeatMapLayout; summary: string }) {
+  const [index, setIndex] = useState<number | null>(null);
+  const day = index === null ? undefined : layout.days[index];
+  const firstWeekday = layout.days[0]?.weekday ?? 0;
+
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const week = Math.floor((event.clientX - box.left) / PITCH);
+    const weekday = Math.floor((event.clientY - box.top - LABEL_HEIGHT) / PITCH);
+    const pointed = week * 7 + weekday - firstWeekday;
+    setIndex(weekday >= 0 && weekday < 7 && layout.days[pointed] ? pointed : null);
+  };
+  const step = (event: KeyboardEvent) => {
+    const last = layout.days.length - 1;
+    const ends: Record<string, number> = { Home: 0, End: last };
+    const by = STEPS[event.key];
+    const target = ends[event.key] ?? (by === undefined ? undefined : (index ?? last) + by);
+    if (target === undefined) return;
+    event.preventDefault();
+    setIndex(Math.min(last, Math.max(0, target)));
+  };
+
+  return (
+    <>
+      <section
+        className="scroll-x"
+        aria-label={`Contributions day by day. ${summary}. The arrow keys read each day.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read it day by day
+        tabIndex={0}
+        onKeyDown={step}
+        onFocus={() => setIndex((current) => current ?? layout.days.length - 1)}
+        onBlur={() => setIndex(null)}
+      >
+        <Cells
+          layout={layout}
+          label={summary}
+          marked={day}
+          onPoint={point}
+          onLeave={() => setIndex(null)}
+        />
+      </section>
+      <p data-day role="status" className="mt-3 min-h-6 font-medium text-small">
+        {day && describeDay(day)}
+      </p>
+    </>
+  );
+}
+
+/** One path a colour instead of an element a day: a few bytes a day, and quick to draw. */
+function Cells({
+  layout,
+  label,
+  marked,
+  onPoint,
+  onLeave,
+}: {
+  layout: HeatMapLayout;
+  label: string;
+  marked: HeatMapDay | undefined;
+  onPoint: (event: PointerEvent<SVGSVGElement>) => void;
+  onLeave: () => void;
+}) {
   const width = layout.weeks * PITCH;
   const height = LABEL_HEIGHT + 7 * PITCH;
   return (
@@ -41,9 +108,12 @@ function Cells({ layout, label }: { layout: HeatMapLayout; label: string }) {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       className="max-w-none text-muted"
+      onPointerMove={onPoint}
+      onPointerDown={onPoint}
+      onPointerLeave={onLeave}
     >
-      {layout.months.map(({ week, label: month }) => (
-        <text key={`${week}-${month}`} x={week * PITCH} y={12} className="fill-current text-[11px]">
+      {layout.months.map(({ week, name, label: month }) => (
+        <text key={name} x={week * PITCH} y={12} className="fill-current text-[11px]">
           {month}
         </text>
       ))}
@@ -53,18 +123,27 @@ function Cells({ layout, label }: { layout: HeatMapLayout; label: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={level}
           className={`heat-${level}`}
+          strokeWidth={CELL}
           d={days
-            .map(({ week, weekday }) => {
-              const x = week * PITCH;
-              const y = LABEL_HEIGHT + weekday * PITCH;
-              return `M${x} ${y}h${CELL}v${CELL}h-${CELL}z`;
-            })
+            .map(({ week, weekday }) => `M${week * PITCH} ${middle(weekday)}h${CELL}`)
             .join('')}
         />
       ))}
+      {marked && (
+        <rect
+          x={marked.week * PITCH}
+          y={middle(marked.weekday) - CELL / 2}
+          width={CELL}
+          height={CELL}
+          className="fill-none stroke-2 stroke-ink"
+        />
+      )}
     </svg>
   );
 }
+
+/** A cell is drawn as a thick line through its middle. */
+const middle = (weekday: number) => LABEL_HEIGHT + weekday * PITCH + CELL / 2;
 
 function Provenance({ contributions }: { contributions: Contributions }) {
   if (contributions.source === 'sample') return <>{heatMap.sample}</>;
@@ -79,7 +158,7 @@ function Legend() {
       {entries.map((label, level) => (
         <li key={label} className="flex items-center gap-2">
           <svg width={CELL} height={CELL} aria-hidden="true">
-            <rect width={CELL} height={CELL} className={`heat-${level}`} />
+            <path d={`M0 6h${CELL}`} strokeWidth={CELL} className={`heat-${level}`} />
           </svg>
           {label}
         </li>

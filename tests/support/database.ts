@@ -132,6 +132,7 @@ export function loadContext({ DB, KV, GITHUB_USER = '' }: Env, now?: Date) {
     cost,
     requestId: 'test-request',
     nonce: 'test-nonce',
+    css: '',
     origin: 'https://example.com',
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heatMapRange, sampleDays } from '~/domain/contributions';
-import { heatMapLayout } from '~/lib/heat-map';
+import { heatMapLayout, packDays } from '~/lib/heat-map';
 
 describe('the range', () => {
   it.each([
@@ -14,16 +14,19 @@ describe('the range', () => {
 });
 
 describe('the grid', () => {
+  const days = { '2025-02-01': 1, '2025-02-02': 4, '2025-02-03': 5, '2026-02-10': 40 };
+  const outside = { '2024-01-01': 9, '2026-02-11': 9 };
+  const from = '2025-02-01';
   const layout = heatMapLayout({
-    days: { '2025-02-01': 1, '2025-02-02': 4, '2025-02-03': 5, '2026-02-10': 40, '2024-01-01': 9 },
-    from: '2025-02-01',
-    to: '2026-02-10',
+    counts: packDays({ ...days, ...outside }, from, '2026-02-10'),
+    from,
   });
   const [none, few, many] = layout.levels;
+  const isoDate = ({ date }: { date: Date }) => date.toISOString().slice(0, 10);
 
   it('colours 0, 1 to 4, and 5 or more', () => {
-    expect(few.map(({ date }) => date)).toEqual(['2025-02-01', '2025-02-02']);
-    expect(many.map(({ date }) => date)).toEqual(['2025-02-03', '2026-02-10']);
+    expect(few.map(isoDate)).toEqual(['2025-02-01', '2025-02-02']);
+    expect(many.map(isoDate)).toEqual(['2025-02-03', '2026-02-10']);
     expect(none).toHaveLength(375 - 4);
   });
 

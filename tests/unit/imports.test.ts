@@ -12,8 +12,8 @@ const ALLOWED: Record<string, string[]> = {
   lib: [],
   db: ['domain', 'lib'],
   adapters: ['domain', 'lib'],
-  http: ['domain', 'lib', 'content'],
-  ui: ['domain (types)', 'lib', 'content'],
+  http: ['domain', 'lib', 'content', 'styles'],
+  ui: ['domain (types)', 'lib', 'content', 'styles'],
   routes: ['http', 'domain', 'ui', 'content', 'lib'],
 };
 

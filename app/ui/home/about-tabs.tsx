@@ -11,7 +11,11 @@ const LAYOUTS: { value: Layout; label: string }[] = [
 /**
  * Tabs on top or at the left. Without a script all panels are shown, one below the other (base.css).
  */
-export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content: ReactNode }[] }) {
+export default function AboutTabs({
+  tabs,
+}: {
+  tabs: { id: string; label: string; content: ReactNode }[];
+}) {
   const [layout, setLayout] = useState<Layout>('horizontal');
   const isVertical = layout === 'vertical';
   const store = useTabStore({ defaultSelectedId: tabs[0]?.id ?? null, orientation: layout });
@@ -32,7 +36,13 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
           </button>
         ))}
       </fieldset>
-      <div className={isVertical ? 'grid gap-8 md:grid-cols-[12rem_1fr]' : 'grid gap-8'}>
+      <div
+        className={
+          isVertical
+            ? 'grid gap-8 md:grid-cols-[12rem_1fr]'
+            : 'grid grid-cols-[minmax(0,1fr)] gap-8'
+        }
+      >
         <TabList
           aria-label="About"
           className={`needs-script flex gap-1 border-line ${isVertical ? 'flex-row border-b md:flex-col md:border-s-2 md:border-b-0' : 'border-b-2'}`}
@@ -41,7 +51,7 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
             <Tab
               key={id}
               id={id}
-              className={`min-h-12 px-4 text-start font-semibold text-muted hover:text-ink aria-selected:text-green ${isVertical ? 'aria-selected:md:shadow-[inset_3px_0_0_currentColor]' : 'aria-selected:shadow-[inset_0_-3px_0_currentColor]'}`}
+              className={`min-h-12 px-3 text-start sm:px-4 font-semibold text-muted hover:text-ink aria-selected:text-green ${isVertical ? 'aria-selected:md:shadow-[inset_3px_0_0_currentColor]' : 'aria-selected:shadow-[inset_0_-3px_0_currentColor]'}`}
             >
               {label}
             </Tab>

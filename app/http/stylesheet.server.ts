@@ -1,0 +1,24 @@
+import { logProblem } from '~/lib/log';
+import stylesheet from '~/styles/app.css';
+
+/** What of the platform's static file server is needed here. */
+type StaticFiles = { fetch: (address: string) => Promise<Response> };
+
+let text: string | undefined;
+
+/**
+ * The text of the site's style sheet, read once an isolate.
+ * @returns '' where it cannot be read; the page then links to it
+ */
+export async function readStylesheet(files: StaticFiles | null, origin: string): Promise<string> {
+  if (text !== undefined) return text;
+  try {
+    const response = await files?.fetch(origin + stylesheet);
+    if (!response?.ok) throw new Error(`the style sheet answered ${response?.status ?? 'nothing'}`);
+    text = await response.text();
+    return text;
+  } catch (error) {
+    logProblem('style sheet could not be read', { cause: error });
+    return '';
+  }
+}

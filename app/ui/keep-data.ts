@@ -1,0 +1,10 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+
+/**
+ * For pages with a footer and a contact form: what those send changes nothing that the page shows. To
+ * ask for it again would cost a trip, and without a network it would replace the page by an error.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formAction,
+  defaultShouldRevalidate,
+}) => !/^\/(contact|newsletter)\b/.test(formAction ?? '') && defaultShouldRevalidate;
