@@ -1,25 +1,18 @@
 /** Writes the mark, the icons, the share card and the sample resume: node scripts/pictures/icons-and-resume.mjs */
-import { writeFileSync } from 'node:fs';
-import {
-  C,
-  closeRenderer,
-  fontFaces,
-  openRenderer,
-  path,
-  publicFolder,
-  rect,
-  render,
-  sharp,
-  text,
-} from './lib.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { C, closeRenderer, openRenderer, publicFolder, rect, render, sharp, text } from './lib.mjs';
+
+const require = createRequire(import.meta.url);
 
 /**
  * An R of a bar, a bowl and a quarter disc; with its eye and its red breast it is a robin as well.
  * Drawn on a 64 px square.
  */
 const STEM = 'M9 6h17v52H9z';
-const BOWL = 'M29 6h10a16 16 0 0 1 0 32H29zM38 16a6 6 0 1 0 .01 0z';
-const BREAST = 'M29 41a17 17 0 0 1 17 17H29z';
+const BOWL = 'M29 6h13a13 13 0 0 1 0 26H29zM40.5 13.8a5.2 5.2 0 1 0 .01 0z';
+const BREAST = 'M29 35a23 23 0 0 1 23 23H29z';
 
 const mark = ({ stem, bowl, breast }) =>
   `<path fill="${stem}" d="${STEM}"/><path fill="${bowl}" fill-rule="evenodd" d="${BOWL}"/><path fill="${breast}" d="${BREAST}"/>`;
@@ -48,24 +41,31 @@ function ico(png, size) {
 
 /** The mark on a tile of its own, for the places that put any colour behind an icon. */
 async function tile(size, { radius, scale }) {
-  const at = 32 - (27.5 + 4.5) * scale;
-  const drawing = `${rect(0, 0, 64, 64, C.pine, radius)}<g transform="translate(${at + 2 * scale} ${at}) scale(${scale})">${mark(ON_DARK)}</g>`;
+  const at = 32 - 32 * scale;
+  const drawing = `${rect(0, 0, 64, 64, C.pine, radius)}<g transform="translate(${at} ${at}) scale(${scale})">${mark(ON_DARK)}</g>`;
   return sharp(await render(drawing, size, size, '0 0 64 64'))
     .png({ palette: true, effort: 10 })
     .toBuffer();
 }
 
-/** The mark's own shapes, large and cut by the edge, fill the right third of the card. */
+/** The mark's own shapes, large and cut by the edge, fill the right half of the card. */
 const SHARE = `${rect(0, 0, 1200, 630, C.ink)}
-  <g transform="translate(752 0)">
-    ${rect(0, 0, 210, 420, C.pine)}${path('M210 0h28a210 210 0 0 1 0 420h-28z', C.green)}
-    ${path('M238 128a82 82 0 1 0 .01 0z', C.ink)}${path('M210 420a210 210 0 0 1 210 210H210z', C.red)}
-    ${rect(0, 420, 210, 210, C.green)}${path('M448 420v210H420a210 210 0 0 0-120-190a330 330 0 0 0 148-20z', C.pine)}
-  </g>
-  <g transform="translate(66 74) scale(1.5)">${mark(ON_DARK)}</g>
-  ${text(76, 430, 'Robin', 124, C.paper, 'style="font-family:Bricolage Grotesque" font-weight="700" letter-spacing="-3"')}
-  ${text(76, 540, 'Sample', 124, C.paper, 'style="font-family:Bricolage Grotesque" font-weight="700" letter-spacing="-3"')}
-  ${text(470, 540, 'Web developer', 38, C.leaf, 'font-weight="500"')}`;
+  <g transform="translate(610 -78) scale(12.2)">${mark({ stem: C.pine, bowl: C.green, breast: C.red })}</g>
+  <g transform="translate(64 64) scale(1.7)">${mark(ON_DARK)}</g>
+  ${['Robin', 'Sample'].map((name, i) => text(74, 356 + i * 112, name, 124, C.paper, 'style="font-family:Bricolage Grotesque" font-weight="700" letter-spacing="-3"')).join('')}
+  ${text(80, 548, 'Web developer', 44, C.leaf, 'font-weight="500"')}`;
+
+/** One weight and few letters a font: a PDF would carry the whole variable fonts otherwise. */
+async function resumeFont(family, name, weight, letters) {
+  const file = require.resolve(
+    `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+  );
+  const cut = await subsetFont(readFileSync(file), letters, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  });
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/ttf;base64,${cut.toString('base64')})}`;
+}
 
 const SKILLS = [
   ['Interfaces', 'HTML, CSS, JavaScript, TypeScript, React, Remix, Tailwind'],
@@ -87,17 +87,17 @@ const EDUCATION = [
 const list = (rows) =>
   `<dl>${rows.map(([term, detail]) => `<div><dt>${term}</dt><dd>${detail}</dd></div>`).join('')}</dl>`;
 
-const RESUME = `<!doctype html><html lang="en"><head><meta charset="utf-8">
-  <title>Robin Sample, sample resume</title><style>${fontFaces()}
+const resume = (fonts) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  <title>Robin Sample, sample resume</title><style>${fonts}
   @page{size:A4;margin:0}*{margin:0;padding:0;box-sizing:border-box}
   body{font:10.5pt/1.55 Figtree;color:${C.ink};padding:20mm 22mm;height:296mm;-webkit-print-color-adjust:exact;print-color-adjust:exact}
   h1,h2{font-family:"Bricolage Grotesque"}header{display:flex;justify-content:space-between;align-items:flex-start}
   h1{font-size:38pt;font-weight:700;line-height:1;letter-spacing:-.02em}
-  header p{font-size:14pt;font-weight:500;color:${C.green};margin-top:4mm}svg{width:19mm;height:19mm;flex:none}
+  header p{font-size:14pt;font-weight:400;color:${C.green};margin-top:4mm}svg{width:19mm;height:19mm;flex:none}
   .contact{font-size:10.5pt;margin-top:7mm;padding-top:4mm;border-top:.6mm solid ${C.ink};display:flex;justify-content:space-between}
-  .contact strong{color:#b23a22}a{color:inherit;text-decoration:none}
+  strong{font-weight:600}.contact strong{color:#b23a22}a{color:inherit;text-decoration:none}
   section{display:grid;grid-template-columns:38mm 1fr;gap:0 8mm;margin-top:12mm}
-  h2{font-size:13pt;font-weight:650;line-height:1.25;color:${C.green}}
+  h2{font-size:13pt;font-weight:700;line-height:1.25;color:${C.green}}
   .lead{font-size:12.5pt;line-height:1.5}dl div{display:grid;grid-template-columns:48mm 1fr;gap:5mm;padding:1.7mm 0}
   dl div+div{border-top:.2mm solid ${C.stone}}dl div:first-child{padding-top:0}dt{font-weight:600}
   </style></head><body>
@@ -133,7 +133,16 @@ write(
 );
 
 const page = await browser.newPage();
-await page.setContent(RESUME);
+const letters = resume('').replace(/<style>.*<\/style>|<[^>]+>/gs, '');
+const fonts = await Promise.all([
+  resumeFont('Bricolage Grotesque', 'bricolage-grotesque', 700, letters),
+  resumeFont('Figtree', 'figtree', 400, letters),
+  resumeFont('Figtree', 'figtree', 600, letters),
+]);
+await page.setContent(resume(fonts.join('')));
 await page.evaluate(() => document.fonts.ready);
-write('resume.pdf', await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true }));
+write(
+  'resume.pdf',
+  await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true }),
+);
 await closeRenderer();
