@@ -27,10 +27,9 @@ function bust(person) {
 }
 
 /** The skin that a round neckline leaves free. */
-const neckline = ({ skin }) => path('M-30 120h60v14c0 30-60 30-60 0z', skin);
+const neckline = ({ skin }) => path('M-30 96h60v38c0 30-60 30-60 0z', skin);
 
-const neck = ({ skin, shade }) =>
-  `${path('M-30 50h60v84c0 30-60 30-60 0z', skin)}${path('M-30 62c14 26 46 32 60 8v28c-22 22-48 14-60-2z', shade)}`;
+const neck = ({ skin }) => path('M-30 50h60v74h-60z', skin);
 
 function head({
   skin,
@@ -47,7 +46,7 @@ function head({
     smile === 'open'
       ? `${path(`M${turn - 21} 38h42c0 30-42 30-42 0z`, LIP)}${path(`M${turn - 17} 38h34c-2 11-32 11-34 0z`, '#fff8ef')}`
       : line(`M${turn - 18} 44q18 16 36 0`, LIP, 6);
-  return `${circle(-62, 8, 15, skin)}${circle(62, 8, 15, skin)}${circle(-side * 63, 9, 7, shade)}
+  return `${path('M-30 54h60v24c-18 30-48 26-60 6z', shade)}${circle(-62, 8, 15, skin)}${circle(62, 8, 15, skin)}${circle(-side * 63, 9, 7, shade)}
     ${path(FACE, skin)}${beard}
     ${circle(turn - 38, 28, 13, '#e0553a33')}${circle(turn + 38, 28, 13, '#e0553a33')}
     ${circle(turn - 25, -4, 6.5, '#1d1714')}${circle(turn + 25, -4, 6.5, '#1d1714')}
@@ -71,7 +70,7 @@ const ROBIN = {
   top: '#d9482b',
   turn: -10,
   smile: 'open',
-  collar: path('M-42 126c8 40 76 40 84 0l14 6c-6 56-106 56-112 0z', '#b93a20'),
+  collar: path('M-31 118c4 48 58 48 62 0l16 6c2 64-96 64-94 0z', '#b93a20'),
   front: `${path('M-63 2c-22-44-22-86 8-108 4-20 34-34 62-28 34-12 74 10 72 38 16 28 2 64-14 98l-8-10c2-28-2-46-14-60-28 12-58 8-78-12-12 22-22 36-26 62z', '#2a1a16')}${line('M-40-84c14-26 46-34 74-24M-2-92c18-8 36-6 50 6', '#4a3028', 6)}`,
 };
 
@@ -85,10 +84,7 @@ const PEOPLE = {
       top: C.pine,
       turn: 9,
       smile: 'open',
-      back: path(
-        'M-84 62c-62 4-70-66-40-92-24-78 44-136 124-136s148 58 124 136c30 26 22 96-40 92z',
-        '#1d1413',
-      ),
+      back: circle(0, -44, 112, '#1d1413'),
       front: path(
         'M-64-14c-2-50 24-80 64-80s66 30 64 80c-12-28-32-40-64-40s-52 12-64 40z',
         '#1d1413',
@@ -104,7 +100,7 @@ const PEOPLE = {
       hair: '#c98c33',
       top: '#1d3a66',
       turn: 9,
-      collar: path('M-40 128c6 32 74 32 80 0l10 4c-6 46-94 46-100 0z', '#16294a'),
+      collar: path('M-31 118c4 48 58 48 62 0l14 6c2 58-92 58-90 0z', '#16294a'),
       beard: path(
         'M-62 4c8 26 20 22 34 18 18-6 40-6 58 0 14 4 24 6 32-18v14c0 50-32 78-62 78S-62 68-62 18z',
         '#c98c33',
@@ -279,7 +275,7 @@ const BUILD = `${rect(0, 0, 960, 720, '#bfd3ee')}
     ${rect(664, 444, 194, 116, C.sky, 14)}${circle(761, 502, 36, C.blue)}${circle(775, 488, 10, '#8db4ec')}
     ${line('M458 588h130M670 588h104', '#d3d8d0', 9)}
   </g>
-  <g transform="translate(372 640) rotate(-52)">
+  <g transform="translate(292 566) rotate(157)">
     ${path('M0 0l54-20v40z', '#f1d9b5')}${path('M0 0l20-7.500v15z', C.ink)}${rect(54, -20, 210, 20, '#f0b545')}${rect(54, 0, 210, 20, '#d8962a')}${rect(264, -20, 22, 40, '#d9dfe6')}${path('M286-20h24a14 14 0 0 1 14 14V6a14 14 0 0 1-14 14h-24z', '#e56a50')}
   </g>`;
 
@@ -309,7 +305,7 @@ const MAP = `${rect(0, 0, 1200, 675, '#f6f4ec')}
     ${line('M-200 362H1400M474-300V1000', '#ffffff', 34)}${line('M-200 362H1400M474-300V1000', '#f3d48a', 5, 'stroke-dasharray="2 18"')}
   </g>
   ${line('M-40 560C180 500 300 640 520 590S900 430 1260 520', '#a5cbe8', 104)}${line('M-40 548C180 488 300 628 520 578S900 418 1260 508', '#bcdaf0', 52)}
-  ${line('M566 690L500 480M1010 700L960 400', '#ffffff', 26)}
+  ${line('M499 480L541 700', '#ffffff', 34)}${line('M955 380L1020 710', '#f6f4ec', 22)}
   ${line('M-60 690L1260-60', '#ffffff', 30)}
   ${line('M232 524L520 361 600 330', C.blue, 12, 'stroke-dasharray="1 24"')}${circle(232, 524, 17, '#ffffff')}${circle(232, 524, 10, C.blue)}
   <ellipse cx="600" cy="334" rx="46" ry="15" fill="#14261f33"/>
