@@ -12,11 +12,13 @@ declare module 'vitest' {
     siteUrl: string;
     /** The same with a database that has no tables. */
     brokenUrl: string;
+    /** The same with a setting that nobody can make sense of: every answer is a 500. */
+    misconfiguredUrl: string;
     browserPath: string;
   }
 }
 
-/** Builds the site and serves it twice, from folders that the tests throw away. */
+/** Builds the site and serves it three times, from folders that the tests throw away. */
 export default async function setup(project: TestProject) {
   const browserPath = findBrowser();
   if (!browserPath) throw new Error('No Chromium found: run "npm test", which installs one.');
@@ -27,11 +29,17 @@ export default async function setup(project: TestProject) {
   await build();
   const site = await serve({ port: await freePort(8900), state });
   const broken = await serve({ port: await freePort(9000), state: join(folder, 'empty') });
+  const misconfigured = await serve({
+    port: await freePort(9100),
+    state: join(folder, 'empty-too'),
+    vars: { SITE_URL: 'nonsense' },
+  });
+  project.provide('misconfiguredUrl', misconfigured.url);
   project.provide('siteUrl', site.url);
   project.provide('brokenUrl', broken.url);
   project.provide('browserPath', browserPath);
   return async () => {
-    await Promise.all([site.stop(), broken.stop()]);
+    await Promise.all([site.stop(), broken.stop(), misconfigured.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

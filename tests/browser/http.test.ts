@@ -1,6 +1,6 @@
 import { request as sendRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { brokenUrl, get, PAGES, siteUrl } from './support';
+import { brokenUrl, get, misconfiguredUrl, PAGES, siteUrl } from './support';
 
 const COMMON = {
   'strict-transport-security': /max-age=(\d{8,}); includeSubDomains/,
@@ -25,6 +25,8 @@ const ANSWERS: [name: string, url: string, status: number, init?: RequestInit][]
   ['an unknown static file', `${siteUrl}/build/none.js`, 404],
   ['a page whose database fails', `${brokenUrl}/`, 503],
   ['an API call whose database fails', `${brokenUrl}/api/blogs`, 503],
+  ['a page that fails', `${misconfiguredUrl}/`, 500],
+  ['an API call that fails unforeseen', `${misconfiguredUrl}/api/blogs`, 500],
   ['a refused form', `${siteUrl}/contact`, 400, { method: 'POST', body: new URLSearchParams() }],
   ['a cross-site form', `${siteUrl}/contact`, 403, { method: 'POST', headers: { Origin: 'null' } }],
   ['a method that a page does not know', `${siteUrl}/`, 405, { method: 'DELETE' }],
@@ -210,6 +212,26 @@ describe('the API under the real router', () => {
     const again = await get('/api/blogs', { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+  });
+});
+
+describe('what nobody foresaw', () => {
+  const ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+  it('is a 500 in the contract’s shape, with an id and without a word of the cause', async () => {
+    const response = await fetch(`${misconfiguredUrl}/api/blogs`);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(JSON.parse(text)).toEqual({ success: false, message: expect.stringMatching(ID) });
+    expect(text).not.toContain('SITE_URL');
+  });
+
+  it('is a 500 with an id for a page, too', async () => {
+    const response = await fetch(misconfiguredUrl);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).toMatch(ID);
+    expect(text).not.toContain('SITE_URL');
   });
 });
 

@@ -5,6 +5,7 @@ import { BROWSER_ARGS } from '../../scripts/lib/browser.mjs';
 
 export const siteUrl = inject('siteUrl');
 export const brokenUrl = inject('brokenUrl');
+export const misconfiguredUrl = inject('misconfiguredUrl');
 
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_ARGS });
