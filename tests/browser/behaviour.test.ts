@@ -140,15 +140,22 @@ describe('navigation bar', () => {
   it('scrolls to an anchor whose target appears later', async () => {
     const { page, close } = await open('/contact', still);
     await page.evaluate(() => {
+      const filler = document.createElement('p');
+      filler.style.height = '3000px';
+      document.body.append(filler);
       window.location.hash = 'later';
     });
-    await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<p id="filler"></p><p id="later">later</p>');
-      document.getElementById('filler')?.setAttribute('class', 'h-dvh');
-    });
+    // Appears anew until the site has seen it: nothing tells when it has begun to look.
     await page.waitForFunction(() => {
-      const box = document.getElementById('later')?.getBoundingClientRect();
-      return box && box.top < window.innerHeight && box.bottom > 0;
+      const there = document.getElementById('later');
+      const box = there?.getBoundingClientRect();
+      if (box && box.top < window.innerHeight && box.bottom > 0) return true;
+      there?.remove();
+      const target = document.createElement('p');
+      target.id = 'later';
+      target.textContent = 'later';
+      document.body.append(target);
+      return false;
     });
     await close();
   });
