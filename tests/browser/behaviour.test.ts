@@ -142,7 +142,7 @@ describe('navigation bar', () => {
     await page.evaluate(() => {
       const filler = document.createElement('p');
       filler.style.height = '3000px';
-      document.body.append(filler);
+      document.body.appendChild(filler);
       window.location.hash = 'later';
     });
     // Appears anew until the site has seen it: nothing tells when it has begun to look.
@@ -154,7 +154,7 @@ describe('navigation bar', () => {
       const target = document.createElement('p');
       target.id = 'later';
       target.textContent = 'later';
-      document.body.append(target);
+      document.body.appendChild(target);
       return false;
     });
     await close();
