@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 
 /**
  * The tables. Read docs/decisions/0002-data.md for the reasons; in short:
@@ -141,7 +149,10 @@ export const comments = sqliteTable(
       .default('pending'),
     ...written(),
   },
-  (t) => [index('comments_of_post').on(t.postId, t.status, t.id)],
+  (t) => [
+    index('comments_of_post').on(t.postId, t.status, t.id),
+    index('comments_pending').on(sql`id desc`).where(sql`status = 'pending'`),
+  ],
 );
 
 /** Newsletter subscriptions; the address is stored trimmed and in lower case. */
@@ -155,22 +166,154 @@ export const subscribers = sqliteTable(
     })
       .notNull()
       .default('pending'),
+    /** SHA-256, in hex, of the token in the confirmation mail; null once it was used. */
+    confirmTokenHash: text('confirm_token_hash'),
+    confirmSentAt: moment('confirm_sent_at'),
     confirmedAt: moment('confirmed_at'),
     ...written(),
   },
-  (t) => [uniqueIndex('subscribers_email').on(t.email)],
+  (t) => [
+    uniqueIndex('subscribers_email').on(t.email),
+    uniqueIndex('subscribers_token')
+      .on(t.confirmTokenHash)
+      .where(sql`confirm_token_hash is not null`),
+    index('subscribers_status').on(t.status, sql`id desc`),
+  ],
 );
 
-export const messages = sqliteTable('messages', {
-  id: primaryId(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  message: text('message').notNull(),
-  status: text('status', { enum: ['unread', 'read', 'archived'] })
-    .notNull()
-    .default('unread'),
-  ...written(),
+/** Addresses that are never mailed again; they outlive the subscription that they belonged to. */
+export const suppressions = sqliteTable('suppressions', {
+  email: text('email').primaryKey(),
+  reason: text('reason', { enum: ['unsubscribed', 'bounced', 'complained'] }).notNull(),
+  createdAt: moment('created_at').notNull(),
 });
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    status: text('status', { enum: ['unread', 'read', 'archived'] })
+      .notNull()
+      .default('unread'),
+    ...written(),
+  },
+  (t) => [index('messages_status').on(t.status, sql`id desc`)],
+);
+
+/**
+ * One mail to one person, written in the same batch as what it is about. The id is the provider's
+ * idempotency key, the payload never changes once it is there.
+ */
+export const mailJobs = sqliteTable(
+  'mail_jobs',
+  {
+    id: primaryId(),
+    kind: text('kind', { enum: ['notice', 'acknowledgement', 'confirmation', 'letter'] }).notNull(),
+    messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    /** What the provider's API takes, without the sender. */
+    payload: text('payload', { mode: 'json' }).$type<unknown>().notNull(),
+    status: text('status', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    /** A sender that died leaves its claim behind; it ends here. */
+    leasedUntil: moment('leased_until'),
+    firstTriedAt: moment('first_tried_at'),
+    sentAt: moment('sent_at'),
+    providerId: text('provider_id'),
+    /** Why the last attempt failed, in words for the owner. */
+    problem: text('problem'),
+    ...written(),
+  },
+  (t) => [
+    index('mail_jobs_due').on(t.dueAt).where(sql`status = 'waiting'`),
+    index('mail_jobs_message').on(t.messageId),
+    index('mail_jobs_status').on(t.status, sql`id desc`),
+  ],
+);
+
+/** One post sent to everybody who had confirmed when the sending began. */
+export const newsletters = sqliteTable(
+  'newsletters',
+  {
+    id: primaryId(),
+    postId: text('post_id').references(() => posts.id, { onDelete: 'set null' }),
+    subject: text('subject').notNull(),
+    /** With a placeholder where each reader's own unsubscribe address goes. */
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    status: text('status', { enum: ['sending', 'paused', 'sent'] })
+      .notNull()
+      .default('sending'),
+    finishedAt: moment('finished_at'),
+    ...written(),
+  },
+  (t) => [index('newsletters_status').on(t.status, sql`id desc`)],
+);
+
+/** The provider takes up to a hundred mails in one call: that call is a batch. */
+export const newsletterBatches = sqliteTable(
+  'newsletter_batches',
+  {
+    newsletterId: text('newsletter_id')
+      .notNull()
+      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    status: text('status', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    leasedUntil: moment('leased_until'),
+    firstTriedAt: moment('first_tried_at'),
+    problem: text('problem'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.newsletterId, t.number] }),
+    index('newsletter_batches_due').on(t.newsletterId, t.dueAt).where(sql`status = 'waiting'`),
+  ],
+);
+
+/** Frozen when the sending begins. */
+export const newsletterRecipients = sqliteTable(
+  'newsletter_recipients',
+  {
+    newsletterId: text('newsletter_id')
+      .notNull()
+      .references(() => newsletters.id, { onDelete: 'cascade' }),
+    batch: integer('batch').notNull(),
+    subscriberId: text('subscriber_id').notNull(),
+    email: text('email').notNull(),
+    status: text('status', { enum: ['waiting', 'sent', 'failed', 'skipped'] })
+      .notNull()
+      .default('waiting'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.newsletterId, t.batch, t.subscriberId] }),
+    index('newsletter_recipients_status').on(t.newsletterId, t.status),
+  ],
+);
+
+/** The provider's events that were taken in, each once. */
+export const webhookEvents = sqliteTable('webhook_events', {
+  id: primaryId(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** How often somebody did something since the window began; the key names both. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetAt: moment('reset_at').notNull(),
+  },
+  (t) => [index('rate_limits_reset').on(t.resetAt)],
+);
 
 export const admins = sqliteTable(
   'admins',
@@ -180,6 +323,11 @@ export const admins = sqliteTable(
     email: text('email').notNull(),
     /** A PHC string. */
     passwordHash: text('password_hash').notNull(),
+    /** The authenticator app's secret, encrypted; only counts once `totpConfirmedAt` is there. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: moment('totp_confirmed_at'),
+    /** The last time step whose code was taken: no code works twice (RFC 6238, 5.2). */
+    totpLastStep: integer('totp_last_step'),
     ...written(),
   },
   (t) => [uniqueIndex('admins_email').on(t.email)],
@@ -194,12 +342,86 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
+    /** As the browser names itself, to tell one's sessions apart. */
+    userAgent: prose('user_agent'),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     ...written(),
   },
-  (t) => [uniqueIndex('sessions_token').on(t.tokenHash)],
+  (t) => [
+    uniqueIndex('sessions_token').on(t.tokenHash),
+    index('sessions_of_admin').on(t.adminId, t.revokedAt),
+  ],
+);
+
+/** For the day on which the phone is gone; each works once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
+);
+
+/** Failed sign-ins of one account from one address; the key is a hash of both. */
+export const signInFailures = sqliteTable('sign_in_failures', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  blockedUntil: moment('blocked_until'),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** What was done in the admin's name: sign-ins, edits, deletes, exports. Holds no secret and no text. */
+export const auditEvents = sqliteTable(
+  'audit_events',
+  {
+    id: primaryId(),
+    /** Null where nobody was signed in, such as a failed sign-in. */
+    adminName: text('admin_name'),
+    /** Like `post.update` or `session.create`. */
+    action: text('action').notNull(),
+    entityId: text('entity_id'),
+    /** What a person recognises it by, such as a title. */
+    summary: prose('summary'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('audit_events_action').on(t.action, sql`id desc`)],
+);
+
+/** A record as it was before an edit. */
+export const revisions = sqliteTable(
+  'revisions',
+  {
+    id: primaryId(),
+    entity: text('entity', { enum: ['post', 'project', 'review'] }).notNull(),
+    entityId: text('entity_id').notNull(),
+    /** All of the record's own fields. */
+    data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
+    adminName: prose('admin_name'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('revisions_of').on(t.entity, t.entityId, sql`id desc`)],
+);
+
+/** What an admin typed and has not saved yet. */
+export const autosaves = sqliteTable(
+  'autosaves',
+  {
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    entity: text('entity', { enum: ['post', 'project', 'review'] }).notNull(),
+    /** Empty for a record that is not there yet. */
+    entityId: text('entity_id').notNull().default(''),
+    data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.entity, t.entityId] })],
 );
 
 /** Facts about this installation, such as 'the samples were loaded'. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.dispose());
 
-/** Tables, columns, keys and indexes as SQLite sees them. */
+/** Tables, columns, keys and indexes as SQLite sees them; a later migration adds columns at the end. */
 async function shapeOf(db: D1Database) {
   const all = async (sql: string) => (await db.prepare(sql).all()).results;
   const tables = await all(
@@ -24,7 +24,7 @@ async function shapeOf(db: D1Database) {
     );
     shape[String(name)] = {
       columns: await all(
-        `select name, type, "notnull", dflt_value, pk from pragma_table_info('${name}')`,
+        `select name, type, "notnull", dflt_value, pk from pragma_table_info('${name}') order by name`,
       ),
       keys: await all(
         `select "table", "from", "to", on_update, on_delete from pragma_foreign_key_list('${name}')`,
