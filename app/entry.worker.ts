@@ -7,6 +7,7 @@ import { describeProblem } from '~/http/errors.server';
 import { outsideHosts } from '~/http/outside-hosts.server';
 import { createNonce, isCrossSite, secure } from '~/http/security.server';
 import { readStylesheet } from '~/http/stylesheet.server';
+import { logProblem } from '~/lib/log';
 import { createServices } from './services.server';
 
 if (process.env.NODE_ENV === 'development') logDevReady(build);
@@ -48,7 +49,14 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   const { services, cost } = createServices(env, { fresh: isApi || !reads });
   const css = isApi ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
   const origin = env.SITE_URL || url.origin;
-  const loadContext = { services, requestId, nonce, css, origin };
+  const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
+  const later = (work: Promise<unknown>) =>
+    context.waitUntil(
+      work.catch((cause: unknown) =>
+        logProblem('work after the answer failed', { id: requestId, path: url.pathname, cause }),
+      ),
+    );
+  const loadContext = { services, requestId, later, clientAddress, nonce, css, origin };
   const remix = (forRemix: Request) => handleWithRemix(forRemix, loadContext);
   const response = isApi ? await routeApiRequest(request, remix) : await remix(request);
   if (env.SERVER_TIMING === 'off') return response;

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
+import { createSigner } from './adapters/signer.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
 import { homeReader, sitemapReader } from './db/pages.server';
 import { publishedPosts } from './db/posts.server';
@@ -16,7 +17,7 @@ import type { Environment } from './http/environment.server';
  *   a visitor's page is served by the nearest replica.
  */
 export function createServices(
-  env: Pick<Environment, 'DB' | 'KV' | 'GITHUB_USER'>,
+  env: Pick<Environment, 'DB' | 'KV' | 'GITHUB_USER' | 'APP_SECRET'>,
   { fresh }: { fresh: boolean },
 ): { services: Services; cost: DatabaseCost } {
   const cost: DatabaseCost = { roundTrips: 0, rowsRead: 0 };
@@ -25,6 +26,7 @@ export function createServices(
     now: () => new Date(),
     newId: () => ulid(),
     sha256,
+    signer: createSigner(env.APP_SECRET),
     githubUser: env.GITHUB_USER,
     home: homeReader(db),
     posts: publishedPosts(db),

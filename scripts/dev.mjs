@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { ensureDependencies, freePort, main, REMIX, root, say } from './lib/run.mjs';
+import { ensureLocalSecrets } from './lib/secrets.mjs';
 
 /** `npm run dev`: rebuilds on each change and reloads the page. */
 await main(async () => {
   await ensureDependencies();
   const { LOCAL_STATE, migrate, seed } = await import('./lib/site.mjs');
+  ensureLocalSecrets();
   await migrate(LOCAL_STATE);
   await seed(LOCAL_STATE);
   const port = await freePort(Number(process.env.PORT ?? 8788));

@@ -1,9 +1,11 @@
 import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
+import { ensureLocalSecrets } from './lib/secrets.mjs';
 
 /** `npm start`: from a clone, or from yesterday's state, to a running site. */
 await main(async () => {
   await ensureDependencies();
   // Only now: these need the dependencies.
+  ensureLocalSecrets();
   const { build, LOCAL_STATE, migrate, seed, serve } = await import('./lib/site.mjs');
   say('Bringing the local database up to date');
   await migrate(LOCAL_STATE);

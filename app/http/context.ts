@@ -6,6 +6,7 @@ import type { HomeReader } from '~/domain/home';
 import type { PublishedPosts } from '~/domain/posts';
 import type { PublishedProjects } from '~/domain/projects';
 import type { PublishedReviews } from '~/domain/reviews';
+import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
 import type { Subscribers } from '~/domain/subscribers';
 
@@ -17,6 +18,7 @@ export type Services = {
   now: () => Date;
   newId: () => string;
   sha256: (text: string) => Promise<string>;
+  signer: Signer;
   githubUser: string;
   home: HomeReader;
   posts: PublishedPosts;
@@ -35,6 +37,10 @@ declare module '@remix-run/cloudflare' {
     services: Services;
     /** Named in the log line of whatever goes wrong in this request. */
     requestId: string;
+    /** Lets work go on after the answer; what fails there is logged. */
+    later: (work: Promise<unknown>) => void;
+    /** The visitor's address as the platform saw it; '' where it does not say. */
+    clientAddress: string;
     /** For this request's scripts, see `security.server.ts`. */
     nonce: string;
     /** The site's style sheet, see `stylesheet.server.ts`. */

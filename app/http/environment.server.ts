@@ -25,6 +25,16 @@ const environmentSchema = v.object({
   ASSETS: v.optional(v.custom<Fetcher>((value) => typeof value === 'object' && value !== null)),
   /** The site's canonical address. Empty: that of the request. */
   SITE_URL: v.optional(webAddress, ''),
+  /**
+   * Signs sessions' neighbours: times in forms, addresses in mails, preview links. `npm start` makes
+   * a local one.
+   */
+  APP_SECRET: v.pipe(
+    v.string(
+      'The secret APP_SECRET is missing: set it with "npx wrangler pages secret put APP_SECRET" and deploy again.',
+    ),
+    v.minLength(32, 'The secret APP_SECRET is too short: at least 32 characters.'),
+  ),
   /** GitHub user of the heat map. Empty: sample data that says so. */
   GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** "on" adds a Server-Timing header with the database's cost, for `npm run bench`. */
@@ -42,7 +52,7 @@ const parsed = new WeakMap<object, Environment>();
 export function parseEnvironment(env: object): Environment {
   const known = parsed.get(env);
   if (known) return known;
-  const result = v.safeParse(environmentSchema, { DB: null, KV: null, ...env });
+  const result = v.safeParse(environmentSchema, { DB: null, KV: null, APP_SECRET: null, ...env });
   if (!result.success) {
     throw new Error(result.issues.map((issue) => issue.message).join(' '));
   }

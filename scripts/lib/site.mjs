@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
 import { sampleContentSql, samplesNote } from './samples.mjs';
+import { temporarySecrets } from './secrets.mjs';
 
 /** Where `npm start` and `npm run dev` keep the local database. */
 export const LOCAL_STATE = join(root, '.wrangler/state');
@@ -70,16 +71,16 @@ export async function seed(state, { withSamples = true } = {}) {
 /**
  * Serves the built site with `wrangler pages dev` on the loopback.
  * @param {{ port: number, state: string, vars?: Record<string, string>, show?: boolean, folder?: string }} options
+ *   vars: settings and secrets on top of wrangler.toml's and of random ones; without any, `.dev.vars` has them;
  *   folder: where wrangler.toml, public/ and functions/ are; show: its output goes to the terminal; otherwise it is kept for `output()`
  * @returns {Promise<{ url: string, output: () => string, ended: Promise<number | null>, stop: () => Promise<void> }>}
  *   once it answers
  */
-export async function serve({ port, state, vars = {}, show = false, folder = root }) {
+export async function serve({ port, state, vars, show = false, folder = root }) {
   mkdirSync(state, { recursive: true });
-  const bindings = Object.entries(vars).flatMap(([name, value]) => [
-    '--binding',
-    `${name}=${value}`,
-  ]);
+  const bindings = Object.entries(vars ? { ...temporarySecrets(), ...vars } : {}).flatMap(
+    ([name, value]) => ['--binding', `${name}=${value}`],
+  );
   const child = spawn(
     process.execPath,
     [

@@ -27,8 +27,12 @@ export default async function setup(project: TestProject) {
   await migrate(state);
   await seed(state);
   await build();
-  const site = await serve({ port: await freePort(8900), state });
-  const broken = await serve({ port: await freePort(9000), state: join(folder, 'empty') });
+  const site = await serve({ port: await freePort(8900), state, vars: {} });
+  const broken = await serve({
+    port: await freePort(9000),
+    state: join(folder, 'empty'),
+    vars: {},
+  });
   const misconfigured = await serve({
     port: await freePort(9100),
     state: join(folder, 'empty-too'),

@@ -122,15 +122,22 @@ export async function grow(db: D1Database, from: number, to: number) {
   ]);
 }
 
+const TEST_SECRET = 'a secret for tests, of at least 32 characters';
+
 type Env = { DB: D1Database; KV: KVNamespace; GITHUB_USER?: string };
 
 /** What loaders and actions get from the edge. */
 export function loadContext({ DB, KV, GITHUB_USER = '' }: Env, now?: Date) {
-  const { services, cost } = createServices({ DB, KV, GITHUB_USER }, { fresh: false });
+  const { services, cost } = createServices(
+    { DB, KV, GITHUB_USER, APP_SECRET: TEST_SECRET },
+    { fresh: false },
+  );
   return {
     services: now ? { ...services, now: () => now } : services,
     cost,
     requestId: 'test-request',
+    later: (work: Promise<unknown>) => void work,
+    clientAddress: '192.0.2.1',
     nonce: 'test-nonce',
     css: '',
     origin: 'https://example.com',

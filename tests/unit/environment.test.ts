@@ -14,6 +14,13 @@ it.each(['example.com', 'https://example.com/', 'https://example.com/blog', 'ftp
   },
 );
 
+it.each([undefined, 'short'])('APP_SECRET "%s" is refused by its name', (APP_SECRET) => {
+  expect(() => parseEnvironment({ DB: {}, KV: {}, APP_SECRET })).toThrow(/APP_SECRET/);
+});
+
 it('what is not set has its default', () => {
-  expect(parseEnvironment({ DB: {}, KV: {} })).toMatchObject({ SITE_URL: '', GITHUB_USER: '' });
+  expect(parseEnvironment({ DB: {}, KV: {}, APP_SECRET: 'x'.repeat(32) })).toMatchObject({
+    SITE_URL: '',
+    GITHUB_USER: '',
+  });
 });
