@@ -40,7 +40,8 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   const env = parseEnvironment(context.env);
   const url = new URL(request.url);
   const isApi = isApiPath(url.pathname);
-  if (isCrossSite(request)) {
+  const allowedOrigins = env.ALLOWED_ORIGINS;
+  if (isCrossSite(request, allowedOrigins)) {
     return isApi
       ? apiForbidden()
       : plainText(403, 'This request came from another site and was refused.');
@@ -56,7 +57,16 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
         logProblem('work after the answer failed', { id: requestId, path: url.pathname, cause }),
       ),
     );
-  const loadContext = { services, requestId, later, clientAddress, nonce, css, origin };
+  const loadContext = {
+    services,
+    requestId,
+    later,
+    clientAddress,
+    allowedOrigins,
+    nonce,
+    css,
+    origin,
+  };
   const remix = (forRemix: Request) => handleWithRemix(forRemix, loadContext);
   const response = isApi ? await routeApiRequest(request, remix) : await remix(request);
   if (env.SERVER_TIMING === 'off') return response;

@@ -5,6 +5,9 @@ export type ErrorCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'too-many'
   | 'unavailable';
 
 /** Field name -> texts that a person can act on. */
@@ -22,12 +25,18 @@ export class DomainError extends Error {
     message: string,
     readonly fields: FieldErrors = {},
     options?: ErrorOptions,
+    /** When asking again makes sense, in whole seconds from now; null where nobody can tell. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message, options);
   }
 }
 
 export const notFound = (what: string) => new DomainError('not-found', `${what} not found`);
+
+/** @param retryAfter in whole seconds from now */
+export const tooMany = (message: string, retryAfter: number) =>
+  new DomainError('too-many', message, {}, {}, retryAfter);
 
 export const unavailable = (cause?: unknown) =>
   new DomainError(

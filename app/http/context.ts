@@ -41,6 +41,8 @@ declare module '@remix-run/cloudflare' {
     later: (work: Promise<unknown>) => void;
     /** The visitor's address as the platform saw it; '' where it does not say. */
     clientAddress: string;
+    /** Front ends elsewhere that may make the visitors' two calls, see `environment.server.ts`. */
+    allowedOrigins: readonly string[];
     /** For this request's scripts, see `security.server.ts`. */
     nonce: string;
     /** The site's style sheet, see `stylesheet.server.ts`. */

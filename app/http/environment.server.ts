@@ -17,6 +17,26 @@ const webAddress = v.union([
   ),
 ]);
 
+/** As browsers write an origin: scheme, host, and a port where it is not the scheme's own. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,
+        'ALLOWED_ORIGINS must be origins like https://example.com, in lower case, without a slash at the end, with commas between them.',
+      ),
+    ),
+  ),
+);
+
 /** Everything that the platform hands us, see `wrangler.toml` and the README. */
 const environmentSchema = v.object({
   DB: binding<D1Database>('DB', 'd1_databases in wrangler.toml'),
@@ -37,6 +57,11 @@ const environmentSchema = v.object({
   ),
   /** GitHub user of the heat map. Empty: sample data that says so. */
   GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /**
+   * Front ends of the owner's own elsewhere, whose visitors may subscribe and send messages through
+   * this site's API: origins with commas between them. Empty: none.
+   */
+  ALLOWED_ORIGINS: v.optional(origins, ''),
   /** "on" adds a Server-Timing header with the database's cost, for `npm run bench`. */
   SERVER_TIMING: v.optional(v.picklist(['on', 'off']), 'off'),
 });

@@ -7,6 +7,9 @@ const STATUS: Record<ErrorCode, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
   unavailable: 503,
 };
 
@@ -15,7 +18,13 @@ export type Problem = {
   /** Written for a person. */
   message: string;
   fields: FieldErrors;
+  /** In seconds, for the header of that name. */
+  retryAfter: number | null;
 };
+
+/** `Retry-After` where the problem says when to ask again. */
+export const problemHeaders = ({ retryAfter }: Problem): Record<string, string> =>
+  retryAfter === null ? {} : { 'Retry-After': String(retryAfter) };
 
 /** What a visitor or a client is told of an error; the rest goes to the log, under the request's id. */
 export function describeProblem(
@@ -31,9 +40,10 @@ export function describeProblem(
       status: STATUS[error.code],
       message: error.message,
       fields: error.fields,
+      retryAfter: error.retryAfter,
     };
   }
   logProblem('unforeseen error', { id: requestId, path, cause: error });
   const message = `Something went wrong on our side. If it stays, tell the owner this id: ${requestId}`;
-  return { status: 500, message, fields: {} };
+  return { status: 500, message, fields: {}, retryAfter: null };
 }

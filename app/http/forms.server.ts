@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { DomainError, type FieldErrors } from '~/domain/errors';
+import { readBody } from './body.server';
 import type { Services } from './context';
-import { describeProblem } from './errors.server';
+import { describeProblem, problemHeaders } from './errors.server';
 
 /** A refusal: what is wrong, and everything that was typed. */
 type FormProblem = {
@@ -37,9 +38,13 @@ export async function submitForm(
     done = await work({ values, params, services: context.services });
   } catch (error) {
     const { requestId } = context;
-    const { status, message, fields } = describeProblem(error, { request, requestId });
+    const problem = describeProblem(error, { request, requestId });
+    const { status, message, fields } = problem;
     if (status === 404) throw data({ message }, { status });
-    return data({ ok: false, message, fields, values }, { status });
+    return data(
+      { ok: false, message, fields, values },
+      { status, headers: problemHeaders(problem) },
+    );
   }
   if (values.stay) return data({ ok: true, message: done.message });
   throw redirect(done.path, 303);
@@ -48,12 +53,14 @@ export async function submitForm(
 /** As the contract has it for JSON bodies. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** Text fields of a form by name; files are left out. @throws DomainError `invalid` for what is no form. */
+/**
+ * Text fields of a form by name; files are left out.
+ * @throws DomainError `too-large`, `invalid` for what is no form.
+ */
 async function readForm(request: Request): Promise<Record<string, string>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_FORM_BYTES) {
-    throw new DomainError('invalid', 'That is more text than this form takes.');
-  }
-  const form = await request.formData().catch((cause: unknown) => {
+  const body = await readBody(request, MAX_FORM_BYTES);
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const form = await new Response(body, { headers }).formData().catch((cause: unknown) => {
     throw new DomainError(
       'invalid',
       'The form could not be read. Please send it again.',

@@ -74,6 +74,9 @@ export function secure(response: Response, nonce: string, hosts: OutsideHosts): 
   return secured;
 }
 
+/** The visitors' two calls: the only ones that a front end elsewhere may make. */
+const CALLS_FROM_ELSEWHERE = new Set(['/api/subscribe', '/api/sendMail']);
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -82,11 +85,17 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * `Sec-Fetch-Site` cannot be set by a script and every current browser sends it; older ones send
  * `Origin` with a POST. A request with neither comes from no page at all (a program), and carries
  * no visitor's cookie that another site could abuse. `X-Forwarded-Host` is never looked at.
+ *
+ * @param allowedOrigins front ends of the owner's own, whose two calls are not cross-site
  */
-export function isCrossSite(request: Request): boolean {
+export function isCrossSite(request: Request, allowedOrigins: readonly string[] = []): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');
+  const isAllowed = origin !== null && allowedOrigins.includes(origin);
+  const isForVisitors =
+    request.method === 'POST' && CALLS_FROM_ELSEWHERE.has(new URL(request.url).pathname);
+  if (isAllowed && isForVisitors) return false;
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
   return origin !== null && origin !== new URL(request.url).origin;
 }

@@ -1,11 +1,9 @@
 import { listSubscribers } from '~/domain/subscribers';
 import { adminRead, handleApi, listInput, listOutcome } from '~/http/api.server';
 import { toSubscriberRecord } from '~/http/records.server';
-import { requireAdmin } from '~/http/session.server';
 
 export const { loader, action } = handleApi({
-  GET: adminRead(async ({ request, url, services }) => {
-    await requireAdmin(request, services);
+  GET: adminRead(async ({ url, services }) => {
     const page = await listSubscribers(listInput(url), services);
     return listOutcome('Subscribers', page, toSubscriberRecord);
   }),

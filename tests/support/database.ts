@@ -138,6 +138,7 @@ export function loadContext({ DB, KV, GITHUB_USER = '' }: Env, now?: Date) {
     requestId: 'test-request',
     later: (work: Promise<unknown>) => void work,
     clientAddress: '192.0.2.1',
+    allowedOrigins: ['https://elsewhere.example'],
     nonce: 'test-nonce',
     css: '',
     origin: 'https://example.com',

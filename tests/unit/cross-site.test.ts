@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { isCrossSite } from '~/http/security.server';
 
-const request = (method: string, headers: Record<string, string>) => {
+const request = (method: string, headers: Record<string, string>, path = '/contact') => {
   // Node's Request drops some of these as "forbidden"; the function reads method, url and headers.
-  const sent = new Request('https://example.com/contact', {
+  const sent = new Request(`https://example.com${path}`, {
     method: method === 'GET' ? method : 'POST',
   });
   return Object.defineProperties(sent, {
@@ -42,5 +42,21 @@ it.each([
 it('reading is never refused', () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
     expect(isCrossSite(request(method, { 'Sec-Fetch-Site': 'cross-site' }))).toBe(false);
+  }
+});
+
+it("a front end that the owner allows may make the visitors' two calls, and nothing else", () => {
+  const allowed = ['https://elsewhere.example'];
+  const from = (origin: string) => ({ 'Sec-Fetch-Site': 'cross-site', Origin: origin });
+  const refuses = (method: string, path: string, origin: string) =>
+    isCrossSite(request(method, from(origin), path), allowed);
+  for (const path of ['/api/subscribe', '/api/sendMail']) {
+    expect(refuses('POST', path, 'https://elsewhere.example')).toBe(false);
+    expect(refuses('POST', path, 'https://unknown.example')).toBe(true);
+    expect(refuses('POST', path, 'null')).toBe(true);
+    expect(refuses('DELETE', path, 'https://elsewhere.example')).toBe(true);
+  }
+  for (const path of ['/contact', '/api/blogs', '/api/delete-subscriber', '/api/subscriber']) {
+    expect(refuses('POST', path, 'https://elsewhere.example')).toBe(true);
   }
 });

@@ -22,5 +22,21 @@ it('what is not set has its default', () => {
   expect(parseEnvironment({ DB: {}, KV: {}, APP_SECRET: 'x'.repeat(32) })).toMatchObject({
     SITE_URL: '',
     GITHUB_USER: '',
+    ALLOWED_ORIGINS: [],
   });
 });
+
+const withOrigins = (ALLOWED_ORIGINS: string) =>
+  parseEnvironment({ DB: {}, KV: {}, APP_SECRET: 'x'.repeat(32), ALLOWED_ORIGINS });
+
+it('ALLOWED_ORIGINS is a list with commas between the origins', () => {
+  const { ALLOWED_ORIGINS } = withOrigins('https://a.example, http://localhost:5173,');
+  expect(ALLOWED_ORIGINS).toEqual(['https://a.example', 'http://localhost:5173']);
+});
+
+it.each(['*', 'a.example', 'https://a.example/', 'https://A.example', 'null', 'file:///a'])(
+  'ALLOWED_ORIGINS "%s" is refused with an example of a right one',
+  (origins) => {
+    expect(() => withOrigins(origins)).toThrow(/ALLOWED_ORIGINS.*https:\/\/example\.com/);
+  },
+);
