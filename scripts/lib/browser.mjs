@@ -48,3 +48,26 @@ export const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/**
+ * Resolves once React has taken over: the page answers a click.
+ * @param {import('playwright-core').Page} page
+ */
+export async function hydrated(page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/**
+ * Scrolls through the whole page, so that everything that waits to be seen is loaded.
+ * @param {import('playwright-core').Page} page
+ */
+export async function seeAll(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top <= height; top += 500) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+}

@@ -3,6 +3,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { inject } from 'vitest';
 import { BROWSER_ARGS } from '../../scripts/lib/browser.mjs';
 
+export { hydrated, seeAll } from '../../scripts/lib/browser.mjs';
+
 export const siteUrl = inject('siteUrl');
 export const brokenUrl = inject('brokenUrl');
 export const misconfiguredUrl = inject('misconfiguredUrl');
@@ -33,23 +35,6 @@ export async function openPage(
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => requests.push(request.url()));
   return { page, complaints, requests, close: () => context.close() };
-}
-
-/** Resolves once React has taken over: its switch answers a click. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
-
-/** Scrolls through the whole page, so that everything that waits to be seen is loaded. */
-export async function seeAll(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top <= height; top += 500) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }
 
 /** Violations that axe finds on the page as it stands, in short. */

@@ -1,0 +1,151 @@
+/** @import { Page } from 'playwright-core' */
+
+/**
+ * What a screen is: where it is and how to get there.
+ * @typedef {object} Screen
+ * @property {string} path
+ * @property {(page: Page) => Promise<unknown>} [prepare] from the page that has come to life to what is to be seen
+ * @property {string} [part] a selector: only that element is in the picture; without it, the window
+ * @property {boolean} [isFull] the whole page, from top to bottom
+ * @property {'broken'} [site] the site that has no database
+ * @property {number} [upTo] not on windows that are wider, in px
+ * @property {boolean} [isTimed] it ends by itself: the clock stops once it is there
+ * @property {boolean} [hasMotion] motion is what it shows
+ */
+
+const POST = '/details/six-rows-out-of-a-hundred-thousand';
+
+/**
+ * Every screen of a visitor, and every state that one can bring about, by the name of its pictures.
+ * @type {Record<string, Screen>}
+ */
+export const SCREENS = {
+  home: { path: '/', isFull: true },
+  'all-projects': { path: '/all-projects', isFull: true },
+  'project-details': { path: '/project-details/tidewatch', isFull: true },
+  'post-details': { path: POST, isFull: true },
+  blogs: { path: '/blogs', isFull: true },
+  'blogs-category': { path: '/blogs?category=Food', isFull: true },
+  'blogs-nothing-found': { path: '/blogs?q=zeppelin', isFull: true },
+  contact: { path: '/contact', isFull: true },
+  newsletter: { path: '/newsletter', isFull: true },
+  'not-found': { path: '/no/such/page', isFull: true },
+  'error-page': { path: '/blogs', isFull: true, site: 'broken' },
+
+  splash: { path: '/', hasMotion: true, prepare: haltSplash },
+  scrolled: { path: '/all-projects', prepare: (page) => page.mouse.wheel(0, 700) },
+  'skip-link': { path: '/', prepare: (page) => page.keyboard.press('Tab') },
+  'menu-open': {
+    path: '/',
+    upTo: 1023,
+    prepare: (page) => page.locator('summary[aria-label="Menu"]').click(),
+  },
+  'accessibility-popup': { path: '/', prepare: (page) => press(page, 'Accessibility') },
+  'profile-box': { path: '/', prepare: (page) => press(page, 'Profile of Robin') },
+  'about-vertical': { path: '/', part: '#about', prepare: (page) => press(page, 'Vertical') },
+  'about-experience': { path: '/', part: '#about', prepare: (page) => openTab(page, 'Experience') },
+  'about-education': { path: '/', part: '#about', prepare: (page) => openTab(page, 'Education') },
+  'heat-map-day': { path: '/', part: '#contributions', prepare: readDay },
+  'booking-dialog': { path: '/', prepare: openBooking },
+  'sending-dialog': { path: '/contact', prepare: holdMessage },
+  'success-dialog': { path: '/contact', isTimed: true, prepare: sendMessage },
+  'failure-dialog': { path: '/contact', prepare: refuseMessage },
+  'contact-errors': { path: '/contact', prepare: showErrors },
+  'comment-error': { path: POST, part: '#comments', prepare: refuseComment },
+  toast: { path: '/contact', isTimed: true, prepare: (page) => subscribe(page, true) },
+  'toast-error': { path: '/contact', isTimed: true, prepare: (page) => subscribe(page, false) },
+  'download-started': { path: '/', isTimed: true, prepare: download },
+  'download-busy': { path: '/', isTimed: true, prepare: beginDownload },
+};
+
+/** @param {Page} page @param {string} name */
+const press = (page, name) => page.getByRole('button', { name }).click();
+
+/** @param {Page} page @param {string} name */
+const openTab = (page, name) => page.getByRole('tab', { name }).click();
+
+/** All letters are there, and it has not begun to fade. @param {Page} page */
+async function haltSplash(page) {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 3000;
+    }
+  });
+}
+
+/** @param {Page} page */
+async function readDay(page) {
+  await page.getByRole('region', { name: /Contributions day by day/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+}
+
+/** @param {Page} page */
+async function openBooking(page) {
+  await page.getByRole('link', { name: 'Book me now' }).click();
+  await page.getByRole('dialog', { name: 'Book me now' }).waitFor();
+}
+
+/** @param {Page} page @param {string} email */
+async function writeMessage(page, email) {
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Name').fill('Ada Example');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Your Query').fill('Can you build a tide table for our harbour?');
+  await form.getByRole('button', { name: 'Send' }).click();
+}
+
+/** @param {Page} page */
+async function holdMessage(page) {
+  // Never answered: the picture is of the waiting.
+  await page.route('**/contact.data**', () => {});
+  await writeMessage(page, 'ada@example.com');
+  await page.getByRole('dialog', { name: 'Sending...' }).waitFor();
+}
+
+/** @param {Page} page */
+async function sendMessage(page) {
+  await writeMessage(page, 'ada@example.com');
+  await page.getByRole('dialog', { name: /^Success!/ }).waitFor();
+}
+
+/** @param {Page} page */
+async function refuseMessage(page) {
+  await writeMessage(page, '');
+  await page.getByRole('dialog', { name: 'Failed to send' }).waitFor();
+}
+
+/** @param {Page} page */
+async function showErrors(page) {
+  await refuseMessage(page);
+  await press(page, 'OK');
+  await page.getByRole('dialog', { name: 'Failed to send' }).waitFor({ state: 'detached' });
+}
+
+/** @param {Page} page */
+async function refuseComment(page) {
+  await page.getByPlaceholder('Add your comments here').fill('too short');
+  await press(page, 'Submit comment');
+  await page.locator('#comments').getByRole('alert').waitFor();
+}
+
+/** @param {Page} page @param {boolean} isValid */
+async function subscribe(page, isValid) {
+  const footer = page.getByRole('contentinfo');
+  const email = isValid ? `screen-${Date.now()}@example.com` : '';
+  await footer.getByLabel('Email Address').fill(email);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph').waitFor();
+}
+
+/** @param {Page} page */
+async function beginDownload(page) {
+  await page.getByRole('link', { name: 'Resume' }).click();
+  await page.locator('a[aria-busy="true"]').waitFor();
+}
+
+/** @param {Page} page */
+async function download(page) {
+  await page.getByRole('link', { name: 'Resume' }).click();
+  await page.getByRole('dialog', { name: 'Download started!' }).waitFor();
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureDependencies, freePort, main, root, say } from './lib/run.mjs';
+
+/** @import { Browser } from 'playwright-core' */
+/** @import { Screen } from './lib/screens.mjs' */
+/** @typedef {{ whole: string, broken: string }} Sites their addresses */
+/** @typedef {{ name: string, screen: Screen, width: number, index: number }} Job */
+
+const FOLDER = join(root, 'screenshots');
+
+/** Windows, in px: a phone, a tablet, a laptop, a large screen. */
+const HEIGHTS = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 };
+const THEMES = ['light', 'dark'];
+
+/** Two cores: a third page would only wait. */
+const PARALLEL = 2;
+
+/** What an owner has approved: nobody sees it otherwise. */
+const SAMPLE_COMMENT = `insert into comments (id, post_id, body, status, created_at, updated_at)
+  select '01SCREENSHOTSCOMMENT000000', id, 'The part about keyset paging saved me an afternoon. Thank you!',
+    'approved', published_at, published_at from posts where slug = 'six-rows-out-of-a-hundred-thousand';`;
+
+/**
+ * `npm run screenshots`: every screen and state of screens.mjs, at four widths and in both themes, as
+ * `screenshots/<screen>-<width>-<theme>.png`. With names behind `--` only those screens:
+ * `npm run screenshots -- home contact`.
+ */
+await main(async () => {
+  await ensureDependencies();
+  // Only now: these need the dependencies.
+  const { SCREENS } = await import('./lib/screens.mjs');
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in SCREENS));
+  if (unknown.length > 0) {
+    throw new Error(`No such screen: ${unknown}. There are: ${Object.keys(SCREENS).join(', ')}.`);
+  }
+  /** @type {Job[]} */
+  const jobs = Object.entries(SCREENS)
+    .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+    .flatMap(([name, screen], index) =>
+      Object.keys(HEIGHTS)
+        .map((width) => ({ name, screen, width: Number(width), index }))
+        .filter(({ width }) => width <= (screen.upTo ?? width)),
+    );
+  mkdirSync(FOLDER, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'portfolio-screens-'));
+  try {
+    await takeAll(jobs, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** @param {Job[]} jobs @param {string} folder for what is thrown away */
+async function takeAll(jobs, folder) {
+  const { chromium } = await import('playwright-core');
+  const { BROWSER_ARGS, ensureBrowser, findBrowser } = await import('./lib/browser.mjs');
+  const { build, execute, migrate, seed, serve } = await import('./lib/site.mjs');
+  await ensureBrowser();
+  const state = join(folder, 'state');
+  say('Building, and loading the sample content');
+  await migrate(state);
+  await seed(state);
+  await execute(SAMPLE_COMMENT, ['--local', '--persist-to', state]);
+  await build();
+  const whole = await serve({ port: await freePort(9200), state, vars: {} });
+  const broken = await serve({
+    port: await freePort(9300),
+    state: join(folder, 'empty'),
+    vars: {},
+  });
+  const sites = { whole: whole.url, broken: broken.url };
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  try {
+    say(`Taking ${jobs.length * THEMES.length} pictures`);
+    const waiting = [...jobs];
+    const work = async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift()) await take(browser, sites, job);
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, work));
+    say(`They are in ${FOLDER}`);
+  } finally {
+    await browser.close();
+    await Promise.all([whole.stop(), broken.stop()]);
+  }
+}
+
+/** @param {Browser} browser @param {Sites} sites @param {Job} job */
+async function take(browser, sites, { name, screen, width, index }) {
+  const { hydrated, seeAll } = await import('./lib/browser.mjs');
+  const height = HEIGHTS[/** @type {keyof typeof HEIGHTS} */ (width)];
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
+    // Each its own visitor: what one of them may send has limits.
+    extraHTTPHeaders: { 'CF-Connecting-IP': `2001:db8:${width}:${index}::1` },
+  });
+  try {
+    const page = await context.newPage();
+    if (!screen.hasMotion) {
+      await page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    }
+    // The map is outside. An empty frame lets our picture of it through.
+    await page.route(isOutside(sites), (route) =>
+      route.fulfill({ contentType: 'text/html', body: '' }),
+    );
+    if (screen.isTimed) await page.clock.install();
+    await page.goto((screen.site === 'broken' ? sites.broken : sites.whole) + screen.path);
+    await hydrated(page);
+    if (screen.isFull || screen.part) {
+      await seeAll(page);
+      // The header stands where the page is: for the whole of it, at its top.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.locator('header:not([data-scrolled])').waitFor();
+    }
+    await screen.prepare?.(page);
+    if (screen.isTimed) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+    for (const theme of THEMES) {
+      await page.evaluate((value) => {
+        // As another tab would say it: the switch follows.
+        dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
+      }, theme);
+      const path = join(FOLDER, `${name}-${width}-${theme}.png`);
+      if (screen.part) await page.locator(screen.part).screenshot({ path });
+      else await page.screenshot({ path, fullPage: screen.isFull ?? false });
+    }
+  } catch (error) {
+    throw new Error(`${name} at ${width} px: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {Sites} sites @returns {(url: URL) => boolean} */
+function isOutside(sites) {
+  const ours = Object.values(sites);
+  return (url) => url.protocol.startsWith('http') && !ours.includes(url.origin);
+}
