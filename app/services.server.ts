@@ -1,7 +1,9 @@
 import { ulid } from 'ulid';
+import { githubSource, reportGithubFailure } from './adapters/github.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
 import { createSigner } from './adapters/signer.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
+import { leaseTable } from './db/leases.server';
 import { homeReader, sitemapReader } from './db/pages.server';
 import { publishedPosts } from './db/posts.server';
 import { publishedProjects } from './db/projects.server';
@@ -17,7 +19,10 @@ import type { Environment } from './http/environment.server';
  *   a visitor's page is served by the nearest replica.
  */
 export function createServices(
-  env: Pick<Environment, 'DB' | 'KV' | 'GITHUB_USER' | 'APP_SECRET'>,
+  env: Pick<
+    Environment,
+    'DB' | 'KV' | 'GITHUB_USER' | 'GITHUB_TOKEN' | 'GITHUB_API_URL' | 'APP_SECRET'
+  >,
   { fresh }: { fresh: boolean },
 ): { services: Services; cost: DatabaseCost } {
   const cost: DatabaseCost = { roundTrips: 0, rowsRead: 0 };
@@ -34,6 +39,9 @@ export function createServices(
     reviews: publishedReviews(db),
     sitemap: sitemapReader(db),
     contributionCache: kvContributionCache(env.KV),
+    contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),
+    reportSourceFailure: reportGithubFailure,
+    leases: leaseTable(db),
     subscribers: subscriberTable(db),
     messages: messageTable(db),
     comments: commentTable(db),

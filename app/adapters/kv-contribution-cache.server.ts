@@ -1,19 +1,29 @@
 import * as v from 'valibot';
 import { type ContributionCache, contributionRecordSchema } from '~/domain/contributions';
 import { logProblem } from '~/lib/log';
+import { withTimeLimit } from '~/lib/time-limit';
 
 /** The user name is part of the key: after a change of user the old map is not shown as theirs. */
 const keyOf = (user: string) => `contributions:${user.toLowerCase()}`;
+
+/** So long the last good answer is shown while GitHub is away. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60;
+
+/** A page waits for this store, and would rather show an empty map than wait for longer. */
+const TIME_LIMIT_MS = 2000;
 
 /** The heat map is decoration: an unreachable or spoilt store counts as an empty one, and is logged. */
 export const kvContributionCache = (kv: KVNamespace): ContributionCache => ({
   async read(user) {
     try {
-      const stored = await kv.get(keyOf(user), 'json');
+      const stored = await withTimeLimit(kv.get(keyOf(user), 'json'), TIME_LIMIT_MS);
       return stored === null ? null : v.parse(contributionRecordSchema, stored);
     } catch (error) {
       logProblem('contribution cache could not be read', { cause: error });
       return null;
     }
   },
+
+  write: (user, record) =>
+    kv.put(keyOf(user), JSON.stringify(record), { expirationTtl: KEPT_SECONDS }),
 });

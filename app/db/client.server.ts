@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { unavailable } from '~/domain/errors';
+import { TooLate, withTimeLimit } from '~/lib/time-limit';
 
 /** What one request cost the database. */
 export type DatabaseCost = { roundTrips: number; rowsRead: number };
@@ -47,26 +48,12 @@ export type Database = ReturnType<typeof openDatabase>;
 
 async function guarded<T>(attempts: number, work: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeout(work());
+    return await withTimeLimit(work(), TIMEOUT_MS);
   } catch (error) {
     // Asking again helps against a lost connection, not against a wrong statement or a full queue.
     const isFinal =
       error instanceof TooLate || (error instanceof Error && error.message.includes('SQLITE_'));
     if (attempts > 1 && !isFinal) return guarded(attempts - 1, work);
     throw unavailable(error);
-  }
-}
-
-class TooLate extends Error {}
-
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate(`no answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
   }
 }

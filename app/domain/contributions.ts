@@ -9,28 +9,105 @@ export type Contributions = {
   source: 'live' | 'sample' | 'none';
   /** When the source was last read with success. */
   asOf: Date | null;
+  /** Whether that is so long ago that days may be missing. */
+  isStale: boolean;
+  /** The first day that the source told of, where it does not reach back to `from`. */
+  since: string | null;
   /** The days that the heat map covers, both included, YYYY-MM-DD. */
   from: string;
   to: string;
 };
 
+const isoDate = v.pipe(v.string(), v.isoDate());
+
 export const contributionRecordSchema = v.object({
   fetchedAt: v.pipe(v.number(), v.safeInteger()),
-  days: v.record(v.pipe(v.string(), v.isoDate()), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  days: v.record(isoDate, v.pipe(v.number(), v.integer(), v.minValue(0))),
+  since: v.optional(v.nullable(isoDate), null),
 });
 type ContributionRecord = v.InferOutput<typeof contributionRecordSchema>;
 
-/** The last good answer of the source; null where there is none, or where it cannot be read. */
-export type ContributionCache = { read(user: string): Promise<ContributionRecord | null> };
+/** Keeps the last good answer of the source. */
+export type ContributionCache = {
+  /** Null where there is none, or where it cannot be read. */
+  read(user: string): Promise<ContributionRecord | null>;
+  /** @throws Error where it could not be kept. */
+  write(user: string, record: ContributionRecord): Promise<void>;
+};
+
+/** Where contributions come from. */
+export type ContributionSource = {
+  /**
+   * @param input.from first day, YYYY-MM-DD; input.to the last one; input.now this moment
+   * @returns the days, and the first day that it tells of where that is later than `from`
+   * @throws SourceFailure
+   */
+  read(input: {
+    user: string;
+    from: string;
+    to: string;
+    now: Date;
+  }): Promise<Pick<ContributionRecord, 'days' | 'since'>>;
+};
+
+/** The source gave no answer that can be used. The message is for the owner's log. */
+export class SourceFailure extends Error {
+  override readonly name = 'SourceFailure';
+
+  constructor(
+    /** `misconfigured`: it will fail again until the owner changes a setting. */
+    readonly kind: 'later' | 'misconfigured',
+    message: string,
+    options: ErrorOptions & {
+      /** The source asked not to be called again before. */
+      retryAt?: Date | undefined;
+    } = {},
+  ) {
+    super(message, options);
+    this.retryAt = options.retryAt ?? null;
+  }
+
+  readonly retryAt: Date | null;
+}
+
+/** A right to do something alone for a while. */
+export type Leases = {
+  /** True for exactly one of all who ask before `until`. */
+  take(input: { key: string; now: Date; until: Date }): Promise<boolean>;
+  /** Lets a lease that was taken last longer. */
+  prolong(input: { key: string; until: Date }): Promise<void>;
+};
 
 /** Everything about them but the days themselves. */
 export type ContributionsFacts = Omit<Contributions, 'days'>;
 
-export type ContributionsDeps = {
+type RefreshDeps = {
   now: () => Date;
   githubUser: string;
   contributionCache: ContributionCache;
+  contributionSource: ContributionSource;
+  leases: Leases;
+  /** A failure for the owner's log. */
+  reportSourceFailure: (failure: SourceFailure) => void;
 };
+
+export type ContributionsDeps = RefreshDeps & {
+  /** Lets work go on after the answer. */
+  later: (work: Promise<unknown>) => void;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** As long as nobody asks the source again. */
+const FRESH_MS = HOUR_MS;
+/**
+ * Far longer than a reading takes. It is not given back: after a failure it is what keeps the source
+ * from being hammered, after a success it covers the minute in which the cache may still show the
+ * old record elsewhere.
+ */
+const LEASE_MS = MINUTE_MS;
+/** However long the source asks to be left alone. */
+const MAX_PAUSE_MS = HOUR_MS;
 
 const DAY_MS = 86_400_000;
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
@@ -41,19 +118,60 @@ export function heatMapRange(now: Date): { from: string; to: string } {
   return { from: isoDay(from), to: isoDay(now) };
 }
 
-/** Never throws: a heat map that cannot be filled is an empty one, not a broken page. */
+/**
+ * What is known at this moment; where that is old or nothing, the source is read after the answer.
+ * Never throws: a heat map that cannot be filled is an empty one, not a broken page.
+ */
 export async function readContributions(deps: ContributionsDeps): Promise<Contributions> {
-  const range = heatMapRange(deps.now());
-  if (deps.githubUser === '') {
-    return { days: sampleDays(range), source: 'sample', asOf: null, ...range };
-  }
+  const now = deps.now();
+  const range = heatMapRange(now);
+  const facts = { asOf: null, isStale: false, since: null, ...range };
+  if (deps.githubUser === '') return { ...facts, days: sampleDays(range), source: 'sample' };
   const record = await deps.contributionCache.read(deps.githubUser);
-  if (!record) return { days: {}, source: 'none', asOf: null, ...range };
-  const days = Object.fromEntries(
-    Object.entries(record.days).filter(([day, n]) => n > 0 && day >= range.from && day <= range.to),
-  );
-  return { days, source: 'live', asOf: new Date(record.fetchedAt), ...range };
+  const isStale = record === null || now.getTime() - record.fetchedAt >= FRESH_MS;
+  if (isStale) deps.later(refreshContributions(deps));
+  if (!record) return { ...facts, days: {}, source: 'none' };
+  return {
+    ...facts,
+    days: daysWithin(range, record.days),
+    source: 'live',
+    asOf: new Date(record.fetchedAt),
+    isStale,
+    since: record.since !== null && record.since > range.from ? record.since : null,
+  };
 }
+
+/**
+ * Reads the source and keeps its answer. Of all who call it within a minute one does so, whatever
+ * the outcome; a failure leaves the last good answer as it is.
+ * @throws DomainError `unavailable`; Error where the answer could not be kept.
+ */
+async function refreshContributions(deps: RefreshDeps): Promise<void> {
+  const now = deps.now();
+  const user = deps.githubUser;
+  const key = `contributions:${user.toLowerCase()}`;
+  const until = new Date(now.getTime() + LEASE_MS);
+  if (!(await deps.leases.take({ key, now, until }))) return;
+  const range = heatMapRange(now);
+  try {
+    const { days, since } = await deps.contributionSource.read({ user, now, ...range });
+    const record = { fetchedAt: now.getTime(), days: daysWithin(range, days), since };
+    await deps.contributionCache.write(user, record);
+  } catch (error) {
+    if (!(error instanceof SourceFailure)) throw error;
+    deps.reportSourceFailure(error);
+    const latest = now.getTime() + MAX_PAUSE_MS;
+    const retryAt = Math.min(error.retryAt?.getTime() ?? 0, latest);
+    if (retryAt > until.getTime()) await deps.leases.prolong({ key, until: new Date(retryAt) });
+  }
+}
+
+/** The days on which something happened. */
+const daysWithin = (
+  { from, to }: { from: string; to: string },
+  days: ContributionDays,
+): ContributionDays =>
+  Object.fromEntries(Object.entries(days).filter(([day, n]) => n > 0 && day >= from && day <= to));
 
 /** A believable year, the same on every day that it is looked at: quiet weekends, a holiday, sprints. */
 export function sampleDays({ from, to }: { from: string; to: string }): ContributionDays {

@@ -1,7 +1,12 @@
 import type { Sessions } from '~/domain/admin';
 import type { Comments } from '~/domain/comments';
 import type { Messages } from '~/domain/contact';
-import type { ContributionCache } from '~/domain/contributions';
+import type {
+  ContributionCache,
+  ContributionSource,
+  Leases,
+  SourceFailure,
+} from '~/domain/contributions';
 import type { HomeReader } from '~/domain/home';
 import type { PublishedPosts } from '~/domain/posts';
 import type { PublishedProjects } from '~/domain/projects';
@@ -26,6 +31,9 @@ export type Services = {
   reviews: PublishedReviews;
   sitemap: SitemapReader;
   contributionCache: ContributionCache;
+  contributionSource: ContributionSource;
+  reportSourceFailure: (failure: SourceFailure) => void;
+  leases: Leases;
   subscribers: Subscribers;
   messages: Messages;
   comments: Comments;

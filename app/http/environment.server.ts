@@ -62,6 +62,19 @@ const environmentSchema = v.object({
    * this site's API: origins with commas between them. Empty: none.
    */
   ALLOWED_ORIGINS: v.optional(origins, ''),
+  /** Any token of GitHub's without a scope: with one the heat map shows the whole year. */
+  GITHUB_TOKEN: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** Another address of GitHub's API, for a stand-in. */
+  GITHUB_API_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/\S*[^/\s]$/,
+        'GITHUB_API_URL must be an address without a slash at the end, like https://api.github.com.',
+      ),
+    ),
+    'https://api.github.com',
+  ),
   /** "on" adds a Server-Timing header with the database's cost, for `npm run bench`. */
   SERVER_TIMING: v.optional(v.picklist(['on', 'off']), 'off'),
 });

@@ -5,7 +5,13 @@ import { describeProblem } from './errors.server';
 /** What the error page is told. */
 type PageProblem = { message: string };
 
-type PageCall = { url: URL; params: LoaderFunctionArgs['params']; services: Services };
+type PageCall = {
+  url: URL;
+  params: LoaderFunctionArgs['params'];
+  services: Services;
+  /** Lets work go on after the answer. */
+  later: (work: Promise<unknown>) => void;
+};
 
 /**
  * What a page's loader does: the status of what it throws comes from the one table, and the error
@@ -20,7 +26,8 @@ export async function loadPage<T>(
   work: (call: PageCall) => Promise<T>,
 ): Promise<T> {
   try {
-    return await work({ url: new URL(request.url), params, services: context.services });
+    const { services, later } = context;
+    return await work({ url: new URL(request.url), params, services, later });
   } catch (error) {
     const { requestId } = context;
     const { status, message } = describeProblem(error, { requestId, request });

@@ -16,8 +16,8 @@ import { ProjectGrid } from '~/ui/project-card';
 import { Section } from '~/ui/section';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ services }) => {
-    const { contributions, ...records } = await readHomePage(services);
+  loadPage(args, async ({ services, later }) => {
+    const { contributions, ...records } = await readHomePage({ ...services, later });
     const { days, ...facts } = contributions;
     return {
       ...records,

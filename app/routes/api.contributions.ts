@@ -4,12 +4,12 @@ import { handleApi, publicRead } from '~/http/api.server';
 const MESSAGES = {
   live: 'Contributions fetched successfully',
   sample: 'Sample contributions: no GitHub user is set.',
-  none: 'No contributions have been read yet.',
+  none: 'No contributions have been read yet. Please try again in a minute.',
 };
 
 export const { loader, action } = handleApi({
-  GET: publicRead(async ({ services }) => {
-    const { source, days } = await readContributions(services);
+  GET: publicRead(async ({ services, context: { later } }) => {
+    const { source, days } = await readContributions({ ...services, later });
     return { message: MESSAGES[source], data: days };
   }),
 });

@@ -13,7 +13,11 @@ type Contributions = ContributionsFacts & { counts: string };
 
 export function HeatMap({ contributions }: { contributions: Contributions }) {
   const layout = useMemo(() => heatMapLayout(contributions), [contributions]);
-  const summary = `${layout.total} contributions from ${formatDay(new Date(contributions.from))} to ${formatDay(new Date(contributions.to))}`;
+  const isKnown = contributions.source !== 'none';
+  const range = `from ${formatDay(new Date(contributions.from))} to ${formatDay(new Date(contributions.to))}`;
+  const summary = isKnown
+    ? `${layout.total} contributions ${range}`
+    : 'No contributions to show yet';
   return (
     <figure className="card p-6 md:p-8">
       <Days layout={layout} summary={summary} />
@@ -24,7 +28,7 @@ export function HeatMap({ contributions }: { contributions: Contributions }) {
         </span>
         <Legend />
       </figcaption>
-      <MonthTable layout={layout} />
+      {isKnown && <MonthTable layout={layout} />}
     </figure>
   );
 }
@@ -147,8 +151,19 @@ const middle = (weekday: number) => LABEL_HEIGHT + weekday * PITCH + CELL / 2;
 
 function Provenance({ contributions }: { contributions: Contributions }) {
   if (contributions.source === 'sample') return <>{heatMap.sample}</>;
-  if (contributions.source === 'none') return <>Nothing has been read from GitHub yet.</>;
-  return contributions.asOf && <>Read from GitHub on {formatDay(contributions.asOf)}.</>;
+  if (contributions.source === 'none') {
+    return <>They are being fetched from GitHub: look again in a minute.</>;
+  }
+  const { asOf, isStale, since } = contributions;
+  if (asOf === null) return null;
+  return (
+    <>
+      {isStale
+        ? `As of ${formatDay(asOf)}: what came later has not been read yet.`
+        : `Read from GitHub on ${formatDay(asOf)}.`}
+      {since !== null && ` Public activity alone, and none before ${formatDay(new Date(since))}.`}
+    </>
+  );
 }
 
 function Legend() {

@@ -124,19 +124,41 @@ export async function grow(db: D1Database, from: number, to: number) {
 
 const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 
-type Env = { DB: D1Database; KV: KVNamespace; GITHUB_USER?: string };
+type Env = {
+  DB: D1Database;
+  KV: KVNamespace;
+  GITHUB_USER?: string;
+  GITHUB_TOKEN?: string;
+  GITHUB_API_URL?: string;
+};
+
+/** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
+const NO_GITHUB = 'http://127.0.0.1:9';
 
 /** What loaders and actions get from the edge. */
-export function loadContext({ DB, KV, GITHUB_USER = '' }: Env, now?: Date) {
+export function loadContext(env: Env, now?: Date) {
+  const background: Promise<unknown>[] = [];
   const { services, cost } = createServices(
-    { DB, KV, GITHUB_USER, APP_SECRET: TEST_SECRET },
+    {
+      GITHUB_USER: '',
+      GITHUB_TOKEN: '',
+      GITHUB_API_URL: NO_GITHUB,
+      ...env,
+      APP_SECRET: TEST_SECRET,
+    },
     { fresh: false },
   );
   return {
     services: now ? { ...services, now: () => now } : services,
     cost,
     requestId: 'test-request',
-    later: (work: Promise<unknown>) => void work,
+    later: (work: Promise<unknown>) => {
+      // Left to `settled`: a rejection that nobody has looked at yet ends the test run.
+      work.catch(() => {});
+      background.push(work);
+    },
+    /** Resolves once the work after the answer is done; rejects where it failed. */
+    settled: () => Promise.all(background),
     clientAddress: '192.0.2.1',
     allowedOrigins: ['https://elsewhere.example'],
     nonce: 'test-nonce',

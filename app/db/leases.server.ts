@@ -1,0 +1,33 @@
+import { eq, lte } from 'drizzle-orm';
+import type { Leases } from '~/domain/contributions';
+import type { Database } from './client.server';
+import { rateLimits } from './schema';
+
+/** A lease is a limit of one for as long as it lasts: one atomic statement tells who has it. */
+export const leaseTable = (db: Database): Leases => ({
+  async take({ key, now, until }) {
+    const [rows] = await db.write.batch([
+      db.write
+        .insert(rateLimits)
+        .values({ key: keyOf(key), count: 1, resetAt: until })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { resetAt: until },
+          setWhere: lte(rateLimits.resetAt, now),
+        })
+        .returning({ key: rateLimits.key }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async prolong({ key, until }) {
+    await db.write.batch([
+      db.write
+        .update(rateLimits)
+        .set({ resetAt: until })
+        .where(eq(rateLimits.key, keyOf(key))),
+    ]);
+  },
+});
+
+const keyOf = (key: string) => `lease:${key}`;

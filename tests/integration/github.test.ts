@@ -1,0 +1,351 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as home from '~/routes/_index';
+import * as contributions from '~/routes/api.contributions';
+import { callApi } from '../support/api';
+import { HOUR, loadContext, startDatabase } from '../support/database';
+import { type Behaviour, calendar, json, startGithub } from '../support/github';
+
+const MINUTE = 60_000;
+const NOON = new Date('2026-03-10T12:00:00Z');
+const noonPlus = (ms: number) => new Date(NOON.getTime() + ms);
+
+let platform: Awaited<ReturnType<typeof startDatabase>>;
+let github: Awaited<ReturnType<typeof startGithub>>;
+beforeAll(async () => {
+  [platform, github] = await Promise.all([startDatabase(), startGithub()]);
+});
+afterAll(async () => {
+  github.stop();
+  await platform.dispose();
+});
+let logged: string[] = [];
+beforeEach(async () => {
+  await platform.DB.prepare('delete from rate_limits').run();
+  for (const { name } of (await platform.KV.list()).keys) await platform.KV.delete(name);
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+type Options = { now?: Date; token?: string; user?: string; env?: object };
+
+const contextOf = ({ now = NOON, token = 'a-token', user = 'octocat', env = {} }: Options) =>
+  loadContext(
+    {
+      ...platform,
+      GITHUB_USER: user,
+      GITHUB_TOKEN: token,
+      GITHUB_API_URL: github.url,
+      ...env,
+    },
+    now,
+  );
+
+/** What a visitor of the landing page is shown, without waiting for the work after the answer. */
+function look(options: Options = {}) {
+  const context = contextOf(options);
+  const request = new Request('https://example.com/');
+  const page = home.loader({ request, params: {}, context });
+  return { page, context };
+}
+
+/** A visit with all that follows it. */
+async function visit(options: Options = {}) {
+  const { page, context } = look(options);
+  const { contributions: shown } = await page;
+  await context.settled();
+  return { shown, context };
+}
+
+const total = ({ counts }: { counts: string }) =>
+  counts.split(' ').reduce((sum, n) => sum + Number(n), 0);
+
+const readApi = (options: Options = {}) =>
+  callApi(contributions, '/api/contributions', contextOf(options));
+
+describe('the first visit', () => {
+  it('does not wait for GitHub: the page is there while GitHub hangs', async () => {
+    github.behave(() => {});
+    const { page, context } = look();
+    expect((await page).contributions).toMatchObject({ source: 'none', asOf: null });
+    await context.settled();
+    expect(logged.join()).toContain('contributions could not be read');
+  });
+
+  it('is followed by one reading, which the second visit is shown', async () => {
+    github.behave(json(calendar({ '2025-03-01': 2 }, { '2026-03-10': 5 })));
+    expect((await visit()).shown.source).toBe('none');
+    const { shown } = await visit();
+    expect(shown).toMatchObject({ source: 'live', asOf: NOON, isStale: false, since: null });
+    expect(total(shown)).toBe(7);
+    expect(github.calls).toHaveLength(1);
+  });
+
+  it('asks GitHub as GitHub wants to be asked', async () => {
+    github.behave(json(calendar({})));
+    await visit();
+    const [call] = github.calls;
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/graphql',
+      headers: { authorization: 'Bearer a-token', 'user-agent': expect.any(String) },
+    });
+    const { variables } = JSON.parse(call?.body ?? '');
+    expect(variables).toMatchObject({ user: 'octocat', to: '2026-03-10T23:59:59Z' });
+    const halves = [
+      [variables.from, variables.middle],
+      [variables.middle, variables.to],
+    ].map(([from, to]) => (Date.parse(to) - Date.parse(from)) / (24 * HOUR));
+    expect(variables.from).toBe('2025-03-01T00:00:00Z');
+    for (const days of halves) expect(days).toBeLessThan(365);
+  });
+});
+
+describe('an hour later', () => {
+  const read = async () => {
+    github.behave(json(calendar({}, { '2026-03-09': 3 })));
+    await visit();
+    github.behave(json(calendar({}, { '2026-03-09': 8 })));
+  };
+
+  it('a fresh record costs neither a call nor a trip to the database', async () => {
+    await read();
+    const { shown, context } = await visit({ now: noonPlus(HOUR - 1) });
+    expect(total(shown)).toBe(3);
+    expect(context.cost.roundTrips).toBe(1);
+    expect(github.calls).toHaveLength(0);
+  });
+
+  it('the old data is shown at once, the new data to the next visitor', async () => {
+    await read();
+    const { shown } = await visit({ now: noonPlus(HOUR) });
+    expect(shown).toMatchObject({ asOf: NOON, isStale: true });
+    expect(total(shown)).toBe(3);
+    const next = await visit({ now: noonPlus(HOUR + 1) });
+    expect(next.shown).toMatchObject({ asOf: noonPlus(HOUR), isStale: false });
+    expect(total(next.shown)).toBe(8);
+  });
+
+  it('fifty visitors at once make one call', async () => {
+    await read();
+    await fiftyVisitors({ now: noonPlus(2 * HOUR) });
+    expect(github.calls).toHaveLength(1);
+  });
+
+  it('fifty visitors at once make one call where nothing was ever read', async () => {
+    github.behave(json(calendar({}, { '2026-03-09': 8 })));
+    await fiftyVisitors();
+    expect(github.calls).toHaveLength(1);
+  });
+});
+
+/** All are answered; on a busy machine the lease of some may come too late, which costs no call. */
+async function fiftyVisitors(options: Options = {}) {
+  const contexts = Array.from({ length: 50 }, () => contextOf(options));
+  const answers = await Promise.all(
+    contexts.map((context) => callApi(contributions, '/api/contributions', context)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  await Promise.allSettled(contexts.map((context) => context.settled()));
+}
+
+const PROBLEMS: [string, Behaviour][] = [
+  ['answers 500', json({ message: 'Server Error' }, 500)],
+  ['breaks the connection off', (_, response) => void response.destroy()],
+  ['answers HTML', (_, response) => void response.end('<!doctype html><title>Unicorn!</title>')],
+  ['answers half a JSON', (_, response) => void response.end('{"data": {"user"')],
+  ['answers another shape', json({ data: { user: { login: 'octocat' } } })],
+  ['answers a list', json([1, 2, 3])],
+  ['answers null', json(null)],
+  ['counts below nothing', json(calendar({}, { '2026-03-09': -4 }))],
+  ['counts in fractions', json(calendar({}, { '2026-03-09': 1.5 }))],
+  ['names days that do not exist', json(calendar({}, { '9 March': 4 }))],
+  ['answers an error', json({ data: null, errors: [{ type: 'RATE_LIMITED', message: 'slow' }] })],
+  ['sends us elsewhere', json({}, 302, { Location: 'http://127.0.0.1:9/' })],
+  [
+    'never stops talking',
+    (_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(' '.repeat(65_536)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    },
+  ],
+];
+
+describe('where GitHub', () => {
+  it.each(PROBLEMS)(
+    '%s, the last good data stay, with their date, and a minute of peace',
+    async (_, problem) => {
+      github.behave(json(calendar({}, { '2026-03-09': 3 })));
+      await visit();
+      github.behave(problem);
+      const later = noonPlus(5 * 24 * HOUR);
+      await visit({ now: later });
+      expect(github.calls).toHaveLength(1);
+      expect(logged.join()).toContain('contributions could not be read');
+      expect(logged.join()).not.toContain('a-token');
+
+      // Remembered for a minute: nobody asks again before.
+      const { shown } = await visit({ now: new Date(later.getTime() + MINUTE - 1) });
+      expect(shown).toMatchObject({ source: 'live', asOf: NOON, isStale: true });
+      expect(total(shown)).toBe(3);
+      expect(github.calls).toHaveLength(1);
+      await visit({ now: new Date(later.getTime() + MINUTE) });
+      expect(github.calls).toHaveLength(2);
+
+      const { status, body } = await readApi({ now: later });
+      expect({ status, data: body.data }).toEqual({ status: 200, data: { '2026-03-09': 3 } });
+    },
+  );
+
+  it('hangs, it is given up after 5 seconds', async () => {
+    github.behave(() => {});
+    const started = performance.now();
+    await visit();
+    const seconds = (performance.now() - started) / 1000;
+    expect(seconds).toBeGreaterThan(4.5);
+    expect(seconds).toBeLessThan(15);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('names days outside of the range, those are left out', async () => {
+    github.behave(json(calendar({ '2019-01-01': 9, '2025-03-01': 1 }, { '2030-01-01': 9 })));
+    await visit();
+    expect((await readApi()).body.data).toEqual({ '2025-03-01': 1 });
+  });
+
+  it.each([
+    [403, { 'Retry-After': '600' }],
+    [429, { 'Retry-After': '600' }],
+    [
+      403,
+      { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': String(NOON.getTime() / 1000 + 600) },
+    ],
+  ])('asks for a pause with status %i and %j, it has it', async (status, headers) => {
+    github.behave(json({ message: 'API rate limit exceeded' }, status, headers));
+    await visit();
+    await visit({ now: noonPlus(10 * MINUTE - 1) });
+    expect(github.calls).toHaveLength(1);
+    await visit({ now: noonPlus(10 * MINUTE) });
+    expect(github.calls).toHaveLength(2);
+  });
+
+  it('asks for a pause of a week, we ask again after an hour', async () => {
+    github.behave(json({}, 429, { 'Retry-After': String(7 * 24 * 3600) }));
+    await visit();
+    await visit({ now: noonPlus(HOUR - 1) });
+    expect(github.calls).toHaveLength(1);
+    await visit({ now: noonPlus(HOUR) });
+    expect(github.calls).toHaveLength(2);
+  });
+
+  it('does not know the user, the owner is told once, by the setting to correct', async () => {
+    const answer = { data: { user: null }, errors: [{ type: 'NOT_FOUND', message: 'no' }] };
+    github.behave(json(answer));
+    const user = 'nobody-at-all';
+    expect((await visit({ user })).shown.source).toBe('none');
+    await visit({ user, now: noonPlus(2 * MINUTE) });
+    expect(github.calls).toHaveLength(2);
+    expect(logged.filter((line) => line.includes('GITHUB_USER'))).toHaveLength(1);
+  });
+
+  it('refuses the token, the owner is told so and the token is not logged', async () => {
+    github.behave(json({ message: 'Bad credentials' }, 401));
+    await visit();
+    expect(logged.join()).toContain('GITHUB_TOKEN');
+    expect(logged.join()).not.toContain('a-token');
+  });
+});
+
+describe('without a token', () => {
+  const event = (type: string, created_at: string, payload: object = {}) => ({
+    id: '1',
+    type,
+    created_at,
+    payload,
+    actor: { login: 'octocat' },
+  });
+
+  it('the public events are counted by UTC day, as far as they are contributions', async () => {
+    github.behave(
+      json([
+        event('PushEvent', '2026-03-10T00:30:00Z'),
+        event('PushEvent', '2026-03-09T23:59:59Z', { size: 12 }),
+        event('PullRequestEvent', '2026-03-09T10:00:00Z', { action: 'opened' }),
+        event('PullRequestEvent', '2026-03-09T11:00:00Z', { action: 'closed' }),
+        event('IssuesEvent', '2026-03-09T12:00:00Z', { action: 'opened' }),
+        event('PullRequestReviewEvent', '2026-03-08T12:00:00Z', { action: 'created' }),
+        event('CreateEvent', '2026-03-08T13:00:00Z', { ref_type: 'repository' }),
+        event('CreateEvent', '2026-03-08T13:00:00Z', { ref_type: 'branch' }),
+        event('WatchEvent', '2026-02-20T13:00:00Z', { action: 'started' }),
+      ]),
+    );
+    await visit({ token: '' });
+    const { body } = await readApi({ token: '' });
+    expect(body.data).toEqual({ '2026-03-10': 1, '2026-03-09': 3, '2026-03-08': 2 });
+    const [call] = github.calls;
+    expect(call?.path).toBe('/users/octocat/events/public?per_page=100&page=1');
+    expect(call?.headers).toMatchObject({ 'user-agent': expect.any(String) });
+    expect(call?.headers.authorization).toBeUndefined();
+    // Older days are not known: the page says from when on.
+    expect((await visit({ token: '' })).shown.since).toBe('2026-02-20');
+  });
+
+  it('three pages of a hundred are read, and no fourth', async () => {
+    github.behave(
+      json(Array.from({ length: 100 }, () => event('PushEvent', '2026-03-09T10:00:00Z'))),
+    );
+    await visit({ token: '' });
+    expect(github.calls.map(({ path }) => path.slice(-1))).toEqual(['1', '2', '3']);
+    expect((await readApi({ token: '' })).body.data).toEqual({ '2026-03-09': 300 });
+  });
+
+  it('an unknown user is the owner’s to correct', async () => {
+    github.behave(json({ message: 'Not Found' }, 404));
+    await visit({ token: '', user: 'a/../b' });
+    expect(logged.join()).toContain('GITHUB_USER');
+    expect(github.calls[0]?.path).toContain('/users/a%2F..%2Fb/events/public');
+  });
+});
+
+describe('a failing neighbour', () => {
+  const down = () => Promise.reject(new Error('KV is down'));
+
+  it('a store that can be neither read nor written leaves the page up and GitHub in peace', async () => {
+    github.behave(json(calendar({}, { '2026-03-09': 3 })));
+    const env = { KV: { get: down, put: down } };
+    const { page, context } = look({ env });
+    expect((await page).contributions.source).toBe('none');
+    await expect(context.settled()).rejects.toThrow('KV is down');
+    await visit({ env, now: noonPlus(MINUTE - 1) });
+    expect(github.calls).toHaveLength(1);
+  });
+
+  it('a store that hangs holds no page up for longer than two seconds', async () => {
+    github.behave(json(calendar({})));
+    const { page, context } = look({
+      env: { KV: { get: () => new Promise(() => {}), put: () => Promise.resolve() } },
+    });
+    const started = performance.now();
+    expect((await page).contributions.source).toBe('none');
+    expect(performance.now() - started).toBeLessThan(5000);
+    await context.settled();
+  });
+
+  it('a database that fails keeps GitHub from being asked, and the API up', async () => {
+    github.behave(json(calendar({})));
+    const context = contextOf({ env: { DB: platform.EMPTY } });
+    const { status, body } = await callApi(contributions, '/api/contributions', context);
+    expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
+    await expect(context.settled()).rejects.toThrow();
+    expect(github.calls).toHaveLength(0);
+  });
+});
+
+it('without a user GitHub is never asked', async () => {
+  github.behave(json(calendar({})));
+  expect((await visit({ user: '' })).shown.source).toBe('sample');
+  expect(github.calls).toHaveLength(0);
+});
