@@ -31,11 +31,13 @@ export const about = {
   },
 };
 
-const logo = (skill_name: string, icon: string) => ({
+/** @param isDark too dark for the dark theme, which turns it over */
+const logo = (skill_name: string, file: string, isDark = false) => ({
   skill_name,
-  Image: `/icons.svg#${icon}`,
+  Image: `/images/skills/${file}.svg`,
   width: 40,
   height: 40,
+  isDark,
 });
 
 export const skillRows: SkillRow[] = [
@@ -48,7 +50,7 @@ export const skillRows: SkillRow[] = [
       logo('TypeScript', 'typescript'),
       logo('React', 'react'),
       logo('Redux', 'redux'),
-      logo('Remix', 'remix'),
+      logo('Remix', 'remix', true),
     ],
   },
   {
@@ -65,7 +67,7 @@ export const skillRows: SkillRow[] = [
     label: 'Back end and database',
     skills: [
       logo('Node.js', 'node'),
-      logo('Express', 'express'),
+      logo('Express', 'express', true),
       logo('MongoDB', 'mongodb'),
       logo('Firebase', 'firebase'),
       logo('MySQL', 'mysql'),

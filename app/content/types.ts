@@ -26,7 +26,13 @@ export type Site = {
 /** One entry of the navigation bar: an anchor on the landing page. */
 export type Anchor = { label: string; to: string };
 
-type Skill = { skill_name: string; Image: string; width: number; height: number };
+type Skill = {
+  skill_name: string;
+  Image: string;
+  width: number;
+  height: number;
+  isDark: boolean;
+};
 export type SkillRow = { label: string; skills: Skill[] };
 
 export type TimelineEntry = { title: string; place: string; time: string; text: string };

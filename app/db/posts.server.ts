@@ -6,7 +6,6 @@ import { beyond, byIdOrSlug, isPublic } from './conditions.server';
 import { categories, comments, posts } from './schema';
 
 const summaryColumns = {
-  id: posts.id,
   slug: posts.slug,
   title: posts.title,
   description: posts.description,
@@ -21,6 +20,7 @@ const summaryColumns = {
 
 const columns = {
   ...summaryColumns,
+  id: posts.id,
   details: posts.details,
   tags: posts.tags,
   createdAt: posts.createdAt,
@@ -128,7 +128,7 @@ export function publishedPosts(db: Database): PublishedPosts {
 
     async search({ now, limit, filter: { category, search, after } }) {
       const inCategory = category === null ? undefined : eq(posts.category, category);
-      const select = { ...summaryColumns, seq: posts.seq };
+      const select = { ...summaryColumns, id: posts.id, seq: posts.seq };
       const query =
         search.length > 0
           ? searchQuery(db, { select, now, search, category, inCategory, after, limit })
@@ -146,10 +146,10 @@ export function publishedPosts(db: Database): PublishedPosts {
               .limit(limit);
       const [rows, categoryRows] = await db.read.batch([query, allCategories(db)]);
       return {
-        posts: rows.map(({ seq, ...row }) => {
+        posts: rows.map(({ id, seq, ...row }) => {
           const post = fromRow(row);
           const key = search.length > 0 ? seq : post.publishedAt.getTime();
-          return { ...post, cursor: { key, id: post.id } };
+          return { ...post, cursor: { key, id } };
         }),
         categories: categoryRows.map(({ name }) => name),
       };
@@ -167,7 +167,7 @@ const MAX_COMMENTS = 25;
 function searchQuery(
   db: Database,
   input: {
-    select: typeof summaryColumns & { seq: typeof posts.seq };
+    select: typeof summaryColumns & { id: typeof posts.id; seq: typeof posts.seq };
     now: Date;
     search: string[];
     category: string | null;

@@ -5,7 +5,6 @@ import { beyond, byIdOrSlug, isPublic } from './conditions.server';
 import { projects } from './schema';
 
 const summaryColumns = {
-  id: projects.id,
   slug: projects.slug,
   projectName: projects.projectName,
   highlight: projects.highlight,
@@ -14,11 +13,12 @@ const summaryColumns = {
   imageAlt: projects.imageAlt,
   liveLink: projects.liveLink,
   sourceCode: projects.sourceCode,
-  tags: projects.tags,
 };
 
 const columns = {
   ...summaryColumns,
+  id: projects.id,
+  tags: projects.tags,
   about: projects.about,
   challengingPart: projects.challengingPart,
   completionDate: projects.completionDate,

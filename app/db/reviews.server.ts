@@ -4,19 +4,19 @@ import type { Database } from './client.server';
 import { beyond, isPublic } from './conditions.server';
 import { reviews } from './schema';
 
-const columns = {
-  id: reviews.id,
+const summaryColumns = {
   name: reviews.name,
   position: reviews.position,
   quote: reviews.quote,
   image: reviews.image,
-  sortOrder: reviews.sortOrder,
 };
+
+const columns = { ...summaryColumns, id: reviews.id, sortOrder: reviews.sortOrder };
 
 /** The owner's first reviews, for the landing page's batch. */
 export const firstReviews = (db: Database, now: Date, limit: number) =>
   db.read
-    .select(columns)
+    .select(summaryColumns)
     .from(reviews)
     .where(isPublic(reviews, now))
     .orderBy(asc(reviews.sortOrder), asc(reviews.id))

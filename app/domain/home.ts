@@ -1,12 +1,12 @@
 import { type Contributions, type ContributionsDeps, readContributions } from './contributions';
 import type { PostSummary } from './posts';
 import type { ProjectSummary } from './projects';
-import type { Review } from './reviews';
+import type { ReviewSummary } from './reviews';
 
 export type HomePage = {
   projects: ProjectSummary[];
   posts: PostSummary[];
-  reviews: Review[];
+  reviews: ReviewSummary[];
   contributions: Contributions;
 };
 

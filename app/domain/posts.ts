@@ -3,8 +3,8 @@ import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 
 export type Author = { name: string; image: string; role: string };
 
+/** What a card shows; the page carries it to the browser twice, as HTML and as data. */
 export type PostSummary = {
-  id: string;
   slug: string;
   title: string;
   description: string;
@@ -16,6 +16,7 @@ export type PostSummary = {
 };
 
 export type Post = PostSummary & {
+  id: string;
   /** Markdown source. */
   details: string;
   tags: string[];

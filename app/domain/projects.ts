@@ -1,8 +1,8 @@
 import { notFound } from './errors';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 
+/** What a card shows. */
 export type ProjectSummary = {
-  id: string;
   slug: string;
   projectName: string;
   highlight: string;
@@ -11,10 +11,11 @@ export type ProjectSummary = {
   imageAlt: string;
   liveLink: string;
   sourceCode: string;
-  tags: string[];
 };
 
 export type Project = ProjectSummary & {
+  id: string;
+  tags: string[];
   about: string;
   challengingPart: string;
   /** A calendar day, YYYY-MM-DD. */

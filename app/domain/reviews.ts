@@ -1,15 +1,16 @@
 import { notFound } from './errors';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 
-export type Review = {
-  id: string;
+/** What the landing page shows. */
+export type ReviewSummary = {
   name: string;
   /** What the reviewer does, and where. */
   position: string;
   quote: string;
   image: string;
-  sortOrder: number;
 };
+
+export type Review = ReviewSummary & { id: string; sortOrder: number };
 
 /** Published reviews only, in the owner's order. */
 export type PublishedReviews = {

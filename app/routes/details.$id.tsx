@@ -71,7 +71,7 @@ export default function PostPage() {
           <Picture
             src={post.image}
             alt={post.imageAlt}
-            sizes="(min-width: 48rem) 44rem, 100vw"
+            sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)"
             className="mt-8 aspect-video w-full rounded-card object-cover"
             isFirst
           />

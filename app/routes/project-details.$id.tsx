@@ -51,7 +51,7 @@ export default function ProjectDetailsPage() {
       <Picture
         src={project.image}
         alt={project.imageAlt}
-        sizes="(min-width: 80rem) 76rem, 100vw"
+        sizes="(min-width: 80rem) 76rem, calc(100vw - 2.5rem)"
         className="mt-10 aspect-video w-full rounded-card object-cover"
         isFirst
       />

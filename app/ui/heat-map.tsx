@@ -121,18 +121,14 @@ function Cells({
           {month}
         </text>
       ))}
-      {layout.levels.map((days, level) => (
-        <path
-          // The three levels never change their places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={level}
-          className={`heat-${level}`}
-          strokeWidth={CELL}
-          d={days
-            .map(({ week, weekday }) => `M${week * PITCH} ${middle(weekday)}h${CELL}`)
-            .join('')}
-        />
-      ))}
+      <path
+        className="heat-0"
+        strokeWidth={CELL}
+        strokeDasharray={`${CELL} ${PITCH - CELL}`}
+        d={gridPath(layout.days)}
+      />
+      <path className="heat-1" strokeWidth={CELL} d={cellsPath(layout.levels[1])} />
+      <path className="heat-2" strokeWidth={CELL} d={cellsPath(layout.levels[2])} />
       {marked && (
         <rect
           x={marked.week * PITCH}
@@ -148,6 +144,33 @@ function Cells({
 
 /** A cell is drawn as a thick line through its middle. */
 const middle = (weekday: number) => LABEL_HEIGHT + weekday * PITCH + CELL / 2;
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** All days as one dashed line a weekday; those with contributions are drawn over it. */
+const gridPath = (days: HeatMapDay[]) =>
+  WEEKDAYS.map((weekday) => {
+    const row = days.filter((day) => day.weekday === weekday);
+    const first = row[0];
+    const last = row.at(-1);
+    if (!first || !last) return '';
+    return `M${first.week * PITCH} ${middle(weekday)}H${last.week * PITCH + CELL}`;
+  }).join('');
+
+/** Row by row and from cell to cell: the same few steps again and again, which compress well. */
+const cellsPath = (days: HeatMapDay[]) =>
+  WEEKDAYS.map((weekday) =>
+    days
+      .filter((day) => day.weekday === weekday)
+      .map(({ week }, index, row) => {
+        const before = row[index - 1];
+        const step = before
+          ? `m${(week - before.week) * PITCH - CELL} 0`
+          : `M${week * PITCH} ${middle(weekday)}`;
+        return `${step}h${CELL}`;
+      })
+      .join(''),
+  ).join('');
 
 function Provenance({ contributions }: { contributions: Contributions }) {
   if (contributions.source === 'sample') return <>{heatMap.sample}</>;

@@ -8,7 +8,7 @@ export function PostGrid({ posts, level }: { posts: PostSummary[]; level: 'h2' |
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
       {posts.map((post) => (
-        <li key={post.id} className="flex">
+        <li key={post.slug} className="flex">
           <PostCard post={post} Heading={level} />
         </li>
       ))}
@@ -22,7 +22,7 @@ function PostCard({ post, Heading }: { post: PostSummary; Heading: 'h2' | 'h3' }
       <Picture
         src={post.image}
         alt={post.imageAlt}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
         className="aspect-video w-full object-cover"
       />
       <div className="flex flex-1 flex-col gap-3 p-6">

@@ -14,7 +14,7 @@ export function ProjectGrid({
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
       {projects.map((project) => (
-        <li key={project.id} className="flex">
+        <li key={project.slug} className="flex">
           <ProjectCard project={project} Heading={level} />
         </li>
       ))}
@@ -28,7 +28,7 @@ function ProjectCard({ project, Heading }: { project: ProjectSummary; Heading: '
       <Picture
         src={project.image}
         alt={project.imageAlt}
-        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)"
         className="aspect-video w-full object-cover"
       />
       <div className="flex flex-1 flex-col gap-3 p-6">

@@ -1,6 +1,6 @@
 /**
  * Writes public/fonts/: the two variable fonts of the Fontsource packages, cut to the letters and
- * weights that the site uses, and prints the metrics that app/styles/fonts.css gives its fallbacks.
+ * weights that the site uses, and prints the ranges and metrics that app/styles/fonts.css needs.
  * Run it after changing a font: node scripts/pictures/fonts.mjs
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,26 +11,57 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const target = new URL('../../public/fonts/', import.meta.url);
 
-/** Printable ASCII, Latin-1 letters, and the punctuation that typography adds. */
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
-const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•→←↑↗×€™\u2009\u202f`;
 
+/** English text with its typography, which every page shows. */
+const COMMON = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”…`;
+/** The other Latin-1 letters, signs and arrows: browsers fetch them where a page has one of them. */
+const MORE = [...`${range(0xa1, 0xff)}•→←↑↗€™\u2009\u202f`]
+  .filter((letter) => !COMMON.includes(letter))
+  .join('');
+
+/** Headings stand in one weight: each further one would cost a visitor as much as a picture. */
 const FONTS = [
-  { name: 'bricolage-grotesque', weights: { min: 400, max: 800 } },
+  { name: 'bricolage-grotesque', weights: 650 },
   { name: 'figtree', weights: { min: 400, max: 700 } },
 ];
 
+const cut = (name, letters, weights) =>
+  subsetFont(
+    readFileSync(
+      require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
+    ),
+    letters,
+    { targetFormat: 'woff2', variationAxes: { wght: weights } },
+  );
+
 mkdirSync(target, { recursive: true });
 for (const { name, weights } of FONTS) {
-  const file = require.resolve(
-    `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
-  );
-  const cut = await subsetFont(readFileSync(file), LETTERS, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weights },
+  const common = await cut(name, COMMON, weights);
+  const more = await cut(name, MORE, weights);
+  writeFileSync(new URL(`${name}.woff2`, target), common);
+  writeFileSync(new URL(`${name}-more.woff2`, target), more);
+  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(common);
+  console.log(name, `${common.length} and ${more.length} bytes`, {
+    ascent,
+    descent,
+    lineGap,
+    unitsPerEm,
+    xWidthAvg,
   });
-  writeFileSync(new URL(`${name}.woff2`, target), cut);
-  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(cut);
-  console.log(name, `${cut.length} bytes`, { ascent, descent, lineGap, unitsPerEm, xWidthAvg });
+}
+console.log('unicode-range of the common letters:', unicodeRange(COMMON));
+console.log('unicode-range of the others:', unicodeRange(MORE));
+
+/** @param {string} letters @returns {string} as `unicode-range` of app/styles/fonts.css wants it */
+function unicodeRange(letters) {
+  const hex = (code) => code.toString(16).padStart(2, '0');
+  const runs = [];
+  for (const code of [...letters].map((letter) => letter.codePointAt(0)).sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run.to === code - 1) run.to = code;
+    else runs.push({ from: code, to: code });
+  }
+  return runs.map(({ from, to }) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
 }

@@ -1,8 +1,9 @@
 /**
  * Writes public/icons.svg: one file of symbols that pages refer to with <use>, so that no icon is
- * part of a script. Run it after adding a name below: node scripts/pictures/icons.mjs
+ * part of a script; and public/images/skills/: a logo a file, which browsers fetch when it is about to
+ * be seen. Run it after adding a name below: node scripts/pictures/icons.mjs
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as brands from 'simple-icons';
 
@@ -36,8 +37,8 @@ const LINE_ICONS = [
   'x',
 ];
 
-/** Our name -> Simple Icons' name. The darkest brands take the colour of the text, for the dark theme. */
-const BRAND_ICONS = {
+/** Our name -> Simple Icons' name, in the brand's own colour. */
+const SKILLS = {
   html: 'siHtml5',
   css: 'siCss',
   javascript: 'siJavascript',
@@ -56,14 +57,15 @@ const BRAND_ICONS = {
   firebase: 'siFirebase',
   mysql: 'siMysql',
   figma: 'siFigma',
+};
+
+/** In the colour of the text around them. */
+const SOCIAL = {
   github: 'siGithub',
   microblog: 'siX',
   facebook: 'siFacebook',
   instagram: 'siInstagram',
 };
-const TOO_DARK = 48;
-const SOCIAL = new Set(['github', 'microblog', 'facebook', 'instagram']);
-
 function lineSymbol(name) {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
   const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
@@ -74,12 +76,17 @@ function lineSymbol(name) {
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
 }
 
-function brandSymbol(name, icon) {
+const socialSymbol = ([name, icon]) =>
+  `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${brands[icon].path}"/></symbol>`;
+
+/** The dark theme turns a logo over that is too dark for it: `isDark` in app/content/home.ts. */
+const TOO_DARK = 48;
+function writeSkill([name, icon]) {
   const { hex, path } = brands[icon];
   const brightest = Math.max(...hex.match(/../g).map((part) => Number.parseInt(part, 16)));
-  const isDark = brightest < TOO_DARK;
-  const fill = isDark || SOCIAL.has(name) ? 'currentColor' : `#${hex}`;
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}"><path d="${path}"/></symbol>`;
+  if (brightest < TOO_DARK) console.log(`${name} is dark`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${hex}"><path d="${path}"/></svg>\n`;
+  writeFileSync(new URL(`${name}.svg`, skills), svg);
 }
 
 /** A professional network's mark of our own: Simple Icons no longer has one. */
@@ -88,8 +95,12 @@ const PROFESSIONAL_NETWORK =
 
 const symbols = [
   ...LINE_ICONS.map(lineSymbol),
-  ...Object.entries(BRAND_ICONS).map(([name, icon]) => brandSymbol(name, icon)),
+  ...Object.entries(SOCIAL).map(socialSymbol),
   PROFESSIONAL_NETWORK,
 ];
 const target = new URL('../../public/icons.svg', import.meta.url);
 writeFileSync(target, `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`);
+
+const skills = new URL('../../public/images/skills/', import.meta.url);
+mkdirSync(skills, { recursive: true });
+for (const skill of Object.entries(SKILLS)) writeSkill(skill);

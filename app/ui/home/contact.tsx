@@ -26,7 +26,7 @@ function ContactMap() {
       <Picture
         src={map.picture}
         alt=""
-        sizes="(min-width: 64rem) 36rem, 100vw"
+        sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
         className="absolute inset-0 size-full object-cover"
       />
       {map.embedHref && (

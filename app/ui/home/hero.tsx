@@ -29,7 +29,7 @@ export function Hero() {
         <Picture
           src={person.portrait}
           alt={person.portraitAlt}
-          sizes="(min-width: 64rem) 32rem, 100vw"
+          sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
           className="aspect-[6/7] max-h-[36rem] w-full rounded-card object-cover"
           isFirst
         />
@@ -46,7 +46,7 @@ export function Booking() {
         <Picture
           src={booking.image}
           alt={booking.imageAlt}
-          sizes="(min-width: 64rem) 36rem, 100vw"
+          sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
           className="aspect-[4/3] w-full rounded-card object-cover"
         />
         <div>

@@ -1,10 +1,10 @@
 import { reviewSection } from '~/content';
-import type { Review } from '~/domain/reviews';
+import type { ReviewSummary } from '~/domain/reviews';
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
 import { Section } from '../section';
 
-export function Reviews({ reviews }: { reviews: Review[] }) {
+export function Reviews({ reviews }: { reviews: ReviewSummary[] }) {
   return (
     <Section
       id="reviews"
@@ -15,7 +15,7 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
       {reviews.length === 0 && <p>No reviews yet.</p>}
       <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
         {reviews.map((review) => (
-          <li key={review.id} className="flex">
+          <li key={review.quote} className="flex">
             <figure className="card flex w-full flex-col gap-5 p-6 md:p-8">
               <Icon name="quote" className="size-7 text-green" />
               <blockquote className="text-lead">{review.quote}</blockquote>

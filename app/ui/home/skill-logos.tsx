@@ -26,14 +26,19 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
   }, []);
   return (
     <ul ref={list} className="skill-logos flex flex-wrap gap-x-8 gap-y-5">
-      {skills.map(({ skill_name, Image, width, height }) => (
+      {skills.map(({ skill_name, Image, width, height, isDark }) => (
         <li
           key={skill_name}
           className="flex w-20 flex-col items-center gap-2 text-center text-small leading-tight"
         >
-          <svg width={width} height={height} aria-hidden="true">
-            <use href={Image} />
-          </svg>
+          <img
+            src={Image}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+            className={isDark ? 'dark:invert' : undefined}
+          />
           {skill_name}
         </li>
       ))}
