@@ -1,10 +1,12 @@
 import { ulid } from 'ulid';
 import { githubSource, reportGithubFailure } from './adapters/github.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
+import { r2PictureFiles } from './adapters/r2-picture-files.server';
 import { createSigner } from './adapters/signer.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
 import { leaseTable } from './db/leases.server';
 import { homeReader, sitemapReader } from './db/pages.server';
+import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { publishedPosts } from './db/posts.server';
 import { publishedProjects } from './db/projects.server';
 import { publishedReviews } from './db/reviews.server';
@@ -12,6 +14,8 @@ import { sessionTable } from './db/sessions.server';
 import { commentTable, messageTable, subscriberTable } from './db/visitors.server';
 import type { Services } from './http/context';
 import type { Environment } from './http/environment.server';
+import { readImage } from './lib/image';
+import { variantWidths } from './lib/picture';
 
 /**
  * One request's services: where the ports of the domain meet what implements them.
@@ -21,7 +25,7 @@ import type { Environment } from './http/environment.server';
 export function createServices(
   env: Pick<
     Environment,
-    'DB' | 'KV' | 'GITHUB_USER' | 'GITHUB_TOKEN' | 'GITHUB_API_URL' | 'APP_SECRET'
+    'DB' | 'KV' | 'PICTURES' | 'GITHUB_USER' | 'GITHUB_TOKEN' | 'GITHUB_API_URL' | 'APP_SECRET'
   >,
   { fresh }: { fresh: boolean },
 ): { services: Services; cost: DatabaseCost } {
@@ -46,6 +50,9 @@ export function createServices(
     messages: messageTable(db),
     comments: commentTable(db),
     sessions: sessionTable(db),
+    images: { read: readImage, variantWidths },
+    pictures: pictureTable(db),
+    pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
   };
   return { services, cost };
 }

@@ -5,6 +5,7 @@ import { type Page, parseLimit } from '~/domain/paging';
 import { readJson } from './body.server';
 import type { Services } from './context';
 import { describeProblem, type Problem, problemHeaders } from './errors.server';
+import { isHeld } from './etag.server';
 import { requireAdmin } from './session.server';
 
 /** The contract's envelope. */
@@ -155,11 +156,7 @@ async function revalidated(
     ETag: tag,
     ...cors,
   };
-  const held = request.headers.get('If-None-Match');
-  // Weak comparison: the edge marks the tag as weak when it compresses the answer.
-  const isHeld =
-    held?.trim() === '*' || held?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-  return isHeld
+  return isHeld(request, tag)
     ? new Response(null, { status: 304, headers })
     : new Response(bytes, { status: 200, headers });
 }

@@ -8,6 +8,7 @@ import type {
   SourceFailure,
 } from '~/domain/contributions';
 import type { HomeReader } from '~/domain/home';
+import type { ImageFiles, PictureFiles, Pictures } from '~/domain/pictures';
 import type { PublishedPosts } from '~/domain/posts';
 import type { PublishedProjects } from '~/domain/projects';
 import type { PublishedReviews } from '~/domain/reviews';
@@ -38,6 +39,9 @@ export type Services = {
   messages: Messages;
   comments: Comments;
   sessions: Sessions;
+  images: ImageFiles;
+  pictures: Pictures;
+  pictureFiles: PictureFiles;
 };
 
 declare module '@remix-run/cloudflare' {

@@ -43,6 +43,8 @@ const environmentSchema = v.object({
   KV: binding<KVNamespace>('KV', 'kv_namespaces in wrangler.toml'),
   /** The platform's own server of static files. */
   ASSETS: v.optional(v.custom<Fetcher>((value) => typeof value === 'object' && value !== null)),
+  /** Where uploaded pictures are kept; without it they are in D1. */
+  PICTURES: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
   /** The site's canonical address. Empty: that of the request. */
   SITE_URL: v.optional(webAddress, ''),
   /**

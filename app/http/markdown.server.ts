@@ -72,9 +72,12 @@ parser.renderer.rules.image = (tokens, index, options, env, self) => {
   token.attrSet('width', String(sources.width));
   token.attrSet('height', String(sources.height));
   const sizes = '(min-width: 48rem) 44rem, 100vw';
-  const source = (format: 'avif' | 'webp') =>
-    `<source type="image/${format}" srcset="${parser.utils.escapeHtml(sources[format])}" sizes="${sizes}">`;
-  return `<picture>${source('avif')}${source('webp')}${self.renderToken(tokens, index, options)}</picture>`;
+  const formats = sources.formats.map(
+    ({ type, srcSet }) =>
+      `<source type="${type}" srcset="${parser.utils.escapeHtml(srcSet)}" sizes="${sizes}">`,
+  );
+  const image = self.renderToken(tokens, index, options);
+  return formats.length > 0 ? `<picture>${formats.join('')}${image}</picture>` : image;
 };
 
 // Wide tables and code scroll in a box of their own, which has to be reachable by keyboard.

@@ -67,7 +67,11 @@ export function secure(response: Response, nonce: string, hosts: OutsideHosts): 
   // An answer from fetch() or Response.redirect() has headers that cannot be changed.
   const secured = new Response(response.body, response);
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) secured.headers.set(name, value);
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+    // Pictures may be shown by feed readers: what they say about it stands.
+    const isSaid = name === 'Cross-Origin-Resource-Policy' && secured.headers.has(name);
+    if (!isSaid) secured.headers.set(name, value);
+  }
   if (!secured.headers.has('Cache-Control')) secured.headers.set('Cache-Control', 'no-cache');
   if (secured.status === 503) secured.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
   secured.headers.set('Content-Security-Policy', isPage ? pagePolicy(nonce, hosts) : INERT_POLICY);

@@ -2,25 +2,50 @@ export type PictureSources = {
   /** In CSS pixels of the largest variant. */
   width: number;
   height: number;
-  /** `srcset` values by format, best first. */
-  avif: string;
-  webp: string;
+  /** `srcset` values by media type, best first; none where there is only the picture itself. */
+  formats: { type: string; srcSet: string }[];
 };
 
 const NAMED_WITH_SIZE = /^(\/.+)-(\d{2,4})x(\d{2,4})\.jpg$/;
+const UPLOADED =
+  /^(\/pictures\/[0-9A-HJKMNP-TV-Z]{26})-(original-)?(\d{1,5})x(\d{1,5})\.(jpg|png|webp|avif|gif)$/;
+
+/** How wide the browser makes the variants of an uploaded picture; the widest is the picture itself. */
+const VARIANT_WIDTHS = [480, 960];
+
+/** The widths of the variants that a scaled picture has beside itself. */
+export const variantWidths = (width: number): number[] =>
+  VARIANT_WIDTHS.filter((one) => one < width);
 
 /**
- * What the name of one of our pictures says: `/images/a-1200x675.jpg` is 1200 by 675 pixels and has
- * `a-1200.avif`, `a-600.avif`, `a-1200.webp` and `a-600.webp` beside it (docs/pictures.md).
- * @returns null for any other address.
+ * What the name of one of our pictures says.
+ * - `/images/a-1200x675.jpg` is 1200 by 675 pixels and has `a-1200.avif`, `a-600.avif`, `a-1200.webp`
+ *   and `a-600.webp` beside it.
+ * - `/pictures/{id}-1600x900.webp` was uploaded and has `{id}-480.webp` and `{id}-960.webp` beside it;
+ *   `/pictures/{id}-original-2000x1500.jpg` was uploaded without a script and is alone.
+ * @returns null for any other address; docs/pictures.md tells more
  */
 export function pictureSources(src: string): PictureSources | null {
+  const uploaded = UPLOADED.exec(src);
+  if (uploaded) {
+    const [, base, original, w, h, extension] = uploaded;
+    const width = Number(w);
+    const smaller = original ? [] : variantWidths(width);
+    const srcSet = [
+      ...smaller.map((one) => `${base}-${one}.${extension} ${one}w`),
+      `${src} ${width}w`,
+    ].join(', ');
+    const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`;
+    return { width, height: Number(h), formats: smaller.length > 0 ? [{ type, srcSet }] : [] };
+  }
   const match = NAMED_WITH_SIZE.exec(src);
   if (!match) return null;
   const [, base, w, h] = match;
   const width = Number(w);
   const half = Math.round(width / 2);
-  const set = (format: string) =>
-    `${base}-${half}.${format} ${half}w, ${base}-${width}.${format} ${width}w`;
-  return { width, height: Number(h), avif: set('avif'), webp: set('webp') };
+  const formats = ['avif', 'webp'].map((format) => ({
+    type: `image/${format}`,
+    srcSet: `${base}-${half}.${format} ${half}w, ${base}-${width}.${format} ${width}w`,
+  }));
+  return { width, height: Number(h), formats };
 }

@@ -36,11 +36,12 @@ export function Picture({
       {...(isFirst ? { fetchpriority: 'high' } : {})}
     />
   );
-  if (!sources) return image;
+  if (!sources || sources.formats.length === 0) return image;
   return (
     <picture className="block">
-      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
+      {sources.formats.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       {image}
     </picture>
   );

@@ -20,11 +20,13 @@ async function startPlatform() {
     compatibilityDate: '2026-04-20',
     d1Databases: ['DB', 'EMPTY'],
     kvNamespaces: ['KV'],
+    r2Buckets: ['BUCKET'],
   });
   const bindings = await miniflare.getBindings<{
     DB: D1Database;
     EMPTY: D1Database;
     KV: KVNamespace;
+    BUCKET: R2Bucket;
   }>();
   return { ...bindings, dispose: () => miniflare.dispose() };
 }
@@ -127,6 +129,7 @@ const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 type Env = {
   DB: D1Database;
   KV: KVNamespace;
+  PICTURES?: R2Bucket;
   GITHUB_USER?: string;
   GITHUB_TOKEN?: string;
   GITHUB_API_URL?: string;

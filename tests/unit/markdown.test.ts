@@ -107,6 +107,18 @@ describe('articles', () => {
     expect(html).toMatch(/<img[^>]* alt="A plan"[^>]* width="1200" height="675"/);
   });
 
+  it('reserve the room of uploaded pictures, and offer the sizes that there are', () => {
+    const base = '/pictures/01HZZZZZZZZZZZZZZZZZZZZZZZ';
+    const scaled = renderMarkdown(`![A plan](${base}-1600x900.webp)`);
+    expect(scaled).toContain(
+      `<source type="image/webp" srcset="${base}-480.webp 480w, ${base}-960.webp 960w, ${base}-1600x900.webp 1600w"`,
+    );
+    expect(scaled).toMatch(/<img[^>]* loading="lazy"[^>]* width="1600" height="900"/);
+    const alone = renderMarkdown(`![A plan](${base}-original-2000x1000.jpg)`);
+    expect(alone).not.toContain('<picture>');
+    expect(alone).toMatch(/<img[^>]* width="2000" height="1000"/);
+  });
+
   it('put wide tables and code into boxes that a keyboard can scroll', () => {
     const html = renderMarkdown('| a |\n|---|\n| 1 |\n\n```sql\nselect 1\n```');
     expect(html.match(/tabindex="0"/g)).toHaveLength(2);

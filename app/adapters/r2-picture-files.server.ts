@@ -1,0 +1,34 @@
+import { unavailable } from '~/domain/errors';
+import type { PictureFiles } from '~/domain/pictures';
+
+/** What a camera's largest JPEG has; the platform itself would take ten times as much. */
+const MAX_BYTES = 10_000_000;
+/** R2 deletes at most this many objects in one call. */
+const MAX_KEYS = 1000;
+
+const key = (name: string) => `pictures/${name}`;
+
+/** Pictures in a bucket. Its failures become `unavailable`, as D1's do. */
+export const r2PictureFiles = (bucket: R2Bucket): PictureFiles => ({
+  maxBytes: MAX_BYTES,
+
+  async put({ name, bytes }) {
+    await guarded(bucket.put(key(name), bytes));
+  },
+
+  async get(name) {
+    const object = await guarded(bucket.get(key(name)));
+    return object && { body: object.body, bytes: object.size };
+  },
+
+  async remove(names) {
+    for (let start = 0; start < names.length; start += MAX_KEYS) {
+      await guarded(bucket.delete(names.slice(start, start + MAX_KEYS).map(key)));
+    }
+  },
+});
+
+const guarded = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw unavailable(cause);
+  });

@@ -1,0 +1,18 @@
+/** Not all at once: the arguments of a call are limited. */
+const CHUNK = 0x8000;
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
+  }
+  return btoa(text);
+}
+
+/** @throws DOMException for what is no Base64 */
+export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}

@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+
+/** A picture that no format can make small, like a photograph. */
+export const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#456',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+export const bytesOf = async (image: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await image.toBuffer());

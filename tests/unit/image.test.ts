@@ -1,0 +1,149 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readImage } from '~/lib/image';
+import { bytesOf, noise } from '../support/images';
+
+const SECRET = 'N 38° 42, the kitchen';
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
+const camera = { IFD0: { Artist: SECRET, Orientation: '6' } };
+
+const holds = (bytes: Uint8Array, text: string) => Buffer.from(bytes).includes(text);
+
+/** @throws Error where it was refused */
+function accepted(bytes: Uint8Array) {
+  const image = readImage(bytes);
+  if ('problem' in image) throw new Error(image.problem);
+  return image;
+}
+
+const FORMATS = {
+  jpeg: (image: sharp.Sharp) => image.jpeg(),
+  'progressive jpeg': (image: sharp.Sharp) => image.jpeg({ progressive: true }),
+  png: (image: sharp.Sharp) => image.png(),
+  webp: (image: sharp.Sharp) => image.webp(),
+  'lossless webp': (image: sharp.Sharp) => image.webp({ lossless: true }),
+  gif: (image: sharp.Sharp) => image.gif(),
+  avif: (image: sharp.Sharp) => image.avif(),
+};
+
+describe.each(Object.entries(FORMATS))('a %s', (name, encode) => {
+  const type = name.split(' ').at(-1);
+
+  it('is known by its content, with its size, and still shows the same pixels', async () => {
+    const bytes = await bytesOf(encode(noise(301, 203)));
+    const image = accepted(bytes);
+    expect(image).toMatchObject({ type, width: 301, height: 203 });
+    const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer();
+    expect((await pixels(image.bytes)).equals(await pixels(bytes))).toBe(true);
+  });
+
+  it('that is cut off anywhere is refused', async () => {
+    const bytes = await bytesOf(encode(noise(64, 48)));
+    for (const share of [0.02, 0.1, 0.5, 0.9]) {
+      const part = bytes.subarray(0, Math.floor(bytes.length * share));
+      expect(readImage(part), String(share)).toHaveProperty('problem');
+    }
+    expect(readImage(bytes.subarray(0, -3))).toHaveProperty('problem');
+  });
+
+  it('loses what follows its end', async () => {
+    const bytes = await bytesOf(encode(noise(64, 48)));
+    const image = readImage(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]));
+    if ('problem' in image) expect(type).toBe('avif');
+    else expect(holds(image.bytes, '<script>')).toBe(false);
+  });
+
+  it('does not make the reader run away, whatever is in it', async () => {
+    const bytes = await bytesOf(encode(noise(64, 48)));
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % below;
+    };
+    for (let round = 0; round < 300; round += 1) {
+      const damaged = bytes.slice();
+      for (let hit = 0; hit < 4; hit += 1) damaged[random(damaged.length)] = random(256);
+      const image = readImage(damaged);
+      expect('problem' in image || image.width > 0).toBe(true);
+    }
+  });
+});
+
+describe('what a camera wrote beside the picture', () => {
+  it.each(['jpeg', 'webp', 'png'] as const)('is taken out of a %s', async (name) => {
+    const image = noise(80, 60).withExif(camera).withXmp(XMP);
+    const bytes = await bytesOf(FORMATS[name](image));
+    expect(holds(bytes, SECRET)).toBe(true);
+    const clean = accepted(bytes);
+    expect(holds(clean.bytes, SECRET)).toBe(false);
+    const metadata = await sharp(clean.bytes).metadata();
+    expect(metadata.xmp).toBeUndefined();
+  });
+
+  it('says how a JPEG is turned, and that stays', async () => {
+    const bytes = await bytesOf(
+      noise(80, 60).withExif(camera).withMetadata({ orientation: 6 }).jpeg(),
+    );
+    const clean = accepted(bytes);
+    expect(clean).toMatchObject({ width: 60, height: 80 });
+    expect((await sharp(clean.bytes).metadata()).orientation).toBe(6);
+    expect(
+      (await sharp(clean.bytes).autoOrient().toBuffer({ resolveWithObject: true })).info,
+    ).toMatchObject({
+      width: 60,
+      height: 80,
+    });
+  });
+
+  it('is a reason to refuse an AVIF', async () => {
+    const bytes = await bytesOf(noise(80, 60).withExif(camera).avif());
+    expect(readImage(bytes)).toEqual({ problem: 'private' });
+  });
+
+  it('is not the colour profile', async () => {
+    const bytes = await bytesOf(noise(80, 60).withIccProfile('p3').jpeg());
+    expect((await sharp(accepted(bytes).bytes).metadata()).icc).toBeDefined();
+  });
+
+  it('goes out of a GIF, and the animation stays', async () => {
+    const pages = await Promise.all([1, 2].map(() => noise(40, 80).png().toBuffer()));
+    const frames = await sharp(pages, { join: { animated: true } })
+      .gif({ loop: 3 })
+      .toBuffer();
+    const comment = Buffer.concat([
+      frames.subarray(0, -1),
+      Buffer.from([0x21, 0xfe, SECRET.length]),
+      Buffer.from(SECRET, 'latin1'),
+      Buffer.from([0, 0x3b]),
+    ]);
+    expect(comment.includes(Buffer.from(SECRET, 'latin1'))).toBe(true);
+    const clean = accepted(comment);
+    expect(Buffer.from(clean.bytes).includes(Buffer.from(SECRET, 'latin1'))).toBe(false);
+    expect(Buffer.from(clean.bytes).equals(frames)).toBe(true);
+    expect(await sharp(clean.bytes).metadata()).toMatchObject({ pages: 2, loop: 3 });
+  });
+});
+
+describe('what is no picture is refused', () => {
+  it.each([
+    ['a renamed program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500, 1)])],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+  ])('%s', (_, bytes) => {
+    expect(readImage(bytes)).toEqual({ problem: 'unknown' });
+  });
+
+  it.each([
+    ['PNG', '\x89PNG\r\n\x1a\n'],
+    ['JPEG', '\xff\xd8\xff\xe0'],
+    ['WebP', 'RIFF\xff\0\0\0WEBPVP8 '],
+    ['GIF', 'GIF89a'],
+    ['AVIF', '\0\0\0\x1cftypavif'],
+  ])('HTML behind the first bytes of a %s', (_, magic) => {
+    const html = `${magic}<!doctype html><script>alert(1)</script>`.padEnd(300, ' ');
+    expect(readImage(Buffer.from(html, 'latin1'))).toEqual({ problem: 'broken' });
+  });
+});
