@@ -34,8 +34,10 @@ it('a picture’s name tells its size and its variants', () => {
   expect(pictureSources('/images/a-b-192x191.jpg')).toEqual({
     width: 192,
     height: 191,
-    avif: '/images/a-b-96.avif 96w, /images/a-b-192.avif 192w',
-    webp: '/images/a-b-96.webp 96w, /images/a-b-192.webp 192w',
+    formats: [
+      { type: 'image/avif', srcSet: '/images/a-b-96.avif 96w, /images/a-b-192.avif 192w' },
+      { type: 'image/webp', srcSet: '/images/a-b-96.webp 96w, /images/a-b-192.webp 192w' },
+    ],
   });
 });
 
