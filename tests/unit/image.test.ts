@@ -23,16 +23,17 @@ const FORMATS = {
   webp: (image: sharp.Sharp) => image.webp(),
   'lossless webp': (image: sharp.Sharp) => image.webp({ lossless: true }),
   gif: (image: sharp.Sharp) => image.gif(),
-  avif: (image: sharp.Sharp) => image.avif(),
+  avif: (image: sharp.Sharp) => image.avif({ effort: 0 }),
 };
 
-describe.each(Object.entries(FORMATS))('a %s', (name, encode) => {
+// The encoders take their time where the machine is busy.
+describe.each(Object.entries(FORMATS))('a %s', { timeout: 30_000 }, (name, encode) => {
   const type = name.split(' ').at(-1);
 
   it('is known by its content, with its size, and still shows the same pixels', async () => {
-    const bytes = await bytesOf(encode(noise(301, 203)));
+    const bytes = await bytesOf(encode(noise(101, 67)));
     const image = accepted(bytes);
-    expect(image).toMatchObject({ type, width: 301, height: 203 });
+    expect(image).toMatchObject({ type, width: 101, height: 67 });
     const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer();
     expect((await pixels(image.bytes)).equals(await pixels(bytes))).toBe(true);
   });
