@@ -15,6 +15,7 @@ import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
 import { startSplash } from '~/ui/home/splash';
 import { LateScripts } from '~/ui/late-scripts';
 import { AnchorScroll } from '~/ui/layout/anchor-scroll';
+import { Arrival } from '~/ui/layout/arrival';
 import { BackToTop } from '~/ui/layout/back-to-top';
 import { Footer } from '~/ui/layout/footer';
 import { Header } from '~/ui/layout/header';
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BackToTop />
         <Toasts />
         <AnchorScroll />
+        <Arrival />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>
@@ -105,7 +107,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) {
-    return <ProblemPage status={500} message="Please try again later." />;
+    return <ProblemPage status={null} message="" />;
   }
   if (error.status === 404) return <NotFoundPage />;
   return <ProblemPage status={error.status} message={messageOf(error.data)} />;
@@ -114,7 +116,5 @@ export function ErrorBoundary() {
 /** What `forPage` told us, see `http/page.server.ts`; Remix's own errors have none for visitors. */
 function messageOf(problem: unknown): string {
   const hasMessage = typeof problem === 'object' && problem !== null && 'message' in problem;
-  return hasMessage && typeof problem.message === 'string'
-    ? problem.message
-    : 'Please try again later.';
+  return hasMessage && typeof problem.message === 'string' ? problem.message : '';
 }

@@ -8,11 +8,10 @@ export const contact = {
   queryLabel: 'Your Query',
   map: {
     title: 'Map: where to find me',
-    /** Shown until the map is there, and where it cannot be. */
-    picture: '/images/map-1200x675.jpg',
-    /** The frame is loaded when it is about to be seen. Empty: the picture alone. */
-    embedHref:
-      'https://www.openstreetmap.org/export/embed.html?bbox=-0.1300%2C51.4950%2C-0.1100%2C51.5050&layer=mapnik',
-    href: 'https://www.openstreetmap.org/#map=16/51.5000/-0.1200',
+    /**
+     * Shown in a frame, which is loaded when it is about to be seen: a drawing of ours, or the address
+     * that a map service gives for embedding.
+     */
+    embedHref: '/images/map.svg',
   },
 };

@@ -8,7 +8,7 @@ export type HeatMapLayout = {
   /** The days by colour: none, 1 to 4, 5 or more. */
   levels: [HeatMapDay[], HeatMapDay[], HeatMapDay[]];
   /** In order; `week` is the column of the month's first day. */
-  months: { name: string; label: string; week: number; total: number; activeDays: number }[];
+  months: { name: string; label: string; week: number; total: number }[];
   total: number;
 };
 
@@ -58,17 +58,13 @@ export function heatMapLayout({ counts, from }: { counts: string; from: string }
         label: monthLabel.format(date),
         week,
         total: 0,
-        activeDays: 0,
       });
     }
     const day = { date, count, week, weekday: (offset + index) % 7 };
     layout.days.push(day);
     layout.levels[count === 0 ? 0 : count < MANY ? 1 : 2].push(day);
     const month = layout.months.at(-1);
-    if (month && count > 0) {
-      month.total += count;
-      month.activeDays += 1;
-    }
+    if (month) month.total += count;
     layout.total += count;
   }
   return layout;

@@ -22,7 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const category = data?.category ?? null;
   return [
     ...describeFor(matches, {
-      title: `${category ?? blog.title} · ${site.title}`,
+      title: [...(data?.query ? [`“${data.query}”`] : []), category ?? blog.title, site.title].join(
+        ' · ',
+      ),
       description: blog.description,
       path: blogsPath({ category }),
       type: 'website',

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { closingParagraphs, comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments';
 import { readPostPage } from '~/domain/posts';
@@ -18,6 +19,7 @@ import { FormField, fieldState, refusalOf } from '~/ui/form-field';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
 import { Avatar, Picture } from '~/ui/picture';
+import { focusFirstError } from '~/ui/use-form-fetcher';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -124,6 +126,10 @@ const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent
 function Comments({ comments }: { comments: { id: string; body: string; createdAt: Date }[] }) {
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem && form.current) focusFirstError(form.current);
+  }, [problem]);
   return (
     <section
       id="comments"
@@ -148,11 +154,11 @@ function Comments({ comments }: { comments: { id: string; body: string; createdA
         </ol>
       )}
       <div className="mt-6 flex flex-col gap-4">
-        {problem && <Notice kind="problem">{problem.message}</Notice>}
+        {problem && <Notice kind="problem">{problem.message || 'Please try again later.'}</Notice>}
         {!problem && search.has('commented') && (
           <Notice kind="success">{commentTexts.pending}</Notice>
         )}
-        <Form method="post" className="flex flex-col items-start gap-4">
+        <Form ref={form} method="post" className="flex flex-col items-start gap-4">
           <div className="w-full">
             <FormField
               label="Your comment"

@@ -6,6 +6,8 @@ import { Icon } from './icon';
 import { Notice } from './notice';
 import { focusFirstError, useFormFetcher } from './use-form-fetcher';
 
+/** Specification, point 8: where the server gave no words. */
+const LATER = 'Please try again later.';
 const SENT = 'Success! Your message has been sent.';
 
 type Typed = Record<string, string>;
@@ -34,9 +36,10 @@ export function ContactForm({
       await showSuccess(SENT);
       return;
     }
-    console.error(result.message);
+    const message = result.message || LATER;
+    console.error(message);
     onSettled?.(typedIn(form));
-    await showFailure('Failed to send', result.message || 'Please try again later.');
+    await showFailure('Failed to send', message);
     focusFirstError(form);
   });
   const refusal = outcome ? refusalOf(outcome) : problem;
@@ -70,7 +73,7 @@ export function ContactForm({
         state={state('message')}
       />
       {refusal && Object.keys(refusal.fields).length === 0 && (
-        <Notice kind="problem">Failed to send. {refusal.message}</Notice>
+        <Notice kind="problem">Failed to send. {refusal.message || LATER}</Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={isBusy} className="button button-primary">

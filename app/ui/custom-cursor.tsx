@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { island } from './island';
 
-const Cursor = lazy(() => import('./islands/cursor'));
+const Cursor = island(() => import('./islands/cursor'));
 
 /** Only where the pointer is fine and motion is welcome, and only once it moves. */
 export function CustomCursor() {

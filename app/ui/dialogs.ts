@@ -59,14 +59,15 @@ export function showSending(): void {
   sending = sending.catch(() => {});
 }
 
-/** Without a network the library may be missing: the form itself says the same, see `contact-form.tsx`. */
-async function show(options: SweetAlertOptions): Promise<void> {
+/** Without a network the library may be missing: then the browser's own dialog says it. */
+async function show(options: SweetAlertOptions & { title: string; text?: string }): Promise<void> {
   try {
     const Swal = await load();
     await sending;
     await Swal.fire({ ...options, ...calm() });
   } catch (error) {
     console.error(error);
+    window.alert([options.title, options.text].filter(Boolean).join('\n'));
   }
 }
 

@@ -31,16 +31,27 @@ const TITLES: Record<number, string> = {
   503: 'We cannot reach our database',
 };
 
-export const problemTitle = (status: number): string => TITLES[status] ?? 'Something went wrong';
+export const problemTitle = (status: number | null): string =>
+  TITLES[status ?? 0] ?? 'Something went wrong';
 
-/** Any other failure: what happened, and what a visitor can do. */
-export function ProblemPage({ status, message }: { status: number; message: string }) {
+/** Specification, point 8. */
+const couldNotFetch = (path: string) =>
+  `Failed to fetch data from ${path}. Please try again later.`;
+
+/**
+ * Any other failure: what happened, and what a visitor can do.
+ * @param status of the answer; null where there was none, because the site could not be reached
+ * @param message the server's words; for a database that is away, the specification has its own
+ */
+export function ProblemPage({ status, message }: { status: number | null; message: string }) {
   const { pathname, search } = useLocation();
+  const isFetchFailure = status === null || status >= 500;
   return (
     <div className="page section max-w-3xl">
-      <p className="eyebrow">{status}</p>
+      {status !== null && <p className="eyebrow">{status}</p>}
       <h1 className="mt-3 text-title">{problemTitle(status)}</h1>
-      <p className="mt-5 text-lead text-muted">{message}</p>
+      {isFetchFailure && <p className="mt-5 text-lead text-muted">{couldNotFetch(pathname)}</p>}
+      {message !== '' && status !== 503 && <p className="mt-5 text-lead text-muted">{message}</p>}
       <div className="mt-8 flex flex-wrap gap-4">
         {/* A plain link: the browser asks again, with a script or without. */}
         <a href={`${pathname}${search}`} className="button button-quiet">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { heatMap } from '~/content';
 import type { ContributionsFacts } from '~/domain/contributions';
 import { formatDay } from '~/lib/dates';
@@ -28,7 +28,7 @@ export function HeatMap({ contributions }: { contributions: Contributions }) {
         </span>
         <Legend />
       </figcaption>
-      {isKnown && <MonthTable layout={layout} />}
+      {isKnown && <Table layout={layout} />}
     </figure>
   );
 }
@@ -39,39 +39,56 @@ const describeDay = ({ date, count }: HeatMapDay) =>
 /** How far the arrow keys go, in days: a column is a week. */
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
-/** The grid, which tells each day under the pointer, or that the arrow keys have reached. */
+/** The grid, with a tooltip for the day under the pointer, or that the arrow keys have reached. */
 function Days({ layout, summary }: { layout: HeatMapLayout; summary: string }) {
+  const box = useRef<HTMLElement>(null);
   const [index, setIndex] = useState<number | null>(null);
+  const [isByKeyboard, setIsByKeyboard] = useState(false);
+  const [scrolled, setScrolled] = useState(0);
   const day = index === null ? undefined : layout.days[index];
   const firstWeekday = layout.days[0]?.weekday ?? 0;
+  const last = layout.days.length - 1;
 
   const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const week = Math.floor((event.clientX - box.left) / PITCH);
-    const weekday = Math.floor((event.clientY - box.top - LABEL_HEIGHT) / PITCH);
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const week = Math.floor((event.clientX - left) / PITCH);
+    const weekday = Math.floor((event.clientY - top - LABEL_HEIGHT) / PITCH);
     const pointed = week * 7 + weekday - firstWeekday;
+    setIsByKeyboard(false);
     setIndex(weekday >= 0 && weekday < 7 && layout.days[pointed] ? pointed : null);
   };
+  const read = (target: number) => {
+    setIsByKeyboard(true);
+    setIndex(target);
+    // On a phone the map is wider than its box.
+    const x = (layout.days[target]?.week ?? 0) * PITCH;
+    const { scrollLeft = 0, clientWidth = 0 } = box.current ?? {};
+    if (x < scrollLeft || x + CELL > scrollLeft + clientWidth) {
+      box.current?.scrollTo({ left: x - clientWidth / 2 });
+    }
+  };
   const step = (event: KeyboardEvent) => {
-    const last = layout.days.length - 1;
+    if (event.key === 'Escape') setIndex(null);
     const ends: Record<string, number> = { Home: 0, End: last };
     const by = STEPS[event.key];
     const target = ends[event.key] ?? (by === undefined ? undefined : (index ?? last) + by);
     if (target === undefined) return;
     event.preventDefault();
-    setIndex(Math.min(last, Math.max(0, target)));
+    read(Math.min(last, Math.max(0, target)));
   };
 
   return (
-    <>
+    <div className="relative">
       <section
+        ref={box}
         className="scroll-x"
         aria-label={`Contributions day by day. ${summary}. The arrow keys read each day.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read it day by day
         tabIndex={0}
         onKeyDown={step}
-        onFocus={() => setIndex((current) => current ?? layout.days.length - 1)}
+        onFocus={() => index === null && read(last)}
         onBlur={() => setIndex(null)}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollLeft)}
       >
         <Cells
           layout={layout}
@@ -81,11 +98,27 @@ function Days({ layout, summary }: { layout: HeatMapLayout; summary: string }) {
           onLeave={() => setIndex(null)}
         />
       </section>
-      <p data-day role="status" className="mt-3 min-h-6 font-medium text-small">
+      <p
+        data-day
+        aria-hidden="true"
+        className="tooltip"
+        style={day && tooltipPlace(day, scrolled, box.current?.clientWidth ?? 0)}
+      >
         {day && describeDay(day)}
       </p>
-    </>
+      <p role="status" className="sr-only">
+        {isByKeyboard && day && describeDay(day)}
+      </p>
+    </div>
   );
+}
+
+/** Above the cell, and to that side of it where there is more room. */
+function tooltipPlace({ week, weekday }: HeatMapDay, scrolled: number, boxWidth: number) {
+  const x = week * PITCH - scrolled;
+  const top = LABEL_HEIGHT + weekday * PITCH;
+  const place = { top, translate: '0 calc(-100% - 6px)' };
+  return x < boxWidth / 2 ? { ...place, left: x } : { ...place, right: boxWidth - x - CELL };
 }
 
 /** One path a colour instead of an element a day: a few bytes a day, and quick to draw. */
@@ -205,38 +238,60 @@ function Legend() {
   );
 }
 
-function MonthTable({ layout }: { layout: HeatMapLayout }) {
+/** Month by month as the server wrote it; day by day, which would weigh more than the page, once it is opened. */
+function Table({ layout }: { layout: HeatMapLayout }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // It can be opened before React has come.
+  useEffect(() => setIsOpen(details.current?.open ?? false), []);
   return (
-    <details className="mt-4">
+    <details
+      ref={details}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="mt-4"
+    >
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
         The same as a table
       </summary>
-      <table className="mt-2 w-full max-w-md text-small">
-        <thead>
-          <tr className="border-line border-b text-start">
-            <th scope="col" className="py-1.5 text-start">
-              Month
-            </th>
-            <th scope="col" className="py-1.5 text-end">
-              Contributions
-            </th>
-            <th scope="col" className="py-1.5 text-end">
-              Active days
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {layout.months.map(({ name, total, activeDays }) => (
-            <tr key={name} className="border-line border-b">
-              <th scope="row" className="py-1.5 text-start font-normal">
-                {name}
-              </th>
-              <td className="py-1.5 text-end">{total}</td>
-              <td className="py-1.5 text-end">{activeDays}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isOpen ? (
+        <section
+          aria-label="Contributions, day by day, as a table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+          className="mt-2 max-h-96 max-w-md overflow-y-auto"
+        >
+          <Rows head="Day" rows={layout.days.map(({ date, count }) => [formatDay(date), count])} />
+        </section>
+      ) : (
+        <Rows head="Month" rows={layout.months.map(({ name, total }) => [name, total])} />
+      )}
     </details>
+  );
+}
+
+function Rows({ head, rows }: { head: string; rows: [label: string, count: number][] }) {
+  return (
+    <table className="mt-2 w-full max-w-md text-small">
+      <thead>
+        <tr className="border-line border-b">
+          <th scope="col" className="py-1.5 text-start">
+            {head}
+          </th>
+          <th scope="col" className="py-1.5 text-end">
+            Contributions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, count]) => (
+          <tr key={label} className="border-line border-b">
+            <th scope="row" className="py-1.5 text-start font-normal">
+              {label}
+            </th>
+            <td className="py-1.5 pe-2 text-end">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

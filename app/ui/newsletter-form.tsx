@@ -1,6 +1,10 @@
 import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
-import { showToast } from './toasts';
+import { Notice } from './notice';
+import { prepareToasts, showToast } from './toasts';
 import { focusFirstError, useFormFetcher } from './use-form-fetcher';
+
+/** Specification, point 8: where the server gave no words. */
+const FAILED = 'Subscription failed';
 
 /** @param problem what the page was rendered with, where the form was sent without a script */
 export function NewsletterForm({
@@ -17,11 +21,19 @@ export function NewsletterForm({
       return;
     }
     focusFirstError(form);
-    void showToast('error', result.message || 'Subscription failed');
+    void showToast('error', result.message || FAILED);
   });
+  // It may be the network's absence that the toast has to tell. Where it cannot, the form does.
+  const prepare = () => void prepareToasts().catch(() => {});
   const refusal = outcome ? refusalOf(outcome) : problem;
   return (
-    <form method="post" action="/newsletter" onSubmit={submit} className={className}>
+    <form
+      method="post"
+      action="/newsletter"
+      onSubmit={submit}
+      onFocus={prepare}
+      className={className}
+    >
       <FormField
         label="Email Address"
         name="email"
@@ -30,6 +42,11 @@ export function NewsletterForm({
         autoComplete="email"
         state={fieldState(refusal, 'email')}
       />
+      {outcome && refusal && Object.keys(refusal.fields).length === 0 && (
+        <div className="mt-3">
+          <Notice kind="problem">{refusal.message || FAILED}</Notice>
+        </div>
+      )}
       <button type="submit" disabled={isBusy} className="button button-primary mt-3">
         {isBusy && <span className="spinner" aria-hidden="true" />}
         Subscribe

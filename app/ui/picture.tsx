@@ -1,4 +1,6 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '~/lib/picture';
+import { Icon } from './icon';
 
 type PictureProps = {
   src: string;
@@ -10,21 +12,38 @@ type PictureProps = {
   isFirst?: boolean;
   /** For an address outside, whose size nobody knows. */
   fallbackSize?: { width: number; height: number };
+  /** What stands there where the picture cannot be shown. Absent: a calm field that tells `alt`. */
+  missing?: ReactNode;
 };
 
-/** A picture with its formats and its room reserved; our own pictures say both in their names. */
-export function Picture({
+/**
+ * A picture with its formats and its room reserved; our own pictures say both in their names. Where the
+ * formats are not there, the plain file is shown; where that is not there either, `missing`.
+ */
+export function Picture(props: PictureProps) {
+  // Another address begins anew.
+  return <FallingBack key={props.src} {...props} />;
+}
+
+function FallingBack({
   src,
   alt,
   sizes,
-  className,
+  className = '',
   isFirst = false,
   fallbackSize = { width: 1200, height: 675 },
+  missing,
 }: PictureProps) {
   const sources = pictureSources(src);
+  const hasFormats = sources !== null && sources.formats.length > 0;
+  const { image, failures, onError } = useFailures();
   const { width, height } = sources ?? fallbackSize;
-  const image = (
+  if (failures > (hasFormats ? 1 : 0)) {
+    return missing === undefined ? <Missing alt={alt} className={className} /> : missing;
+  }
+  const plain = (
     <img
+      ref={image}
       src={src}
       alt={alt}
       width={width}
@@ -32,22 +51,50 @@ export function Picture({
       className={className}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
+      onError={onError}
       // React 18 knows the attribute only in lower case.
       {...(isFirst ? { fetchpriority: 'high' } : {})}
     />
   );
-  if (!sources || sources.formats.length === 0) return image;
+  if (!hasFormats) return plain;
   return (
     <picture className="block">
-      {sources.formats.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
-      {image}
+      {failures === 0 &&
+        sources.formats.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+      {plain}
     </picture>
   );
 }
 
-/** A portrait in a circle; where there is none, the first letters of the name. */
+/** How often the picture could not be shown, those times included that were before React came. */
+function useFailures() {
+  const image = useRef<HTMLImageElement>(null);
+  const [failures, setFailures] = useState(0);
+  const onError = () => setFailures((count) => count + 1);
+  useEffect(() => {
+    const shown = image.current;
+    if (!shown?.complete || shown.naturalWidth > 0) return;
+    // A drawing without a size of its own has no width either: only this tells it from a broken one.
+    shown.decode().catch(() => setFailures((count) => count + 1));
+  }, []);
+  return { image, failures, onError };
+}
+
+/** Stands in the place of a picture that is not there, and says what it would have shown. */
+function Missing({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className={`${className} grid place-items-center bg-sunken text-muted`}
+    >
+      <Icon name="image-off" className="size-8" />
+    </span>
+  );
+}
+
+/** A portrait in a circle; where there is none, or where it is broken, the first letters of the name. */
 export function Avatar({
   name,
   src,
@@ -75,6 +122,7 @@ export function Avatar({
           sizes="3.5rem"
           className="absolute inset-0 size-full object-cover"
           fallbackSize={{ width: 96, height: 96 }}
+          missing={null}
         />
       )}
     </span>

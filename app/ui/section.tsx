@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useReveal } from './use-reveal';
 
 /** A section of the landing page with its heading. */
 export function Section({
@@ -14,8 +15,9 @@ export function Section({
   children: ReactNode;
   className?: string;
 }) {
+  const ref = useReveal<HTMLElement>();
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`section ${className}`}>
+    <section ref={ref} id={id} aria-labelledby={`${id}-title`} className={`section ${className}`}>
       <div className="page">
         <div className="mb-10 max-w-2xl md:mb-14">
           <h2 id={`${id}-title`} className="text-section">

@@ -1,6 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { island } from './island';
 
-const Toaster = lazy(() => import('./islands/toaster'));
+const loadToaster = () => import('./islands/toaster');
+const loadLibrary = () => import('react-hot-toast/headless');
+const Toaster = island(loadToaster);
 
 let isNeeded = false;
 const listeners = new Set<() => void>();
@@ -12,12 +15,29 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Shows a toast; the library is loaded with the first one. */
+let onStanding = () => {};
+/** Settled once the live regions stand: what they begin with, screen readers do not tell. */
+const standing = new Promise<void>((resolve) => {
+  onStanding = resolve;
+});
+
+/** Loads what the first toast needs, before the network that it may have to report on is gone. */
+export async function prepareToasts() {
+  const [library] = await Promise.all([loadLibrary(), loadToaster()]);
+  return library;
+}
+
+/** Shows a toast; the library is loaded with the first one. Without it, the form itself must tell. */
 export async function showToast(kind: 'success' | 'error', text: string): Promise<void> {
-  const { toast } = await import('react-hot-toast/headless');
-  isNeeded = true;
-  for (const listener of listeners) listener();
-  toast[kind](text);
+  try {
+    const { toast } = await prepareToasts();
+    isNeeded = true;
+    for (const listener of listeners) listener();
+    await standing;
+    toast[kind](text);
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /** Where toasts appear: nothing at all until there is one. */
@@ -29,7 +49,7 @@ export function Toasts() {
   );
   return needed ? (
     <Suspense>
-      <Toaster />
+      <Toaster onStanding={onStanding} />
     </Suspense>
   ) : null;
 }

@@ -20,6 +20,7 @@ const LINE_ICONS = [
   'circle-alert',
   'circle-check',
   'download',
+  'image-off',
   'layers',
   'lightbulb',
   'mail',

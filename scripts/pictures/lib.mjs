@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -62,6 +62,17 @@ export async function render(drawing, width, height, viewBox = `0 0 ${width} ${h
   );
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width, height } });
+}
+
+/**
+ * Writes a drawing as it is, for a frame that it fills whatever the frame's shape is.
+ * @param {string} folder below public/
+ */
+export function writeDrawing(drawing, folder, name, width, height) {
+  writeFileSync(
+    `${publicFolder}${folder}/${name}.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${drawing.replace(/\s*\n\s*/g, '')}</svg>\n`,
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   path,
   range,
   rect,
+  writeDrawing,
   writePicture,
 } from './lib.mjs';
 
@@ -317,5 +318,5 @@ for (const [name, [background, person]] of Object.entries(PEOPLE)) {
 }
 await writePicture(AT_WORK, 'images/people', 'robin-sample-at-work', 960, 1120);
 await writePicture(BUILD, 'images', 'hero-build', 960, 720);
-await writePicture(MAP, 'images', 'map', 1200, 675);
+writeDrawing(MAP, 'images', 'map', 1200, 675);
 await closeRenderer();

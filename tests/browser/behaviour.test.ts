@@ -8,8 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const isMap = (url: URL) => url.hostname === 'www.openstreetmap.org';
-
 /** A page that has come to life, without the splash unless it is asked for. */
 async function open(
   path: string,
@@ -21,7 +19,6 @@ async function open(
 ) {
   const watched = await openPage(browser, options);
   if (!splash) await watched.page.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-  await watched.page.route(isMap, (route) => route.abort());
   await watched.page.goto(base + path);
   await hydrated(watched.page);
   return watched;
@@ -31,49 +28,6 @@ const still = { reducedMotion: 'reduce' } as const;
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-describe('splash', () => {
-  const isSplashShown = (page: Page) =>
-    page.locator('.splash').evaluate((splash) => {
-      const { display, visibility } = getComputedStyle(splash);
-      return display !== 'none' && visibility !== 'hidden';
-    });
-
-  it('shows the name in two lines, letter by letter, for 3500 ms and fades out in 1500 ms', async () => {
-    const { page, close } = await open('/', { splash: true });
-    expect(await isSplashShown(page)).toBe(true);
-    expect(await page.locator('.splash p').allTextContents()).toEqual(['Robin', 'Sample']);
-    expect(await page.locator('.splash span').count()).toBe('RobinSample'.length);
-    const [animation] = await page
-      .locator('.splash')
-      .evaluate((splash) => splash.getAnimations().map((a) => ({ ...a.effect?.getTiming() })));
-    expect(animation).toMatchObject({ delay: 3500, duration: 1500 });
-    await page.locator('.splash').evaluate((splash) => {
-      for (const animation of splash.getAnimations()) animation.finish();
-    });
-    expect(await isSplashShown(page)).toBe(false);
-    await close();
-  });
-
-  it('is ended by any key, and not shown again in the same session', async () => {
-    const { page, close } = await open('/', { splash: true });
-    await page.keyboard.press('Shift');
-    expect(await isSplashShown(page)).toBe(false);
-    await page.reload();
-    expect(await isSplashShown(page)).toBe(false);
-    await close();
-  });
-
-  it('is not there with reduced motion or without JavaScript, and never for a screen reader', async () => {
-    for (const options of [still, { javaScriptEnabled: false }]) {
-      const { page, close } = await openPage(browser, options);
-      await page.goto(siteUrl);
-      expect(await isSplashShown(page)).toBe(false);
-      expect(await page.locator('.splash').getAttribute('aria-hidden')).toBe('true');
-      await close();
-    }
-  });
-});
 
 describe('cursor', () => {
   it('is a dot with a ring that trails the mouse and comes to rest around it', async () => {
@@ -318,24 +272,6 @@ describe('about', () => {
     await close();
   });
 
-  it('fades the logos in once they are seen, each 0.3 s after the one before', async () => {
-    const { page, close } = await open('/', { viewport: { width: 1280, height: 700 } });
-    const row = page.locator('.skill-logos').first();
-    // Near enough for the tabs to come to life, and not yet in view.
-    const top = await page.locator('#about').evaluate((about) => about.getBoundingClientRect().top);
-    await scrollTo(page, top - 1000);
-    await page.locator('.skill-logos[data-fade="waiting"]').first().waitFor({ state: 'attached' });
-    await row.scrollIntoViewIfNeeded();
-    await page.locator('.skill-logos[data-fade="in"]').first().waitFor();
-    const delays = await row
-      .locator('li')
-      .evaluateAll((all) =>
-        all.map((li) => Number.parseFloat(getComputedStyle(li).animationDelay)),
-      );
-    expect(delays).toEqual([0, 0.3, 0.6, 0.9, 1.2, 1.5, 1.8]);
-    await close();
-  });
-
   it('shows all three panels without JavaScript', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(siteUrl);
@@ -517,36 +453,6 @@ describe('newsletter, with JavaScript', () => {
     await page.getByRole('alert').filter({ hasText: 'Email is missing.' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    await close();
-  });
-});
-
-describe('heat map', () => {
-  it('tells each day under the pointer and under the arrow keys, and can be read as a table', async () => {
-    const { page, close } = await open('/', still);
-    const map = page.locator('#contributions');
-    await map.scrollIntoViewIfNeeded();
-    const region = map.getByRole('region', { name: /Contributions day by day/ });
-    await region.focus();
-    const day = map.locator('[data-day]');
-    await page.waitForFunction(() => document.querySelector('[data-day]')?.textContent !== '');
-    const today = await day.textContent();
-    await page.keyboard.press('ArrowUp');
-    await page.waitForFunction(
-      (text) => document.querySelector('[data-day]')?.textContent !== text,
-      today,
-    );
-    await page.keyboard.press('Home');
-    await map.getByText(/ on 1 [A-Z][a-z]+ \d{4}$/).waitFor();
-    expect(await day.textContent()).toMatch(/^(No|\d+) contributions? on 1 /);
-    const box = await map.getByRole('img').boundingBox();
-    if (!box) throw new Error('the heat map is not shown');
-    await page.mouse.move(box.x + 15 * 20 + 6, box.y + 20 + 15 * 3 + 6);
-    await page.waitForFunction(
-      () => !/ on 1 /.test(document.querySelector('[data-day]')?.textContent ?? ''),
-    );
-    await map.getByText('The same as a table').click();
-    expect(await map.getByRole('row').count()).toBe(1 + 13);
     await close();
   });
 });

@@ -46,7 +46,6 @@ describe('the grid', () => {
       label: 'Feb',
       week: 0,
       total: 10,
-      activeDays: 3,
     });
     expect(layout.months[1]).toMatchObject({ label: 'Mar', week: 4, total: 0 });
   });

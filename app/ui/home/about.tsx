@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { about, education, experience, skillRows, type TimelineEntry } from '~/content';
+import { island } from '../island';
 import { nearView } from '../near-view';
 import { Section } from '../section';
 import { SkillLogos } from './skill-logos';
 
 /** Needed once it is near; until then the server's version stands there, complete. */
-const AboutTabs = lazy(async () => {
+const AboutTabs = island(async () => {
   await nearView('about');
   return import('./about-tabs');
 });

@@ -2,14 +2,25 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { booking } from '~/content';
 import { Icon } from '../icon';
 
-const BookingDialog = lazy(() => import('../islands/booking-dialog'));
+const loadDialog = () => import('../islands/booking-dialog');
+const BookingDialog = lazy(loadDialog);
 
-/** Leads to /contact; with a script it opens a dialog instead, which is loaded with the first press. */
+/**
+ * Leads to /contact; with a script it opens a dialog instead, which is loaded with the first press.
+ * Where it cannot be, it leads to /contact after all.
+ */
 export function BookingButton() {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
-  const open = (event: MouseEvent) => {
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    setState('open');
+    const { href } = event.currentTarget;
+    try {
+      await loadDialog();
+      setState('open');
+    } catch (error) {
+      console.error(error);
+      window.location.assign(href);
+    }
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { contact } from '~/content';
 import { ContactForm } from '../contact-form';
 import { Icon } from '../icon';
-import { Picture } from '../picture';
 import { Section } from '../section';
 
 export function Contact() {
@@ -18,27 +17,15 @@ export function Contact() {
   );
 }
 
-/** The picture lies under the frame and is what remains where the frame cannot load. */
 function ContactMap() {
-  const { map } = contact;
   return (
-    <div className="relative aspect-video overflow-hidden rounded-card border border-line">
-      <Picture
-        src={map.picture}
-        alt=""
-        sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
-        className="absolute inset-0 size-full object-cover"
-      />
-      {map.embedHref && (
-        <iframe
-          title={map.title}
-          src={map.embedHref}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full"
-        />
-      )}
-    </div>
+    <iframe
+      title={contact.map.title}
+      src={contact.map.embedHref}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      className="aspect-video w-full rounded-card border border-line bg-sunken"
+    />
   );
 }
 

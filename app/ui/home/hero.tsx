@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { booking, hero, person } from '~/content';
 import { Picture } from '../picture';
+import { useReveal } from '../use-reveal';
 import { BookingButton } from './booking-button';
 import { ResumeButton } from './resume-button';
 import { Splash } from './splash';
@@ -12,14 +13,14 @@ export function Hero() {
       <Splash />
       <div className="page grid items-center gap-12 py-14 md:py-20 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <div>
-          <h1 id="home-title" className="text-hero">
+          <h1 id="home-title" className="hero-in hero-in-top text-hero">
             {hero.greeting}
           </h1>
-          <p className="mt-4 font-heading font-semibold text-green text-section leading-tight">
+          <p className="hero-in mt-4 font-heading font-semibold text-green text-section leading-tight">
             <TypedRoles roles={hero.roles} />
           </p>
-          <p className="mt-6 max-w-xl text-lead text-muted">{hero.introduction}</p>
-          <div className="mt-9 flex flex-wrap gap-4">
+          <p className="hero-in mt-6 max-w-xl text-lead text-muted">{hero.introduction}</p>
+          <div className="hero-in mt-9 flex flex-wrap gap-4">
             <Link to="/#contact" className="button button-act">
               {hero.hireMe}
             </Link>
@@ -30,7 +31,7 @@ export function Hero() {
           src={person.portrait}
           alt={person.portraitAlt}
           sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
-          className="aspect-[6/7] max-h-[36rem] w-full rounded-card object-cover"
+          className="hero-in aspect-[6/7] max-h-[36rem] w-full rounded-card object-cover"
           isFirst
         />
       </div>
@@ -40,8 +41,9 @@ export function Hero() {
 
 /** The second hero, which leads to a booking. */
 export function Booking() {
+  const ref = useReveal<HTMLElement>();
   return (
-    <section aria-labelledby="booking-title" className="section bg-sunken">
+    <section ref={ref} aria-labelledby="booking-title" className="section bg-sunken">
       <div className="page grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
         <Picture
           src={booking.image}

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SkillRow } from '~/content';
 
 /** Specification, point 9: each logo fades in 0.3 s after the one before it. */
-const STEP_S = 0.3;
+const STEP_MS = 300;
+const FADE_MS = 500;
 
 /** One row of logos. They are there from the start; what is not seen yet fades in once, when it is. */
 export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
@@ -11,15 +12,20 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
     const row = list.current;
     const isWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!row || !isWelcome || row.getBoundingClientRect().top < window.innerHeight) return;
-    const logos = [...row.children].filter((child) => child instanceof HTMLElement);
+    const logos = [...row.children];
     row.dataset.fade = 'waiting';
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
+      delete row.dataset.fade;
+      // Not by a class: an animation of the style sheet would begin anew with each return to this tab.
       for (const [index, logo] of logos.entries()) {
-        logo.style.animationDelay = `${(STEP_S * index).toFixed(1)}s`;
+        logo.animate([{ opacity: 0 }, { opacity: 1 }], {
+          duration: FADE_MS,
+          delay: STEP_MS * index,
+          fill: 'backwards',
+        });
       }
-      row.dataset.fade = 'in';
     });
     observer.observe(row);
     return () => observer.disconnect();

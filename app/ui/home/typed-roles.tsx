@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { island } from '../island';
 
-const Typing = lazy(() => import('../islands/typing'));
+const Typing = island(() => import('../islands/typing'));
 
 /**
  * The owner's roles, typed one after the other. Screen readers are told all of them at once and are

@@ -1,42 +1,81 @@
-import { toast, useToaster } from 'react-hot-toast/headless';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from '../icon';
 
 /** Specification, point 9: toasts close after 5000 ms, top right, and wait while the pointer is on them. */
 const TOAST_MS = 5000;
 
-/** The library without its styles: those would be injected, which the policy forbids. */
-export default function Toaster() {
+/**
+ * The library without its styles: those would be injected, which the policy forbids.
+ * @param onStanding called when the two live regions are in the page
+ */
+export default function Toaster({ onStanding }: { onStanding: () => void }) {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS });
+  const cameFrom = useRef<EventTarget | null>(null);
+  useEffect(onStanding, [onStanding]);
+
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    handlers.startPause();
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside) cameFrom.current = relatedTarget;
+  };
+  const dismiss = (id: string, { detail }: MouseEvent) => {
+    toast.dismiss(id);
+    // The pointer or the focus leaves with the toast, which no event tells.
+    handlers.endPause();
+    const isByKeyboard = detail === 0;
+    if (isByKeyboard && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  const shown = (isError: boolean) =>
+    toasts
+      .filter(({ type, visible }) => visible && (type === 'error') === isError)
+      .map((entry) => (
+        <ToastCard
+          key={entry.id}
+          toast={entry}
+          isError={isError}
+          onClose={(event) => dismiss(entry.id, event)}
+        />
+      ));
   return (
     <section
       aria-label="Notifications"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="fixed top-20 right-5 z-40 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col gap-3"
+      onFocus={enter}
+      onBlur={handlers.endPause}
+      className="fixed top-20 right-5 z-40 w-[min(22rem,calc(100vw-2.5rem))]"
     >
-      {toasts
-        .filter(({ visible }) => visible)
-        .map(({ id, type, message }) => (
-          <div
-            key={id}
-            role={type === 'error' ? 'alert' : 'status'}
-            className="card flex items-start gap-3 p-4 font-medium shadow-card"
-          >
-            <Icon
-              name={type === 'error' ? 'circle-alert' : 'circle-check'}
-              className={`mt-0.5 size-6 shrink-0 ${type === 'error' ? 'text-red' : 'text-green'}`}
-            />
-            <p className="flex-1">{typeof message === 'string' ? message : null}</p>
-            <button
-              type="button"
-              aria-label="Close"
-              className="icon-button -my-2 -mr-2"
-              onClick={() => toast.dismiss(id)}
-            >
-              <Icon name="x" />
-            </button>
-          </div>
-        ))}
+      <div role="status">{shown(false)}</div>
+      <div role="alert">{shown(true)}</div>
     </section>
+  );
+}
+
+function ToastCard({
+  toast: { message },
+  isError,
+  onClose,
+}: {
+  toast: Toast;
+  isError: boolean;
+  onClose: (event: MouseEvent) => void;
+}) {
+  return (
+    <div data-toast className="card mb-3 flex items-start gap-3 p-4 font-medium">
+      <Icon
+        name={isError ? 'circle-alert' : 'circle-check'}
+        className={`mt-0.5 size-6 shrink-0 ${isError ? 'text-red' : 'text-green'}`}
+      />
+      <p className="flex-1">{typeof message === 'string' ? message : null}</p>
+      <button
+        type="button"
+        aria-label="Close"
+        className="icon-button -my-2 -mr-2"
+        onClick={onClose}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
+import { continueFrom } from '../focus';
 
 /** Specification, point 9: how long an anchor's target may take to appear. */
 const TIMEOUT_MS = 10_000;
@@ -19,6 +20,7 @@ export function AnchorScroll() {
       if (!target) return;
       stop();
       target.scrollIntoView();
+      continueFrom(target);
     });
     const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
     const stop = () => {

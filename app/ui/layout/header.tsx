@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { accessibilityPopup, anchors, fullName, person, profileBox } from '~/content';
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
@@ -114,8 +114,20 @@ function MobileMenu() {
   useEffect(() => {
     if (menu.current) menu.current.open = false;
   }, [key]);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  const closeByKey = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape') return;
+    close();
+    event.currentTarget.querySelector('summary')?.focus();
+  };
+  // It lies over the page: who tabs on must see where they are.
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
-    <details ref={menu} className="group lg:hidden">
+    <details ref={menu} onKeyDown={closeByKey} onBlur={closeBehind} className="group lg:hidden">
       <summary
         className="icon-button list-none [&::-webkit-details-marker]:hidden"
         aria-label="Menu"
