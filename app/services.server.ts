@@ -3,14 +3,19 @@ import { githubSource, reportGithubFailure } from './adapters/github.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
 import { r2PictureFiles } from './adapters/r2-picture-files.server';
 import { createSigner } from './adapters/signer.server';
+import { autosaveTable } from './db/autosaves.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
 import { leaseTable } from './db/leases.server';
+import { ownedPosts } from './db/owned-posts.server';
+import { ownedProjects } from './db/owned-projects.server';
+import { ownedReviews } from './db/owned-reviews.server';
 import { homeReader, sitemapReader } from './db/pages.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { publishedPosts } from './db/posts.server';
 import { publishedProjects } from './db/projects.server';
 import { publishedReviews } from './db/reviews.server';
 import { sessionTable } from './db/sessions.server';
+import { trashTable } from './db/trash.server';
 import { commentTable, messageTable, subscriberTable } from './db/visitors.server';
 import type { Services } from './http/context';
 import type { Environment } from './http/environment.server';
@@ -41,6 +46,11 @@ export function createServices(
     posts: publishedPosts(db),
     projects: publishedProjects(db),
     reviews: publishedReviews(db),
+    ownedPosts: ownedPosts(db),
+    ownedProjects: ownedProjects(db),
+    ownedReviews: ownedReviews(db),
+    autosaves: autosaveTable(db),
+    trash: trashTable(db),
     sitemap: sitemapReader(db),
     contributionCache: kvContributionCache(env.KV),
     contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),

@@ -14,10 +14,12 @@ export const isPublic = (table: Publishable, now: Date): SQL | undefined =>
 /** ULIDs are upper case, slugs are lower case: the text itself tells which of the two it is. */
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
+export const isId = (idOrSlug: string): boolean => ULID.test(idOrSlug);
+
 export const byIdOrSlug = (
   table: { id: SQLiteColumn; slug: SQLiteColumn },
   idOrSlug: string,
-): SQL => (ULID.test(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug));
+): SQL => eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug);
 
 /** Rows behind a cursor, as one comparison of pairs that an index on both columns answers. */
 export const beyond = (

@@ -74,7 +74,8 @@ export const postAddresses = (db: Database, now: Date, limit: number) =>
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limit);
 
-const allCategories = (db: Database) =>
+/** A handful, in the owner's order. */
+export const allCategories = (db: Database) =>
   db.read.select({ name: categories.name }).from(categories).orderBy(asc(categories.position));
 
 export function publishedPosts(db: Database): PublishedPosts {
@@ -161,9 +162,26 @@ export function publishedPosts(db: Database): PublishedPosts {
 const MAX_COMMENTS = 25;
 
 /**
- * The index is walked from its newest entry backwards and stops at a full page, so that a common
- * word costs no more than a rare one. Ordering by relevance or date would read every match first.
+ * The rowids of the posts that hold all words, newest written first. The index is walked from its
+ * newest entry backwards and stops at a full page, so that a common word costs no more than a rare
+ * one. Ordering by relevance or date would read every match first.
  */
+export const matchingRows = (
+  db: Database,
+  input: { search: string[]; category: string | null; before: number | null },
+) =>
+  db.read
+    .select({ rowid: sql<number>`rowid`.as('match_rowid') })
+    .from(sql`post_search`)
+    .where(
+      and(
+        sql`post_search match ${matchExpression(input.search, input.category)}`,
+        input.before === null ? undefined : lt(sql`rowid`, input.before),
+      ),
+    )
+    .orderBy(desc(sql`rowid`))
+    .as('matches');
+
 function searchQuery(
   db: Database,
   input: {
@@ -176,17 +194,8 @@ function searchQuery(
     limit: number;
   },
 ) {
-  const matches = db.read
-    .select({ rowid: sql<number>`rowid`.as('match_rowid') })
-    .from(sql`post_search`)
-    .where(
-      and(
-        sql`post_search match ${matchExpression(input.search, input.category)}`,
-        input.after ? lt(sql`rowid`, input.after.key) : undefined,
-      ),
-    )
-    .orderBy(desc(sql`rowid`))
-    .as('matches');
+  const { search, category } = input;
+  const matches = matchingRows(db, { search, category, before: input.after?.key ?? null });
   return db.read
     .select(input.select)
     .from(matches)

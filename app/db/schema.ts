@@ -43,6 +43,14 @@ const publicationCheck = (name: string) =>
     sql.raw(`status = 'draft' or (status = 'published' and published_at is not null)`),
   );
 
+/**
+ * When a post came out or will; for one that was never out, when it was last worked on. Not
+ * `coalesce(…)`: drizzle-kit cuts an index's expression at its commas.
+ */
+export const postDate = sql.raw(
+  'case when published_at is null then updated_at else published_at end',
+);
+
 /** The name is the key, so that a post needs no join to say its category. */
 export const categories = sqliteTable('categories', {
   name: text('name').primaryKey(),
@@ -81,6 +89,19 @@ export const posts = sqliteTable(
     index('posts_category_newest')
       .on(t.category, t.status, sql`published_at desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
+    // The admin's table: all states together, in the orders that it offers.
+    index('posts_by_date').on(sql`${postDate} desc`, sql`id desc`).where(sql`deleted_at is null`),
+    index('posts_category_date')
+      .on(t.category, sql`${postDate} desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    index('posts_by_title').on(sql`title collate nocase`, t.id).where(sql`deleted_at is null`),
+    index('posts_category_title')
+      .on(t.category, sql`title collate nocase`, t.id)
+      .where(sql`deleted_at is null`),
+    index('posts_status_title')
+      .on(t.status, sql`title collate nocase`, t.id)
+      .where(sql`deleted_at is null`),
+    index('posts_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
     publicationCheck('posts'),
   ],
 );
@@ -113,6 +134,8 @@ export const projects = sqliteTable(
   (t) => [
     uniqueIndex('projects_slug').on(t.slug).where(sql`deleted_at is null`),
     index('projects_order').on(t.status, t.sortOrder, t.id).where(sql`deleted_at is null`),
+    index('projects_all').on(t.sortOrder, t.id).where(sql`deleted_at is null`),
+    index('projects_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
     publicationCheck('projects'),
   ],
 );
@@ -132,6 +155,8 @@ export const reviews = sqliteTable(
   },
   (t) => [
     index('reviews_order').on(t.status, t.sortOrder, t.id).where(sql`deleted_at is null`),
+    index('reviews_all').on(t.sortOrder, t.id).where(sql`deleted_at is null`),
+    index('reviews_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
     publicationCheck('reviews'),
   ],
 );

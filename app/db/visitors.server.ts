@@ -1,7 +1,8 @@
-import { desc, lt } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Comments } from '~/domain/comments';
 import type { Messages } from '~/domain/contact';
 import type { Subscribers } from '~/domain/subscribers';
+import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { comments, messages, subscribers } from './schema';
 
@@ -15,6 +16,15 @@ export const subscriberTable = (db: Database): Subscribers => ({
         .values({ id, email, status, createdAt, updatedAt: createdAt })
         .onConflictDoNothing({ target: subscribers.email })
         .returning({ id: subscribers.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async remove({ id, event }) {
+    const isThere = sql`exists (select 1 from ${subscribers} where ${eq(subscribers.id, id)})`;
+    const [, rows] = await db.write.batch([
+      auditStatement(db, event, isThere),
+      db.write.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id }),
     ]);
     return rows.length === 1;
   },

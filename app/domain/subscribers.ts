@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError } from './errors';
 import { emailAddress, parseInput } from './input';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
@@ -9,6 +10,8 @@ export type Subscriber = { id: string; email: string; status: SubscriberStatus; 
 export type Subscribers = {
   /** False where the address is on the list already. */
   add(subscriber: Subscriber): Promise<boolean>;
+  /** False where nobody has this id. The event is written with it, or neither is. */
+  remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
   /** Newest first. */
   list(input: { limit: number; after: Cursor | null }): Promise<Subscriber[]>;
 };
@@ -46,4 +49,18 @@ export async function listSubscribers(
   const after = input.cursor === null ? null : decodeCursor(input.cursor);
   const rows = await deps.subscribers.list({ limit: input.limit + 1, after });
   return toPage(rows, input.limit, (s) => ({ key: s.createdAt.getTime(), id: s.id }));
+}
+
+/** Takes somebody off the list, for good. @throws DomainError `not-found`. */
+export async function deleteSubscriber(
+  input: { id: string; by: Actor },
+  deps: AuditDeps & { subscribers: Pick<Subscribers, 'remove'> },
+): Promise<void> {
+  const { id, by } = input;
+  // The trail outlives the subscription, so it does not hold the address.
+  const what = { action: 'subscriber.delete', entityId: id, summary: '' };
+  const event = auditEvent({ adminId: by.adminId, ...what }, deps);
+  if (!(await deps.subscribers.remove({ id, event }))) {
+    throw new DomainError('not-found', 'No subscriber found with this ID.');
+  }
 }

@@ -1,4 +1,5 @@
 import type { Sessions } from '~/domain/admin';
+import type { Autosaves } from '~/domain/autosaves';
 import type { Comments } from '~/domain/comments';
 import type { Messages } from '~/domain/contact';
 import type {
@@ -8,6 +9,9 @@ import type {
   SourceFailure,
 } from '~/domain/contributions';
 import type { HomeReader } from '~/domain/home';
+import type { OwnedPosts } from '~/domain/owned-posts';
+import type { OwnedProjects } from '~/domain/owned-projects';
+import type { OwnedReviews } from '~/domain/owned-reviews';
 import type { ImageFiles, PictureFiles, Pictures } from '~/domain/pictures';
 import type { PublishedPosts } from '~/domain/posts';
 import type { PublishedProjects } from '~/domain/projects';
@@ -15,6 +19,7 @@ import type { PublishedReviews } from '~/domain/reviews';
 import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
 import type { Subscribers } from '~/domain/subscribers';
+import type { Trash } from '~/domain/trash';
 
 /**
  * Everything that loaders and actions may use, made once a request by `app/services.server.ts`.
@@ -30,6 +35,12 @@ export type Services = {
   posts: PublishedPosts;
   projects: PublishedProjects;
   reviews: PublishedReviews;
+  /** The same in every state, for the owner. */
+  ownedPosts: OwnedPosts;
+  ownedProjects: OwnedProjects;
+  ownedReviews: OwnedReviews;
+  autosaves: Autosaves;
+  trash: Trash;
   sitemap: SitemapReader;
   contributionCache: ContributionCache;
   contributionSource: ContributionSource;

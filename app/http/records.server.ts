@@ -5,7 +5,7 @@ import type { Subscriber } from '~/domain/subscribers';
 
 /** The contract's records: field names, order and formats are what clients rely on. */
 
-export const toBlogRecord = (post: Post) => ({
+export const toBlogRecord = (post: Omit<Post, 'publishedAt'>) => ({
   _id: post.id,
   slug: post.slug,
   title: post.title,

@@ -1,10 +1,4 @@
-import { readPost } from '~/domain/posts';
-import { handleApi, publicRead } from '~/http/api.server';
-import { toBlogRecord } from '~/http/records.server';
+import { handleApi } from '~/http/api.server';
+import { getBlog, patchBlog } from '~/http/blog-calls.server';
 
-export const { loader, action } = handleApi({
-  GET: publicRead(async ({ param, services }) => ({
-    message: 'Post fetched successfully',
-    data: toBlogRecord(await readPost(param('id'), services)),
-  })),
-});
+export const { loader, action } = handleApi({ GET: getBlog, PATCH: patchBlog });

@@ -1,1 +1,4 @@
-export { action, loader } from './api.blogs.$id';
+import { handleApi } from '~/http/api.server';
+import { getBlog } from '~/http/blog-calls.server';
+
+export const { loader, action } = handleApi({ GET: getBlog });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grow, loadContext, startDatabase } from '../support/database';
-import { HOT_QUERIES, readSitemap } from '../support/hot-queries';
+import { ADMIN_QUERIES, HOT_QUERIES, POST_TABLES, readSitemap } from '../support/hot-queries';
 
 type Statement = { sql: string; values: unknown[] };
 
@@ -100,6 +100,17 @@ it('the sitemap walks indexes, without sorting', async () => {
   const problems = await problemsOf(await statementsOf(({ services }) => readSitemap(services)));
   const isItsSize = (problem: string) => /^\d+ rows/.test(problem);
   expect(problems.filter((problem) => !isItsSize(problem))).toEqual([]);
+});
+
+it("the owner's screens walk indexes, without sorting", async () => {
+  const found: Record<string, string[]> = {};
+  for (const [name, work] of Object.entries({ ...ADMIN_QUERIES, ...POST_TABLES })) {
+    const problems = await problemsOf(await statementsOf(({ services }) => work(services)));
+    // How much of an index is read is measured in admin-growth.test.ts.
+    const left = problems.filter((text) => !/^\d+ rows|^SCAN \w+ USING .*limit \?/.test(text));
+    if (left.length > 0) found[name] = left;
+  }
+  expect(found).toEqual({});
 });
 
 describe('this test notices when an index is dropped', () => {

@@ -10,6 +10,8 @@ type CallOptions = {
   method?: string;
   params?: Record<string, string>;
   headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
 };
 
 /** Calls an API route the way Remix does: reads go to the loader, everything else to the action. */
@@ -17,9 +19,15 @@ export async function callApi(
   endpoint: Endpoint,
   path: string,
   context: ReturnType<typeof loadContext>,
-  { method = 'GET', params = {}, headers = {} }: CallOptions = {},
+  { method = 'GET', params = {}, headers = {}, body: sent }: CallOptions = {},
 ) {
-  const request = new Request(`https://example.com${path}`, { method, headers });
+  const json: Record<string, string> =
+    sent === undefined ? {} : { 'Content-Type': 'application/json' };
+  const request = new Request(`https://example.com${path}`, {
+    method,
+    headers: { ...json, ...headers },
+    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+  });
   const run = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? endpoint.loader : endpoint.action;
   const response = await run({ request, params, context });
   const text = await response.text();

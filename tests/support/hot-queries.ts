@@ -1,5 +1,15 @@
 import { addComment } from '~/domain/comments';
 import { readHomePage } from '~/domain/home';
+import {
+  listDeletedPosts,
+  listOwnedPosts,
+  listPostRevisions,
+  parsePostView,
+  readOwnedPost,
+  updatePost,
+} from '~/domain/owned-posts';
+import { listDeletedProjects, listOwnedProjects } from '~/domain/owned-projects';
+import { listDeletedReviews, listOwnedReviews } from '~/domain/owned-reviews';
 import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/posts';
 import { browseProjects, listProjects, readProject } from '~/domain/projects';
 import { listReviews, readReview } from '~/domain/reviews';
@@ -47,6 +57,60 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
       await browsePosts({ query, category: null, cursor: page.next }, services);
       await browsePosts({ query, category: 'Technology', cursor: page.next }, services);
     }
+  },
+};
+
+const table = (query: string) => (services: Services) =>
+  listOwnedPosts(parsePostView(new URLSearchParams(query)), services);
+
+/** The admin's table of posts in every order and with every filter that it offers. */
+export const POST_TABLES: Record<string, (services: Services) => Promise<unknown>> =
+  Object.fromEntries(
+    [
+      '',
+      'dir=asc',
+      'sort=title',
+      'sort=title&dir=desc',
+      'sort=category',
+      'sort=category&dir=desc',
+      'category=Technology',
+      'category=Technology&sort=title',
+      'status=draft',
+      'status=draft&sort=title',
+      'status=published',
+      'status=published&sort=title',
+      'status=scheduled',
+      'status=scheduled&sort=title',
+      'category=Technology&status=published',
+      'category=Technology&status=draft',
+      'category=Technology&status=published&sort=title',
+      'q=post',
+      'q=post+te',
+      'q=post&category=Technology',
+      'q=post&status=published',
+    ].map((query) => [`the admin's posts ?${query}`, table(query)]),
+  );
+
+/** What else the owner's screens ask. */
+export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unknown>> = {
+  'a post to edit': (services) => readOwnedPost(testId(1), services),
+  "a post's revisions": (services) => listPostRevisions(testId(1), services),
+  'an edit of a post': (services) =>
+    updatePost(
+      {
+        idOrSlug: testId(1),
+        fields: { title: services.newId(), slug: '' },
+        version: null,
+        by: { adminId: testId(9) },
+      },
+      services,
+    ),
+  "the admin's projects": (services) => listOwnedProjects(1, services),
+  "the admin's reviews": (services) => listOwnedReviews(1, services),
+  'the trash': async (services) => {
+    await listDeletedPosts(services);
+    await listDeletedProjects(services);
+    await listDeletedReviews(services);
   },
 };
 

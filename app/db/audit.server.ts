@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AuditEvent } from '~/domain/audit';
+import type { Database } from './client.server';
+import { auditEvents } from './schema';
+
+/** The name of the admin at this moment, for what outlives the account. */
+export const adminNameOf = (adminId: string | null): SQL<string> =>
+  sql<string>`(select name from admins where id = ${adminId})`;
+
+/**
+ * Writes an event, as a statement for the batch of what it tells of.
+ * @param where true where that happened; the event is always written without it
+ */
+export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql`true`) =>
+  db.write.insert(auditEvents).select(
+    sql`select ${event.id}, ${adminNameOf(event.adminId)}, ${event.action}, ${event.entityId},
+      ${event.summary}, ${event.createdAt.getTime()} where ${where}`,
+  );

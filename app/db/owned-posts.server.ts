@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { OwnedPost, OwnedPosts, PostRow, PostView } from '~/domain/owned-posts';
+import type { Database } from './client.server';
+import { ownedStore, slugStore } from './owned.server';
+import { allCategories, matchingRows } from './posts.server';
+import { categories, postDate, posts } from './schema';
+
+const rowColumns = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  image: posts.image,
+  imageAlt: posts.imageAlt,
+  category: posts.category,
+  status: posts.status,
+  publishedAt: posts.publishedAt,
+  updatedAt: posts.updatedAt,
+  deletedAt: posts.deletedAt,
+};
+
+const columns = {
+  ...rowColumns,
+  description: posts.description,
+  details: posts.details,
+  tags: posts.tags,
+  authorName: posts.authorName,
+  authorImage: posts.authorImage,
+  authorRole: posts.authorRole,
+  createdAt: posts.createdAt,
+};
+
+const toRow = ({ author, ...post }: OwnedPost) => ({
+  ...post,
+  authorName: author.name,
+  authorImage: author.image,
+  authorRole: author.role,
+});
+
+export function ownedPosts(db: Database): OwnedPosts {
+  const store = ownedStore<OwnedPost>(db, {
+    entity: 'post',
+    table: posts,
+    slugs: { table: posts, of: (post) => post.slug },
+    async read({ where, orderBy, limit }) {
+      const query = db.read.select(columns).from(posts).where(where).limit(limit);
+      const [rows] = await db.read.batch([orderBy ? query.orderBy(orderBy) : query]);
+      return rows.map(({ authorName, authorImage, authorRole, ...row }) => ({
+        ...row,
+        author: { name: authorName, image: authorImage, role: authorRole },
+      }));
+    },
+    prepare: ({ category }, before) =>
+      category === before?.category
+        ? []
+        : [
+            db.write
+              .insert(categories)
+              .select(
+                sql`select ${category}, coalesce(max(position), 0) + 1 from ${categories} where true`,
+              )
+              .onConflictDoNothing(),
+          ],
+    insert: (post) =>
+      db.write.insert(posts).values(toRow(post)).onConflictDoNothing().returning({ id: posts.id }),
+    update: (post, where) =>
+      db.write.update(posts).set(toRow(post)).where(where).returning({ id: posts.id }),
+  });
+
+  return {
+    ...store,
+    ...slugStore(db, posts),
+
+    async categories() {
+      const [rows] = await db.read.batch([allCategories(db)]);
+      return rows.map(({ name }) => name);
+    },
+
+    async list({ now, view, limit, offset, countUpTo }) {
+      const { search, category, state } = view;
+      const where = and(
+        isNull(posts.deletedAt),
+        category === null ? undefined : eq(posts.category, category),
+        state === null ? undefined : hasState(state, now, view.sort),
+      );
+      const page =
+        search.length > 0
+          ? found(db, { search, category, where }).limit(limit).offset(offset)
+          : db.read
+              .select(rowColumns)
+              .from(posts)
+              .where(where)
+              .orderBy(...orderOf(view))
+              .limit(limit)
+              .offset(offset);
+      const counted =
+        search.length > 0
+          ? found(db, { search, category, where }).limit(countUpTo).as('counted')
+          : db.read
+              .select({ id: posts.id })
+              .from(posts)
+              .where(where)
+              .limit(countUpTo)
+              .as('counted');
+      const [rows, [count], categoryRows] = await db.read.batch([
+        page,
+        db.read.select({ n: sql<number>`count(*)`.as('n') }).from(counted),
+        allCategories(db),
+      ]);
+      return {
+        posts: rows satisfies PostRow[],
+        counted: count?.n ?? 0,
+        categories: categoryRows.map(({ name }) => name),
+      };
+    },
+  };
+}
+
+function hasState(
+  state: NonNullable<PostView['state']>,
+  now: Date,
+  sort: PostView['sort'],
+): SQL | undefined {
+  if (state === 'draft') return eq(posts.status, 'draft');
+  const isPublished = eq(posts.status, 'published');
+  if (state === 'scheduled') return and(isPublished, gt(posts.publishedAt, now));
+  // The plus keeps SQLite from reading all by their time and sorting them: in the order of the titles
+  // it passes over the few that are scheduled instead.
+  const isOut =
+    sort === 'title' ? sql`+${posts.publishedAt} <= ${now.getTime()}` : lte(posts.publishedAt, now);
+  return and(isPublished, isOut);
+}
+
+/** Each of these is the order of an index, forwards or backwards (`schema.ts`). */
+function orderOf({
+  sort,
+  direction,
+  state,
+}: Pick<PostView, 'sort' | 'direction' | 'state'>): SQL[] {
+  const [along, against] = direction === 'asc' ? [asc, desc] : [desc, asc];
+  // Where one state is asked for, the visitors' own index has them by the time of publication.
+  const date = state === null ? postDate : posts.publishedAt;
+  if (sort === 'title') return [along(sql`${posts.title} collate nocase`), along(posts.id)];
+  if (sort === 'category') return [along(posts.category), against(date), against(posts.id)];
+  return [along(date), along(posts.id)];
+}
+
+/** Newest written first, see `matchingRows`. */
+const found = (
+  db: Database,
+  input: { search: string[]; category: string | null; where: SQL | undefined },
+) => {
+  const matches = matchingRows(db, { ...input, before: null });
+  return db.read
+    .select(rowColumns)
+    .from(matches)
+    .crossJoin(posts)
+    .where(and(eq(posts.seq, matches.rowid), input.where))
+    .orderBy(desc(matches.rowid))
+    .$dynamic();
+};

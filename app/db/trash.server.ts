@@ -1,0 +1,36 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Entity } from '~/domain/owned';
+import type { Trash } from '~/domain/trash';
+import type { Database } from './client.server';
+import { posts, projects, reviews, revisions } from './schema';
+
+type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
+
+export const trashTable = (db: Database): Trash => ({
+  async purge({ before, limit }) {
+    const overdue = (table: TrashedTable) =>
+      db.write
+        .select({ id: sql<string>`${table.id}`.as('id') })
+        .from(table)
+        .where(lte(table.deletedAt, before))
+        .orderBy(table.deletedAt)
+        .limit(limit);
+    const withRevisions = (entity: Entity, table: TrashedTable) =>
+      [
+        db.write
+          .delete(revisions)
+          .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
+        db.write
+          .delete(table)
+          .where(inArray(table.id, overdue(table)))
+          .returning({ id: sql<string>`${table.id}`.as('id') }),
+      ] as const;
+    const [, gonePosts, , goneProjects, , goneReviews] = await db.write.batch([
+      ...withRevisions('post', posts),
+      ...withRevisions('project', projects),
+      ...withRevisions('review', reviews),
+    ]);
+    return gonePosts.length + goneProjects.length + goneReviews.length;
+  },
+});

@@ -1,0 +1,355 @@
+import * as v from 'valibot';
+import type { Actor, AuditDeps } from './audit';
+import { notFound } from './errors';
+import {
+  neededText,
+  onlyFields,
+  pictureAddress,
+  publicationEntries,
+  someFields,
+  text,
+  textList,
+} from './fields';
+import { parseInput } from './input';
+import {
+  addRecord,
+  changeRecord,
+  deleteRecord,
+  type Kind,
+  type Owned,
+  type OwnedStore,
+  publicationAfter,
+  restoreRecord,
+  type State,
+  trashedSince,
+} from './owned';
+import { type Author, searchWords } from './posts';
+import { freeSlug, type SlugStore } from './slugs';
+
+/** A post in any state, with everything that its editor shows. */
+export type OwnedPost = Owned & {
+  slug: string;
+  title: string;
+  description: string;
+  /** Markdown source. */
+  details: string;
+  image: string;
+  imageAlt: string;
+  category: string;
+  tags: string[];
+  author: Author;
+};
+
+/** One line of the admin's table. */
+export type PostRow = Pick<
+  OwnedPost,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'image'
+  | 'imageAlt'
+  | 'category'
+  | 'status'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'deletedAt'
+>;
+
+type PostState = Exclude<State, 'deleted'>;
+
+/** What the admin's table shows, all of it from the address. */
+export type PostView = {
+  query: string;
+  category: string | null;
+  state: PostState | null;
+  sort: 'date' | 'title' | 'category';
+  direction: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+};
+
+export type OwnedPosts = OwnedStore<OwnedPost> &
+  SlugStore & {
+    /** In the owner's order. */
+    categories(): Promise<string[]>;
+    /** Living posts and all categories; counts at most `countUpTo`. In one round trip. */
+    list(input: {
+      now: Date;
+      view: Omit<PostView, 'query' | 'page'> & { search: string[] };
+      limit: number;
+      offset: number;
+      countUpTo: number;
+    }): Promise<{ posts: PostRow[]; counted: number; categories: string[] }>;
+  };
+
+export type OwnedPostsDeps = AuditDeps & { ownedPosts: OwnedPosts };
+
+/** Three hundred thousand characters are a book; with them a row stays below D1's 2 MB. */
+const MAX_DETAILS_LENGTH = 300_000;
+
+const authorEntries = {
+  name: text('Author name', 100),
+  image: pictureAddress('Author image'),
+  role: text('Author role', 100),
+};
+
+const entries = {
+  title: neededText('Title', 300),
+  description: text('Description', 2000),
+  details: neededText('Details', MAX_DETAILS_LENGTH),
+  image: pictureAddress('Image'),
+  imageAlt: text('Alternative text', 500),
+  category: v.pipe(neededText('Category', 60), v.trim()),
+  tags: textList('Tags', { items: 20, length: 40 }),
+  author: v.partial(onlyFields('author', authorEntries)),
+  /** '' to have it made from the title. */
+  slug: text('Address', 100),
+  ...publicationEntries,
+};
+
+const newPostSchema = onlyFields('post', {
+  title: v.optional(entries.title, ''),
+  description: v.optional(entries.description, ''),
+  details: v.optional(entries.details, ''),
+  image: v.optional(entries.image, ''),
+  imageAlt: v.optional(entries.imageAlt, ''),
+  category: v.optional(entries.category),
+  tags: v.optional(entries.tags, []),
+  author: v.optional(entries.author, {}),
+  slug: v.optional(entries.slug, ''),
+  status: v.optional(entries.status, 'published'),
+  publishedAt: v.optional(entries.publishedAt, null),
+});
+
+const postChangesSchema = someFields('post', entries);
+
+/** What a revision brings back: the words and pictures, not the address and not who sees it. */
+const revisionSchema = v.object(entries);
+
+const postKind: Kind<OwnedPost> = {
+  entity: 'post',
+  label: 'Post',
+  nameOf: (post) => post.title,
+  fieldsOf: ({ id: _, createdAt: _c, updatedAt: _u, deletedAt: _d, publishedAt, ...fields }) => ({
+    ...fields,
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }),
+};
+
+const withStore = (deps: OwnedPostsDeps) => ({ ...deps, store: deps.ownedPosts });
+
+/** A category in the spelling that it has already; a name that is new is added when it is written. */
+async function categoryNamed(name: string | undefined, store: OwnedPosts): Promise<string> {
+  const names = await store.categories();
+  if (name === undefined) return names[0] ?? 'General';
+  const same = (other: string) => other.toLowerCase() === name.toLowerCase();
+  return names.find((other) => other === name) ?? names.find(same) ?? name;
+}
+
+/**
+ * Writes a new post. Without a status it is published at once, without a category it goes to the
+ * first one, without a slug it gets one from its title.
+ * @throws DomainError `invalid`, `conflict` where the wanted slug is taken.
+ */
+export async function createPost(
+  input: { fields: unknown; by: Actor },
+  deps: OwnedPostsDeps,
+): Promise<OwnedPost> {
+  const { slug, category, author, status, publishedAt, ...fields } = parseInput(
+    newPostSchema,
+    input.fields,
+  );
+  const id = deps.newId();
+  const now = deps.now();
+  const make = async (attempt: number): Promise<OwnedPost> => ({
+    ...fields,
+    id,
+    slug: await freeSlug(
+      { id, kind: 'post', title: fields.title, wanted: slug, attempt },
+      deps.ownedPosts,
+    ),
+    category: await categoryNamed(category, deps.ownedPosts),
+    author: { name: '', image: '', role: '', ...author },
+    ...publicationAfter({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  });
+  return addRecord(postKind, { by: input.by, make }, withStore(deps));
+}
+
+type PostChanges = v.InferOutput<typeof postChangesSchema>;
+
+async function edited(
+  before: OwnedPost,
+  { slug, category, author, status, publishedAt, ...rest }: PostChanges,
+  deps: OwnedPostsDeps,
+): Promise<OwnedPost> {
+  const title = rest.title ?? before.title;
+  const isMoved = slug !== undefined && slug !== before.slug;
+  const isFiledAnew = category !== undefined && category !== before.category;
+  return {
+    ...before,
+    ...rest,
+    author: { ...before.author, ...author },
+    ...publicationAfter(before, { status, publishedAt }, deps.now()),
+    slug: isMoved
+      ? await freeSlug({ id: before.id, kind: 'post', title, wanted: slug }, deps.ownedPosts)
+      : before.slug,
+    category: isFiledAnew ? await categoryNamed(category, deps.ownedPosts) : before.category,
+  };
+}
+
+/**
+ * Changes the fields that are given; what the post was is kept as a revision.
+ * @param version `updatedAt` of the post that the editor had opened; null to write anyway
+ * @throws DomainError `invalid`, `not-found`, `conflict` where the wanted slug is taken;
+ *   EditConflict with the post as it is now.
+ */
+export async function updatePost(
+  input: { idOrSlug: string; fields: unknown; version: Date | null; by: Actor },
+  deps: OwnedPostsDeps,
+): Promise<OwnedPost> {
+  const changes = parseInput(postChangesSchema, input.fields);
+  const edit = (before: OwnedPost) => edited(before, changes, deps);
+  return changeRecord(postKind, { ...input, action: 'update', edit }, withStore(deps));
+}
+
+/** Hides a post; it can be brought back for thirty days. @throws DomainError `not-found`. */
+export const deletePost = (input: { idOrSlug: string; by: Actor }, deps: OwnedPostsDeps) =>
+  deleteRecord(postKind, input, withStore(deps));
+
+/**
+ * Brings back what was deleted at most thirty days ago, at a new address where its own was taken.
+ * @throws DomainError `not-found`.
+ */
+export const restorePost = (input: { id: string; by: Actor }, deps: OwnedPostsDeps) => {
+  const edit = async (before: OwnedPost): Promise<OwnedPost> => {
+    const taken = await deps.ownedPosts.takenSlugs([before.slug], before.id);
+    return taken.length === 0 ? before : edited(before, { slug: '' }, deps);
+  };
+  return restoreRecord(postKind, { ...input, edit }, withStore(deps));
+};
+
+/** For the editor: in any state but deleted. @throws DomainError `not-found`. */
+export async function readOwnedPost(
+  idOrSlug: string,
+  deps: { ownedPosts: Pick<OwnedPosts, 'find'> },
+): Promise<OwnedPost> {
+  const post = await deps.ownedPosts.find(idOrSlug);
+  if (!post || post.deletedAt !== null) throw notFound('Post');
+  return post;
+}
+
+/** Enough to find the morning's version of a text again. */
+const MAX_REVISIONS = 50;
+
+/** Newest first, without the texts. */
+export const listPostRevisions = (
+  id: string,
+  deps: { ownedPosts: Pick<OwnedPosts, 'revisions'> },
+) => deps.ownedPosts.revisions({ entityId: id, limit: MAX_REVISIONS });
+
+/** The words and pictures of a post as they were. @throws DomainError `not-found`. */
+export async function readPostRevision(
+  input: { id: string; revisionId: string },
+  deps: { ownedPosts: Pick<OwnedPosts, 'revision'> },
+) {
+  const { id: entityId, revisionId } = input;
+  const revision = await deps.ownedPosts.revision({ entityId, revisionId });
+  if (!revision) throw notFound('Revision');
+  return { ...revision, data: parseInput(revisionSchema, revision.data) };
+}
+
+/**
+ * Makes a post what it was, as a new edit: what it is now becomes a revision in its turn. Its address
+ * and who sees it stay.
+ * @throws DomainError `not-found`, EditConflict.
+ */
+export async function revertPost(
+  input: { id: string; revisionId: string; version: Date | null; by: Actor },
+  deps: OwnedPostsDeps,
+): Promise<OwnedPost> {
+  const { data } = await readPostRevision(input, deps);
+  const { slug: _, status: _s, publishedAt: _p, ...words } = data;
+  const edit = (before: OwnedPost) => edited(before, words, deps);
+  const { id: idOrSlug, version, by } = input;
+  return changeRecord(postKind, { idOrSlug, version, by, action: 'revert', edit }, withStore(deps));
+}
+
+const viewSchema = v.object({
+  q: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  category: v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
+  status: v.fallback(v.nullable(v.picklist(['draft', 'scheduled', 'published'])), null),
+  sort: v.fallback(v.picklist(['date', 'title', 'category']), 'date'),
+  dir: v.fallback(v.nullable(v.picklist(['asc', 'desc'])), null),
+  page: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)), 1),
+});
+
+/**
+ * The view that an address asks for (`?q=&category=&status=&sort=&dir=&page=`). What it does not
+ * know it passes over: a mangled link shows the start of the list.
+ */
+export function parsePostView(params: URLSearchParams): PostView {
+  const { q, category, status, sort, dir, page } = v.parse(viewSchema, {
+    q: params.get('q') ?? '',
+    category: params.get('category'),
+    status: params.get('status'),
+    sort: params.get('sort'),
+    dir: params.get('dir'),
+    page: params.get('page'),
+  });
+  const direction = dir ?? (sort === 'date' ? 'desc' : 'asc');
+  return { query: q, category, state: status, sort, direction, page };
+}
+
+const ROWS_PER_PAGE = 20;
+
+/** Counting reads every row that it counts: beyond this the table says "more than". */
+const MAX_COUNT = 100;
+
+/**
+ * One page of the admin's table. Orders that no index serves are not offered: a search shows what
+ * was written last first; two filters at once, and what is scheduled, stay in the order by date.
+ */
+export async function listOwnedPosts(view: PostView, deps: OwnedPostsDeps) {
+  const search = searchWords(view.query);
+  const isByDate =
+    search.length > 0 ||
+    view.state === 'scheduled' ||
+    (view.category !== null && view.state !== null);
+  const isFiledAlready = view.sort === 'category' && (view.category ?? view.state) !== null;
+  const order =
+    isByDate || isFiledAlready
+      ? {
+          sort: 'date' as const,
+          direction: view.sort === 'date' ? view.direction : ('desc' as const),
+        }
+      : { sort: view.sort, direction: view.direction };
+  const { posts, counted, categories } = await deps.ownedPosts.list({
+    now: deps.now(),
+    view: { search, category: view.category, state: view.state, ...order },
+    limit: ROWS_PER_PAGE + 1,
+    offset: (view.page - 1) * ROWS_PER_PAGE,
+    countUpTo: MAX_COUNT + 1,
+  });
+  return {
+    posts: posts.slice(0, ROWS_PER_PAGE),
+    hasNext: posts.length > ROWS_PER_PAGE,
+    /** The number of the first row on the page, from 1. */
+    first: (view.page - 1) * ROWS_PER_PAGE + 1,
+    total: Math.min(counted, MAX_COUNT),
+    /** There are more than `total`. */
+    isMore: counted > MAX_COUNT,
+    /** In which order they came, where it is not the one that was asked for. */
+    ...order,
+    categories,
+  };
+}
+
+/** The fullest trash that is shown; a month's deletes are far fewer. */
+const MAX_TRASH = 100;
+
+/** What can still be brought back, last deleted first. */
+export const listDeletedPosts = (deps: OwnedPostsDeps): Promise<OwnedPost[]> =>
+  deps.ownedPosts.trash({ since: trashedSince(deps.now()), limit: MAX_TRASH });

@@ -1,0 +1,272 @@
+import * as v from 'valibot';
+import type { Actor, AuditDeps } from './audit';
+import { notFound } from './errors';
+import {
+  day,
+  neededText,
+  onlyFields,
+  pictureAddress,
+  publicationEntries,
+  someFields,
+  text,
+  textList,
+  webLink,
+} from './fields';
+import { parseInput } from './input';
+import { moveRecord, type OrderedStore, reorderRecords } from './ordered';
+import {
+  addRecord,
+  changeRecord,
+  deleteRecord,
+  type Kind,
+  type Owned,
+  type OwnedStore,
+  publicationAfter,
+  restoreRecord,
+  trashedSince,
+} from './owned';
+import { freeSlug, type SlugStore } from './slugs';
+
+/** A project in any state, with everything that its editor shows. */
+export type OwnedProject = Owned & {
+  slug: string;
+  projectName: string;
+  highlight: string;
+  perspective: string;
+  about: string;
+  challengingPart: string;
+  goal: string;
+  /** A calendar day, YYYY-MM-DD. */
+  completionDate: string;
+  features: string[];
+  tags: string[];
+  techStack: string[];
+  image: string;
+  imageAlt: string;
+  liveLink: string;
+  sourceCode: string;
+  sortOrder: number;
+};
+
+export type OwnedProjects = OwnedStore<OwnedProject> &
+  SlugStore &
+  OrderedStore & {
+    /** Living ones, in the owner's order. */
+    list(input: { limit: number; offset: number }): Promise<OwnedProject[]>;
+  };
+
+export type OwnedProjectsDeps = AuditDeps & { ownedProjects: OwnedProjects };
+
+const entries = {
+  projectName: neededText('Project name', 150),
+  highlight: text('Highlight', 500),
+  perspective: text('Perspective', 5000),
+  about: text('About', 20_000),
+  challengingPart: text('Challenging part', 20_000),
+  goal: text('Goal', 20_000),
+  completionDate: day('Completion date'),
+  features: textList('Features', { items: 50, length: 500 }),
+  tags: textList('Tags', { items: 20, length: 60 }),
+  techStack: textList('Tech stack', { items: 50, length: 60 }),
+  image: pictureAddress('Image'),
+  imageAlt: text('Alternative text', 500),
+  liveLink: webLink('Live link'),
+  sourceCode: webLink('Source code'),
+  /** '' to have it made from the name. */
+  slug: text('Address', 100),
+  ...publicationEntries,
+};
+
+const newProjectSchema = onlyFields('project', {
+  projectName: v.optional(entries.projectName, ''),
+  highlight: v.optional(entries.highlight, ''),
+  perspective: v.optional(entries.perspective, ''),
+  about: v.optional(entries.about, ''),
+  challengingPart: v.optional(entries.challengingPart, ''),
+  goal: v.optional(entries.goal, ''),
+  completionDate: v.optional(entries.completionDate),
+  features: v.optional(entries.features, []),
+  tags: v.optional(entries.tags, []),
+  techStack: v.optional(entries.techStack, []),
+  image: v.optional(entries.image, ''),
+  imageAlt: v.optional(entries.imageAlt, ''),
+  liveLink: v.optional(entries.liveLink, ''),
+  sourceCode: v.optional(entries.sourceCode, ''),
+  slug: v.optional(entries.slug, ''),
+  status: v.optional(entries.status, 'published'),
+  publishedAt: v.optional(entries.publishedAt, null),
+});
+
+const projectChangesSchema = someFields('project', entries);
+const revisionSchema = v.object(entries);
+
+const projectKind: Kind<OwnedProject> = {
+  entity: 'project',
+  label: 'Project',
+  nameOf: (project) => project.projectName,
+  // The place in the list is not part of the text: moving a project is no edit of it.
+  fieldsOf: ({
+    id: _,
+    createdAt: _c,
+    updatedAt: _u,
+    deletedAt: _d,
+    sortOrder: _s,
+    publishedAt,
+    ...fields
+  }) => ({ ...fields, publishedAt: publishedAt?.toISOString() ?? null }),
+};
+
+const withStore = (deps: OwnedProjectsDeps) => ({ ...deps, store: deps.ownedProjects });
+
+/**
+ * Writes a new project, before all others. Without a status it is published at once, without a day
+ * of completion it was completed today.
+ * @throws DomainError `invalid`, `conflict` where the wanted slug is taken.
+ */
+export async function createProject(
+  input: { fields: unknown; by: Actor },
+  deps: OwnedProjectsDeps,
+): Promise<OwnedProject> {
+  const { slug, completionDate, status, publishedAt, ...fields } = parseInput(
+    newProjectSchema,
+    input.fields,
+  );
+  const id = deps.newId();
+  const now = deps.now();
+  const title = fields.projectName;
+  const make = async (attempt: number): Promise<OwnedProject> => ({
+    ...fields,
+    id,
+    slug: await freeSlug({ id, kind: 'project', title, wanted: slug, attempt }, deps.ownedProjects),
+    completionDate: completionDate ?? now.toISOString().slice(0, 10),
+    sortOrder: 0,
+    ...publicationAfter({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  });
+  return addRecord(projectKind, { by: input.by, make }, withStore(deps));
+}
+
+type ProjectChanges = v.InferOutput<typeof projectChangesSchema>;
+
+async function edited(
+  before: OwnedProject,
+  { slug, status, publishedAt, ...rest }: ProjectChanges,
+  deps: OwnedProjectsDeps,
+): Promise<OwnedProject> {
+  const title = rest.projectName ?? before.projectName;
+  const isMoved = slug !== undefined && slug !== before.slug;
+  return {
+    ...before,
+    ...rest,
+    ...publicationAfter(before, { status, publishedAt }, deps.now()),
+    slug: isMoved
+      ? await freeSlug({ id: before.id, kind: 'project', title, wanted: slug }, deps.ownedProjects)
+      : before.slug,
+  };
+}
+
+/**
+ * Changes the fields that are given; what the project was is kept as a revision.
+ * @param version `updatedAt` of the project that the editor had opened; null to write anyway
+ * @throws DomainError `invalid`, `not-found`, `conflict` where the wanted slug is taken;
+ *   EditConflict with the project as it is now.
+ */
+export async function updateProject(
+  input: { idOrSlug: string; fields: unknown; version: Date | null; by: Actor },
+  deps: OwnedProjectsDeps,
+): Promise<OwnedProject> {
+  const changes = parseInput(projectChangesSchema, input.fields);
+  const edit = (before: OwnedProject) => edited(before, changes, deps);
+  return changeRecord(projectKind, { ...input, action: 'update', edit }, withStore(deps));
+}
+
+/** Hides a project; it can be brought back for thirty days. @throws DomainError `not-found`. */
+export const deleteProject = (input: { idOrSlug: string; by: Actor }, deps: OwnedProjectsDeps) =>
+  deleteRecord(projectKind, input, withStore(deps));
+
+/**
+ * Brings back what was deleted at most thirty days ago, at a new address where its own was taken.
+ * @throws DomainError `not-found`.
+ */
+export const restoreProject = (input: { id: string; by: Actor }, deps: OwnedProjectsDeps) => {
+  const edit = async (before: OwnedProject): Promise<OwnedProject> => {
+    const taken = await deps.ownedProjects.takenSlugs([before.slug], before.id);
+    return taken.length === 0 ? before : edited(before, { slug: '' }, deps);
+  };
+  return restoreRecord(projectKind, { ...input, edit }, withStore(deps));
+};
+
+/** For the editor: in any state but deleted. @throws DomainError `not-found`. */
+export async function readOwnedProject(
+  idOrSlug: string,
+  deps: { ownedProjects: Pick<OwnedProjects, 'find'> },
+): Promise<OwnedProject> {
+  const project = await deps.ownedProjects.find(idOrSlug);
+  if (!project || project.deletedAt !== null) throw notFound('Project');
+  return project;
+}
+
+const MAX_REVISIONS = 50;
+
+/** Newest first, without the texts. */
+export const listProjectRevisions = (
+  id: string,
+  deps: { ownedProjects: Pick<OwnedProjects, 'revisions'> },
+) => deps.ownedProjects.revisions({ entityId: id, limit: MAX_REVISIONS });
+
+/** The words and pictures of a project as they were. @throws DomainError `not-found`. */
+export async function readProjectRevision(
+  input: { id: string; revisionId: string },
+  deps: { ownedProjects: Pick<OwnedProjects, 'revision'> },
+) {
+  const { id: entityId, revisionId } = input;
+  const revision = await deps.ownedProjects.revision({ entityId, revisionId });
+  if (!revision) throw notFound('Revision');
+  return { ...revision, data: parseInput(revisionSchema, revision.data) };
+}
+
+/**
+ * Makes a project what it was, as a new edit. Its address, its place and who sees it stay.
+ * @throws DomainError `not-found`, EditConflict.
+ */
+export async function revertProject(
+  input: { id: string; revisionId: string; version: Date | null; by: Actor },
+  deps: OwnedProjectsDeps,
+): Promise<OwnedProject> {
+  const { data } = await readProjectRevision(input, deps);
+  const { slug: _, status: _s, publishedAt: _p, ...words } = data;
+  const edit = (before: OwnedProject) => edited(before, words, deps);
+  const { id: idOrSlug, version, by } = input;
+  const change = { idOrSlug, version, by, action: 'revert' as const, edit };
+  return changeRecord(projectKind, change, withStore(deps));
+}
+
+/** One place up or down in the owner's order. @throws DomainError `not-found`. */
+export const moveProject = (
+  input: { id: string; to: 'up' | 'down'; by: Actor },
+  deps: OwnedProjectsDeps,
+) => moveRecord(projectKind, input, withStore(deps));
+
+/** Puts all projects into the given order. @throws DomainError `conflict` where others live by now. */
+export const reorderProjects = (input: { ids: string[]; by: Actor }, deps: OwnedProjectsDeps) =>
+  reorderRecords(projectKind, input, withStore(deps));
+
+const ROWS_PER_PAGE = 50;
+
+/** One page of the admin's table, in the owner's order. @param page from 1 */
+export async function listOwnedProjects(page: number, deps: OwnedProjectsDeps) {
+  const offset = (page - 1) * ROWS_PER_PAGE;
+  const projects = await deps.ownedProjects.list({ limit: ROWS_PER_PAGE + 1, offset });
+  return {
+    projects: projects.slice(0, ROWS_PER_PAGE),
+    hasNext: projects.length > ROWS_PER_PAGE,
+  };
+}
+
+const MAX_TRASH = 100;
+
+/** What can still be brought back, last deleted first. */
+export const listDeletedProjects = (deps: OwnedProjectsDeps): Promise<OwnedProject[]> =>
+  deps.ownedProjects.trash({ since: trashedSince(deps.now()), limit: MAX_TRASH });

@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import type { Actor, AuditDeps } from './audit';
+import { notFound } from './errors';
+import {
+  neededText,
+  onlyFields,
+  pictureAddress,
+  publicationEntries,
+  someFields,
+  text,
+} from './fields';
+import { parseInput } from './input';
+import { moveRecord, type OrderedStore, reorderRecords } from './ordered';
+import {
+  addRecord,
+  changeRecord,
+  deleteRecord,
+  type Kind,
+  type Owned,
+  type OwnedStore,
+  publicationAfter,
+  restoreRecord,
+  trashedSince,
+} from './owned';
+
+/** A review in any state, with everything that its editor shows. */
+export type OwnedReview = Owned & {
+  name: string;
+  /** What the reviewer does, and where. */
+  position: string;
+  quote: string;
+  image: string;
+  sortOrder: number;
+};
+
+export type OwnedReviews = OwnedStore<OwnedReview> &
+  OrderedStore & {
+    /** Living ones, in the owner's order. */
+    list(input: { limit: number; offset: number }): Promise<OwnedReview[]>;
+  };
+
+export type OwnedReviewsDeps = AuditDeps & { ownedReviews: OwnedReviews };
+
+const entries = {
+  name: neededText('Name', 150),
+  position: text('Position', 200),
+  quote: neededText('Quote', 5000),
+  image: pictureAddress('Image'),
+  ...publicationEntries,
+};
+
+const newReviewSchema = onlyFields('review', {
+  name: v.optional(entries.name, ''),
+  position: v.optional(entries.position, ''),
+  quote: v.optional(entries.quote, ''),
+  image: v.optional(entries.image, ''),
+  status: v.optional(entries.status, 'published'),
+  publishedAt: v.optional(entries.publishedAt, null),
+});
+
+const reviewChangesSchema = someFields('review', entries);
+const revisionSchema = v.object(entries);
+
+const reviewKind: Kind<OwnedReview> = {
+  entity: 'review',
+  label: 'Review',
+  nameOf: (review) => review.name,
+  fieldsOf: ({ name, position, quote, image, status, publishedAt }) => ({
+    ...{ name, position, quote, image, status },
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }),
+};
+
+const withStore = (deps: OwnedReviewsDeps) => ({ ...deps, store: deps.ownedReviews });
+
+/**
+ * Writes a new review, before all others. Without a status it is published at once.
+ * @throws DomainError `invalid`.
+ */
+export async function createReview(
+  input: { fields: unknown; by: Actor },
+  deps: OwnedReviewsDeps,
+): Promise<OwnedReview> {
+  const { status, publishedAt, ...fields } = parseInput(newReviewSchema, input.fields);
+  const now = deps.now();
+  const make = async (): Promise<OwnedReview> => ({
+    ...fields,
+    id: deps.newId(),
+    sortOrder: 0,
+    ...publicationAfter({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  });
+  return addRecord(reviewKind, { by: input.by, make }, withStore(deps));
+}
+
+type ReviewChanges = v.InferOutput<typeof reviewChangesSchema>;
+
+const edited = (
+  before: OwnedReview,
+  { status, publishedAt, ...rest }: ReviewChanges,
+  now: Date,
+): OwnedReview => ({
+  ...before,
+  ...rest,
+  ...publicationAfter(before, { status, publishedAt }, now),
+});
+
+/**
+ * Changes the fields that are given; what the review was is kept as a revision.
+ * @param version `updatedAt` of the review that the editor had opened; null to write anyway
+ * @throws DomainError `invalid`, `not-found`; EditConflict with the review as it is now.
+ */
+export async function updateReview(
+  input: { id: string; fields: unknown; version: Date | null; by: Actor },
+  deps: OwnedReviewsDeps,
+): Promise<OwnedReview> {
+  const changes = parseInput(reviewChangesSchema, input.fields);
+  const edit = async (before: OwnedReview) => edited(before, changes, deps.now());
+  const { id: idOrSlug, version, by } = input;
+  const change = { idOrSlug, version, by, action: 'update' as const, edit };
+  return changeRecord(reviewKind, change, withStore(deps));
+}
+
+/** Hides a review; it can be brought back for thirty days. @throws DomainError `not-found`. */
+export const deleteReview = (input: { id: string; by: Actor }, deps: OwnedReviewsDeps) =>
+  deleteRecord(reviewKind, { idOrSlug: input.id, by: input.by }, withStore(deps));
+
+/** Brings back what was deleted at most thirty days ago. @throws DomainError `not-found`. */
+export const restoreReview = (input: { id: string; by: Actor }, deps: OwnedReviewsDeps) =>
+  restoreRecord(reviewKind, input, withStore(deps));
+
+/** For the editor: in any state but deleted. @throws DomainError `not-found`. */
+export async function readOwnedReview(
+  id: string,
+  deps: { ownedReviews: Pick<OwnedReviews, 'find'> },
+): Promise<OwnedReview> {
+  const review = await deps.ownedReviews.find(id);
+  if (!review || review.deletedAt !== null) throw notFound('Review');
+  return review;
+}
+
+const MAX_REVISIONS = 50;
+
+/** Newest first, without the texts. */
+export const listReviewRevisions = (
+  id: string,
+  deps: { ownedReviews: Pick<OwnedReviews, 'revisions'> },
+) => deps.ownedReviews.revisions({ entityId: id, limit: MAX_REVISIONS });
+
+/** The words of a review as they were. @throws DomainError `not-found`. */
+export async function readReviewRevision(
+  input: { id: string; revisionId: string },
+  deps: { ownedReviews: Pick<OwnedReviews, 'revision'> },
+) {
+  const { id: entityId, revisionId } = input;
+  const revision = await deps.ownedReviews.revision({ entityId, revisionId });
+  if (!revision) throw notFound('Revision');
+  return { ...revision, data: parseInput(revisionSchema, revision.data) };
+}
+
+/**
+ * Makes a review what it was, as a new edit. Its place and who sees it stay.
+ * @throws DomainError `not-found`, EditConflict.
+ */
+export async function revertReview(
+  input: { id: string; revisionId: string; version: Date | null; by: Actor },
+  deps: OwnedReviewsDeps,
+): Promise<OwnedReview> {
+  const { data } = await readReviewRevision(input, deps);
+  const { status: _s, publishedAt: _p, ...words } = data;
+  const edit = async (before: OwnedReview) => edited(before, words, deps.now());
+  const { id: idOrSlug, version, by } = input;
+  const change = { idOrSlug, version, by, action: 'revert' as const, edit };
+  return changeRecord(reviewKind, change, withStore(deps));
+}
+
+/** One place up or down in the owner's order. @throws DomainError `not-found`. */
+export const moveReview = (
+  input: { id: string; to: 'up' | 'down'; by: Actor },
+  deps: OwnedReviewsDeps,
+) => moveRecord(reviewKind, input, withStore(deps));
+
+/** Puts all reviews into the given order. @throws DomainError `conflict` where others live by now. */
+export const reorderReviews = (input: { ids: string[]; by: Actor }, deps: OwnedReviewsDeps) =>
+  reorderRecords(reviewKind, input, withStore(deps));
+
+const ROWS_PER_PAGE = 50;
+
+/** One page of the admin's table, in the owner's order. @param page from 1 */
+export async function listOwnedReviews(page: number, deps: OwnedReviewsDeps) {
+  const offset = (page - 1) * ROWS_PER_PAGE;
+  const reviews = await deps.ownedReviews.list({ limit: ROWS_PER_PAGE + 1, offset });
+  return { reviews: reviews.slice(0, ROWS_PER_PAGE), hasNext: reviews.length > ROWS_PER_PAGE };
+}
+
+const MAX_TRASH = 100;
+
+/** What can still be brought back, last deleted first. */
+export const listDeletedReviews = (deps: OwnedReviewsDeps): Promise<OwnedReview[]> =>
+  deps.ownedReviews.trash({ since: trashedSince(deps.now()), limit: MAX_TRASH });

@@ -1,0 +1,261 @@
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
+import { DomainError, notFound } from './errors';
+
+/**
+ * The life that posts, projects and reviews share: they are written, changed with a revision kept
+ * of each change, deleted, brought back within thirty days, and removed after that.
+ */
+export type Entity = 'post' | 'project' | 'review';
+
+export type Publication = {
+  status: 'draft' | 'published';
+  /** In the future for what is scheduled; a draft may keep the time at which it was out before. */
+  publishedAt: Date | null;
+};
+
+/** A record of the owner's in any state. `updatedAt` is its version: no two writes give the same. */
+export type Owned = Publication & {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+};
+
+/** All of a record's own fields, as the record's schema takes them. */
+type Fields = Record<string, unknown>;
+
+/** A record as it was before an edit. */
+type Revision = { id: string; data: unknown; adminName: string; createdAt: Date };
+type RevisionSummary = Omit<Revision, 'data'>;
+
+export type OwnedStore<R extends Owned> = {
+  /** In any state; by its slug only what is not deleted. */
+  find(idOrSlug: string): Promise<R | null>;
+  /** Null where its slug was taken in the meantime. The event is written with it, or neither is. */
+  add(input: { record: R; event: AuditEvent }): Promise<R | null>;
+  /**
+   * Writes `after` where the record is still what `before` says and the slug is free: the record,
+   * the revision and the event together, or none of them. False where it was not written.
+   */
+  replace(input: {
+    before: R;
+    after: R;
+    /** Null where nothing is overwritten. */
+    revision: { id: string; data: Fields } | null;
+    event: AuditEvent;
+  }): Promise<boolean>;
+  /** Deleted after `since`, last deleted first. */
+  trash(input: { since: Date; limit: number }): Promise<R[]>;
+  /** Newest first. */
+  revisions(input: { entityId: string; limit: number }): Promise<RevisionSummary[]>;
+  revision(input: { entityId: string; revisionId: string }): Promise<Revision | null>;
+};
+
+/** What tells one of the three from the others. */
+export type Kind<R extends Owned> = {
+  entity: Entity;
+  /** In messages: "Post not found". */
+  label: string;
+  /** What a person recognises a record by. */
+  nameOf: (record: R) => string;
+  fieldsOf: (record: R) => Fields;
+};
+
+/** The record moved on after the editor had opened it. Nothing was written. */
+export class EditConflict<R = unknown> extends DomainError {
+  constructor(
+    label: string,
+    /** As it is now; null where it was deleted. */
+    readonly current: R | null,
+  ) {
+    const what = label.toLowerCase();
+    super(
+      'conflict',
+      current === null
+        ? `This ${what} was deleted in the meantime. Nothing of yours was saved.`
+        : `This ${what} was changed in the meantime. Nothing of yours was saved, nothing was lost.`,
+    );
+  }
+}
+
+type Deps<R extends Owned> = AuditDeps & { store: OwnedStore<R> };
+
+/** Others may write between our read and our write; nobody does so five times in a row. */
+const ATTEMPTS = 5;
+
+const busy = (label: string) =>
+  new DomainError('conflict', `This ${label.toLowerCase()} is being changed by others. Try again.`);
+
+/** @param make builds the record, again where the slug that it found free was taken since */
+export async function addRecord<R extends Owned>(
+  kind: Kind<R>,
+  input: { by: Actor; make: (attempt: number) => Promise<R> },
+  deps: Deps<R>,
+): Promise<R> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const record = await input.make(attempt);
+    const event = eventOf(kind, 'create', record, input.by, deps);
+    const added = await deps.store.add({ record, event });
+    if (added) return added;
+  }
+  throw busy(kind.label);
+}
+
+/**
+ * Changes a record that is there, and keeps what it was as a revision. A change that changes nothing
+ * writes nothing.
+ * @param version the `updatedAt` of the record that the editor had opened; null to write anyway
+ * @throws DomainError `not-found`, EditConflict where the record moved on since `version`.
+ */
+export async function changeRecord<R extends Owned>(
+  kind: Kind<R>,
+  input: {
+    idOrSlug: string;
+    version: Date | null;
+    by: Actor;
+    action: 'update' | 'revert';
+    edit: (before: R) => Promise<R>;
+  },
+  deps: Deps<R>,
+): Promise<R> {
+  return rewrite(kind, { ...input, from: 'life', keeps: true }, deps);
+}
+
+/** Hides a record; it can be brought back for thirty days. @throws DomainError `not-found`. */
+export async function deleteRecord<R extends Owned>(
+  kind: Kind<R>,
+  input: { idOrSlug: string; by: Actor },
+  deps: Deps<R>,
+): Promise<R> {
+  const edit = async (before: R) => ({ ...before, deletedAt: deps.now() });
+  return rewrite(
+    kind,
+    { ...input, version: null, action: 'delete', edit, from: 'life', keeps: false },
+    deps,
+  );
+}
+
+/**
+ * Brings back what was deleted at most thirty days ago.
+ * @param edit what else has to change, such as a slug that another record took
+ * @throws DomainError `not-found`.
+ */
+export async function restoreRecord<R extends Owned>(
+  kind: Kind<R>,
+  input: { id: string; by: Actor; edit?: (before: R) => Promise<R> },
+  deps: Deps<R>,
+): Promise<R> {
+  const edit = async (before: R) => ({
+    ...(input.edit ? await input.edit(before) : before),
+    deletedAt: null,
+  });
+  const { id: idOrSlug, by } = input;
+  return rewrite(
+    kind,
+    { idOrSlug, by, version: null, action: 'restore', edit, from: 'trash', keeps: false },
+    deps,
+  );
+}
+
+async function rewrite<R extends Owned>(
+  kind: Kind<R>,
+  input: {
+    idOrSlug: string;
+    version: Date | null;
+    by: Actor;
+    action: string;
+    edit: (before: R) => Promise<R>;
+    from: 'life' | 'trash';
+    keeps: boolean;
+  },
+  deps: Deps<R>,
+): Promise<R> {
+  const { version } = input;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await deps.store.find(input.idOrSlug);
+    const place = before === null ? null : placeOf(before, deps.now());
+    if (before === null || place !== input.from) {
+      throw version !== null && place === 'trash'
+        ? new EditConflict<R>(kind.label, null)
+        : notFound(kind.label);
+    }
+    if (version !== null && before.updatedAt.getTime() !== version.getTime()) {
+      throw new EditConflict(kind.label, before);
+    }
+    const edited = await input.edit(before);
+    if (isSame(kind, before, edited)) return before;
+    const after = { ...edited, updatedAt: versionAfter(before.updatedAt, deps.now()) };
+    const revision = input.keeps ? { id: deps.newId(), data: kind.fieldsOf(before) } : null;
+    const event = eventOf(kind, input.action, after, input.by, deps);
+    if (await deps.store.replace({ before, after, revision, event })) return after;
+  }
+  throw busy(kind.label);
+}
+
+const isSame = <R extends Owned>(kind: Kind<R>, a: R, b: R) =>
+  a.deletedAt === b.deletedAt &&
+  JSON.stringify(kind.fieldsOf(a)) === JSON.stringify(kind.fieldsOf(b));
+
+/** Later than the version before, also within one millisecond and where a clock went back. */
+const versionAfter = (before: Date, now: Date) =>
+  new Date(Math.max(now.getTime(), before.getTime() + 1));
+
+const eventOf = <R extends Owned>(
+  kind: Kind<R>,
+  action: string,
+  record: R,
+  by: Actor,
+  deps: AuditDeps,
+) =>
+  auditEvent(
+    {
+      adminId: by.adminId,
+      action: `${kind.entity}.${action}`,
+      entityId: record.id,
+      summary: kind.nameOf(record),
+    },
+    deps,
+  );
+
+/** security.md: "deletes can be undone for 30 days". */
+const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What was deleted before this moment is gone for good. */
+export const trashedSince = (now: Date) => new Date(now.getTime() - TRASH_MS);
+
+function placeOf(record: Owned, now: Date): 'life' | 'trash' | 'gone' {
+  if (record.deletedAt === null) return 'life';
+  return record.deletedAt > trashedSince(now) ? 'trash' : 'gone';
+}
+
+/** As the admin calls it. */
+export type State = 'draft' | 'scheduled' | 'published' | 'deleted';
+
+export function stateOf(record: Publication & { deletedAt?: Date | null }, now: Date): State {
+  if (record.deletedAt) return 'deleted';
+  if (record.status === 'draft') return 'draft';
+  return record.publishedAt !== null && record.publishedAt > now ? 'scheduled' : 'published';
+}
+
+/**
+ * What an edit makes of a record's publication. "Published" without a time means now, or the time
+ * at which it was out before; with a time to come it is scheduled.
+ * @throws DomainError `invalid` for a schedule without a time to come.
+ */
+export function publicationAfter(
+  before: Publication,
+  change: { status?: 'draft' | 'scheduled' | 'published'; publishedAt?: Date | null },
+  now: Date,
+): Publication {
+  const status = change.status ?? before.status;
+  const publishedAt = change.publishedAt === undefined ? before.publishedAt : change.publishedAt;
+  if (status === 'draft') return { status, publishedAt };
+  if (status === 'scheduled' && (publishedAt === null || publishedAt <= now)) {
+    const message = 'Publication time must be in the future for a schedule.';
+    throw new DomainError('invalid', message, { publishedAt: [message] });
+  }
+  // Who publishes now does not mean the time that was planned.
+  const isPlanOver = change.status === 'published' && change.publishedAt === undefined;
+  const time = isPlanOver && publishedAt !== null && publishedAt > now ? now : (publishedAt ?? now);
+  return { status: 'published', publishedAt: time };
+}
