@@ -20,7 +20,7 @@ export default async function handleRequest(
   let status = responseStatusCode;
   const { pathname: path } = new URL(request.url);
   const body = await renderToReadableStream(
-    <ServerValuesProvider value={{ nonce, css }}>
+    <ServerValuesProvider value={{ nonce, css, referrer: referringHost(request) }}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
     {
@@ -37,6 +37,11 @@ export default async function handleRequest(
   await body.allReady;
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { status, headers: responseHeaders });
+}
+
+function referringHost(request: Request): string {
+  const referrer = request.headers.get('Referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer).host : '';
 }
 
 /** What loaders and actions did not foresee (`forPage` logs its own). */

@@ -51,6 +51,7 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   const css = isApi ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
   const origin = env.SITE_URL || url.origin;
   const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
+  const { country } = request.cf ?? {};
   const later = (work: Promise<unknown>) =>
     context.waitUntil(
       work.catch((cause: unknown) =>
@@ -62,6 +63,7 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
     requestId,
     later,
     clientAddress,
+    country: typeof country === 'string' ? country : '',
     allowedOrigins,
     nonce,
     css,

@@ -20,6 +20,7 @@ import { BackToTop } from '~/ui/layout/back-to-top';
 import { Footer } from '~/ui/layout/footer';
 import { Header } from '~/ui/layout/header';
 import { applyStoredTheme } from '~/ui/layout/theme-switch';
+import { PageViews } from '~/ui/page-views';
 import { useServerValues } from '~/ui/server-values';
 import { Styles } from '~/ui/styles';
 import { Toasts } from '~/ui/toasts';
@@ -100,8 +101,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Not around error pages: those are not counted. */
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PageViews />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -17,6 +17,7 @@ import { publishedReviews } from './db/reviews.server';
 import { sessionTable } from './db/sessions.server';
 import { trashTable } from './db/trash.server';
 import { commentTable, messageTable, subscriberTable } from './db/visitors.server';
+import { visitTable } from './db/visits.server';
 import type { Services } from './http/context';
 import type { Environment } from './http/environment.server';
 import { readImage } from './lib/image';
@@ -39,6 +40,7 @@ export function createServices(
   const services: Services = {
     now: () => new Date(),
     newId: () => ulid(),
+    newToken,
     sha256,
     signer: createSigner(env.APP_SECRET),
     githubUser: env.GITHUB_USER,
@@ -63,8 +65,18 @@ export function createServices(
     images: { read: readImage, variantWidths },
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
+    visits: visitTable(db),
   };
   return { services, cost };
+}
+
+/** 256 random bits in base64url, 43 characters: what nobody can guess. */
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 /** In hex. */

@@ -20,6 +20,7 @@ import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
 import type { Subscribers } from '~/domain/subscribers';
 import type { Trash } from '~/domain/trash';
+import type { Visits } from '~/domain/visits';
 
 /**
  * Everything that loaders and actions may use, made once a request by `app/services.server.ts`.
@@ -28,6 +29,8 @@ import type { Trash } from '~/domain/trash';
 export type Services = {
   now: () => Date;
   newId: () => string;
+  /** 256 random bits as text. */
+  newToken: () => string;
   sha256: (text: string) => Promise<string>;
   signer: Signer;
   githubUser: string;
@@ -53,6 +56,7 @@ export type Services = {
   images: ImageFiles;
   pictures: Pictures;
   pictureFiles: PictureFiles;
+  visits: Visits;
 };
 
 declare module '@remix-run/cloudflare' {
@@ -64,6 +68,8 @@ declare module '@remix-run/cloudflare' {
     later: (work: Promise<unknown>) => void;
     /** The visitor's address as the platform saw it; '' where it does not say. */
     clientAddress: string;
+    /** Where the platform places that address: two letters; '' where it does not say. */
+    country: string;
     /** Front ends elsewhere that may make the visitors' two calls, see `environment.server.ts`. */
     allowedOrigins: readonly string[];
     /** For this request's scripts, see `security.server.ts`. */

@@ -13,6 +13,10 @@ function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
+/** Whether the browser is one of the owner's: enough not to count it, far too little to let it in. */
+export const hasSessionCookie = (request: Request): boolean =>
+  readCookie(request, SESSION_COOKIE) !== null;
+
 /** @throws DomainError `unauthorized` where nobody is signed in. */
 export const requireAdmin = (request: Request, services: Services): Promise<AdminSession> =>
   requireSession(readCookie(request, SESSION_COOKIE), services);

@@ -3,6 +3,7 @@ import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/re
 import { contact, site } from '~/content';
 import { sendMessage } from '~/domain/contact';
 import { submitForm } from '~/http/forms.server';
+import { countOutcome } from '~/http/visits.server';
 import { ContactForm } from '~/ui/contact-form';
 import { refusalOf } from '~/ui/form-field';
 import { ContactDetails } from '~/ui/home/contact';
@@ -16,6 +17,7 @@ const SENT = 'Success! Your message has been sent.';
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, services }) => {
     await sendMessage(values, services);
+    countOutcome('message', args);
     return { message: SENT, path: '/contact?sent=1' };
   });
 

@@ -3,6 +3,7 @@ import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/re
 import { newsletterPage, site } from '~/content';
 import { subscribe } from '~/domain/subscribers';
 import { submitForm } from '~/http/forms.server';
+import { countOutcome } from '~/http/visits.server';
 import { refusalOf } from '~/ui/form-field';
 import { describeFor } from '~/ui/meta';
 import { NewsletterForm } from '~/ui/newsletter-form';
@@ -15,6 +16,7 @@ const SUBSCRIBED = 'Thank you for subscribing!';
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, services }) => {
     await subscribe(values, services);
+    countOutcome('subscription', args);
     return { message: SUBSCRIBED, path: '/newsletter?subscribed=1' };
   });
 

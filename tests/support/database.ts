@@ -163,6 +163,7 @@ export function loadContext(env: Env, now?: Date) {
     /** Resolves once the work after the answer is done; rejects where it failed. */
     settled: () => Promise.all(background),
     clientAddress: '192.0.2.1',
+    country: 'PT',
     allowedOrigins: ['https://elsewhere.example'],
     nonce: 'test-nonce',
     css: '',

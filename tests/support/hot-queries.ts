@@ -15,6 +15,7 @@ import { browseProjects, listProjects, readProject } from '~/domain/projects';
 import { listReviews, readReview } from '~/domain/reviews';
 import { listSitemap } from '~/domain/sitemap';
 import { listSubscribers, subscribe } from '~/domain/subscribers';
+import { recordView } from '~/domain/visits';
 import type { Services } from '~/http/context';
 import { testId } from './database';
 
@@ -42,6 +43,16 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   '/api/reviews': (services) => listReviews({ limit: 20, cursor: null }, services),
   '/api/reviews/{id}': (services) => readReview(testId(100), services),
   '/api/subscriber': (services) => listSubscribers({ limit: 20, cursor: null }, services),
+  'a page view': (services) =>
+    recordView(
+      {
+        path: '/details/post-1',
+        referrer: 'news.example',
+        country: 'PT',
+        visitor: { address: '192.0.2.1', userAgent: 'a browser', host: 'example.com' },
+      },
+      services,
+    ),
   'a session': (services) => services.sessions.find('hash'),
   'a comment': (services) =>
     addComment({ idOrSlug: 'post-1', fields: { body: 'A comment that is long enough' } }, services),

@@ -1,0 +1,50 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useServerValues } from './server-values';
+
+declare global {
+  interface Window {
+    /** The path that was counted last. */
+    seen?: string;
+  }
+}
+
+/**
+ * Counts the page that the browser has loaded, once it is loaded and once it is shown: a page that was
+ * made ahead may never be. It tells the path and the referring host, and asks nothing.
+ */
+const countFirst = `(function(){
+window.seen=location.pathname;
+function send(){navigator.sendBeacon('/seen',new URLSearchParams({p:seen,r:document.referrer.split('/')[2]||''}))}
+function shown(){document.prerendering?document.addEventListener('prerenderingchange',send,{once:true}):send()}
+document.readyState==='complete'?shown():addEventListener('load',shown)})()`;
+
+/** Counts the pages of the site that are seen; where scripts are off, by a picture. */
+export function PageViews() {
+  const { nonce, referrer } = useServerValues();
+  const { pathname } = useLocation();
+  // Pages that the visitor goes to without loading them as a whole.
+  useEffect(() => {
+    if (window.seen === pathname) return;
+    window.seen = pathname;
+    navigator.sendBeacon('/seen', new URLSearchParams({ p: pathname, r: '' }));
+  }, [pathname]);
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        dangerouslySetInnerHTML={{ __html: countFirst }}
+      />
+      <noscript>
+        <img
+          src={`/seen?${new URLSearchParams({ p: pathname, r: referrer })}`}
+          alt=""
+          width={1}
+          height={1}
+        />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordOutcome } from '~/domain/visits';
+import * as contact from '~/routes/contact';
+import * as newsletter from '~/routes/newsletter';
+import * as seen from '~/routes/seen';
+import {
+  applyStatements,
+  HOUR,
+  insert,
+  loadContext,
+  postRow,
+  projectRow,
+  startDatabase,
+  testId,
+} from '../support/database';
+
+let platform: Awaited<ReturnType<typeof startDatabase>>;
+beforeAll(async () => {
+  platform = await startDatabase();
+  await insert(platform.DB, 'posts', [
+    postRow(1),
+    postRow(2),
+    postRow(3),
+    postRow(4, { status: 'draft' }),
+    postRow(5, { published_at: Date.UTC(2030, 0, 1) }),
+    postRow(6, { deleted_at: 1 }),
+  ]);
+  await insert(platform.DB, 'projects', [projectRow(1)]);
+});
+afterAll(() => platform.dispose());
+beforeEach(async () => {
+  const tables = ['visits', 'visit_salts', 'daily_visits', 'daily_outcomes'];
+  await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
+});
+
+const NOON = new Date('2026-03-10T12:00:00Z');
+const DAY = 24 * HOUR;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+type Visit = {
+  address?: string;
+  userAgent?: string;
+  headers?: Record<string, string>;
+  now?: Date;
+  env?: Partial<typeof platform>;
+};
+
+const headersOf = ({ address = '192.0.2.7', userAgent = FIREFOX, headers = {} }: Visit) => ({
+  'CF-Connecting-IP': address,
+  'User-Agent': userAgent,
+  ...headers,
+});
+
+/** What the script of a page sends. */
+async function beacon(
+  path: string,
+  { referrer = '', ...visit }: Visit & { referrer?: string } = {},
+) {
+  const context = loadContext({ ...platform, ...visit.env }, visit.now ?? NOON);
+  const request = new Request('https://example.com/seen', {
+    method: 'POST',
+    headers: headersOf(visit),
+    body: new URLSearchParams({ p: path, r: referrer }),
+  });
+  const response = await seen.action({ request, params: {}, context });
+  await context.settled();
+  return { response, context };
+}
+
+/** What a page without a script asks for. */
+async function pixel(path: string, visit: Visit & { method?: string } = {}) {
+  const context = loadContext(platform, visit.now ?? NOON);
+  const request = new Request(`https://example.com/seen?${new URLSearchParams({ p: path })}`, {
+    method: visit.method ?? 'GET',
+    headers: headersOf(visit),
+  });
+  const response = await seen.loader({ request, params: {}, context });
+  await context.settled();
+  return response;
+}
+
+const rows = async (sql: string) => (await platform.DB.prepare(sql).all()).results;
+/** Like `page /blogs 2/1`: kind, name, views and visitors. */
+const sums = async () =>
+  (
+    await rows(
+      `select kind || ' ' || name || ' ' || views || '/' || visitors as line from daily_visits order by kind, name`,
+    )
+  ).map(({ line }) => line);
+
+describe('a page that is seen', () => {
+  it('counts as a view, its visitor once a day, with the country and where they came from', async () => {
+    await beacon('/', { referrer: 'news.example' });
+    await beacon('/blogs');
+    await beacon('/');
+    expect(await sums()).toEqual([
+      'all  3/1',
+      'country PT 1/1',
+      'page / 2/1',
+      'page /blogs 1/1',
+      'referrer news.example 1/1',
+    ]);
+  });
+
+  it('counts two visitors where the address or the browser differs', async () => {
+    await beacon('/');
+    await beacon('/', { address: '192.0.2.8' });
+    await beacon('/', { userAgent: SAFARI });
+    expect(await sums()).toContain('all  3/3');
+  });
+
+  it('counts a post and a project by their own address, whichever led to them', async () => {
+    await beacon('/details/post-1');
+    await beacon(`/details/${testId(1)}`);
+    await beacon('/project-details/project-1/');
+    expect(await sums()).toEqual(
+      expect.arrayContaining(['page /details/post-1 2/1', 'page /project-details/project-1 1/1']),
+    );
+  });
+
+  it.each([
+    '/details/no-such-post',
+    '/details/post-4',
+    '/details/post-5',
+    '/details/post-6',
+    '/project-details/post-1',
+    '/admin/analytics',
+    '/nonsense',
+    '',
+  ])('is not counted where it is no public page: %j', async (path) => {
+    expect((await beacon(path)).response.status).toBe(204);
+    expect(await rows('select * from daily_visits')).toEqual([]);
+    expect(await rows('select * from visits')).toEqual([]);
+  });
+
+  it('of visitors at the same moment counts each once, on one salt', async () => {
+    const addresses = Array.from({ length: 10 }, (_, n) => `192.0.2.${n}`);
+    await Promise.all([...addresses, ...addresses].map((address) => beacon('/', { address })));
+    expect(await sums()).toContain('all  20/10');
+    expect(await rows('select * from visit_salts')).toHaveLength(1);
+  });
+
+  it('counts no further than a person can read', async () => {
+    await beacon('/');
+    await platform.DB.prepare(`update visits set views = 499 where page = ''`).run();
+    await beacon('/blogs');
+    await beacon('/contact');
+    expect(await sums()).toContain('page /blogs 1/1');
+    expect((await sums()).join()).not.toContain('/contact');
+  });
+
+  it('keeps the names of 200 referrers a day, the others together', async () => {
+    await insert(
+      platform.DB,
+      'daily_visits',
+      Array.from({ length: 199 }, (_, n) => ({
+        kind: 'referrer',
+        day: '2026-03-10',
+        name: `${n}.example`,
+        views: 1,
+        visitors: 1,
+      })),
+    );
+    for (const referrer of ['last.example', 'more.example', 'and-more.example', 'last.example']) {
+      await beacon('/', { referrer });
+    }
+    const found = await sums();
+    expect(found).toContain('referrer last.example 2/1');
+    expect(found).toContain('referrer other sites 2/0');
+  });
+
+  it('costs the same with five thousand visitors as with one', async () => {
+    await beacon('/details/post-1');
+    const first = (await beacon('/details/post-1')).context.cost;
+    await applyStatements(platform.DB, [
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
+       insert into visits select 'visitor-' || i, '', '2026-03-10', 1, 1 from n`,
+    ]);
+    const later = (await beacon('/details/post-1')).context.cost;
+    expect(later).toEqual(first);
+    expect(later.roundTrips).toBe(3);
+  });
+});
+
+describe('nobody counts', () => {
+  it.each<[string, Visit]>([
+    [
+      'a search engine',
+      { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
+    ['a program', { userAgent: 'curl/8.5.0' }],
+    ['a browser without a person', { userAgent: `${FIREFOX} HeadlessChrome/149.0` }],
+    ['who says nothing', { userAgent: '' }],
+    ['a page made ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
+    ['a page fetched ahead', { headers: { Purpose: 'prefetch' } }],
+    ['the owner', { headers: { Cookie: 'a=b; __Host-session=secret' } }],
+  ])('%s', async (_, visit) => {
+    expect((await beacon('/', visit)).response.status).toBe(204);
+    await pixel('/', { ...visit, headers: { ...visit.headers, 'Sec-Fetch-Site': 'same-origin' } });
+    expect(await rows('select * from visits')).toEqual([]);
+    expect(await rows('select * from visit_salts')).toEqual([]);
+  });
+});
+
+describe('the address for pages', () => {
+  it('refuses more than a kilobyte', async () => {
+    expect((await beacon(`/${'x'.repeat(1100)}`)).response.status).toBe(413);
+  });
+
+  it('answers nothing but that, and nothing that is kept', async () => {
+    const { response } = await beacon('/');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const context = loadContext(platform);
+    const request = new Request('https://example.com/seen', { method: 'DELETE' });
+    expect((await seen.action({ request, params: {}, context })).status).toBe(405);
+  });
+
+  it('counts a page without a script by its picture, for our own pages alone', async () => {
+    const picture = await pixel('/', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    expect(picture.headers.get('Content-Type')).toBe('image/gif');
+    expect(picture.headers.get('Cache-Control')).toBe('no-store');
+    await pixel('/', { headers: { Referer: 'https://example.com/' } });
+    expect(await sums()).toContain('all  2/1');
+    await pixel('/', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    await pixel('/', { headers: { Referer: 'https://evil.example/' } });
+    await pixel('/');
+    await pixel('/', { method: 'HEAD', headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    expect(await sums()).toContain('all  2/1');
+  });
+
+  it('answers while the database is down', async () => {
+    const context = loadContext({ ...platform, DB: platform.EMPTY });
+    const request = new Request('https://example.com/seen', {
+      method: 'POST',
+      headers: headersOf({}),
+      body: 'p=/',
+    });
+    expect((await seen.action({ request, params: {}, context })).status).toBe(204);
+    await expect(context.settled()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('when the day is over', () => {
+  it('the same visitor is another one, and nothing of yesterday’s is left but the sums', async () => {
+    await beacon('/', { now: NOON });
+    const [yesterday] = await rows('select visitor, salt from visits, visit_salts');
+    await beacon('/', { now: new Date(NOON.getTime() + DAY) });
+    const left = await rows('select visitor, salt from visits, visit_salts group by visitor, salt');
+    expect(left).toHaveLength(1);
+    expect(left[0]?.visitor).not.toBe(yesterday?.visitor);
+    expect(left[0]?.salt).not.toBe(yesterday?.salt);
+    expect(await rows(`select day, visitors from daily_visits where kind = 'all'`)).toEqual([
+      { day: '2026-03-10', visitors: 1 },
+      { day: '2026-03-11', visitors: 1 },
+    ]);
+  });
+});
+
+it('no address, browser or full referrer is kept anywhere', async () => {
+  await beacon('/details/post-1', {
+    address: '203.0.113.99',
+    referrer: 'news.example/secret?query',
+  });
+  const tables = await rows(
+    `select name from sqlite_master where type = 'table' and name like '%visit%' or name like 'daily%'`,
+  );
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['visits', 'visit_salts', 'daily_visits', 'daily_outcomes']),
+  );
+  for (const { name } of tables) {
+    expect(JSON.stringify(await rows(`select * from ${name}`))).not.toMatch(
+      /203\.0|Firefox|secret/,
+    );
+  }
+});
+
+describe('what came after reading', () => {
+  const outcomes = () =>
+    rows('select kind, page, assisted, last from daily_outcomes order by page');
+  const send = async (
+    route: typeof contact | typeof newsletter,
+    fields: Record<string, string>,
+  ) => {
+    const context = loadContext(platform, new Date(NOON.getTime() + HOUR));
+    const request = new Request('https://example.com/contact', {
+      method: 'POST',
+      headers: headersOf({}),
+      body: new URLSearchParams({ ...fields, stay: '1' }),
+    });
+    await route.action({ request, params: {}, context });
+    await context.settled();
+  };
+  const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
+
+  it('is put down to each post that the visitor read that day, and to the latest', async () => {
+    await beacon('/details/post-2', { now: NOON });
+    await beacon('/blogs', { now: NOON });
+    await beacon('/details/post-1', { now: new Date(NOON.getTime() + 1000) });
+    await beacon('/details/post-3', { address: '192.0.2.200' });
+    await send(contact, message);
+    expect(await outcomes()).toEqual([
+      { kind: 'message', page: '/details/post-1', assisted: 1, last: 1 },
+      { kind: 'message', page: '/details/post-2', assisted: 1, last: 0 },
+    ]);
+    await send(contact, message);
+    expect((await outcomes())[0]).toMatchObject({ assisted: 2, last: 2 });
+  });
+
+  it('counts without a post where none was read', async () => {
+    await send(newsletter, { email: 'one@example.com' });
+    await beacon('/');
+    await send(newsletter, { email: 'two@example.com' });
+    expect(await outcomes()).toEqual([{ kind: 'subscription', page: '', assisted: 2, last: 2 }]);
+  });
+
+  it('counts nothing that was refused', async () => {
+    await send(contact, { ...message, email: 'nonsense' });
+    await send(newsletter, { email: 'one@example.com' });
+    expect(await outcomes()).toEqual([]);
+  });
+
+  it('is yesterday’s no more', async () => {
+    await beacon('/details/post-1', { now: new Date(NOON.getTime() - DAY) });
+    await send(contact, message);
+    expect(await outcomes()).toEqual([{ kind: 'message', page: '', assisted: 1, last: 1 }]);
+  });
+
+  it('knows the last ten posts of somebody who reads everything', async () => {
+    const { services } = loadContext(platform, NOON);
+    await beacon('/');
+    const [visit] = await rows('select visitor from visits');
+    await insert(
+      platform.DB,
+      'visits',
+      Array.from({ length: 30 }, (_, n) => ({
+        visitor: String(visit?.visitor),
+        page: `/details/post-${n}`,
+        day: '2026-03-10',
+        views: 1,
+        last_at: n,
+      })),
+    );
+    const traits = { address: '192.0.2.7', userAgent: FIREFOX, host: 'example.com' };
+    await recordOutcome({ kind: 'message', visitor: traits }, { ...services, now: () => NOON });
+    const found = await outcomes();
+    expect(found).toHaveLength(10);
+    expect(found.find(({ last }) => last === 1)).toMatchObject({ page: '/details/post-29' });
+  });
+});

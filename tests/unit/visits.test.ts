@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { COUNTED_PAGES, countedPage, referringHost } from '~/domain/visits';
+
+it.each([
+  ['/', { kind: 'page', path: '/' }],
+  ['/blogs', { kind: 'page', path: '/blogs' }],
+  ['/blogs/', { kind: 'page', path: '/blogs' }],
+  ['/details/a-post', { kind: 'post', idOrSlug: 'a-post' }],
+  ['/details/caf%C3%A9/', { kind: 'post', idOrSlug: 'café' }],
+  ['/project-details/a-project', { kind: 'project', idOrSlug: 'a-project' }],
+])('the path %s is counted as what it leads to', (path, page) => {
+  expect(countedPage(path)).toEqual(page);
+});
+
+it.each([
+  '',
+  'blogs',
+  '//evil.example/',
+  '/admin',
+  '/admin/analytics',
+  '/api/blogs',
+  '/wp-login.php',
+  '/details',
+  '/details/a/b',
+  '/details/100%',
+  `/details/${'x'.repeat(201)}`,
+  '/constructor',
+  '/<script>',
+])('the path %j is not counted', (path) => {
+  expect(countedPage(path)).toBeNull();
+});
+
+/** Pages that are one step of a form, or not the visitors’. */
+const NOT_COUNTED = /^\$|^admin|^api|^outbox|^preview|^seen|^\[|\.ts$|_\./;
+
+it('every public page is counted or left out on purpose: a new one cannot be forgotten', () => {
+  const pages = readdirSync('app/routes')
+    .filter((file) => !NOT_COUNTED.test(file))
+    .map((file) => `/${file.replace(/\.tsx$/, '').replace('_index', '')}`);
+  const uncounted = pages.filter((page) => !countedPage(page.replace('.$id', '/x')));
+  expect(uncounted).toEqual([]);
+  expect(pages).toEqual(expect.arrayContaining(COUNTED_PAGES));
+});
+
+it.each([
+  ['news.example', 'news.example'],
+  ['WWW.News.Example', 'news.example'],
+  ['news.example:8080', 'news.example'],
+  ['example.com', ''],
+  ['www.example.com', ''],
+  ['', ''],
+  ['localhost', ''],
+  ['<b>.example', ''],
+  ['a b.example', ''],
+  [`${'a.'.repeat(130)}example`, ''],
+])('of the referrer %j the host %j is kept', (referrer, kept) => {
+  expect(referringHost(referrer, ['example.com:443'])).toBe(kept);
+});
