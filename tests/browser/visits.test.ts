@@ -25,10 +25,8 @@ async function openCounted(path: string, { javaScriptEnabled = true, referer = '
   return { page, complaints, counted, bodies, close };
 }
 
-/** Long enough for whatever would still be sent: a later answer of the same connection is there. */
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-};
+/** Half a second without a request: what is not sent by then will not be. */
+const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 it('a page with JavaScript is counted once, by its path and the host that led to it', async () => {
   const { page, complaints, counted, bodies, close } = await openCounted('/blogs?category=Food', {
@@ -75,6 +73,10 @@ it('a page that is not there is not counted, the way back from it is', async () 
   await hydrated(page);
   await settled(page);
   expect(counted).toEqual([]);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== '/no-such-page');
+  await settled(page);
+  expect(counted).toEqual([`POST ${new URL(page.url()).pathname} from `]);
   await close();
 });
 
