@@ -1,7 +1,9 @@
 import { createRequestHandler, logDevReady } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
 
+import { doDueWork } from '~/domain/due-work';
 import { apiForbidden, apiProblem, isApiPath, routeApiRequest } from '~/http/api.server';
+import type { Services } from '~/http/context';
 import { parseEnvironment } from '~/http/environment.server';
 import { describeProblem } from '~/http/errors.server';
 import { outsideHosts } from '~/http/outside-hosts.server';
@@ -47,11 +49,15 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
       : plainText(403, 'This request came from another site and was refused.');
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const { services, cost } = createServices(env, { fresh: isApi || !reads });
   const css = isApi ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
   const origin = env.SITE_URL || url.origin;
   const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
   const { country } = request.cf ?? {};
+  const { services, cost } = createServices(env, {
+    fresh: isApi || !reads,
+    origin,
+    clientAddress,
+  });
   const later = (work: Promise<unknown>) =>
     context.waitUntil(
       work.catch((cause: unknown) =>
@@ -65,12 +71,15 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
     clientAddress,
     country: typeof country === 'string' ? country : '',
     allowedOrigins,
+    tickSecret: env.TICK_SECRET,
+    mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     nonce,
     css,
     origin,
   };
   const remix = (forRemix: Request) => handleWithRemix(forRemix, loadContext);
   const response = isApi ? await routeApiRequest(request, remix) : await remix(request);
+  takeUpDueWork({ atOnce: !reads, later, services });
   if (env.SERVER_TIMING === 'off') return response;
   const timed = new Response(response.body, response);
   timed.headers.set(
@@ -78,6 +87,28 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
     `db;desc="round-trips=${cost.roundTrips} rows-read=${cost.rowsRead}"`,
   );
   return timed;
+}
+
+/** Pages has no clock of its own: a visitor's request takes up what is due, this often an isolate. */
+const DUE_WORK_EVERY_MS = 60_000;
+/** The platform ends work after the answer at 30 s. */
+const DUE_WORK_MS = 20_000;
+let dueWorkAt = 0;
+
+/** @param atOnce where this request may have made something due */
+function takeUpDueWork({
+  atOnce,
+  later,
+  services,
+}: {
+  atOnce: boolean;
+  later: (work: Promise<unknown>) => void;
+  services: Services;
+}) {
+  const now = services.now().getTime();
+  if (!atOnce && now < dueWorkAt + DUE_WORK_EVERY_MS) return;
+  dueWorkAt = now;
+  later(doDueWork({ until: new Date(now + DUE_WORK_MS) }, services));
 }
 
 const plainText = (status: number, text: string): Response =>

@@ -10,6 +10,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { site } from '~/content';
+import { createFormStamp } from '~/domain/form-guard';
 import { CustomCursor } from '~/ui/custom-cursor';
 import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
 import { startSplash } from '~/ui/home/splash';
@@ -46,7 +47,10 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.origin });
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  origin: context.origin,
+  formStamp: await createFormStamp(context.services),
+});
 
 /** It never changes while a visitor moves through the site. */
 export const shouldRevalidate = () => false;

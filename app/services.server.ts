@@ -1,11 +1,17 @@
 import { ulid } from 'ulid';
 import { githubSource, reportGithubFailure } from './adapters/github.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
+import { localOutbox } from './adapters/local-outbox.server';
 import { r2PictureFiles } from './adapters/r2-picture-files.server';
+import { missingMailer, resendMailer } from './adapters/resend.server';
 import { createSigner } from './adapters/signer.server';
+import { contact } from './content';
 import { autosaveTable } from './db/autosaves.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
 import { leaseTable } from './db/leases.server';
+import { leftoverTables } from './db/leftovers.server';
+import { newsletterTables } from './db/newsletters.server';
+import { mailJobTable } from './db/outbox.server';
 import { ownedPosts } from './db/owned-posts.server';
 import { ownedProjects } from './db/owned-projects.server';
 import { ownedReviews } from './db/owned-reviews.server';
@@ -13,34 +19,46 @@ import { homeReader, sitemapReader } from './db/pages.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { publishedPosts } from './db/posts.server';
 import { publishedProjects } from './db/projects.server';
+import { rateLimitTable } from './db/rate-limits.server';
 import { publishedReviews } from './db/reviews.server';
 import { sessionTable } from './db/sessions.server';
+import { subscriberTable } from './db/subscribers.server';
 import { trashTable } from './db/trash.server';
-import { commentTable, messageTable, subscriberTable } from './db/visitors.server';
+import { commentTable, messageTable } from './db/visitors.server';
 import { visitTable } from './db/visits.server';
+import type { Mailer } from './domain/mail';
+import { clientBlock } from './http/client-block.server';
 import type { Services } from './http/context';
 import type { Environment } from './http/environment.server';
+import { createMailTexts } from './http/mail-texts.server';
 import { readImage } from './lib/image';
 import { variantWidths } from './lib/picture';
+
+type ServiceSettings = Omit<
+  Environment,
+  'ASSETS' | 'SITE_URL' | 'ALLOWED_ORIGINS' | 'SERVER_TIMING'
+>;
 
 /**
  * One request's services: where the ports of the domain meet what implements them.
  * @param fresh true where the answer must show the last edit (the API, everything that writes);
  *   a visitor's page is served by the nearest replica.
+ * @param origin what links in mails begin with
+ * @param clientAddress the visitor's, '' where nobody knows
  */
 export function createServices(
-  env: Pick<
-    Environment,
-    'DB' | 'KV' | 'PICTURES' | 'GITHUB_USER' | 'GITHUB_TOKEN' | 'GITHUB_API_URL' | 'APP_SECRET'
-  >,
-  { fresh }: { fresh: boolean },
+  env: ServiceSettings,
+  { fresh, origin, clientAddress }: { fresh: boolean; origin: string; clientAddress: string },
 ): { services: Services; cost: DatabaseCost } {
   const cost: DatabaseCost = { roundTrips: 0, rowsRead: 0 };
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', cost);
+  const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const services: Services = {
     now: () => new Date(),
     newId: () => ulid(),
     newToken,
+    random: () => Math.random(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     sha256,
     signer: createSigner(env.APP_SECRET),
     githubUser: env.GITHUB_USER,
@@ -58,6 +76,14 @@ export function createServices(
     contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),
     reportSourceFailure: reportGithubFailure,
     leases: leaseTable(db),
+    clientBlock: clientBlock(clientAddress),
+    rateLimits: rateLimitTable(db),
+    mailer: createMailer(env, outbox?.mailer),
+    localOutbox: outbox,
+    mailTexts: createMailTexts({ origin, owner: env.MAIL_TO || contact.email }),
+    outbox: mailJobTable(db),
+    leftovers: leftoverTables(db),
+    newsletters: newsletterTables(db),
     subscribers: subscriberTable(db),
     messages: messageTable(db),
     comments: commentTable(db),
@@ -77,6 +103,11 @@ function newToken(): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+}
+
+function createMailer(env: ServiceSettings, local: Mailer | undefined): Mailer {
+  const { RESEND_API_KEY: apiKey, MAIL_API_URL: apiUrl, MAIL_FROM: from } = env;
+  return apiKey === '' ? (local ?? missingMailer) : resendMailer({ apiUrl, apiKey, from });
 }
 
 /** In hex. */

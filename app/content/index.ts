@@ -5,6 +5,7 @@
 export * from './blog';
 export * from './contact';
 export * from './home';
+export * from './mails';
 export * from './navigation';
 export * from './projects';
 export * from './site';

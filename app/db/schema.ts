@@ -9,6 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
+import type { Mail } from '~/domain/mail';
+
 /**
  * The tables. Read docs/decisions/0002-data.md for the reasons; in short:
  * - ids are ULIDs: opaque text that sorts by the time of creation;
@@ -239,7 +241,7 @@ export const mailJobs = sqliteTable(
     kind: text('kind', { enum: ['notice', 'acknowledgement', 'confirmation', 'letter'] }).notNull(),
     messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     /** What the provider's API takes, without the sender. */
-    payload: text('payload', { mode: 'json' }).$type<unknown>().notNull(),
+    payload: text('payload', { mode: 'json' }).$type<Mail>().notNull(),
     status: text('status', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -277,7 +279,10 @@ export const newsletters = sqliteTable(
     finishedAt: moment('finished_at'),
     ...written(),
   },
-  (t) => [index('newsletters_status').on(t.status, sql`id desc`)],
+  (t) => [
+    index('newsletters_status').on(t.status, sql`id desc`),
+    uniqueIndex('newsletters_post').on(t.postId),
+  ],
 );
 
 /** The provider takes up to a hundred mails in one call: that call is a batch. */
@@ -296,6 +301,10 @@ export const newsletterBatches = sqliteTable(
     leasedUntil: moment('leased_until'),
     firstTriedAt: moment('first_tried_at'),
     problem: text('problem'),
+    /** How many people, and what became of them once the batch is done. */
+    recipients: integer('recipients').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.newsletterId, t.number] }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { notFound } from './errors';
 import { parseInput } from './input';
 import type { PublishedPosts } from './posts';
+import { limitRate, type RateLimitsDeps } from './rate-limits';
 
 type NewComment = { id: string; postId: string; body: string; createdAt: Date };
 
@@ -25,18 +26,18 @@ const commentSchema = v.object({ body });
 
 /**
  * Keeps a comment as pending until the owner approves it.
- * @throws DomainError `invalid` (body), `not-found` where the post is not there for visitors.
+ * @throws DomainError `invalid` (body), `too-many`, `not-found` where the post is not there for visitors.
  */
 export async function addComment(
   input: { idOrSlug: string; fields: unknown },
-  deps: {
-    now: () => Date;
+  deps: RateLimitsDeps & {
     newId: () => string;
     posts: Pick<PublishedPosts, 'find'>;
     comments: Comments;
   },
 ): Promise<void> {
   const { body } = parseInput(commentSchema, input.fields);
+  await limitRate('comment', deps);
   const post = await deps.posts.find({ now: deps.now(), idOrSlug: input.idOrSlug });
   if (!post) throw notFound('Post');
   await deps.comments.add({ id: deps.newId(), postId: post.id, body, createdAt: deps.now() });

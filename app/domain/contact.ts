@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { DomainError } from './errors';
 import { emailAddress, parseInput, requiredText } from './input';
+import { MailError, type Mailer, type MailTexts } from './mail';
+import type { NewMailJob } from './outbox';
+import { limitRate, type RateLimitsDeps } from './rate-limits';
 
 type ContactMessage = {
   id: string;
@@ -9,7 +13,10 @@ type ContactMessage = {
   createdAt: Date;
 };
 
-export type Messages = { add(message: ContactMessage): Promise<void> };
+export type Messages = {
+  /** The message and its mails, all or none. */
+  add(message: ContactMessage, jobs: NewMailJob[]): Promise<void>;
+};
 
 /** The limits leave room for a long brief and keep one message far below D1's 2 MB a row. */
 const contactSchema = v.object({
@@ -18,14 +25,45 @@ const contactSchema = v.object({
   message: requiredText('Message', 5000),
 });
 
+/** What is left of a visitor's five seconds after a database that did not answer. */
+const DIRECT_MAIL_TIMEOUT_MS = 2000;
+
 /**
- * Keeps a visitor's message where the owner finds it.
- * @throws DomainError `invalid`, naming each field; `unavailable` where it could not be kept.
+ * Keeps a visitor's message where the owner finds it, with a mail to the owner and one to the visitor
+ * that are sent afterwards. Where the database is away it goes to the owner's mailbox directly.
+ * @throws DomainError `invalid`, naming each field; `too-many`; `unavailable` where it could be neither
+ *   kept nor mailed.
  */
 export async function sendMessage(
   input: unknown,
-  deps: { now: () => Date; newId: () => string; messages: Messages },
+  deps: RateLimitsDeps & {
+    newId: () => string;
+    messages: Messages;
+    mailer: Mailer;
+    mailTexts: Pick<MailTexts, 'notice' | 'acknowledgement'>;
+  },
 ): Promise<void> {
   const fields = parseInput(contactSchema, input);
-  await deps.messages.add({ ...fields, id: deps.newId(), createdAt: deps.now() });
+  const createdAt = deps.now();
+  const message = { ...fields, id: deps.newId(), createdAt };
+  const notice = deps.mailTexts.notice(message);
+  try {
+    await limitRate('message', deps);
+    await deps.messages.add(message, [
+      { id: deps.newId(), kind: 'notice', mail: notice, createdAt },
+      {
+        id: deps.newId(),
+        kind: 'acknowledgement',
+        mail: deps.mailTexts.acknowledgement(message),
+        createdAt,
+      },
+    ]);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
+    try {
+      await deps.mailer.send(notice, message.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
+    } catch (mailError) {
+      throw mailError instanceof MailError ? error : mailError;
+    }
+  }
 }

@@ -59,6 +59,9 @@ export const publicWrite = (run: Work<ApiCall & { body: unknown }>): ApiHandler 
   run: async (call) => run({ ...call, body: await readJson(call.request, MAX_VISITOR_BODY) }),
 });
 
+/** A call that no browser makes; `run` has to ask for its secret. */
+export const machineWrite = (run: Work<ApiCall>): ApiHandler => ({ access: 'admin', run });
+
 /** A read for the owner alone: a session, same origin, never stored. */
 export const adminRead = (run: Work<ApiCall & { admin: AdminSession }>): ApiHandler => ({
   access: 'admin',

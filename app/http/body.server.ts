@@ -64,3 +64,7 @@ function refuseHalfCharacters(key: string, value: unknown): unknown {
   }
   return value;
 }
+
+/** What was sent where an object belongs; anything else counts as one without fields, each of them missing. */
+export const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

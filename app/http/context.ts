@@ -8,13 +8,18 @@ import type {
   Leases,
   SourceFailure,
 } from '~/domain/contributions';
+import type { Leftovers } from '~/domain/due-work';
 import type { HomeReader } from '~/domain/home';
+import type { LocalOutbox, Mailer, MailTexts } from '~/domain/mail';
+import type { Newsletters } from '~/domain/newsletters';
+import type { Outbox } from '~/domain/outbox';
 import type { OwnedPosts } from '~/domain/owned-posts';
 import type { OwnedProjects } from '~/domain/owned-projects';
 import type { OwnedReviews } from '~/domain/owned-reviews';
 import type { ImageFiles, PictureFiles, Pictures } from '~/domain/pictures';
 import type { PublishedPosts } from '~/domain/posts';
 import type { PublishedProjects } from '~/domain/projects';
+import type { RateLimits } from '~/domain/rate-limits';
 import type { PublishedReviews } from '~/domain/reviews';
 import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
@@ -29,8 +34,11 @@ import type { Visits } from '~/domain/visits';
 export type Services = {
   now: () => Date;
   newId: () => string;
-  /** 256 random bits as text. */
+  /** A secret for one person: 256 random bits as text. */
   newToken: () => string;
+  /** 0 to 1. */
+  random: () => number;
+  wait: (ms: number) => Promise<void>;
   sha256: (text: string) => Promise<string>;
   signer: Signer;
   githubUser: string;
@@ -49,6 +57,16 @@ export type Services = {
   contributionSource: ContributionSource;
   reportSourceFailure: (failure: SourceFailure) => void;
   leases: Leases;
+  /** Of the visitor, see `client-block.server.ts`. */
+  clientBlock: string;
+  rateLimits: RateLimits;
+  mailer: Mailer;
+  mailTexts: MailTexts;
+  /** The mails that were kept instead of sent; null wherever the site is not being developed. */
+  localOutbox: LocalOutbox | null;
+  outbox: Outbox;
+  leftovers: Leftovers;
+  newsletters: Newsletters;
   subscribers: Subscribers;
   messages: Messages;
   comments: Comments;
@@ -72,6 +90,9 @@ declare module '@remix-run/cloudflare' {
     country: string;
     /** Front ends elsewhere that may make the visitors' two calls, see `environment.server.ts`. */
     allowedOrigins: readonly string[];
+    /** See `machine-calls.server.ts`. */
+    tickSecret: string;
+    mailEventSecret: string;
     /** For this request's scripts, see `security.server.ts`. */
     nonce: string;
     /** The site's style sheet, see `stylesheet.server.ts`. */

@@ -38,7 +38,7 @@ const origins = v.pipe(
 );
 
 /** Everything that the platform hands us, see `wrangler.toml` and the README. */
-const environmentSchema = v.object({
+const settingsSchema = v.object({
   DB: binding<D1Database>('DB', 'd1_databases in wrangler.toml'),
   KV: binding<KVNamespace>('KV', 'kv_namespaces in wrangler.toml'),
   /** The platform's own server of static files. */
@@ -57,6 +57,22 @@ const environmentSchema = v.object({
     ),
     v.minLength(32, 'The secret APP_SECRET is too short: at least 32 characters.'),
   ),
+  /** The key of the mail provider, Resend or one with the same API. Empty: mail waits, and says so. */
+  RESEND_API_KEY: v.optional(v.pipe(v.string(), v.trim()), ''),
+  MAIL_API_URL: v.optional(
+    v.union([webAddress], 'MAIL_API_URL must be a scheme and a host, like https://api.resend.com.'),
+    'https://api.resend.com',
+  ),
+  /** The sender, of a domain that the provider knows as yours: `Name <address>`. */
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** The mailbox that visitors' messages go to. Empty: the address of app/content/contact.ts. */
+  MAIL_TO: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** Signs the provider's reports of bounces and complaints: `whsec_…`. Empty: they are refused. */
+  RESEND_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** What `POST /api/tick` asks for. Empty: it is refused. */
+  TICK_SECRET: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** "on" keeps mails on this machine, at /outbox. Only for local development, see `.dev.vars`. */
+  LOCAL_OUTBOX: v.optional(v.picklist(['on', 'off']), 'off'),
   /** GitHub user of the heat map. Empty: sample data that says so. */
   GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
   /**
@@ -80,6 +96,14 @@ const environmentSchema = v.object({
   /** "on" adds a Server-Timing header with the database's cost, for `npm run bench`. */
   SERVER_TIMING: v.optional(v.picklist(['on', 'off']), 'off'),
 });
+
+const environmentSchema = v.pipe(
+  settingsSchema,
+  v.check(
+    (env) => env.RESEND_API_KEY === '' || env.MAIL_FROM !== '',
+    'MAIL_FROM is missing: mails need a sender, like "Robin Sample <hello@example.com>".',
+  ),
+);
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 

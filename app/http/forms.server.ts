@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { DomainError, type FieldErrors } from '~/domain/errors';
+import { isFilledByProgram } from '~/domain/form-guard';
 import { readBody } from './body.server';
 import type { Services } from './context';
 import { describeProblem, problemHeaders } from './errors.server';
@@ -13,6 +14,8 @@ type FormProblem = {
 };
 type FormSuccess = { ok: true; message: string };
 
+type Done = { message: string; path?: string };
+
 type FormCall = {
   values: Record<string, string>;
   params: ActionFunctionArgs['params'];
@@ -23,16 +26,17 @@ type FormCall = {
  * What the action of a page with one form does (called from within a function, like `loadPage`).
  *
  * `work` does what the form asks for and returns the path to go on to (post, redirect, get) and the
- * words of success. A form that a script sent asks by the field `stay` to be told those instead.
+ * words of success; without a path they are said on the page itself. A form that a script sent asks for
+ * that by the field `stay`.
  * What `work` throws, a refusal or a failing database, becomes an answer that keeps what was typed; a
  * record that is not there is the error page's.
  */
 export async function submitForm(
   { request, params, context }: ActionFunctionArgs,
-  work: (call: FormCall) => Promise<{ message: string; path: string }>,
+  work: (call: FormCall) => Promise<Done>,
 ): Promise<ReturnType<typeof data<FormProblem | FormSuccess>>> {
   let values: Record<string, string> = {};
-  let done: { message: string; path: string };
+  let done: Done;
   try {
     values = await readForm(request);
     done = await work({ values, params, services: context.services });
@@ -46,9 +50,24 @@ export async function submitForm(
       { status, headers: problemHeaders(problem) },
     );
   }
-  if (values.stay) return data({ ok: true, message: done.message });
+  if (values.stay || !done.path) return data({ ok: true, message: done.message });
   throw redirect(done.path, 303);
 }
+
+/**
+ * The same for a form that anybody may send. What a program filled in is answered as if all was well,
+ * and dropped.
+ * @param done what is said, and where it goes on
+ */
+export const submitVisitorForm = (
+  args: ActionFunctionArgs,
+  done: { message: string; path: string },
+  work: (call: FormCall) => Promise<void>,
+) =>
+  submitForm(args, async (call) => {
+    if (!(await isFilledByProgram(call.values, call.services))) await work(call);
+    return done;
+  });
 
 /** As the contract has it for JSON bodies. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -59,6 +78,7 @@ const MAX_FORM_BYTES = 64 * 1024;
  */
 async function readForm(request: Request): Promise<Record<string, string>> {
   const body = await readBody(request, MAX_FORM_BYTES);
+  if (body.byteLength === 0) return {};
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const form = await new Response(body, { headers }).formData().catch((cause: unknown) => {
     throw new DomainError(

@@ -60,7 +60,8 @@ export function createNonce(): string {
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * The answer with all security headers; pages get the policy with the nonce. What says nothing about
+ * The answer with all security headers; pages get the policy with
+ * the nonce, unless they bring a narrower one of their own. What says nothing about
  * its caching is asked for anew each time: pages and their data change when the owner edits.
  */
 export function secure(response: Response, nonce: string, hosts: OutsideHosts): Response {
@@ -74,7 +75,10 @@ export function secure(response: Response, nonce: string, hosts: OutsideHosts): 
   }
   if (!secured.headers.has('Cache-Control')) secured.headers.set('Cache-Control', 'no-cache');
   if (secured.status === 503) secured.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
-  secured.headers.set('Content-Security-Policy', isPage ? pagePolicy(nonce, hosts) : INERT_POLICY);
+  if (!secured.headers.has('Content-Security-Policy')) {
+    const policy = isPage ? pagePolicy(nonce, hosts) : INERT_POLICY;
+    secured.headers.set('Content-Security-Policy', policy);
+  }
   return secured;
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
 import { contact, site } from '~/content';
 import { sendMessage } from '~/domain/contact';
-import { submitForm } from '~/http/forms.server';
+import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
 import { ContactForm } from '~/ui/contact-form';
 import { refusalOf } from '~/ui/form-field';
@@ -15,11 +15,14 @@ import { withoutNetwork } from '~/ui/without-network';
 const SENT = 'Success! Your message has been sent.';
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, async ({ values, services }) => {
-    await sendMessage(values, services);
-    countOutcome('message', args);
-    return { message: SENT, path: '/contact?sent=1' };
-  });
+  submitVisitorForm(
+    args,
+    { message: SENT, path: '/contact?sent=1' },
+    async ({ values, services }) => {
+      await sendMessage(values, services);
+      countOutcome('message', args);
+    },
+  );
 
 export const clientAction = withoutNetwork;
 

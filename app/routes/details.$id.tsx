@@ -11,11 +11,12 @@ import { useEffect, useRef } from 'react';
 import { closingParagraphs, comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments';
 import { readPostPage } from '~/domain/posts';
-import { submitForm } from '~/http/forms.server';
+import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown.server';
 import { loadPage } from '~/http/page.server';
 import { formatDay } from '~/lib/dates';
 import { FormField, fieldState, refusalOf } from '~/ui/form-field';
+import { FormGuard } from '~/ui/form-guard';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
 import { Avatar, Picture } from '~/ui/picture';
@@ -29,13 +30,13 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { post: { ...rest, html: renderMarkdown(details) }, comments, categories };
   });
 
-export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, async ({ values, params, services }) => {
-    const idOrSlug = params.id ?? '';
-    await addComment({ idOrSlug, fields: values }, services);
-    const path = `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
-    return { message: commentTexts.pending, path };
-  });
+export const action = (args: ActionFunctionArgs) => {
+  const idOrSlug = args.params.id ?? '';
+  const path = `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
+  return submitVisitorForm(args, { message: commentTexts.pending, path }, ({ values, services }) =>
+    addComment({ idOrSlug, fields: values }, services),
+  );
+};
 
 export const clientAction = withoutNetwork;
 
@@ -159,6 +160,7 @@ function Comments({ comments }: { comments: { id: string; body: string; createdA
           <Notice kind="success">{commentTexts.pending}</Notice>
         )}
         <Form ref={form} method="post" className="flex flex-col items-start gap-4">
+          <FormGuard />
           <div className="w-full">
             <FormField
               label="Your comment"

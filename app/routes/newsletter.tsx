@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
 import { newsletterPage, site } from '~/content';
 import { subscribe } from '~/domain/subscribers';
-import { submitForm } from '~/http/forms.server';
+import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
 import { refusalOf } from '~/ui/form-field';
 import { describeFor } from '~/ui/meta';
@@ -11,14 +11,17 @@ import { Notice } from '~/ui/notice';
 import { withoutNetwork } from '~/ui/without-network';
 
 /** Where the footer's form leads, and a page that can be linked to. */
-const SUBSCRIBED = 'Thank you for subscribing!';
+const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, async ({ values, services }) => {
-    await subscribe(values, services);
-    countOutcome('subscription', args);
-    return { message: SUBSCRIBED, path: '/newsletter?subscribed=1' };
-  });
+  submitVisitorForm(
+    args,
+    { message: SUBSCRIBED, path: '/newsletter?subscribed=1' },
+    async ({ values, services }) => {
+      await subscribe(values, services);
+      countOutcome('subscription', args);
+    },
+  );
 
 export const clientAction = withoutNetwork;
 

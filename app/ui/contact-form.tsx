@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { contact } from '~/content';
 import { showFailure, showSending, showSuccess } from './dialogs';
 import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
+import { FormGuard } from './form-guard';
 import { Icon } from './icon';
 import { Notice } from './notice';
 import { focusFirstError, useFormFetcher } from './use-form-fetcher';
@@ -57,6 +58,7 @@ export function ContactForm({
       }}
       className="flex flex-col gap-5"
     >
+      <FormGuard />
       <FormField label="Name" name="name" autoComplete="name" state={state('name')} />
       <FormField
         label="Email"

@@ -1,4 +1,5 @@
 import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
+import { FormGuard } from './form-guard';
 import { Notice } from './notice';
 import { prepareToasts, showToast } from './toasts';
 import { focusFirstError, useFormFetcher } from './use-form-fetcher';
@@ -34,6 +35,7 @@ export function NewsletterForm({
       onFocus={prepare}
       className={className}
     >
+      <FormGuard />
       <FormField
         label="Email Address"
         name="email"

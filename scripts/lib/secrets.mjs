@@ -5,22 +5,29 @@ import { root } from './run.mjs';
 
 const FILE = join(root, '.dev.vars');
 
-/** What the site cannot do without; each is a random text of 43 characters. */
-const REQUIRED = ['APP_SECRET'];
+/** Each is a random text of 43 characters. */
+const SECRETS = ['APP_SECRET', 'TICK_SECRET'];
 
 /** @returns {string} 256 random bits */
 const randomSecret = () => randomBytes(32).toString('base64url');
 
 /** Secrets for a site that is thrown away. */
 export const temporarySecrets = () =>
-  Object.fromEntries(REQUIRED.map((name) => [name, randomSecret()]));
+  Object.fromEntries(SECRETS.map((name) => [name, randomSecret()]));
 
 /** Adds the local secrets that are missing to `.dev.vars`, which wrangler reads; keeps those that are there. */
 export function ensureLocalSecrets() {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  const missing = REQUIRED.filter((name) => !new RegExp(`^${name}\\s*=`, 'm').test(text));
+  const settings = {
+    ...temporarySecrets(),
+    // Without a mail provider's key, mails are kept at /outbox.
+    LOCAL_OUTBOX: 'on',
+  };
+  const missing = Object.entries(settings).filter(
+    ([name]) => !new RegExp(`^${name}\\s*=`, 'm').test(text),
+  );
   if (missing.length === 0) return;
   const start = text === '' || text.endsWith('\n') ? text : `${text}\n`;
-  const lines = missing.map((name) => `${name}="${randomSecret()}"\n`).join('');
+  const lines = missing.map(([name, value]) => `${name}="${value}"\n`).join('');
   writeFileSync(FILE, start + lines, { mode: 0o600 });
 }

@@ -6,7 +6,7 @@ import * as home from '~/routes/_index';
 import * as blogs from '~/routes/api.blogs._index';
 import * as contact from '~/routes/contact';
 import { callApi } from '../support/api';
-import { loadContext, startDatabase } from '../support/database';
+import { FORM_STAMP, loadContext, startDatabase } from '../support/database';
 
 let platform: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a database that does not answer', () => {
     const values = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
     const request = new Request('https://example.com/contact', {
       method: 'POST',
-      body: new URLSearchParams(values),
+      body: new URLSearchParams({ ...values, stamp: FORM_STAMP }),
     });
     const context = loadContext({ DB: platform.EMPTY, KV: platform.KV });
     expect(await contact.action({ request, params: {}, context })).toMatchObject({
@@ -84,7 +84,12 @@ describe('a database that answers at last', () => {
     const broken = failing(lost);
     const request = new Request('https://example.com/contact', {
       method: 'POST',
-      body: new URLSearchParams({ name: 'Ada', email: 'ada@example.com', message: 'Hello' }),
+      body: new URLSearchParams({
+        name: 'Ada',
+        email: 'ada@example.com',
+        message: 'Hello',
+        stamp: FORM_STAMP,
+      }),
     });
     const context = loadContext(broken);
     expect(await contact.action({ request, params: {}, context })).toMatchObject({

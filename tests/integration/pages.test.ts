@@ -11,6 +11,7 @@ import * as newsletter from '~/routes/newsletter';
 import * as projectDetails from '~/routes/project-details.$id';
 import { callApi } from '../support/api';
 import {
+  FORM_STAMP,
   HOUR,
   insert,
   loadContext,
@@ -36,6 +37,8 @@ beforeEach(async () => {
     'messages',
     'subscribers',
     'sessions',
+    'rate_limits',
+    'mail_jobs',
   ];
   await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
 });
@@ -53,7 +56,7 @@ const send = (
 ): LoaderFunctionArgs => ({
   request: new Request(`https://example.com${path}`, {
     method: 'POST',
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams({ ...fields, stamp: FORM_STAMP }),
   }),
   params,
   context: loadContext(platform),

@@ -5,6 +5,7 @@ import * as newsletter from '~/routes/newsletter';
 import * as seen from '~/routes/seen';
 import {
   applyStatements,
+  FORM_STAMP,
   HOUR,
   insert,
   loadContext,
@@ -288,7 +289,7 @@ describe('what came after reading', () => {
     const request = new Request('https://example.com/contact', {
       method: 'POST',
       headers: headersOf({}),
-      body: new URLSearchParams({ ...fields, stay: '1' }),
+      body: new URLSearchParams({ ...fields, stay: '1', stamp: FORM_STAMP }),
     });
     await route.action({ request, params: {}, context });
     await context.settled();

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
+import { createSigner } from '~/adapters/signer.server';
+import { createFormStamp } from '~/domain/form-guard';
+import { parseEnvironment } from '~/http/environment.server';
 import { createServices } from '~/services.server';
 
 /** Every statement of the real migrations, in order. */
@@ -138,19 +141,27 @@ type Env = {
 /** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
 const NO_GITHUB = 'http://127.0.0.1:9';
 
+/** What a form carries that a person took their time over, see `domain/form-guard.ts`. */
+export const FORM_STAMP = await createFormStamp({
+  now: () => new Date(0),
+  signer: createSigner(TEST_SECRET),
+});
+
 /** What loaders and actions get from the edge. */
-export function loadContext(env: Env, now?: Date) {
+export function loadContext(
+  bindings: Env,
+  now?: Date,
+  { clientAddress = '192.0.2.1', ...settings }: Record<string, string> = {},
+) {
   const background: Promise<unknown>[] = [];
-  const { services, cost } = createServices(
-    {
-      GITHUB_USER: '',
-      GITHUB_TOKEN: '',
-      GITHUB_API_URL: NO_GITHUB,
-      ...env,
-      APP_SECRET: TEST_SECRET,
-    },
-    { fresh: false },
-  );
+  const env = parseEnvironment({
+    GITHUB_API_URL: NO_GITHUB,
+    ...bindings,
+    APP_SECRET: TEST_SECRET,
+    ...settings,
+  });
+  const origin = 'https://example.com';
+  const { services, cost } = createServices(env, { fresh: false, origin, clientAddress });
   return {
     services: now ? { ...services, now: () => now } : services,
     cost,
@@ -165,8 +176,10 @@ export function loadContext(env: Env, now?: Date) {
     clientAddress: '192.0.2.1',
     country: 'PT',
     allowedOrigins: ['https://elsewhere.example'],
+    tickSecret: env.TICK_SECRET,
+    mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     nonce: 'test-nonce',
     css: '',
-    origin: 'https://example.com',
+    origin,
   };
 }

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { type Mail, MailError, type Mailer } from '~/domain/mail';
+
+/** Nobody waits longer for a provider than this. */
+const TIMEOUT_MS = 5000;
+
+const sentSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
+const batchSchema = v.object({ data: v.array(sentSchema) });
+/** What a refusal says; `message` may quote addresses, so only its kind is kept. */
+const refusalSchema = v.object({ name: v.string() });
+
+type Settings = {
+  /** Like https://api.resend.com */
+  apiUrl: string;
+  apiKey: string;
+  /** `Name <address>` */
+  from: string;
+};
+
+/** Resend's API, or one that is compatible. */
+export function resendMailer(settings: Settings): Mailer {
+  const post = async <T extends v.GenericSchema>(
+    path: string,
+    body: unknown,
+    { key, timeoutMs, schema }: { key: string; timeoutMs: number; schema: T },
+  ): Promise<v.InferOutput<T>> => {
+    const response = await ask(`${settings.apiUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${settings.apiKey}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        'User-Agent': 'portfolio-site',
+      },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = v.safeParse(schema, response.json);
+    if (response.status === 200 && answer.success) return answer.output;
+    throw problemOf(response);
+  };
+  const payload = ({ to, replyTo, subject, html, text, headers }: Mail) => ({
+    from: settings.from,
+    to: [to],
+    subject,
+    html,
+    text,
+    ...(replyTo ? { reply_to: replyTo } : {}),
+    ...(headers ? { headers } : {}),
+  });
+  return {
+    async send(mail, key, { timeoutMs = TIMEOUT_MS } = {}) {
+      const sent = await post('/emails', payload(mail), { key, timeoutMs, schema: sentSchema });
+      return sent.id;
+    },
+    async sendBatch(mails, key) {
+      const body = mails.map(payload);
+      await post('/emails/batch', body, { key, timeoutMs: TIMEOUT_MS, schema: batchSchema });
+    },
+  };
+}
+
+type Answer = { status: number; retryAfter: string | null; json: unknown };
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, init);
+    const text = await response.text();
+    const retryAfter = response.headers.get('Retry-After');
+    return { status: response.status, retryAfter, json: parseJson(text) };
+  } catch (cause) {
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+    const what = isLate ? 'did not answer in time' : 'could not be reached';
+    throw new MailError('retry', `The mail provider ${what}.`, null, { cause });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** By status and error name, see https://resend.com/docs/api-reference/errors. */
+function problemOf({ status, retryAfter, json }: Answer): MailError {
+  const refusal = v.safeParse(refusalSchema, json);
+  const name =
+    refusal.success && /^[\w-]{1,60}$/.test(refusal.output.name) ? refusal.output.name : '';
+  const says = `The mail provider answered ${status}${name ? ` (${name})` : ''}`;
+  if (status === 200)
+    return new MailError('retry', `${says}, but not in a way that we understand.`);
+  if (status === 429 || status === 408 || status >= 500) {
+    return new MailError('retry', `${says}.`, retryAfterMs(retryAfter));
+  }
+  if (status === 409 && name === 'concurrent_idempotent_requests') {
+    return new MailError('retry', `${says}.`);
+  }
+  if (status === 401 || status === 403) {
+    return new MailError('misconfigured', `${says}: check RESEND_API_KEY and MAIL_FROM.`);
+  }
+  return new MailError('give-up', `${says}.`);
+}
+
+/** A wish for more than a day is one that we would not live to see. */
+const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
+
+/** Seconds or a date (RFC 9110, 10.2.3), in milliseconds from now; null for neither. */
+function retryAfterMs(header: string | null): number | null {
+  if (header === null) return null;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 1000), MAX_RETRY_AFTER_MS);
+}
+
+/** Where no provider is set up: what waits to be sent waits, and says why. */
+export const missingMailer: Mailer = {
+  send: () => Promise.reject(notSetUp()),
+  sendBatch: () => Promise.reject(notSetUp()),
+};
+
+const notSetUp = () =>
+  new MailError('misconfigured', 'No mail provider is set up: set RESEND_API_KEY and MAIL_FROM.');

@@ -1,0 +1,31 @@
+import { contact } from './contact';
+import { person } from './site';
+
+/** The words of the mails that the site sends; names, addresses and texts are put between them. */
+export const mails = {
+  /** Under each of them. */
+  signature: person.firstName,
+  /** Laws ask for a postal address in newsletters. */
+  postalAddress: contact.address.join(', '),
+  notice: {
+    subject: 'New message from',
+    text: 'Somebody wrote to you on your site. Answer this mail to answer them.',
+  },
+  acknowledgement: {
+    subject: 'Your message has arrived',
+    text: 'Thank you for writing. Your message is with me, and I answer within two working days.',
+    unexpected:
+      'If you did not write to me, somebody else typed your address into the form: you can delete this mail.',
+  },
+  confirmation: {
+    subject: 'Please confirm your subscription',
+    text: 'Somebody, hopefully you, asked for the newsletter at this address. It begins once you confirm it; the link works for 24 hours.',
+    button: 'Confirm the subscription',
+    unexpected: 'If it was not you, do nothing: there will be no further mail.',
+  },
+  newsletter: {
+    onTheSite: 'Read it on the site',
+    reason: 'You get this mail because you subscribed to the newsletter.',
+    unsubscribe: 'Unsubscribe with one click',
+  },
+};

@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { NewMailJob, Outbox } from '~/domain/outbox';
+import type { Database } from './client.server';
+import { mailJobs } from './schema';
+
+/** The row of a new job. */
+export const mailJobRow = (
+  { id, kind, mail, createdAt }: NewMailJob,
+  { messageId = null }: { messageId?: string | null } = {},
+) => ({ id, kind, messageId, payload: mail, dueAt: createdAt, createdAt, updatedAt: createdAt });
+
+export const mailJobTable = (db: Database): Outbox => ({
+  async claim({ now, leaseUntil, limit }) {
+    const due = db.write
+      .select({ id: mailJobs.id })
+      .from(mailJobs)
+      .where(
+        and(
+          eq(mailJobs.status, sql`'waiting'`),
+          lte(mailJobs.dueAt, now),
+          or(isNull(mailJobs.leasedUntil), lte(mailJobs.leasedUntil, now)),
+        ),
+      )
+      .orderBy(mailJobs.dueAt)
+      .limit(limit);
+    const [rows] = await db.write.batch([
+      db.write
+        .update(mailJobs)
+        .set({
+          leasedUntil: leaseUntil,
+          attempts: sql`${mailJobs.attempts} + 1`,
+          firstTriedAt: sql`coalesce(${mailJobs.firstTriedAt}, ${now.getTime()})`,
+          updatedAt: now,
+        })
+        .where(inArray(mailJobs.id, due))
+        .returning({
+          id: mailJobs.id,
+          mail: mailJobs.payload,
+          attempts: mailJobs.attempts,
+          firstTriedAt: mailJobs.firstTriedAt,
+        }),
+    ]);
+    return rows.map((row) => ({ ...row, firstTriedAt: row.firstTriedAt ?? now }));
+  },
+
+  async markSent(id, { providerId, now }) {
+    await db.write.batch([
+      db.write
+        .update(mailJobs)
+        .set({
+          status: 'sent',
+          providerId,
+          sentAt: now,
+          problem: null,
+          leasedUntil: null,
+          updatedAt: now,
+        })
+        .where(eq(mailJobs.id, id)),
+    ]);
+  },
+
+  async postpone(id, { dueAt, problem, now }) {
+    await db.write.batch([
+      db.write
+        .update(mailJobs)
+        .set({ dueAt, problem, leasedUntil: null, updatedAt: now })
+        // Somebody else may have sent it since, where our lease was over.
+        .where(and(eq(mailJobs.id, id), eq(mailJobs.status, 'waiting'))),
+    ]);
+  },
+
+  async markFailed(id, { problem, now }) {
+    await db.write.batch([
+      db.write
+        .update(mailJobs)
+        .set({ status: 'failed', problem, leasedUntil: null, updatedAt: now })
+        .where(and(eq(mailJobs.id, id), eq(mailJobs.status, 'waiting'))),
+    ]);
+  },
+
+  async retry(id, now) {
+    const [rows] = await db.write.batch([
+      db.write
+        .update(mailJobs)
+        .set({ status: 'waiting', dueAt: now, firstTriedAt: null, attempts: 0, updatedAt: now })
+        .where(and(eq(mailJobs.id, id), eq(mailJobs.status, 'failed')))
+        .returning({ id: mailJobs.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async add(job) {
+    await db.write.batch([db.write.insert(mailJobs).values(mailJobRow(job))]);
+  },
+
+  async list({ status, limit, after }) {
+    const [rows] = await db.read.batch([
+      db.read
+        .select({
+          id: mailJobs.id,
+          kind: mailJobs.kind,
+          mail: mailJobs.payload,
+          status: mailJobs.status,
+          attempts: mailJobs.attempts,
+          dueAt: mailJobs.dueAt,
+          sentAt: mailJobs.sentAt,
+          problem: mailJobs.problem,
+          createdAt: mailJobs.createdAt,
+        })
+        .from(mailJobs)
+        .where(
+          and(
+            status === null ? undefined : eq(mailJobs.status, status),
+            after === null ? undefined : lt(mailJobs.id, after.id),
+          ),
+        )
+        .orderBy(desc(mailJobs.id))
+        .limit(limit),
+    ]);
+    return rows;
+  },
+});

@@ -1,0 +1,214 @@
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { NewMailJob } from '~/domain/outbox';
+import type { Subscribers } from '~/domain/subscribers';
+import { auditStatement } from './audit.server';
+import type { Database } from './client.server';
+import { mailJobRow } from './outbox.server';
+import { mailJobs, subscribers, suppressions, webhookEvents } from './schema';
+
+export const subscriberTable = (db: Database): Subscribers => ({
+  async add({ id, email, status, createdAt }, { tokenHash, sentAt, job }) {
+    // A unique violation's message holds the address, so the conflict is asked for, not thrown.
+    const time = createdAt.getTime();
+    const [rows] = await db.write.batch([
+      db.write
+        .insert(subscribers)
+        .select(
+          inColumnOrder(subscribers, {
+            id,
+            email,
+            status,
+            confirmTokenHash: tokenHash,
+            confirmSentAt: sentAt.getTime(),
+            createdAt: time,
+            updatedAt: time,
+          }).append(
+            sql` where not exists (select 1 from ${suppressions} where ${suppressions.email} = ${email})`,
+          ),
+        )
+        .onConflictDoNothing({ target: subscribers.email })
+        .returning({ id: subscribers.id }),
+      insertJobWhereTokenIs(db, tokenHash, job),
+    ]);
+    return rows.length === 1;
+  },
+
+  async confirmAgain(email, { tokenHash, sentAt, job }, notSince) {
+    const [rows, , [known]] = await db.write.batch([
+      db.write
+        .update(subscribers)
+        .set({ confirmTokenHash: tokenHash, confirmSentAt: sentAt, updatedAt: sentAt })
+        .where(
+          and(
+            eq(subscribers.email, email),
+            eq(subscribers.status, 'pending'),
+            or(isNull(subscribers.confirmSentAt), lte(subscribers.confirmSentAt, notSince)),
+          ),
+        )
+        .returning({ id: subscribers.id }),
+      insertJobWhereTokenIs(db, tokenHash, job),
+      db.write
+        .select({ status: subscribers.status })
+        .from(subscribers)
+        .where(eq(subscribers.email, email))
+        .limit(1),
+    ]);
+    return known ? { status: known.status, isSentAgain: rows.length === 1 } : null;
+  },
+
+  async confirm({ tokenHash, sentAfter, now }) {
+    const [rows] = await db.write.batch([
+      db.write
+        .update(subscribers)
+        .set({ status: 'confirmed', confirmTokenHash: null, confirmedAt: now, updatedAt: now })
+        .where(
+          and(
+            eq(subscribers.confirmTokenHash, tokenHash),
+            eq(subscribers.status, 'pending'),
+            gt(subscribers.confirmSentAt, sentAfter),
+          ),
+        )
+        .returning({ id: subscribers.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async end({ id, now }) {
+    const [, rows] = await db.write.batch([
+      db.write
+        .insert(suppressions)
+        .select(
+          sql`select ${subscribers.email}, 'unsubscribed', ${now.getTime()} from ${subscribers}
+            where ${subscribers.id} = ${id}`,
+        )
+        .onConflictDoNothing(),
+      db.write
+        .update(subscribers)
+        .set({ status: 'unsubscribed', confirmTokenHash: null, updatedAt: now })
+        // Whoever bounced or complained stays one who did.
+        .where(and(eq(subscribers.id, id), inArray(subscribers.status, ['pending', 'confirmed'])))
+        .returning({ id: subscribers.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async resume({ id, now }) {
+    const emailOf = db.write
+      .select({ email: subscribers.email })
+      .from(subscribers)
+      .where(eq(subscribers.id, id));
+    const [, rows] = await db.write.batch([
+      db.write
+        .delete(suppressions)
+        .where(and(inArray(suppressions.email, emailOf), eq(suppressions.reason, 'unsubscribed'))),
+      db.write
+        .update(subscribers)
+        .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
+        .where(
+          and(eq(subscribers.id, id), inArray(subscribers.status, ['unsubscribed', 'confirmed'])),
+        )
+        .returning({ id: subscribers.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async suppress({ eventId, emails, reason, now }) {
+    const isNew = sql`not exists (select 1 from ${webhookEvents} where ${webhookEvents.id} = ${eventId})`;
+    const suppress = (email: string) => [
+      db.write
+        .insert(suppressions)
+        .select(sql`select ${email}, ${reason}, ${now.getTime()} where ${isNew}`)
+        .onConflictDoUpdate({
+          target: suppressions.email,
+          set: { reason },
+          setWhere: eq(suppressions.reason, 'unsubscribed'),
+        }),
+      db.write
+        .update(subscribers)
+        .set({ status: reason, confirmTokenHash: null, updatedAt: now })
+        .where(
+          and(
+            eq(subscribers.email, email),
+            inArray(subscribers.status, ['pending', 'confirmed', 'unsubscribed']),
+            isNew,
+          ),
+        ),
+    ];
+    const remember = db.write
+      .insert(webhookEvents)
+      .values({ id: eventId, createdAt: now })
+      .onConflictDoNothing();
+    const [first, ...rest] = emails.flatMap(suppress);
+    await db.write.batch(first ? [first, ...rest, remember] : [remember]);
+  },
+
+  async remove({ id, event }) {
+    const isThere = sql`exists (select 1 from ${subscribers} where ${eq(subscribers.id, id)})`;
+    const [, rows] = await db.write.batch([
+      auditStatement(db, event, isThere),
+      db.write.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async list({ limit, after }) {
+    const [rows] = await db.read.batch([
+      db.read
+        .select({
+          id: subscribers.id,
+          email: subscribers.email,
+          status: subscribers.status,
+          createdAt: subscribers.createdAt,
+        })
+        .from(subscribers)
+        .where(after === null ? undefined : lt(subscribers.id, after.id))
+        .orderBy(desc(subscribers.id))
+        .limit(limit),
+    ]);
+    return rows;
+  },
+});
+
+/** The mail with a token is written only where the token was. */
+function insertJobWhereTokenIs(db: Database, tokenHash: string, job: NewMailJob) {
+  const row = mailJobRow(job);
+  const values = {
+    ...row,
+    payload: JSON.stringify(row.payload),
+    status: 'waiting',
+    attempts: 0,
+    dueAt: row.dueAt.getTime(),
+    createdAt: row.createdAt.getTime(),
+    updatedAt: row.updatedAt.getTime(),
+  };
+  return db.write
+    .insert(mailJobs)
+    .select(
+      inColumnOrder(mailJobs, values).append(
+        sql` where exists (select 1 from ${subscribers} where ${subscribers.confirmTokenHash} = ${tokenHash})`,
+      ),
+    );
+}
+
+/** `select` of one row of values; drizzle's `insert … select` names all columns in the table's order. */
+function inColumnOrder(table: SQLiteTable, values: Record<string, string | number | null>): SQL {
+  const columns = Object.keys(getTableColumns(table));
+  return sql`select ${sql.join(
+    columns.map((column) => sql`${values[column] ?? null}`),
+    sql`, `,
+  )}`;
+}

@@ -1,0 +1,150 @@
+import { notFound } from './errors';
+import { type Mail, MailError, type Mailer } from './mail';
+import { type Cursor, decodeCursor, type Page, toPage } from './paging';
+
+/** What a mail is about: a new message, its receipt, a subscription, the owner's own letter. */
+type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter';
+
+/** A mail to be written in the batch of what it is about. */
+export type NewMailJob = { id: string; kind: MailKind; mail: Mail; createdAt: Date };
+
+export type MailStatus = 'waiting' | 'sent' | 'failed';
+
+/** As the owner sees it. */
+export type MailRecord = {
+  id: string;
+  kind: MailKind;
+  mail: Mail;
+  status: MailStatus;
+  attempts: number;
+  dueAt: Date;
+  sentAt: Date | null;
+  problem: string | null;
+  createdAt: Date;
+};
+
+type ClaimedJob = { id: string; mail: Mail; attempts: number; firstTriedAt: Date };
+
+export type Outbox = {
+  /**
+   * Takes the jobs that are due out of everybody else's reach until `leaseUntil`, by one statement, and
+   * counts the attempt.
+   */
+  claim(input: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedJob[]>;
+  markSent(id: string, input: { providerId: string; now: Date }): Promise<void>;
+  postpone(id: string, input: { dueAt: Date; problem: string; now: Date }): Promise<void>;
+  markFailed(id: string, input: { problem: string; now: Date }): Promise<void>;
+  /** Makes a failed mail due. False where there is none of that id. */
+  retry(id: string, now: Date): Promise<boolean>;
+  add(job: NewMailJob): Promise<void>;
+  /** Newest first. */
+  list(input: {
+    status: MailStatus | null;
+    limit: number;
+    after: Cursor | null;
+  }): Promise<MailRecord[]>;
+};
+
+/** security.md 9. A sender that died leaves its jobs to others after this time. */
+const LEASE_MS = 60_000;
+/** The provider remembers keys for 24 hours: a later attempt could send twice. */
+const GIVE_UP_AFTER_MS = 23 * 3_600_000;
+const FIRST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 3_600_000;
+/** Sent side by side: five calls of at most five seconds stay far within the lease. */
+const CLAIM_SIZE = 5;
+
+/**
+ * When to try again: when the provider says so; otherwise 30 s after the first attempt, doubling to an
+ * hour, each spread over its upper half, so that what failed together does not come back together.
+ * @param attempts how many there were so far
+ * @param random 0 to 1
+ */
+function retryDelayMs(attempts: number, retryAfterMs: number | null, random: number): number {
+  if (retryAfterMs !== null) return retryAfterMs + random * 1000;
+  const ceiling = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1));
+  return ceiling / 2 + (random * ceiling) / 2;
+}
+
+/**
+ * What becomes of something that could not be sent.
+ * @returns when to try again; null to give it up
+ */
+export function nextAttempt(
+  problem: MailError,
+  job: { attempts: number; firstTriedAt: Date },
+  deps: { now: () => Date; random: () => number },
+): Date | null {
+  if (problem.kind === 'give-up') return null;
+  const now = deps.now().getTime();
+  const dueAt = now + retryDelayMs(job.attempts, problem.retryAfterMs, deps.random());
+  return dueAt - job.firstTriedAt.getTime() < GIVE_UP_AFTER_MS ? new Date(dueAt) : null;
+}
+
+export type SendingDeps = {
+  now: () => Date;
+  random: () => number;
+  outbox: Outbox;
+  mailer: Mailer;
+};
+
+/**
+ * Sends what is due, until there is nothing left, the time is over, or the provider has trouble: then
+ * the rest waits for the next call instead of being thrown at it.
+ * @param until when to stop
+ */
+export async function sendDueMail(
+  { until }: { until: Date },
+  deps: SendingDeps,
+): Promise<{ sent: number; failed: number }> {
+  const count = { sent: 0, failed: 0 };
+  let isWell = true;
+  while (isWell && deps.now() < until) {
+    const now = deps.now();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const jobs = await deps.outbox.claim({ now, leaseUntil, limit: CLAIM_SIZE });
+    const results = await Promise.all(jobs.map((job) => sendOne(job, deps)));
+    count.sent += results.filter((result) => result === 'sent').length;
+    count.failed += results.filter((result) => result !== 'sent').length;
+    isWell =
+      jobs.length === CLAIM_SIZE && results.some((result) => result !== 'provider-in-trouble');
+  }
+  return count;
+}
+
+type SendResult = 'sent' | 'refused' | 'provider-in-trouble';
+
+async function sendOne(job: ClaimedJob, deps: SendingDeps): Promise<SendResult> {
+  try {
+    const providerId = await deps.mailer.send(job.mail, job.id);
+    await deps.outbox.markSent(job.id, { providerId, now: deps.now() });
+    return 'sent';
+  } catch (error) {
+    // Anything else leaves the job leased: it is tried again with the same key.
+    if (!(error instanceof MailError)) throw error;
+    const dueAt = nextAttempt(error, job, deps);
+    const problem = error.message;
+    const now = deps.now();
+    if (dueAt) await deps.outbox.postpone(job.id, { dueAt, problem, now });
+    else await deps.outbox.markFailed(job.id, { problem, now });
+    return error.kind === 'give-up' ? 'refused' : 'provider-in-trouble';
+  }
+}
+
+/** For the admin. @throws DomainError `not-found` where no failed mail has that id. */
+export async function retryMail(
+  id: string,
+  deps: { now: () => Date; outbox: Pick<Outbox, 'retry'> },
+): Promise<void> {
+  if (!(await deps.outbox.retry(id, deps.now()))) throw notFound('Failed mail');
+}
+
+/** For the admin. Newest first. @throws DomainError `invalid` for a cursor that is not ours. */
+export async function listMail(
+  input: { status: MailStatus | null; limit: number; cursor: string | null },
+  deps: { outbox: Pick<Outbox, 'list'> },
+): Promise<Page<MailRecord>> {
+  const after = input.cursor === null ? null : decodeCursor(input.cursor);
+  const rows = await deps.outbox.list({ status: input.status, limit: input.limit + 1, after });
+  return toPage(rows, input.limit, (row) => ({ key: row.createdAt.getTime(), id: row.id }));
+}

@@ -1,0 +1,11 @@
+import { receiveMailEvent } from '~/domain/mail-events';
+import { handleApi, machineWrite } from '~/http/api.server';
+import { readSignedEvent } from '~/http/machine-calls.server';
+
+/** The mail provider's webhook: bounces and complaints. */
+export const { loader, action } = handleApi({
+  POST: machineWrite(async ({ request, context, services }) => {
+    await receiveMailEvent(await readSignedEvent(request, context.mailEventSecret), services);
+    return { message: 'Received.' };
+  }),
+});

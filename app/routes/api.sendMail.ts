@@ -1,0 +1,12 @@
+import { sendMessage } from '~/domain/contact';
+import { handleApi, publicWrite } from '~/http/api.server';
+import { objectOf } from '~/http/body.server';
+import { countOutcome } from '~/http/visits.server';
+
+export const { loader, action } = handleApi({
+  POST: publicWrite(async ({ request, body, context, services }) => {
+    await sendMessage(objectOf(objectOf(body).userData), services);
+    countOutcome('message', { request, context });
+    return { message: 'Emails sent successfully.' };
+  }),
+});

@@ -1,0 +1,16 @@
+import { subscribe } from '~/domain/subscribers';
+import { handleApi, publicWrite } from '~/http/api.server';
+import { objectOf } from '~/http/body.server';
+import { countOutcome } from '~/http/visits.server';
+
+export const { loader, action } = handleApi({
+  POST: publicWrite(async ({ request, body, context, services }) => {
+    const { id, email } = await subscribe(objectOf(body), services);
+    countOutcome('subscription', { request, context });
+    return {
+      status: 201,
+      message: 'Thank you for subscribing! Please follow the link that we have sent you.',
+      data: { _id: id, email },
+    };
+  }),
+});

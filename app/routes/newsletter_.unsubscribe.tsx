@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Form, type MetaFunction, useActionData } from '@remix-run/react';
+import { newsletterPage } from '~/content';
+import { resubscribe, unsubscribe } from '~/domain/subscribers';
+import { submitForm } from '~/http/forms.server';
+import { ownWayMeta, WayPage } from '~/ui/way-page';
+
+/** A mail scanner that follows the link changes nothing: the button does. */
+export const loader = (_: LoaderFunctionArgs) => null;
+
+/**
+ * The button, and mail programs by themselves (RFC 8058): a bare POST to the very address of the link,
+ * without a cookie and without a page in between.
+ */
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, async ({ values, services }) => {
+    const query = new URL(args.request.url).searchParams;
+    const way = {
+      subscriberId: query.get('id') ?? '',
+      signature: query.get('signature') ?? '',
+    };
+    if (values.again) {
+      await resubscribe(way, services);
+      return { message: newsletterPage.resubscribed };
+    }
+    await unsubscribe(way, services);
+    return { message: newsletterPage.unsubscribed };
+  });
+
+export const meta: MetaFunction = () => ownWayMeta(newsletterPage.unsubscribe);
+
+export default function UnsubscribePage() {
+  const outcome = useActionData<typeof action>();
+  const isOut = outcome?.ok && outcome.message === newsletterPage.unsubscribed;
+  return (
+    <WayPage
+      title={newsletterPage.unsubscribe}
+      outcome={outcome}
+      after={
+        isOut && (
+          <Form method="post">
+            <button type="submit" name="again" value="1" className="button button-quiet">
+              {newsletterPage.again}
+            </button>
+          </Form>
+        )
+      }
+    >
+      <Form method="post">
+        <button type="submit" className="button button-primary">
+          {newsletterPage.unsubscribeButton}
+        </button>
+      </Form>
+    </WayPage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { requireLocalOutbox } from '~/http/local-outbox.server';
+import { loadPage } from '~/http/page.server';
+
+/** The mails that were kept instead of sent. Exists in local development only. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ url, services }) => ({
+    mails: await requireLocalOutbox(url, services).list(),
+  }));
+
+export const meta: MetaFunction = () => [
+  { title: 'Outbox' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OutboxPage() {
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <div className="page section max-w-3xl">
+      <h1 className="text-title">Outbox</h1>
+      <p className="mt-4 text-lead text-muted">
+        No mail provider is set up on this machine: mails are kept here for a week instead of being
+        sent.
+      </p>
+      {mails.length === 0 && <p className="mt-8">No mail yet.</p>}
+      <ul className="mt-8 flex flex-col gap-6">
+        {mails.map(({ id, keptAt, mail }) => (
+          <li key={id} className="card flex flex-col gap-3 p-6">
+            <h2 className="text-card">{mail.subject}</h2>
+            <p className="text-muted text-small">
+              To {mail.to}
+              {mail.replyTo && `, answers to ${mail.replyTo}`},{' '}
+              <time dateTime={keptAt.toISOString()}>{keptAt.toISOString()}</time>
+            </p>
+            <p className="whitespace-pre-line break-words">{mail.text}</p>
+            <p>
+              <a href={`/outbox/${id}`} className="link">
+                As HTML
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { site } from '~/content';
+import type { Outcome } from './form-field';
+import { Notice } from './notice';
+
+/** For pages that are one person's own: no search engine lists them. */
+export const ownWayMeta = (title: string) => [
+  { title: `${title} · ${site.title}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** A page that a link in a mail leads to: one button, then what became of it. */
+export function WayPage({
+  title,
+  outcome,
+  after,
+  children,
+}: {
+  title: string;
+  outcome: Outcome | undefined;
+  after?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page section flex max-w-2xl flex-col items-start gap-6">
+      <h1 className="text-title">{title}</h1>
+      {outcome && <Notice kind={outcome.ok ? 'success' : 'problem'}>{outcome.message}</Notice>}
+      {outcome?.ok ? after : children}
+    </div>
+  );
+}

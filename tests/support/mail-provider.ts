@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+/** The two calls that we make, out of the provider's own OpenAPI file (github.com/resend/resend-openapi). */
+const specification = JSON.parse(readFileSync('tests/support/resend-openapi.json', 'utf8'));
+const ajv = new Ajv2020({ strict: false, formats: { binary: true } });
+ajv.addSchema(specification, 'api');
+const isMail = ajv.compile({ $ref: 'api#/components/schemas/SendEmailRequest' });
+const KNOWN_FIELDS = new Set(
+  Object.keys(specification.components.schemas.SendEmailRequest.properties),
+);
+const MAX_KEY_LENGTH: number = specification.paths['/emails'].post.parameters[0].schema.maxLength;
+
+type SentMail = {
+  from: string;
+  to: string[];
+  reply_to?: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
+
+/**
+ * How one call goes wrong. `accepted` is the wicked one: the mails are taken, and the answer is lost.
+ */
+export type Trouble =
+  | 'hang'
+  | 'reset'
+  | 'nonsense'
+  | { status: number; name?: string; retryAfter?: string; accepted?: boolean };
+
+/**
+ * A mail provider on the loopback that keeps to Resend's rules: it checks each call by the provider's own
+ * description, takes a key once, and refuses a key that comes with other contents.
+ */
+export async function startMailProvider() {
+  const delivered: SentMail[] = [];
+  const keys = new Map<string, { body: string; answer: unknown }>();
+  const invalid: string[] = [];
+  const state = {
+    calls: 0,
+    /** Decides on each call; null lets it go well. */
+    trouble: (_call: number, _body: unknown): Trouble | null => null,
+  };
+  const hanging = new Set<ServerResponse>();
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const reply = (status: number, content: unknown, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+      response.end(JSON.stringify(content));
+    };
+    state.calls += 1;
+    const isBatch = request.url === '/emails/batch';
+    const key = request.headers['idempotency-key'];
+    const parsed: unknown = JSON.parse(body);
+    const mails = isBatch ? parsed : [parsed];
+    const problem = !Array.isArray(mails)
+      ? 'a batch is no list'
+      : mails.length === 0 || mails.length > 100
+        ? `${mails.length} mails in one call`
+        : (mails.map(complaint).find(Boolean) ?? null);
+    if (request.method !== 'POST' || !(isBatch || request.url === '/emails'))
+      invalid.push(`${request.method} ${request.url}`);
+    if (request.headers.authorization !== 'Bearer re_test') invalid.push('authorization');
+    if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) invalid.push('key');
+    if (problem) invalid.push(problem);
+    if (problem || !Array.isArray(mails) || typeof key !== 'string')
+      return reply(422, { name: 'validation_error', statusCode: 422, message: problem });
+
+    const accept = () => {
+      const known = keys.get(key);
+      if (known) return known;
+      delivered.push(...mails);
+      const ids = mails.map((_, index) => ({ id: `mail-${keys.size}-${index}` }));
+      const accepted = { body, answer: isBatch ? { data: ids } : ids[0] };
+      keys.set(key, accepted);
+      return accepted;
+    };
+    const trouble = state.trouble(state.calls, parsed);
+    if (trouble === 'hang') return void hanging.add(response);
+    if (trouble === 'reset') return void request.socket.destroy();
+    if (trouble === 'nonsense') {
+      accept();
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      return void response.end('<html>welcome</html>');
+    }
+    if (trouble) {
+      if (trouble.accepted) accept();
+      const headers: Record<string, string> = trouble.retryAfter
+        ? { 'Retry-After': trouble.retryAfter }
+        : {};
+      return reply(trouble.status, { name: trouble.name ?? 'trouble', message: 'no' }, headers);
+    }
+    const accepted = accept();
+    if (accepted.body !== body) return reply(409, { name: 'invalid_idempotent_request' });
+    return reply(200, accepted.answer);
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      invalid.push(String(error));
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** What people have in their mailboxes. */
+    delivered,
+    /** What was wrong with our calls, by the provider's own description. */
+    invalid,
+    state,
+    reset() {
+      delivered.length = 0;
+      invalid.length = 0;
+      keys.clear();
+      state.calls = 0;
+      state.trouble = () => null;
+      for (const response of hanging) response.destroy();
+      hanging.clear();
+    },
+    stop() {
+      for (const response of hanging) response.destroy();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** What is wrong with one mail, in words. */
+function complaint(mail: unknown): string | null {
+  if (!isMail(mail)) return ajv.errorsText(isMail.errors);
+  const unknown = Object.keys(Object(mail)).filter((name) => !KNOWN_FIELDS.has(name));
+  return unknown.length > 0 ? `unknown fields ${unknown.join(', ')}` : null;
+}
