@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { closingParagraphs, comments as commentTexts, site } from '~/content';
+import { comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments';
 import { readPostPage } from '~/domain/posts';
 import { submitVisitorForm } from '~/http/forms.server';
@@ -19,7 +19,7 @@ import { FormField, fieldState, refusalOf } from '~/ui/form-field';
 import { FormGuard } from '~/ui/form-guard';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
-import { Avatar, Picture } from '~/ui/picture';
+import { categoryPath, PostArticle } from '~/ui/post-article';
 import { focusFirstError } from '~/ui/use-form-fetcher';
 import { withoutNetwork } from '~/ui/without-network';
 
@@ -60,43 +60,7 @@ export default function PostPage() {
   return (
     <div className="page grid gap-x-16 gap-y-14 py-12 md:py-16 lg:grid-cols-[minmax(0,44rem)_1fr]">
       <div className="min-w-0">
-        <article>
-          <header>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-small">
-              <Link to={categoryPath(post.category)} className="chip hover:underline">
-                {post.category}
-              </Link>
-              <time dateTime={post.publishedAt.toISOString()}>{formatDay(post.publishedAt)}</time>
-            </p>
-            <h1 className="mt-4 text-title">{post.title}</h1>
-            <p className="mt-5 text-lead text-muted">{post.description}</p>
-          </header>
-          <Picture
-            src={post.image}
-            alt={post.imageAlt}
-            sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)"
-            className="mt-8 aspect-video w-full rounded-card object-cover"
-            isFirst
-          />
-          <p className="mt-10 font-semibold">Details :</p>
-          <div
-            className="prose mt-4"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown.server.ts, which lets no HTML through
-            dangerouslySetInnerHTML={{ __html: post.html }}
-          />
-          <div className="prose mt-10 border-line border-t pt-8 text-muted">
-            <p>{closingParagraphs[0]}</p>
-            <p>{closingParagraphs[1]}</p>
-          </div>
-          <div className="mt-8 flex items-center gap-4">
-            <Avatar name={post.author.name} src={post.author.image} size="large" />
-            <p className="leading-snug">
-              <span className="font-semibold">{post.author.name}</span>
-              <br />
-              <span className="text-muted text-small">{post.author.role}</span>
-            </p>
-          </div>
-        </article>
+        <PostArticle post={post} />
         <Comments comments={comments} />
       </div>
       <aside aria-labelledby="categories-title" className="lg:pt-2">
@@ -121,8 +85,6 @@ export default function PostPage() {
     </div>
   );
 }
-
-const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
 function Comments({ comments }: { comments: { id: string; body: string; createdAt: Date }[] }) {
   const problem = refusalOf(useActionData<typeof action>());

@@ -48,6 +48,7 @@ import { readPost } from '~/domain/posts';
 import { createPreviewLink, readPreview } from '~/domain/previews';
 import { purgeTrash } from '~/domain/trash';
 import type { Services } from '~/http/context';
+import * as preview from '~/routes/preview.$id';
 import { HOUR, insert, loadContext, startDatabase } from '../support/database';
 import { ADMIN, signIn } from '../support/sign-in';
 
@@ -455,6 +456,28 @@ describe('a preview link', () => {
     for (const one of forged) {
       expect(await thrownBy(readPreview(one, at(NOW)))).toMatchObject({ code: 'not-found' });
     }
+  });
+
+  it('leads to a page that is found and kept by nobody', async () => {
+    const post = await write({ status: 'draft', title: 'Draft', details: '# One\n\n<b>two</b>' });
+    const url = `https://example.com${await createPreviewLink(post.id, at(new Date()))}`;
+    const open = (address: string) =>
+      preview.loader({
+        request: new Request(address),
+        params: { id: post.id },
+        context: loadContext(platform),
+      });
+    const page = await open(url);
+    expect(page.data).toMatchObject({ state: 'draft', post: { title: 'Draft' } });
+    expect(page.data.post.html).toContain('&lt;b&gt;');
+    expect(page.init?.headers).toEqual({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    expect(await thrownBy(open(url.replace('signature=', 'signature=x')))).toMatchObject({
+      init: { status: 404 },
+    });
+    expect(await thrownBy(open(url.split('?')[0] ?? ''))).toMatchObject({ init: { status: 404 } });
   });
 
   it('ends with the post', async () => {

@@ -1,0 +1,57 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { site } from '~/content';
+import { stateOf } from '~/domain/owned';
+import { readPreview } from '~/domain/previews';
+import { renderMarkdown } from '~/http/markdown.server';
+import { loadPage } from '~/http/page.server';
+import { formatMoment } from '~/lib/dates';
+import { Notice } from '~/ui/notice';
+import { PostArticle } from '~/ui/post-article';
+
+/** For whoever holds the link: found by nobody else, kept by nobody. */
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ url, params, services }) => {
+    const expires = url.searchParams.get('expires') ?? '';
+    const signature = url.searchParams.get('signature') ?? '';
+    const found = await readPreview({ id: params.id ?? '', expires, signature }, services);
+    const { title, description, details, image, imageAlt, category, author } = found;
+    const words = { title, description, image, imageAlt, category, author };
+    const publishedAt = found.publishedAt ?? found.updatedAt;
+    const post = { ...words, publishedAt, html: renderMarkdown(details) };
+    const state = stateOf(found, services.now());
+    return data({ post, state, until: new Date(Number(expires)) }, { headers: HEADERS });
+  });
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export { shouldRevalidate } from '~/ui/keep-data';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Preview: ${data?.post.title ?? ''} · ${site.title}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+const STATES = {
+  draft: 'This is a draft.',
+  scheduled: 'This post is scheduled and not out yet.',
+  published: 'This post is published.',
+  deleted: 'This post is deleted.',
+};
+
+export default function PreviewPage() {
+  const { post, state, until } = useLoaderData<typeof loader>();
+  return (
+    <div className="page grid gap-8 py-12 md:py-16">
+      <Notice kind="success">
+        {STATES[state]} This preview works until {formatMoment(until)}.
+      </Notice>
+      <div className="max-w-[44rem]">
+        <PostArticle post={post} />
+      </div>
+    </div>
+  );
+}
