@@ -1,5 +1,6 @@
 import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletters';
 import { type SendingDeps, sendDueMail } from './outbox';
+import { purgeTrash, type Trash } from './trash';
 
 /** What is only there for a while. */
 export type Leftovers = {
@@ -23,9 +24,10 @@ export async function doDueWork(
 /** What a clock outside asks for once a minute: the due work, and tidying up. */
 export async function tick(
   { until }: { until: Date },
-  deps: SendingDeps & NewsletterSendingDeps & { leftovers: Leftovers },
+  deps: SendingDeps & NewsletterSendingDeps & { leftovers: Leftovers; trash: Trash },
 ): Promise<{ sent: number; failed: number }> {
   const result = await doDueWork({ until }, deps);
   await deps.leftovers.remove(deps.now());
+  await purgeTrash(deps);
   return result;
 }

@@ -477,6 +477,18 @@ describe('the clock outside', () => {
     expect(await rows('select * from rate_limits')).toEqual([]);
   });
 
+  it('removes what was deleted more than thirty days ago', async () => {
+    const ago = (days: number) => clock - days * 24 * 3_600_000;
+    await insert(platform.DB, 'posts', [
+      postRow(8, { deleted_at: ago(31) }),
+      postRow(9, { deleted_at: ago(29) }),
+    ]);
+    await call({ Authorization: 'Bearer a secret of the clock' });
+    expect(await rows('select slug from posts where deleted_at is not null')).toEqual([
+      { slug: 'post-9' },
+    ]);
+  });
+
   it('does not get in where no secret is set', async () => {
     const context = loadContext(platform);
     const request = new Request('https://example.com/api/tick', {
