@@ -8,3 +8,9 @@ declare module '*.css' {
 declare module 'sweetalert2/dist/sweetalert2.esm.js' {
   export { default } from 'sweetalert2';
 }
+
+/** For `functions/_middleware.ts`, which wrangler bundles. */
+declare module '*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}

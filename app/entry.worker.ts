@@ -10,6 +10,7 @@ import { outsideHosts } from '~/http/outside-hosts.server';
 import { createNonce, isCrossSite, secure } from '~/http/security.server';
 import { readStylesheet } from '~/http/stylesheet.server';
 import { logProblem } from '~/lib/log';
+import { isAdminPath } from '~/lib/paths';
 import { createServices } from './services.server';
 
 if (process.env.NODE_ENV === 'development') logDevReady(build);
@@ -20,7 +21,8 @@ if (process.env.NODE_ENV === 'development') logDevReady(build);
  */
 const handleWithRemix = createRequestHandler(build, process.env.NODE_ENV);
 
-type PagesContext = EventContext<object, string, Record<string, unknown>>;
+/** `data.argon2` comes from `functions/_middleware.ts`. */
+type PagesContext = EventContext<object, string, { argon2?: WebAssembly.Module }>;
 
 /** Every request that is not for a static file (`public/_routes.json`). */
 export async function onRequest(context: PagesContext): Promise<Response> {
@@ -49,14 +51,16 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
       : plainText(403, 'This request came from another site and was refused.');
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const css = isApi ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
+  const isAdmin = isAdminPath(url.pathname);
+  const css = isApi || isAdmin ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
   const origin = env.SITE_URL || url.origin;
   const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
   const { country } = request.cf ?? {};
   const { services, cost } = createServices(env, {
-    fresh: isApi || !reads,
+    fresh: isApi || isAdmin || !reads,
     origin,
     clientAddress,
+    argon2: context.data.argon2,
   });
   const later = (work: Promise<unknown>) =>
     context.waitUntil(
@@ -80,6 +84,7 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   const remix = (forRemix: Request) => handleWithRemix(forRemix, loadContext);
   const response = isApi ? await routeApiRequest(request, remix) : await remix(request);
   takeUpDueWork({ atOnce: !reads, later, services });
+  if (isAdmin) response.headers.set('Cache-Control', 'no-store');
   if (env.SERVER_TIMING === 'off') return response;
   const timed = new Response(response.body, response);
   timed.headers.set(

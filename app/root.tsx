@@ -6,11 +6,13 @@ import {
   type MetaFunction,
   Outlet,
   ScrollRestoration,
+  useLocation,
   useRouteError,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { site } from '~/content';
 import { createFormStamp } from '~/domain/form-guard';
+import { isAdminPath } from '~/lib/paths';
 import { CustomCursor } from '~/ui/custom-cursor';
 import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
 import { startSplash } from '~/ui/home/splash';
@@ -65,6 +67,8 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => {
 /** The frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useServerValues();
+  // The admin area has a frame of its own (routes/admin.tsx).
+  const isAdmin = isAdminPath(useLocation().pathname);
   return (
     // The inline script below may have set the theme before React takes over.
     <html lang={site.language} data-theme="light" suppressHydrationWarning>
@@ -88,15 +92,21 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <CustomCursor />
-        <Header />
-        <main id="main" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        <Footer />
-        <BackToTop />
+        {isAdmin ? (
+          children
+        ) : (
+          <>
+            <CustomCursor />
+            <Header />
+            <main id="main" tabIndex={-1} className="outline-none">
+              {children}
+            </main>
+            <Footer />
+            <BackToTop />
+            <AnchorScroll />
+          </>
+        )}
         <Toasts />
-        <AnchorScroll />
         <Arrival />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
@@ -105,17 +115,29 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not around error pages: those are not counted. */
+/** Error pages are not counted, and the owner at work is no visitor. */
 export default function App() {
+  const isAdmin = isAdminPath(useLocation().pathname);
   return (
     <>
       <Outlet />
-      <PageViews />
+      {!isAdmin && <PageViews />}
     </>
   );
 }
 
 export function ErrorBoundary() {
+  const isAdmin = isAdminPath(useLocation().pathname);
+  return isAdmin ? (
+    <main id="main" tabIndex={-1}>
+      <Problem />
+    </main>
+  ) : (
+    <Problem />
+  );
+}
+
+function Problem() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) {
     return <ProblemPage status={null} message="" />;

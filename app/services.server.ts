@@ -2,16 +2,20 @@ import { ulid } from 'ulid';
 import { githubSource, reportGithubFailure } from './adapters/github.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
 import { localOutbox } from './adapters/local-outbox.server';
+import { argon2Passwords } from './adapters/passwords.server';
 import { r2PictureFiles } from './adapters/r2-picture-files.server';
 import { missingMailer, resendMailer } from './adapters/resend.server';
 import { createSigner } from './adapters/signer.server';
 import { contact } from './content';
+import { accountTable } from './db/accounts.server';
+import { auditTrail } from './db/audit.server';
 import { autosaveTable } from './db/autosaves.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
 import { leaseTable } from './db/leases.server';
 import { leftoverTables } from './db/leftovers.server';
 import { newsletterTables } from './db/newsletters.server';
 import { mailJobTable } from './db/outbox.server';
+import { overviewReader } from './db/overview.server';
 import { ownedPosts } from './db/owned-posts.server';
 import { ownedProjects } from './db/owned-projects.server';
 import { ownedReviews } from './db/owned-reviews.server';
@@ -39,16 +43,24 @@ type ServiceSettings = Omit<
   'ASSETS' | 'SITE_URL' | 'ALLOWED_ORIGINS' | 'SERVER_TIMING'
 >;
 
+type ServiceCircumstances = {
+  fresh: boolean;
+  origin: string;
+  clientAddress: string;
+  argon2: WebAssembly.Module | undefined;
+};
+
 /**
  * One request's services: where the ports of the domain meet what implements them.
  * @param fresh true where the answer must show the last edit (the API, everything that writes);
  *   a visitor's page is served by the nearest replica.
  * @param origin what links in mails begin with
  * @param clientAddress the visitor's, '' where nobody knows
+ * @param argon2 the WebAssembly of the password hash, see `functions/_middleware.ts`
  */
 export function createServices(
   env: ServiceSettings,
-  { fresh, origin, clientAddress }: { fresh: boolean; origin: string; clientAddress: string },
+  { fresh, origin, clientAddress, argon2 }: ServiceCircumstances,
 ): { services: Services; cost: DatabaseCost } {
   const cost: DatabaseCost = { roundTrips: 0, rowsRead: 0 };
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', cost);
@@ -92,6 +104,10 @@ export function createServices(
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
     visits: visitTable(db),
+    passwords: argon2Passwords(argon2),
+    accounts: accountTable(db),
+    audit: auditTrail(db),
+    overview: overviewReader(db),
   };
   return { services, cost };
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies, freePort, main, root, say } from './lib/run.mjs';
@@ -44,6 +44,8 @@ await main(async () => {
   for (const part of ['public', 'functions', 'wrangler.toml']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
+  // functions/_middleware.ts imports a package.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const nothing = `export const onRequest = () => new Response('ok');\n`;
   writeFileSync(join(folder, `functions${EMPTY}.js`), nothing);
   const site = await serve({

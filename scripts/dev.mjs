@@ -11,6 +11,9 @@ await main(async () => {
   await seed(LOCAL_STATE);
   const port = await freePort(Number(process.env.PORT ?? 8788));
   say(`The site will be at http://127.0.0.1:${port}`);
+  const { ensureLocalAdmin } = await import('./lib/admin.mjs');
+  const admin = await ensureLocalAdmin(LOCAL_STATE);
+  say(`The admin area will be at http://127.0.0.1:${port}/admin-login ${admin}`);
   const server = `wrangler pages dev --ip=127.0.0.1 --port=${port} --persist-to=${LOCAL_STATE}`;
   const child = spawn(
     process.execPath,

@@ -11,11 +11,14 @@ await main(async () => {
   await migrate(LOCAL_STATE);
   const withSamples = !process.argv.includes('--without-samples');
   if ((await seed(LOCAL_STATE, { withSamples })) && withSamples) say('Loaded the sample content');
+  const { ensureLocalAdmin } = await import('./lib/admin.mjs');
+  const admin = await ensureLocalAdmin(LOCAL_STATE);
   say('Building');
   await build();
   const port = await freePort(Number(process.env.PORT ?? 8788));
   const site = await serve({ port, state: LOCAL_STATE, show: true });
   say(`The site is at ${site.url} (Ctrl+C ends it)`);
+  say(`The admin area is at ${site.url}/admin-login ${admin}`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.stop());
   process.exitCode = (await site.ended) ?? 0;
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuditEvent } from '~/domain/audit';
+import type { AuditEvent, AuditTrail } from '~/domain/audit';
 import type { Database } from './client.server';
 import { auditEvents } from './schema';
 
@@ -16,3 +16,9 @@ export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql
     sql`select ${event.id}, ${adminNameOf(event.adminId)}, ${event.action}, ${event.entityId},
       ${event.summary}, ${event.createdAt.getTime()} where ${where}`,
   );
+
+export const auditTrail = (db: Database): AuditTrail => ({
+  async add(event) {
+    await db.write.batch([auditStatement(db, event)]);
+  },
+});

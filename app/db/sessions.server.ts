@@ -1,21 +1,39 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sessions } from '~/domain/admin';
+import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
-import { sessions } from './schema';
+import { admins, sessions } from './schema';
 
 export const sessionTable = (db: Database): Sessions => ({
   async find(tokenHash) {
     const [[row]] = await db.read.batch([
       db.read
         .select({
+          id: sessions.id,
           adminId: sessions.adminId,
+          name: admins.name,
+          email: admins.email,
           lastSeenAt: sessions.lastSeenAt,
           expiresAt: sessions.expiresAt,
         })
         .from(sessions)
+        .innerJoin(admins, eq(admins.id, sessions.adminId))
         .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
         .limit(1),
     ]);
     return row ?? null;
+  },
+
+  async touch({ id, now }) {
+    await db.write.batch([
+      db.write.update(sessions).set({ lastSeenAt: now, updatedAt: now }).where(eq(sessions.id, id)),
+    ]);
+  },
+
+  async revoke({ id, now, event }) {
+    await db.write.batch([
+      db.write.update(sessions).set({ revokedAt: now, updatedAt: now }).where(eq(sessions.id, id)),
+      auditStatement(db, event),
+    ]);
   },
 });

@@ -21,3 +21,8 @@ export const auditEvent = (
   event: Pick<AuditEvent, 'adminId' | 'action' | 'entityId' | 'summary'>,
   deps: AuditDeps,
 ): AuditEvent => ({ ...event, id: deps.newId(), createdAt: deps.now() });
+
+export type AuditTrail = {
+  /** For what changes nothing else, such as an export. */
+  add(event: AuditEvent): Promise<void>;
+};

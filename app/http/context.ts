@@ -1,4 +1,5 @@
 import type { Sessions } from '~/domain/admin';
+import type { AuditTrail } from '~/domain/audit';
 import type { Autosaves } from '~/domain/autosaves';
 import type { Comments } from '~/domain/comments';
 import type { Messages } from '~/domain/contact';
@@ -13,14 +14,17 @@ import type { HomeReader } from '~/domain/home';
 import type { LocalOutbox, Mailer, MailTexts } from '~/domain/mail';
 import type { Newsletters } from '~/domain/newsletters';
 import type { Outbox } from '~/domain/outbox';
+import type { OverviewReader } from '~/domain/overview';
 import type { OwnedPosts } from '~/domain/owned-posts';
 import type { OwnedProjects } from '~/domain/owned-projects';
 import type { OwnedReviews } from '~/domain/owned-reviews';
+import type { Passwords } from '~/domain/passwords';
 import type { ImageFiles, PictureFiles, Pictures } from '~/domain/pictures';
 import type { PublishedPosts } from '~/domain/posts';
 import type { PublishedProjects } from '~/domain/projects';
 import type { RateLimits } from '~/domain/rate-limits';
 import type { PublishedReviews } from '~/domain/reviews';
+import type { Accounts } from '~/domain/sign-in';
 import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
 import type { Subscribers } from '~/domain/subscribers';
@@ -75,6 +79,10 @@ export type Services = {
   pictures: Pictures;
   pictureFiles: PictureFiles;
   visits: Visits;
+  passwords: Passwords;
+  accounts: Accounts;
+  audit: AuditTrail;
+  overview: OverviewReader;
 };
 
 declare module '@remix-run/cloudflare' {

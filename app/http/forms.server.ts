@@ -38,7 +38,7 @@ export async function submitForm(
   let values: Record<string, string> = {};
   let done: Done;
   try {
-    values = await readForm(request);
+    values = textsOf(await readForm(request));
     done = await work({ values, params, services: context.services });
   } catch (error) {
     const { requestId } = context;
@@ -72,15 +72,12 @@ export const submitVisitorForm = (
 /** As the contract has it for JSON bodies. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/**
- * Text fields of a form by name; files are left out.
- * @throws DomainError `too-large`, `invalid` for what is no form.
- */
-async function readForm(request: Request): Promise<Record<string, string>> {
-  const body = await readBody(request, MAX_FORM_BYTES);
-  if (body.byteLength === 0) return {};
+/** @throws DomainError `too-large`, `invalid` for what is no form. */
+export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promise<FormData> {
+  const body = await readBody(request, limit);
+  if (body.byteLength === 0) return new FormData();
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  const form = await new Response(body, { headers }).formData().catch((cause: unknown) => {
+  return new Response(body, { headers }).formData().catch((cause: unknown) => {
     throw new DomainError(
       'invalid',
       'The form could not be read. Please send it again.',
@@ -88,6 +85,10 @@ async function readForm(request: Request): Promise<Record<string, string>> {
       { cause },
     );
   });
+}
+
+/** Text fields of a form by name; files are left out. */
+export function textsOf(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === 'string') values[name] = value;

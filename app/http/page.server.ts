@@ -5,7 +5,7 @@ import { describeProblem } from './errors.server';
 /** What the error page is told. */
 type PageProblem = { message: string };
 
-type PageCall = {
+export type PageCall = {
   url: URL;
   params: LoaderFunctionArgs['params'];
   services: Services;
@@ -29,6 +29,8 @@ export async function loadPage<T>(
     const { services, later } = context;
     return await work({ url: new URL(request.url), params, services, later });
   } catch (error) {
+    // A redirect.
+    if (error instanceof Response) throw error;
     const { requestId } = context;
     const { status, message } = describeProblem(error, { requestId, request });
     throw data({ message } satisfies PageProblem, { status });

@@ -1,22 +1,31 @@
-import type { AdminSession } from '~/domain/admin';
-import { requireSession } from '~/domain/admin';
+import { type AdminSession, requireSession } from '~/domain/admin';
 import type { Services } from './context';
+import { cookie, noCookie, readCookie } from './cookies.server';
 
-/** `__Host-`: browsers take it only with Secure, Path=/ and no Domain (RFC 6265bis, 4.1.3.2). */
 const SESSION_COOKIE = '__Host-session';
 
-function readCookie(request: Request, name: string): string | null {
-  for (const pair of request.headers.get('Cookie')?.split(';') ?? []) {
-    const [key, ...value] = pair.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return null;
-}
+/** One look at the table a request, however many loaders ask. */
+const known = new WeakMap<Services, { token: string | null; session: Promise<AdminSession> }>();
 
 /** Whether the browser is one of the owner's: enough not to count it, far too little to let it in. */
 export const hasSessionCookie = (request: Request): boolean =>
   readCookie(request, SESSION_COOKIE) !== null;
 
 /** @throws DomainError `unauthorized` where nobody is signed in. */
-export const requireAdmin = (request: Request, services: Services): Promise<AdminSession> =>
-  requireSession(readCookie(request, SESSION_COOKIE), services);
+export function requireAdmin(request: Request, services: Services): Promise<AdminSession> {
+  const token = readCookie(request, SESSION_COOKIE);
+  const found = known.get(services);
+  if (found?.token === token) return found.session;
+  const session = requireSession(token, services);
+  known.set(services, { token, session });
+  return session;
+}
+
+/** `Set-Cookie` of a session that begins. */
+export const sessionCookie = (
+  { token, expiresAt }: { token: string; expiresAt: Date },
+  now: Date,
+) => cookie(SESSION_COOKIE, token, Math.round((expiresAt.getTime() - now.getTime()) / 1000));
+
+/** `Set-Cookie` of a session that ends. */
+export const noSessionCookie = noCookie(SESSION_COOKIE);

@@ -85,3 +85,23 @@ export const showSuccess = (title: string, text?: string): Promise<void> =>
 /** Resolves when the visitor has closed it. */
 export const showFailure = (title: string, text: string): Promise<void> =>
   show({ icon: 'error', title, text });
+
+/**
+ * 'Are you sure?', by the specification's words. Asks in the browser's own way where the library cannot
+ * be loaded.
+ * @param text what is going to be deleted
+ */
+export async function confirmDelete(text: string): Promise<boolean> {
+  const Swal = await load().catch(() => null);
+  if (!Swal) return window.confirm(`Are you sure? ${text}`);
+  const { isConfirmed } = await Swal.fire({
+    icon: 'warning',
+    title: 'Are you sure?',
+    text,
+    showCancelButton: true,
+    confirmButtonText: 'Yes, delete it!',
+    focusCancel: true,
+    ...calm(),
+  });
+  return isConfirmed;
+}

@@ -16,7 +16,7 @@ export function FormField({
 }: {
   label: string;
   name: string;
-  type?: 'text' | 'email' | 'textarea';
+  type?: 'text' | 'email' | 'password' | 'textarea';
   state: FieldState;
   hint?: string;
   placeholder?: string;

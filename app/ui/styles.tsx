@@ -1,14 +1,19 @@
+import { useLocation } from '@remix-run/react';
+import { isAdminPath } from '~/lib/paths';
+import adminStylesheet from '~/styles/admin.css';
 import stylesheet from '~/styles/app.css';
 import { useServerValues } from './server-values';
 
 /**
  * The style sheet as a part of the page: the first paint waits for no second answer. Where the server
- * could not read it, a link to it.
+ * could not read it, a link to it. The admin area has its own, larger one, which browsers keep.
  */
 export function Styles() {
   const { css, nonce } = useServerValues();
+  const isAdmin = isAdminPath(useLocation().pathname);
   const isServer = typeof document === 'undefined';
   const text = isServer ? css : (document.querySelector('style[data-site]')?.textContent ?? '');
+  if (isAdmin) return <link rel="stylesheet" href={adminStylesheet} />;
   if (text === '') return <link rel="stylesheet" href={stylesheet} />;
   return (
     <style

@@ -55,7 +55,9 @@ export const BROWSER_ARGS = [
  */
 export async function hydrated(page) {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    Object.keys(document.querySelector('header, main') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 const read = (name) => readFileSync(new URL(`../seed/${name}`, import.meta.url), 'utf8');
 
 /** @param {unknown} value a string, a number, null, or a list that becomes JSON */
-const literal = (value) => {
+export const literal = (value) => {
   if (value === null) return 'null';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,6 +1,6 @@
 /**
- * Writes public/icons.svg: one file of symbols that pages refer to with <use>, so that no icon is
- * part of a script; and public/images/skills/: a logo a file, which browsers fetch when it is about to
+ * Writes public/icons.svg and public/admin-icons.svg: files of symbols that pages refer to with <use>, so
+ * that no icon is part of a script; and public/images/skills/: a logo a file, which browsers fetch when it is about to
  * be seen. Run it after adding a name below: node scripts/pictures/icons.mjs
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -35,6 +35,71 @@ const LINE_ICONS = [
   'search',
   'send',
   'sun',
+  'x',
+];
+
+/** The admin area's own, in a file that visitors never load. */
+const ADMIN_ICONS = [
+  'archive',
+  'arrow-down',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'bell',
+  'bold',
+  'calendar-clock',
+  'chart-column',
+  'check',
+  'chevron-left',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'clock',
+  'code',
+  'copy',
+  'download',
+  'external-link',
+  'eye',
+  'file-text',
+  'folder-kanban',
+  'grip-vertical',
+  'heading',
+  'history',
+  'image',
+  'inbox',
+  'italic',
+  'key-round',
+  'laptop',
+  'layout-dashboard',
+  'link',
+  'list',
+  'list-ordered',
+  'log-out',
+  'mail',
+  'menu',
+  'message-square',
+  'monitor',
+  'pause',
+  'pencil',
+  'play',
+  'plus',
+  'quote',
+  'reply',
+  'rotate-ccw',
+  'save',
+  'search',
+  'send',
+  'settings',
+  'shield-alert',
+  'shield-check',
+  'smartphone',
+  'star',
+  'trash-2',
+  'triangle-alert',
+  'undo-2',
+  'upload',
+  'user',
+  'users',
   'x',
 ];
 
@@ -94,13 +159,21 @@ function writeSkill([name, icon]) {
 const PROFESSIONAL_NETWORK =
   '<symbol id="professional-network" viewBox="0 0 24 24" fill="currentColor"><path d="M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Zm2 7.5V18h2.6V9.500H6ZM7.300 5.300a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3ZM10.300 9.500V18h2.600v-4.400c0-1.300.5-2 1.500-2s1.400.8 1.400 2V18h2.600v-4.900c0-2.500-1.300-3.800-3.100-3.800-1.200 0-2 .6-2.500 1.400V9.500h-2.500Z" fill-rule="evenodd"/></symbol>';
 
-const symbols = [
+/** @param {string} name of the file @param {string[]} symbols */
+function write(name, symbols) {
+  const target = new URL(`../../public/${name}`, import.meta.url);
+  writeFileSync(
+    target,
+    `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+  );
+}
+
+write('icons.svg', [
   ...LINE_ICONS.map(lineSymbol),
   ...Object.entries(SOCIAL).map(socialSymbol),
   PROFESSIONAL_NETWORK,
-];
-const target = new URL('../../public/icons.svg', import.meta.url);
-writeFileSync(target, `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`);
+]);
+write('admin-icons.svg', ADMIN_ICONS.map(lineSymbol));
 
 const skills = new URL('../../public/images/skills/', import.meta.url);
 mkdirSync(skills, { recursive: true });

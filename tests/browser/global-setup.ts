@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { newAdminSql } from '../../scripts/lib/admin.mjs';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { freePort } from '../../scripts/lib/run.mjs';
-import { build, migrate, seed, serve } from '../../scripts/lib/site.mjs';
+import { build, execute, migrate, seed, serve } from '../../scripts/lib/site.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     /** The same with a setting that nobody can make sense of: every answer is a 500. */
     misconfiguredUrl: string;
     browserPath: string;
+    /** Who may sign in. */
+    admin: { name: string; email: string; password: string };
   }
 }
 
@@ -26,6 +29,12 @@ export default async function setup(project: TestProject) {
   const state = join(folder, 'state');
   await migrate(state);
   await seed(state);
+  const admin = {
+    name: 'Robin',
+    email: 'robin@example.com',
+    password: 'a password for the browser tests',
+  };
+  await execute(newAdminSql(admin), ['--local', '--persist-to', state]);
   await build();
   const site = await serve({ port: await freePort(8900), state, vars: {} });
   const broken = await serve({
@@ -41,6 +50,7 @@ export default async function setup(project: TestProject) {
   project.provide('misconfiguredUrl', misconfigured.url);
   project.provide('siteUrl', site.url);
   project.provide('brokenUrl', broken.url);
+  project.provide('admin', admin);
   project.provide('browserPath', browserPath);
   return async () => {
     await Promise.all([site.stop(), broken.stop(), misconfigured.stop()]);

@@ -37,6 +37,19 @@ export async function openPage(
   return { page, complaints, requests, close: () => context.close() };
 }
 
+/** Who may sign in, see `global-setup.ts`. */
+export const admin = inject('admin');
+
+/** Signs in with the form, on to a page of the admin area. */
+export async function signIn(page: Page, path = '/admin'): Promise<void> {
+  await page.goto(`${siteUrl}/admin-login?redirectTo=${encodeURIComponent(path)}`);
+  await page.getByLabel('Name').fill(admin.name);
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(siteUrl + path);
+}
+
 /** Violations that axe finds on the page as it stands, in short. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // A policy that forbids inline scripts does not bind what the debugger evaluates.

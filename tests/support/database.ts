@@ -129,6 +129,14 @@ export async function grow(db: D1Database, from: number, to: number) {
 
 const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 
+let argon2: WebAssembly.Module | undefined;
+
+/** What `functions/_middleware.ts` hands over. */
+function argon2Module(): WebAssembly.Module {
+  argon2 ??= new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
+  return argon2;
+}
+
 type Env = {
   DB: D1Database;
   KV: KVNamespace;
@@ -161,7 +169,12 @@ export function loadContext(
     ...settings,
   });
   const origin = 'https://example.com';
-  const { services, cost } = createServices(env, { fresh: false, origin, clientAddress });
+  const { services, cost } = createServices(env, {
+    fresh: false,
+    origin,
+    clientAddress,
+    argon2: argon2Module(),
+  });
   return {
     services: now ? { ...services, now: () => now } : services,
     cost,

@@ -1,0 +1,20 @@
+import type { Passwords } from '~/domain/passwords';
+import { createArgon2 } from './argon2.server.js';
+
+let argon2: ReturnType<typeof createArgon2> | undefined;
+
+/**
+ * @param module the WebAssembly of argon2, which `functions/_middleware.ts` hands over. One instance an
+ *   isolate: each keeps the 19 MiB that a hash takes.
+ */
+export function argon2Passwords(module: WebAssembly.Module | undefined): Passwords {
+  const instance = () => {
+    if (!module) throw new Error('argon2.wasm is missing: deploy functions/_middleware.ts, too.');
+    argon2 ??= createArgon2(module);
+    return argon2;
+  };
+  return {
+    hash: (password) => instance().hash(password),
+    verify: (hash, password) => instance().verify(hash, password),
+  };
+}

@@ -1,0 +1,172 @@
+import { and, asc, count, desc, eq, gt, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { OverviewReader } from '~/domain/overview';
+import type { Database } from './client.server';
+import {
+  auditEvents,
+  comments,
+  mailJobs,
+  messages,
+  posts,
+  projects,
+  reviews,
+  subscribers,
+} from './schema';
+
+/** Searched by looking at each: the newest this many. */
+const NEWEST_MESSAGES = 500;
+
+/** How many rows match, up to a limit: what is beyond it is not read. */
+const countUpTo = (db: Database, table: SQLiteTable, where: SQL | undefined, limit: number) => {
+  const some = db.read
+    .select({ one: sql<number>`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(limit)
+    .as('some');
+  return db.read.select({ n: count() }).from(some);
+};
+
+/** Every word occurs in one of the columns. */
+const hasWords = (columns: SQLiteColumn[], words: string[]) =>
+  and(...words.map((word) => or(...columns.map((column) => like(column, `%${word}%`)))));
+
+export const overviewReader = (db: Database): OverviewReader => ({
+  async waiting(limit) {
+    const [[unread], [pending], [failed]] = await db.read.batch([
+      countUpTo(db, messages, eq(messages.status, 'unread'), limit),
+      countUpTo(db, comments, sql`status = 'pending'`, limit),
+      countUpTo(db, mailJobs, eq(mailJobs.status, 'failed'), limit),
+    ]);
+    return {
+      unreadMessages: unread?.n ?? 0,
+      pendingComments: pending?.n ?? 0,
+      failedMails: failed?.n ?? 0,
+    };
+  },
+
+  async dashboard({ now, limits }) {
+    const living = (table: typeof posts | typeof projects | typeof reviews) =>
+      and(eq(table.status, 'published'), isNull(table.deletedAt));
+    const isDraft = and(eq(posts.status, 'draft'), isNull(posts.deletedAt));
+    const [[post], [draft], [project], [review], [subscriber], scheduled, unread, events] =
+      await db.read.batch([
+        countUpTo(db, posts, living(posts), limits.total),
+        countUpTo(db, posts, isDraft, limits.total),
+        countUpTo(db, projects, living(projects), limits.total),
+        countUpTo(db, reviews, living(reviews), limits.total),
+        countUpTo(db, subscribers, eq(subscribers.status, 'confirmed'), limits.total),
+        db.read
+          .select({ id: posts.id, title: posts.title, publishedAt: posts.publishedAt })
+          .from(posts)
+          .where(and(living(posts), gt(posts.publishedAt, now)))
+          .orderBy(asc(posts.publishedAt), asc(posts.id))
+          .limit(limits.scheduled),
+        db.read
+          .select({
+            id: messages.id,
+            name: messages.name,
+            message: messages.message,
+            createdAt: messages.createdAt,
+          })
+          .from(messages)
+          .where(eq(messages.status, 'unread'))
+          .orderBy(desc(messages.id))
+          .limit(limits.messages),
+        db.read
+          .select({
+            id: auditEvents.id,
+            adminName: auditEvents.adminName,
+            action: auditEvents.action,
+            summary: auditEvents.summary,
+            createdAt: auditEvents.createdAt,
+          })
+          .from(auditEvents)
+          .orderBy(desc(auditEvents.id))
+          .limit(limits.events),
+      ]);
+    return {
+      totals: {
+        posts: post?.n ?? 0,
+        drafts: draft?.n ?? 0,
+        projects: project?.n ?? 0,
+        reviews: review?.n ?? 0,
+        subscribers: subscriber?.n ?? 0,
+      },
+      scheduled: scheduled.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now })),
+      messages: unread,
+      events,
+    };
+  },
+
+  async search({ words, address, limit }) {
+    const expression = words.map((word) => `"${word}"*`).join(' AND ');
+    const matches = db.read
+      .select({ rowid: sql<number>`rowid`.as('match_rowid') })
+      .from(sql`post_search`)
+      .where(sql`post_search match ${expression}`)
+      .orderBy(desc(sql`rowid`))
+      .as('matches');
+    const newest = db.read
+      .select({
+        id: messages.id,
+        name: messages.name,
+        email: messages.email,
+        message: messages.message,
+      })
+      .from(messages)
+      .orderBy(desc(messages.id))
+      .limit(NEWEST_MESSAGES)
+      .as('newest');
+    const [foundPosts, foundProjects, foundReviews, foundMessages, foundSubscribers] =
+      await db.read.batch([
+        db.read
+          .select({ id: posts.id, label: posts.title, note: posts.category })
+          .from(matches)
+          .crossJoin(posts)
+          .where(and(eq(posts.seq, matches.rowid), isNull(posts.deletedAt)))
+          .orderBy(desc(matches.rowid))
+          .limit(limit),
+        db.read
+          .select({ id: projects.id, label: projects.projectName, note: projects.highlight })
+          .from(projects)
+          .where(
+            and(
+              isNull(projects.deletedAt),
+              hasWords([projects.projectName, projects.highlight, projects.tags], words),
+            ),
+          )
+          .limit(limit),
+        db.read
+          .select({ id: reviews.id, label: reviews.name, note: reviews.position })
+          .from(reviews)
+          .where(
+            and(
+              isNull(reviews.deletedAt),
+              hasWords([reviews.name, reviews.position, reviews.quote], words),
+            ),
+          )
+          .limit(limit),
+        db.read
+          .select({ id: newest.id, label: newest.name, note: newest.message })
+          .from(newest)
+          .where(hasWords([newest.name, newest.email, newest.message], words))
+          .limit(limit),
+        db.read
+          .select({ id: subscribers.id, label: subscribers.email, note: subscribers.status })
+          .from(subscribers)
+          .where(
+            sql`${subscribers.email} >= ${address} and ${subscribers.email} < ${`${address}\uffff`}`,
+          )
+          .orderBy(asc(subscribers.email))
+          .limit(limit),
+      ]);
+    return {
+      posts: foundPosts,
+      projects: foundProjects,
+      reviews: foundReviews,
+      messages: foundMessages,
+      subscribers: foundSubscribers,
+    };
+  },
+});

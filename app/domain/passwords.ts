@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { isCommonPassword, MIN_PASSWORD_LENGTH } from './common-passwords.js';
+
+/** Slow on purpose, see security.md 1 for the parameters; a hash is a PHC string. */
+export type Passwords = {
+  hash(password: string): string;
+  verify(hash: string, password: string): boolean;
+};
+
+/** Only keeps a hash from being work without end: nothing shorter is refused or cut off. */
+const MAX_LENGTH = 1024;
+
+/** A password that somebody chooses. What they typed is taken as it is, spaces included. */
+export const newPassword = v.pipe(
+  v.optional(v.string('New password must be text.'), ''),
+  v.check(
+    (password) => [...password].length >= MIN_PASSWORD_LENGTH,
+    `New password is too short: at least ${MIN_PASSWORD_LENGTH} characters.`,
+  ),
+  v.maxLength(MAX_LENGTH, `New password is too long: at most ${MAX_LENGTH} characters.`),
+  v.check(
+    (password) => !isCommonPassword(password),
+    'New password is one of the first that an attacker tries. Please choose another one.',
+  ),
+);
+
+/** A password that somebody signs in with: no rule but that it is there. */
+export const knownPassword = v.pipe(
+  v.optional(v.string('Password must be text.'), ''),
+  v.nonEmpty('Password is missing.'),
+  v.maxLength(MAX_LENGTH, `Password is too long: at most ${MAX_LENGTH} characters.`),
+);

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { pathToReturnTo } from '~/lib/paths';
+
+/** A form that outlived its session: where it was going, and its text fields in their order. */
+export type Draft = { path: string; fields: [name: string, value: string][] };
+
+/** Never carried through a page. */
+const SECRET = /password|code/i;
+
+export const draftOf = (path: string, form: FormData): Draft => ({
+  path,
+  fields: [...form].flatMap(([name, value]): Draft['fields'] =>
+    typeof value === 'string' && !SECRET.test(name) ? [[name, value]] : [],
+  ),
+});
+
+const draftSchema = v.object({
+  path: v.pipe(
+    v.string(),
+    v.transform((path) => pathToReturnTo(path)),
+  ),
+  fields: v.array(v.tuple([v.string(), v.string()])),
+});
+
+/** What the sign-in form carried along; null for none, and for what is not one of ours. */
+export function parseDraft(text: string | undefined): Draft | null {
+  if (!text) return null;
+  try {
+    const { path, fields } = v.parse(draftSchema, JSON.parse(text));
+    return { path, fields: fields.map(([name, value]) => [name, value]) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+/** Where the admin area begins. */
+const HOME = '/admin';
+
+/** Whose origin never matters: only to see whether a path would lead away from it. */
+const HERE = 'https://here.invalid';
+
+/**
+ * A path of this site to go on to after signing in: never another site, whatever tricks the text holds
+ * (`//evil`, `/\evil`, a tab between two slashes, `/..//evil`), and never the sign-in page itself.
+ * @returns the path with its query and anchor; the admin area's first page for anything else
+ */
+export function pathToReturnTo(text: string | null | undefined): string {
+  if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return HOME;
+  const { origin, pathname, search, hash } = new URL(text, HERE);
+  const path = pathname + search + hash;
+  const leadsAway = origin !== HERE || new URL(path, HERE).origin !== HERE;
+  return leadsAway || path.startsWith('//') || /^\/admin-login\b/i.test(path) ? HOME : path;
+}
+
+/** Pages of the owner, sign-in included, in every spelling that leads to them. */
+export function isAdminPath(pathname: string): boolean {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    // Malformed: no page has such an address.
+  }
+  return /^\/admin(-login)?(\.data)?(\/|$)/i.test(path);
+}

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { loadPage } from '~/http/page.server';
+import { isSignedIn, submitSignIn } from '~/http/sign-in.server';
+import { pathToReturnTo } from '~/lib/paths';
+import { adminMeta } from '~/ui/admin/meta';
+import { ResumeDraft } from '~/ui/admin/resume-draft';
+import { SignInForm, SignInPage } from '~/ui/admin/sign-in';
+import { Notice } from '~/ui/notice';
+import { withoutNetwork } from '~/ui/without-network';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ url, services }) => {
+    const redirectTo = pathToReturnTo(url.searchParams.get('redirectTo'));
+    if (await isSignedIn(args.request, services)) throw redirect(redirectTo);
+    return { redirectTo, hasSignedOut: url.searchParams.has('signedOut') };
+  });
+
+export const action = (args: ActionFunctionArgs) => submitSignIn(args);
+
+export const clientAction = withoutNetwork;
+
+export const meta = adminMeta('Sign in');
+
+export default function AdminLoginPage() {
+  const { redirectTo, hasSignedOut } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  if (outcome?.ok) return <ResumeDraft draft={outcome.draft} />;
+  return (
+    <SignInPage>
+      {hasSignedOut && !outcome && <Notice kind="success">You are signed out.</Notice>}
+      <SignInForm
+        problem={outcome}
+        redirectTo={outcome?.values.redirectTo ?? redirectTo}
+        draft={outcome?.values.draft ?? ''}
+      />
+    </SignInPage>
+  );
+}

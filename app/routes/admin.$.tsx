@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { notFound } from '~/domain/errors';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+
+/** Every address of the admin area that is no page. Only who is signed in is told so. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async () => {
+    throw notFound('Page');
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async () => {
+    throw notFound('Page');
+  });
+
+/** Never rendered, but without a component Remix would take this for a resource route. */
+export default function NoPage() {
+  return null;
+}

@@ -1,0 +1,7 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { submitSignOut } from '~/http/sign-in.server';
+
+export const action = (args: ActionFunctionArgs) => submitSignOut(args);
+
+/** Following a link ends no session. */
+export const loader = () => redirect('/admin');

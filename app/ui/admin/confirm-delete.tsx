@@ -1,0 +1,108 @@
+import { Form, Link, useFetcher, useSearchParams } from '@remix-run/react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { confirmDelete, showFailure, showSuccess } from '../dialogs';
+import { AdminIcon } from './admin-icon';
+import type { AdminOutcome } from './outcome';
+
+/** Put into a delete form, so that an action with several forms can tell it. */
+const INTENT = 'delete';
+
+/**
+ * The button that deletes a record: it asks first, by dialog; without a script by a page
+ * (`ConfirmDeletePanel`, at `?confirm=<id>`). The page's action gets `intent=delete` and `id`.
+ * @param item what the record is, in lower case, such as 'post'
+ * @param name of this one
+ * @param onSettled after the dialogs, such as for a toast
+ */
+export function ConfirmDelete({
+  id,
+  item,
+  name,
+  action,
+  onSettled,
+  children,
+}: {
+  id: string;
+  item: string;
+  name: string;
+  /** Absent: the page's own. */
+  action?: string;
+  onSettled?: (isDeleted: boolean) => void;
+  children?: ReactNode;
+}) {
+  const [search] = useSearchParams();
+  const fetcher = useFetcher<AdminOutcome>();
+  const isSent = useRef(false);
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
+  const { state, data } = fetcher;
+  useEffect(() => {
+    if (state !== 'idle' || !data || !isSent.current) return;
+    isSent.current = false;
+    void tell(data, item).then(() => settled.current?.(data.ok));
+  }, [state, data, item]);
+
+  const confirmPath = new URLSearchParams(search);
+  confirmPath.set('confirm', id);
+  const ask = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (state !== 'idle' || !(await confirmDelete(`This deletes the ${item} “${name}”.`))) return;
+    isSent.current = true;
+    fetcher.submit({ intent: INTENT, id, stay: '1' }, { method: 'post', action });
+  };
+  return (
+    <Link
+      to={`?${confirmPath}`}
+      role="button"
+      onClick={ask}
+      aria-busy={state !== 'idle'}
+      aria-label={children ? undefined : `Delete ${name}`}
+      title={children ? undefined : 'Delete'}
+      className={children ? 'button button-quiet' : 'icon-button text-red'}
+    >
+      <AdminIcon name="trash-2" />
+      {children}
+    </Link>
+  );
+}
+
+/** The specification's words, point 8. */
+async function tell(outcome: AdminOutcome, item: string): Promise<void> {
+  if (outcome.ok) return showSuccess('Deleted!');
+  if (outcome.status === 404) return showFailure('Not Found', `No ${item} found with this ID.`);
+  if (outcome.status === 401) return showFailure('Error!', outcome.message);
+  return showFailure('Error!', 'Failed to delete.');
+}
+
+/** The same question as a part of the page, for `?confirm=<id>`: show it instead of the list. */
+export function ConfirmDeletePanel({
+  id,
+  item,
+  name,
+  backTo,
+}: {
+  id: string;
+  item: string;
+  name: string;
+  /** The page without the question. */
+  backTo: string;
+}) {
+  return (
+    <section aria-labelledby="confirm-title" className="card max-w-xl p-6">
+      <h2 id="confirm-title" className="text-card">
+        Are you sure?
+      </h2>
+      <p className="mt-3">{`This deletes the ${item} “${name}”.`}</p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value={INTENT} />
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className="button button-act">
+          Yes, delete it!
+        </button>
+        <Link to={backTo} className="button button-quiet">
+          Cancel
+        </Link>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { Dashboard, Waiting } from '~/domain/overview';
+import { formatMoment } from '~/lib/dates';
+import { AdminIcon } from './admin-icon';
+import { EmptyState } from './empty-state';
+import { describeEvent } from './events';
+import { cappedCount } from './numbers';
+import { PageHeader } from './page-header';
+
+/** Past this a total is not counted any further, see `TOTAL_LIMIT` in `domain/overview.ts`. */
+const MOST = 1000;
+
+const total = (count: number) => (count >= MOST ? `${MOST}+` : String(count));
+
+/** @param waiting undefined where the frame around could not tell */
+export function DashboardView({
+  dashboard: { totals, scheduled, messages, events },
+  waiting,
+}: {
+  dashboard: Dashboard;
+  waiting: Waiting | undefined;
+}) {
+  return (
+    <>
+      <PageHeader title="Dashboard" note="What the site holds, and what waits for you.">
+        <Link to="/admin/blog-update" className="button button-quiet">
+          <AdminIcon name="file-text" />
+          Blog Content
+        </Link>
+        <a href="/" className="button button-quiet">
+          <AdminIcon name="external-link" />
+          View site
+        </a>
+      </PageHeader>
+
+      <dl className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        <Total label="Posts" count={totals.posts} to="/admin/blog-update" icon="file-text" />
+        <Total label="Drafts" count={totals.drafts} to="/admin/blog-update" icon="pencil" />
+        <Total
+          label="Projects"
+          count={totals.projects}
+          to="/admin/projects-update"
+          icon="folder-kanban"
+        />
+        <Total label="Reviews" count={totals.reviews} to="/admin/reviews" icon="star" />
+        <Total label="Subscribers" count={totals.subscribers} to="/admin/subscriber" icon="users" />
+      </dl>
+
+      <div className="grid gap-5 xl:grid-cols-[1.1fr_1fr]">
+        <Panel title="Waiting for you" id="waiting">
+          <ul>
+            <WaitingLine
+              count={waiting?.unreadMessages ?? 0}
+              one="unread message"
+              many="unread messages"
+              to="/admin/messages"
+              icon="inbox"
+            />
+            <WaitingLine
+              count={waiting?.pendingComments ?? 0}
+              one="comment to approve"
+              many="comments to approve"
+              to="/admin/comments"
+              icon="message-square"
+            />
+            <WaitingLine
+              count={waiting?.failedMails ?? 0}
+              one="mail that could not be sent"
+              many="mails that could not be sent"
+              to="/admin/mail"
+              icon="triangle-alert"
+            />
+          </ul>
+          {messages.length > 0 && (
+            <ul className="mt-3 border-line border-t pt-3">
+              {messages.map(({ id, name, message, createdAt }) => (
+                <li key={id} className="py-2">
+                  <Link to="/admin/messages" className="link">
+                    {name}
+                  </Link>
+                  <Moment date={createdAt} />
+                  <p className="line-clamp-2 text-muted">{message}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+
+        <Panel title="Scheduled posts" id="scheduled">
+          {scheduled.length === 0 ? (
+            <EmptyState icon="calendar-clock" text="No post is scheduled." />
+          ) : (
+            <ol>
+              {scheduled.map(({ id, title, publishedAt }) => (
+                <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+                  <span className="min-w-0 flex-1 font-medium">{title}</span>
+                  <Moment date={publishedAt} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Panel>
+
+        <Panel title="Latest events" id="events">
+          {events.length === 0 ? (
+            <EmptyState icon="history" text="Nothing has happened yet." />
+          ) : (
+            <ol>
+              {events.map((event) => (
+                <li key={event.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+                  <span className="min-w-0 flex-1">{describeEvent(event)}</span>
+                  <Moment date={event.createdAt} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Total(props: { label: string; count: number; to: string; icon: string }) {
+  return (
+    <div className="card relative p-4">
+      <dt className="flex items-center gap-2 text-muted text-small">
+        <AdminIcon name={props.icon} className="size-4" />
+        <Link to={props.to} className="card-link">
+          {props.label}
+        </Link>
+      </dt>
+      <dd className="mt-1 font-bold font-heading text-[1.75rem] tabular-nums leading-tight">
+        {total(props.count)}
+      </dd>
+    </div>
+  );
+}
+
+function Panel({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="card p-5">
+      <h2 id={`${id}-title`} className="mb-3 text-[1.125rem]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function WaitingLine(props: {
+  count: number;
+  one: string;
+  many: string;
+  to: string;
+  icon: string;
+}) {
+  return (
+    <li>
+      <Link
+        to={props.to}
+        className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-sunken"
+      >
+        <AdminIcon
+          name={props.icon}
+          className={`size-5 ${props.count > 0 ? 'text-red' : 'text-muted'}`}
+        />
+        <span className={props.count > 0 ? 'font-semibold' : 'text-muted'}>
+          {props.count === 0 ? 'No' : cappedCount(props.count)}{' '}
+          {props.count === 1 ? props.one : props.many}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const Moment = ({ date }: { date: Date }) => (
+  <time dateTime={date.toISOString()} className="ms-2 whitespace-nowrap text-muted text-small">
+    {formatMoment(date)}
+  </time>
+);

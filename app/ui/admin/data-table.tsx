@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  /** As the specification has it. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+};
+
+/**
+ * Records in rows; on a phone each is a card with the headings beside its cells.
+ * @param caption for screen readers: what the table holds
+ */
+export function DataTable<Row extends { id: string }>({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+}) {
+  return (
+    <table className="admin-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ header }) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(({ header, cell }) => (
+              <td key={header} data-label={header}>
+                <div className="min-w-0">{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

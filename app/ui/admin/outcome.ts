@@ -1,0 +1,13 @@
+import type { FieldErrors } from '~/domain/errors';
+
+/** What `submitAdminForm` (`http/admin.server.ts`) answers; a `Refusal` of `form-field.tsx` with its status. */
+export type AdminOutcome =
+  | { ok: true; message: string }
+  | {
+      ok: false;
+      /** 404: the record is gone; 401: the session is. */
+      status: number;
+      message: string;
+      fields: FieldErrors;
+      values: Record<string, string>;
+    };

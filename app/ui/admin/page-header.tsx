@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** The heading of an admin page. @param children what can be done there, such as 'Add Blog' */
+export function PageHeader({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1 className="text-[1.75rem]">{title}</h1>
+        {note && <p className="mt-1.5 text-muted">{note}</p>}
+      </div>
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+}

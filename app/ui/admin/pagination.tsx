@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { AdminIcon } from './admin-icon';
+
+/**
+ * The way through a list by `?page=`, from 1.
+ * @param total of all pages; null where counting would cost too much. Then `hasNext` tells.
+ */
+export function Pagination({
+  page,
+  pageSize,
+  shown,
+  total,
+  hasNext,
+}: {
+  page: number;
+  pageSize: number;
+  /** On this page. */
+  shown: number;
+  total: number | null;
+  hasNext: boolean;
+}) {
+  const [search] = useSearchParams();
+  const to = (number: number) => {
+    const next = new URLSearchParams(search);
+    next.delete('confirm');
+    if (number === 1) next.delete('page');
+    else next.set('page', String(number));
+    return `?${next}`;
+  };
+  if (page === 1 && !hasNext && shown === 0) return null;
+  const first = (page - 1) * pageSize + 1;
+  const last = first + shown - 1;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
+      <p className="text-muted text-small" role="status">
+        {shown === 0 ? 'Nothing on this page' : `${first} to ${last}`}
+        {total !== null && ` of ${total}`}
+      </p>
+      <div className="flex gap-2">
+        {page > 1 && (
+          <Link to={to(page - 1)} rel="prev" className="button button-quiet">
+            <AdminIcon name="chevron-left" />
+            Previous
+          </Link>
+        )}
+        {hasNext && (
+          <Link to={to(page + 1)} rel="next" className="button button-quiet">
+            Next
+            <AdminIcon name="chevron-right" />
+          </Link>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form, useSearchParams } from '@remix-run/react';
+import { type ReactNode, useId } from 'react';
+import { AdminIcon } from './admin-icon';
+
+/**
+ * Search within one screen by `?q=`, so that what was found can be bookmarked. It starts at the first
+ * page, and keeps the other parameters.
+ * @param children further filters, such as a select with a name
+ * @param own names of the parameters that `children` set
+ */
+export function SearchForm({
+  label,
+  children,
+  own = [],
+}: {
+  label: string;
+  children?: ReactNode;
+  own?: string[];
+}) {
+  const [search] = useSearchParams();
+  const id = useId();
+  const query = search.get('q') ?? '';
+  const set = new Set(['q', 'page', 'cursor', 'confirm', ...own]);
+  const kept = [...search].filter(([name]) => !set.has(name));
+  return (
+    <Form role="search" className="flex flex-wrap items-end gap-3">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="min-w-56 flex-1">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <input
+          key={query}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={label}
+          className="field"
+        />
+      </div>
+      {children}
+      <button type="submit" className="button button-quiet">
+        <AdminIcon name="search" />
+        Search
+      </button>
+    </Form>
+  );
+}

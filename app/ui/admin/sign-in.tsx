@@ -1,0 +1,70 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { fullName } from '~/content';
+import { FormField, fieldState, type Refusal } from '../form-field';
+import { Notice } from '../notice';
+import { focusFirstError } from '../use-form-fetcher';
+
+/** The frame of the sign-in form: nothing of the admin area is around it. */
+export function SignInPage({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="admin-sign-in">
+      <div className="card w-full max-w-md p-6 sm:p-10">
+        <a href="/" className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading">
+          <img src="/images/logo.svg" alt="" width={32} height={32} />
+          {fullName}
+        </a>
+        <h1 className="mt-6 mb-6 text-section">Sign in only admin</h1>
+        <div className="flex flex-col gap-5">{children}</div>
+      </div>
+    </main>
+  );
+}
+
+/**
+ * @param redirectTo where to go on to, a path of this site
+ * @param draft a form that outlived its session as JSON, '' for none
+ */
+export function SignInForm({
+  problem,
+  redirectTo,
+  draft,
+}: {
+  problem?: Refusal;
+  redirectTo: string;
+  draft: string;
+}) {
+  const isBusy = useNavigation().state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem && form.current) focusFirstError(form.current);
+  }, [problem]);
+  return (
+    <Form ref={form} method="post" action="/admin-login" className="flex flex-col gap-5">
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <Notice kind="problem">{problem.message}</Notice>
+      )}
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      {draft !== '' && <input type="hidden" name="draft" value={draft} />}
+      <FormField label="Name" name="name" autoComplete="name" state={fieldState(problem, 'name')} />
+      <FormField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        state={fieldState(problem, 'email')}
+      />
+      <FormField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        state={fieldState(problem, 'password')}
+      />
+      <button type="submit" disabled={isBusy} className="button button-primary">
+        {isBusy && <span className="spinner" aria-hidden="true" />}
+        Sign In
+      </button>
+    </Form>
+  );
+}

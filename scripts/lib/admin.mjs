@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ulid } from 'ulid';
+import { createArgon2 } from '../../app/adapters/argon2.server.js';
+import { root } from './run.mjs';
+import { insert, literal } from './samples.mjs';
+import { execute, query } from './site.mjs';
+
+/** The local admin's password, beside the local database: git knows neither. */
+const FILE = join(root, '.wrangler/local-admin.json');
+
+const wasm = () =>
+  new WebAssembly.Module(readFileSync(join(root, 'node_modules/@phi-ag/argon2/dist/argon2.wasm')));
+
+/** @returns {string} 160 random bits as 27 characters */
+export const randomPassword = () => randomBytes(20).toString('base64url');
+
+/** @param {string} email as the site compares addresses */
+export const normalizedEmail = (email) => email.trim().toLowerCase();
+
+/** @param {{ name: string, email: string, password: string }} admin @returns {string} the statement that makes them */
+export function newAdminSql({ name, email, password }) {
+  const now = Date.now();
+  return insert('admins', {
+    id: ulid(now),
+    name,
+    email: normalizedEmail(email),
+    password_hash: createArgon2(wasm()).hash(password),
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/**
+ * Statements that give an admin a new password and end all of their sessions.
+ * @param {{ email: string, password: string }} admin
+ */
+export function resetAdminSql({ email, password }) {
+  const now = Date.now();
+  const address = literal(normalizedEmail(email));
+  return [
+    `update admins set password_hash = ${literal(createArgon2(wasm()).hash(password))}, updated_at = ${now} where email = ${address};`,
+    `update sessions set revoked_at = ${now}, updated_at = ${now}
+       where revoked_at is null and admin_id = (select id from admins where email = ${address});`,
+    insert('audit_events', {
+      id: ulid(now),
+      admin_name: null,
+      action: 'password.reset',
+      created_at: now,
+    }),
+  ].join('\n');
+}
+
+/**
+ * Makes sure that somebody can sign in locally.
+ * @param {string} state folder of the local database
+ * @returns {Promise<string>} who, and with which password, for the terminal
+ */
+export async function ensureLocalAdmin(state) {
+  const target = ['--local', '--persist-to', state];
+  const admins = await query('select email, password_hash as hash from admins', target);
+  const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;
+  if (admins.length === 0) {
+    const admin = { name: 'Owner', email: 'owner@example.com', password: randomPassword() };
+    await execute(newAdminSql(admin), target);
+    writeFileSync(FILE, `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
+    return `(email ${admin.email}, password ${admin.password})`;
+  }
+  const same = admins.find(({ email }) => email === known?.email);
+  if (same && createArgon2(wasm()).verify(String(same.hash), known.password)) {
+    return `(email ${known.email}, password ${known.password})`;
+  }
+  return '(with the password that you chose; "npm run admin:create -- --reset" makes a new one)';
+}

@@ -1,0 +1,294 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Passwords } from '~/domain/passwords';
+import { takeFlash } from '~/http/flash.server';
+import * as dashboard from '~/routes/admin._index';
+import * as unknownPage from '~/routes/admin.$';
+import * as signOut from '~/routes/admin.sign-out';
+import * as signInPage from '~/routes/admin-login';
+import { ADMIN_ID, ensureAdmin, sessionCookie } from '../support/admin';
+import { loadContext, startDatabase } from '../support/database';
+
+let platform: Awaited<ReturnType<typeof startDatabase>>;
+let hash: string;
+const PASSWORD = 'grüne Äpfel schmecken 🍏🍏';
+
+beforeAll(async () => {
+  platform = await startDatabase();
+  hash = loadContext(platform).services.passwords.hash(PASSWORD);
+});
+afterAll(() => platform.dispose());
+beforeEach(async () => {
+  const tables = ['admins', 'sign_in_failures', 'audit_events'];
+  await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
+  await ensureAdmin(platform.DB, hash);
+});
+
+const rows = async (sql: string) => (await platform.DB.prepare(sql).all()).results;
+
+type Options = { address?: string; now?: Date; cookie?: string; passwords?: Passwords };
+
+const send = (
+  path: string,
+  fields: Record<string, string>,
+  { address = '192.0.2.1', now, cookie, passwords }: Options = {},
+): ActionFunctionArgs => {
+  const context = loadContext(platform, now);
+  if (passwords) context.services.passwords = passwords;
+  return {
+    request: new Request(`https://example.com${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'User-Agent': 'Test browser', ...(cookie ? { Cookie: cookie } : {}) },
+    }),
+    params: {},
+    context: { ...context, clientAddress: address },
+  };
+};
+
+/** What the sign-in page answers: a redirect with its cookie, or what is wrong. */
+async function signIn(fields: Record<string, string>, options: Options = {}) {
+  const given = { name: '', email: 'robin@example.com', password: PASSWORD, ...fields };
+  try {
+    const { init, data } = await signInPage.action(send('/admin-login', given, options));
+    return { status: init?.status ?? 200, headers: new Headers(init?.headers), data };
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return { status: thrown.status, headers: thrown.headers, data: null };
+  }
+}
+
+describe('signing in', () => {
+  it('gives a new random session in a cookie that no script and no other host can touch', async () => {
+    const first = await signIn({});
+    const second = await signIn({});
+    const cookie = first.headers.get('Set-Cookie') ?? '';
+    expect(first.status).toBe(303);
+    expect(cookie).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=28800$/,
+    );
+    expect(second.headers.get('Set-Cookie')).not.toBe(cookie);
+    const token = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
+    const stored = await rows('select * from sessions');
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(stored[0]).toMatchObject({ admin_id: ADMIN_ID, user_agent: 'Test browser' });
+  });
+
+  it('shows the name as typed from then on, and keeps the old one where none was typed', async () => {
+    await signIn({ name: '  Ada  ' });
+    expect(await rows('select name from admins')).toEqual([{ name: 'Ada' }]);
+    await signIn({ name: '' });
+    expect(await rows('select name from admins')).toEqual([{ name: 'Ada' }]);
+    expect(await rows('select admin_name, action from audit_events order by id')).toEqual([
+      { admin_name: 'Ada', action: 'session.begin' },
+      { admin_name: 'Ada', action: 'session.begin' },
+    ]);
+  });
+
+  it('takes the whole password: one that differs in its last character is wrong', async () => {
+    expect((await signIn({ password: `${PASSWORD.slice(0, -2)}🍎` })).status).toBe(401);
+    expect((await signIn({ password: PASSWORD.slice(0, -2) })).status).toBe(401);
+    // The same letters, typed as letter and accent.
+    expect((await signIn({ password: PASSWORD.normalize('NFD') })).status).toBe(303);
+  });
+
+  it('answers an unknown account and a wrong password alike, with what was typed but the password', async () => {
+    const wrong = await signIn({ name: 'Ada', password: 'not this one at all' });
+    const unknown = await signIn({ name: 'Ada', email: 'x@example.com', password: 'x' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.data).toEqual({
+      ok: false,
+      message: 'Email or password is not right.',
+      fields: { password: ['Email or password is not right.'] },
+      values: { name: 'Ada', email: 'robin@example.com' },
+    });
+    expect({ ...unknown, headers: [...unknown.headers] }).toEqual({
+      ...wrong,
+      headers: [...wrong.headers],
+      data: { ...wrong.data, values: { name: 'Ada', email: 'x@example.com' } },
+    });
+  });
+
+  it('names each field that is missing', async () => {
+    const { status, data } = await signIn({ email: '', password: '' });
+    expect(status).toBe(400);
+    expect(data).toMatchObject({
+      fields: { email: ['Email is missing.'], password: ['Password is missing.'] },
+    });
+  });
+
+  it.each([
+    ['/admin/blog-update?q=x#y', '/admin/blog-update?q=x#y'],
+    ['//evil.example', '/admin'],
+    ['/\\evil.example', '/admin'],
+    ['/\t/evil.example', '/admin'],
+    ['/.//evil.example', '/admin'],
+    ['/x/..//evil.example', '/admin'],
+    ['https://evil.example', '/admin'],
+    ['javascript:alert(1)', '/admin'],
+    ['/%2F/evil.example', '/%2F/evil.example'],
+    ['/admin-login', '/admin'],
+    ['', '/admin'],
+  ])('goes on to a path of this site only: %j', async (redirectTo, expected) => {
+    expect((await signIn({ redirectTo })).headers.get('Location')).toBe(expected);
+  });
+});
+
+describe('failed attempts', () => {
+  const fail = (options: Options) => signIn({ password: 'wrong' }, options);
+  const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000);
+
+  it('pause after five of them for 10 minutes, then for 20, even for the right password', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(0) })).status).toBe(401);
+    const paused = await signIn({}, { now: at(9.5) });
+    expect(paused.status).toBe(429);
+    expect(paused.headers.get('Retry-After')).toBe('30');
+    expect((await fail({ now: at(10) })).status).toBe(401);
+    expect((await signIn({}, { now: at(29) })).status).toBe(429);
+    expect((await signIn({}, { now: at(30) })).status).toBe(303);
+    // Success forgets them.
+    for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(31) })).status).toBe(401);
+  });
+
+  it('let exactly five of twenty at once through to the hash', async () => {
+    let hashes = 0;
+    const verify = () => {
+      hashes += 1;
+      return false;
+    };
+    const passwords = { hash: () => '', verify };
+    const attempts = Array.from({ length: 20 }, () => fail({ now: at(0), passwords }));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    expect(hashes).toBe(5);
+  });
+
+  it('pause for unknown accounts, too, and for one address only; an IPv6 network is one', async () => {
+    const unknown = { email: 'nobody@example.com', password: 'wrong' };
+    const from = (n: number) => ({ address: `2001:db8:1:2::${n}` });
+    for (let n = 0; n < 5; n += 1) expect((await signIn(unknown, from(n))).status).toBe(401);
+    expect((await signIn(unknown, from(77))).status).toBe(429);
+    expect((await signIn(unknown, { address: '2001:db8:1:3::1' })).status).toBe(401);
+    expect((await signIn({}, from(1))).status).toBe(303);
+  });
+
+  it('are in the audit trail without an address, an account or a password', async () => {
+    await fail({});
+    const [event] = await rows('select * from audit_events');
+    expect(event).toMatchObject({ admin_name: null, action: 'session.refuse', summary: '' });
+    expect(JSON.stringify([event, ...(await rows('select * from sign_in_failures'))])).not.toMatch(
+      /192\.0|robin|wrong/,
+    );
+  });
+});
+
+describe('a page of the admin area', () => {
+  const visit = (cookie?: string) => ({
+    request: new Request('https://example.com/admin/x?page=2&_routes=a', {
+      headers: cookie ? { Cookie: cookie } : {},
+    }),
+    params: {},
+    context: loadContext(platform),
+  });
+
+  it('sends visitors to the sign-in page, to come back afterwards', async () => {
+    const thrown = await dashboard.loader(visit()).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(Response);
+    expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(
+      `/admin-login?redirectTo=${encodeURIComponent('/admin/x?page=2')}`,
+    );
+  });
+
+  it('looks for the session once, however many loaders ask', async () => {
+    const args = visit(await sessionCookie(platform.DB));
+    await Promise.all([dashboard.loader(args), dashboard.loader(args)]);
+    // One for the session, one for each dashboard.
+    expect(args.context.cost.roundTrips).toBe(3);
+  });
+
+  it('notes that the owner was there, once a minute at most', async () => {
+    const seen = Date.now() - 61_000;
+    const cookie = await sessionCookie(platform.DB, { last_seen_at: seen });
+    await dashboard.loader(visit(cookie));
+    const [first] = await rows('select last_seen_at from sessions');
+    expect(Number(first?.last_seen_at)).toBeGreaterThan(seen + 60_000);
+    await dashboard.loader(visit(cookie));
+    expect(await rows('select last_seen_at from sessions')).toEqual([first]);
+  });
+
+  it('that does not exist is a 404 for the owner and the sign-in page for everybody else', async () => {
+    const cookie = await sessionCookie(platform.DB);
+    await expect(unknownPage.loader(visit(cookie))).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+    await expect(unknownPage.loader(visit())).rejects.toMatchObject({ status: 302 });
+  });
+});
+
+describe('a form that outlives its session', () => {
+  const typed = { title: 'A long post', body: 'line 1\r\nline 2 "äöü"', password: 'secret' };
+
+  it('comes back through the sign-in form with everything but passwords', async () => {
+    const cookie = await sessionCookie(platform.DB, { expires_at: Date.now() - 1 });
+    const sent = unknownPage.action(send('/admin/some-form?page=2', typed, { cookie }));
+    const thrown: unknown = await sent.catch((error: unknown) => error);
+    const draft = {
+      path: '/admin/some-form?page=2',
+      fields: [
+        ['title', typed.title],
+        ['body', typed.body],
+      ],
+    };
+    expect(thrown).toMatchObject({ init: { status: 401 }, data: { draft } });
+    const refused = await signIn({ draft: JSON.stringify(draft), password: 'wrong' });
+    expect(refused.data).toMatchObject({ values: { draft: JSON.stringify(draft) } });
+    const signedIn = await signIn({ draft: JSON.stringify(draft) });
+    expect(signedIn).toMatchObject({ status: 200, data: { ok: true, draft } });
+    expect(signedIn.headers.get('Set-Cookie')).toMatch(/^__Host-session=/);
+  });
+
+  it('is told so where a script sent it, with all of its values', async () => {
+    const answer = await unknownPage.action(send('/admin/x', { ...typed, stay: '1' }));
+    expect(answer).toMatchObject({
+      init: { status: 401 },
+      data: { ok: false, status: 401, message: expect.stringContaining('Sign in again') },
+    });
+    expect(answer.data).toMatchObject({ values: { title: typed.title, body: typed.body } });
+  });
+
+  it('cannot be made to lead to another site', async () => {
+    const draft = JSON.stringify({ path: '//evil.example', fields: [['a', 'b']] });
+    expect((await signIn({ draft })).data).toMatchObject({ draft: { path: '/admin' } });
+    expect((await signIn({ draft: 'nonsense' })).status).toBe(303);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the server and removes the cookie', async () => {
+    const cookie = await sessionCookie(platform.DB);
+    const response = await signOut.action(send('/admin/sign-out', {}, { cookie }));
+    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-session=; .*Max-Age=0$/);
+    expect(await rows('select revoked_at is not null as revoked from sessions')).toEqual([
+      { revoked: 1 },
+    ]);
+    expect(await rows('select admin_name, action from audit_events')).toEqual([
+      { admin_name: 'Robin', action: 'session.end' },
+    ]);
+    const again = await signOut.action(send('/admin/sign-out', {}, { cookie }));
+    expect(again.status).toBe(303);
+  });
+});
+
+describe('what the next page says', () => {
+  it('survives any character, and nothing that is not ours', () => {
+    const ask = (cookie: string) =>
+      takeFlash(new Request('https://example.com/', { headers: { Cookie: cookie } })).flash;
+    expect(ask('__Host-flash=%7B')).toBeNull();
+    expect(ask(`__Host-flash=${encodeURIComponent('{"kind":"x","text":"y"}')}`)).toBeNull();
+    expect(ask(`__Host-flash=${encodeURIComponent('{"kind":"success","text":"a;b ü"}')}`)).toEqual({
+      kind: 'success',
+      text: 'a;b ü',
+    });
+  });
+});
