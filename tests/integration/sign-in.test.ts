@@ -10,18 +10,21 @@ import { ADMIN_ID, ensureAdmin, sessionCookie } from '../support/admin';
 import { loadContext, startDatabase } from '../support/database';
 
 let platform: Awaited<ReturnType<typeof startDatabase>>;
-let hash: string;
+/** The real hash is slow on purpose; what does not ask for it goes without. */
+const quick: Passwords = {
+  hash: (password) => `quick:${password}`,
+  verify: (hash, password) => hash === `quick:${password}`,
+};
 const PASSWORD = 'grüne Äpfel schmecken 🍏🍏';
 
 beforeAll(async () => {
   platform = await startDatabase();
-  hash = loadContext(platform).services.passwords.hash(PASSWORD);
 });
 afterAll(() => platform.dispose());
 beforeEach(async () => {
   const tables = ['admins', 'sign_in_failures', 'audit_events'];
   await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
-  await ensureAdmin(platform.DB, hash);
+  await ensureAdmin(platform.DB, quick.hash(PASSWORD));
 });
 
 const rows = async (sql: string) => (await platform.DB.prepare(sql).all()).results;
@@ -34,7 +37,7 @@ const send = (
   { address = '192.0.2.1', now, cookie, passwords }: Options = {},
 ): ActionFunctionArgs => {
   const context = loadContext(platform, now);
-  if (passwords) context.services.passwords = passwords;
+  context.services.passwords = passwords ?? quick;
   return {
     request: new Request(`https://example.com${path}`, {
       method: 'POST',
@@ -86,10 +89,15 @@ describe('signing in', () => {
   });
 
   it('takes the whole password: one that differs in its last character is wrong', async () => {
-    expect((await signIn({ password: `${PASSWORD.slice(0, -2)}🍎` })).status).toBe(401);
-    expect((await signIn({ password: PASSWORD.slice(0, -2) })).status).toBe(401);
+    const { passwords } = loadContext(platform).services;
+    await platform.DB.prepare('update admins set password_hash = ?')
+      .bind(passwords.hash(PASSWORD))
+      .run();
+    const status = async (password: string) => (await signIn({ password }, { passwords })).status;
+    expect(await status(`${PASSWORD.slice(0, -2)}🍎`)).toBe(401);
+    expect(await status(PASSWORD.slice(0, -2))).toBe(401);
     // The same letters, typed as letter and accent.
-    expect((await signIn({ password: PASSWORD.normalize('NFD') })).status).toBe(303);
+    expect(await status(PASSWORD.normalize('NFD'))).toBe(303);
   });
 
   it('answers an unknown account and a wrong password alike, with what was typed but the password', async () => {
@@ -150,17 +158,17 @@ describe('failed attempts', () => {
     for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(31) })).status).toBe(401);
   });
 
-  it('let exactly five of twenty at once through to the hash', async () => {
+  it('let exactly five of twelve at once through to the hash', async () => {
     let hashes = 0;
     const verify = () => {
       hashes += 1;
       return false;
     };
     const passwords = { hash: () => '', verify };
-    const attempts = Array.from({ length: 20 }, () => fail({ now: at(0), passwords }));
+    const attempts = Array.from({ length: 12 }, () => fail({ now: at(0), passwords }));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
     expect(hashes).toBe(5);
   });
 

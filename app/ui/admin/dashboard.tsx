@@ -47,7 +47,7 @@ export function DashboardView({
         <Total label="Subscribers" count={totals.subscribers} to="/admin/subscriber" icon="users" />
       </dl>
 
-      <div className="grid gap-5 xl:grid-cols-[1.1fr_1fr]">
+      <div className="grid items-start gap-5 xl:grid-cols-[1.1fr_1fr]">
         <Panel title="Waiting for you" id="waiting">
           <ul>
             <WaitingLine

@@ -48,7 +48,7 @@ const Brand = () => (
     className="inline-flex min-h-11 items-center gap-2.5 px-2 font-bold font-heading leading-tight"
   >
     <img src="/images/logo.svg" alt="" width={28} height={28} />
-    {fullName}
+    <span className="max-sm:sr-only">{fullName}</span>
   </a>
 );
 
@@ -74,7 +74,7 @@ function NavLinks({ waiting }: { waiting: Waiting | undefined }) {
 function Header({ frame }: { frame: Frame | null }) {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
-      <div className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 lg:px-8">
+      <div className="flex min-h-16 flex-wrap items-center gap-2 px-4 py-2 lg:px-8">
         <div className="me-auto lg:hidden">
           <Brand />
         </div>
@@ -82,9 +82,11 @@ function Header({ frame }: { frame: Frame | null }) {
         <div className="ms-auto flex items-center gap-1">
           <Notifications waiting={frame?.waiting} />
           <ThemeSwitch />
-          <p className="hidden px-2 leading-tight sm:block">
-            <span className="font-semibold">Admin User</span>
-            {frame && <span className="block text-muted text-small">{frame.name}</span>}
+          <p className="px-1 leading-tight sm:px-2">
+            <span className="whitespace-nowrap font-semibold max-sm:text-small">Admin User</span>
+            {frame && (
+              <span className="block text-muted text-small max-sm:hidden">{frame.name}</span>
+            )}
           </p>
           <Form method="post" action="/admin/sign-out" reloadDocument>
             <button type="submit" className="icon-button" aria-label="Sign out" title="Sign out">
