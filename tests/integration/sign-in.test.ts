@@ -36,7 +36,7 @@ const send = (
   fields: Record<string, string>,
   { address = '192.0.2.1', now, cookie, passwords }: Options = {},
 ): ActionFunctionArgs => {
-  const context = loadContext(platform, now);
+  const context = loadContext(platform, now, { clientAddress: address });
   context.services.passwords = passwords ?? quick;
   return {
     request: new Request(`https://example.com${path}`, {
@@ -45,7 +45,7 @@ const send = (
       headers: { 'User-Agent': 'Test browser', ...(cookie ? { Cookie: cookie } : {}) },
     }),
     params: {},
-    context: { ...context, clientAddress: address },
+    context,
   };
 };
 
