@@ -27,7 +27,7 @@ const ANSWERS: [name: string, url: string, status: number, init?: RequestInit][]
   ['an API call whose database fails', `${brokenUrl}/api/blogs`, 503],
   ['a page that fails', `${misconfiguredUrl}/`, 500],
   ['an API call that fails unforeseen', `${misconfiguredUrl}/api/blogs`, 500],
-  ['a refused form', `${siteUrl}/contact`, 400, { method: 'POST', body: new URLSearchParams() }],
+  ['a refused form', `${siteUrl}/newsletter/confirm`, 400, { method: 'POST' }],
   ['a cross-site form', `${siteUrl}/contact`, 403, { method: 'POST', headers: { Origin: 'null' } }],
   ['a method that a page does not know', `${siteUrl}/`, 405, { method: 'DELETE' }],
   ['a manifest lookup', `${siteUrl}/__manifest?p=%2Fblogs&version=x`, 204],
