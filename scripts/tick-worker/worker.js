@@ -1,0 +1,19 @@
+/**
+ * Pages has no cron triggers; this Worker has one and nothing else: each minute it asks the site to do
+ * what is due. `npm run deploy:tick` deploys it.
+ */
+export default {
+  /**
+   * @param {unknown} _event
+   * @param {{ SITE_URL: string, TICK_SECRET: string }} env
+   * @throws Error where the site does not do it: Cloudflare then counts the run as failed.
+   */
+  async scheduled(_event, env) {
+    const response = await fetch(`${env.SITE_URL}/api/tick`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${env.TICK_SECRET}` },
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (!response.ok) throw new Error(`${env.SITE_URL}/api/tick answered ${response.status}`);
+  },
+};
