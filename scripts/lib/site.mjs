@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
@@ -69,6 +77,21 @@ export async function seed(state, { withSamples = true } = {}) {
 }
 
 /**
+ * A folder with the built site beside its state: whoever is given settings of their own must not read
+ * `.dev.vars`, where the owner may keep the key of a real mail provider.
+ * @param {string} state @returns {string}
+ */
+function withoutLocalSettings(state) {
+  const folder = `${state}-site`;
+  if (existsSync(folder)) return folder;
+  mkdirSync(folder);
+  for (const part of ['public', 'functions'])
+    symlinkSync(join(root, part), join(folder, part), 'junction');
+  cpSync(join(root, 'wrangler.toml'), join(folder, 'wrangler.toml'));
+  return folder;
+}
+
+/**
  * Serves the built site with `wrangler pages dev` on the loopback.
  * @param {{ port: number, state: string, vars?: Record<string, string>, show?: boolean, folder?: string }} options
  *   vars: settings and secrets on top of wrangler.toml's and of random ones; without any, `.dev.vars` has them;
@@ -76,8 +99,9 @@ export async function seed(state, { withSamples = true } = {}) {
  * @returns {Promise<{ url: string, output: () => string, ended: Promise<number | null>, stop: () => Promise<void> }>}
  *   once it answers
  */
-export async function serve({ port, state, vars, show = false, folder = root }) {
+export async function serve({ port, state, vars, show = false, folder }) {
   mkdirSync(state, { recursive: true });
+  const cwd = folder ?? (vars ? withoutLocalSettings(state) : root);
   const bindings = Object.entries(vars ? { ...temporarySecrets(), ...vars } : {}).flatMap(
     ([name, value]) => ['--binding', `${name}=${value}`],
   );
@@ -95,7 +119,7 @@ export async function serve({ port, state, vars, show = false, folder = root }) 
       ...bindings,
     ],
     {
-      cwd: folder,
+      cwd,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
       detached: process.platform !== 'win32',
