@@ -111,9 +111,10 @@ async function take(browser, sites, { name, screen, width, index }) {
     await hydrated(page);
     if (screen.isFull || screen.part) {
       await seeAll(page);
+      await page.evaluate(paintPictures);
       // The header stands where the page is: for the whole of it, at its top.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await page.locator('header:not([data-scrolled])').waitFor();
+      await page.locator('body > header:not([data-scrolled])').waitFor();
     }
     await screen.prepare?.(page);
     if (screen.isTimed) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
@@ -131,6 +132,12 @@ async function take(browser, sites, { name, screen, width, index }) {
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page: a picture that has arrived is not yet one that can be seen. */
+async function paintPictures() {
+  const shown = [...document.images].filter((image) => image.getClientRects().length > 0);
+  await Promise.all(shown.map((image) => image.decode()));
 }
 
 /** @param {Sites} sites @returns {(url: URL) => boolean} */

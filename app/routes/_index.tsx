@@ -44,13 +44,13 @@ export default function HomePage() {
       <About />
       <Section id="project" title={showcase.title} text={showcase.text} className="bg-sunken">
         {projects.length === 0 && <p>No projects yet.</p>}
-        <ProjectGrid projects={projects} level="h3" />
+        <ProjectGrid projects={projects} level="h3" hasLead />
         <Link to="/all-projects" className="button button-quiet mt-10">
           {showcase.allProjects}
         </Link>
       </Section>
       <Services />
-      <Section id="blog" title={blogPreview.title} text={blogPreview.text}>
+      <Section id="blog" title={blogPreview.title} text={blogPreview.text} className="bg-sunken">
         {posts.length === 0 && <p>No posts yet.</p>}
         <PostGrid posts={posts} level="h3" />
         <Link to="/blogs" className="button button-quiet mt-10">
@@ -62,6 +62,7 @@ export default function HomePage() {
         id="contributions"
         title={heatMap.title}
         text={`What ${person.firstName} pushed in the past year, day by day.`}
+        className="bg-sunken"
       >
         <HeatMap contributions={contributions} />
       </Section>

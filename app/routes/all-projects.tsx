@@ -4,6 +4,7 @@ import { projectsPage, site } from '~/content';
 import { browseProjects } from '~/domain/projects';
 import { loadPage } from '~/http/page.server';
 import { describeFor } from '~/ui/meta';
+import { PageHead } from '~/ui/page-head';
 import { ProjectGrid } from '~/ui/project-card';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -23,10 +24,11 @@ export default function AllProjectsPage() {
   const projects = useLoaderData<typeof loader>();
   return (
     <div className="page section">
-      <h1 className="text-title">{projectsPage.title}</h1>
-      <p className="mt-4 mb-12 max-w-2xl text-lead text-muted">{projectsPage.description}</p>
-      {projects.length === 0 && <p>No projects yet.</p>}
-      <ProjectGrid projects={projects} level="h2" />
+      <PageHead title={projectsPage.title} text={projectsPage.description} />
+      <div className="mt-12">
+        {projects.length === 0 && <p>No projects yet.</p>}
+        <ProjectGrid projects={projects} level="h2" />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { browsePosts } from '~/domain/posts';
 import { loadPage } from '~/http/page.server';
 import { Icon } from '~/ui/icon';
 import { describeFor } from '~/ui/meta';
+import { PageHead } from '~/ui/page-head';
 import { PostGrid } from '~/ui/post-card';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -40,8 +41,7 @@ export default function BlogsPage() {
   const { posts, categories, next, query, category, isFirstPage } = useLoaderData<typeof loader>();
   return (
     <div className="page section">
-      <h1 className="text-title">{blog.title}</h1>
-      <p className="mt-4 max-w-2xl text-lead text-muted">{blog.description}</p>
+      <PageHead title={blog.title} text={blog.description} />
       <div className="mt-10 mb-12 flex flex-wrap items-center justify-between gap-6">
         <nav aria-label="Categories">
           <ul className="flex flex-wrap gap-2">
@@ -125,12 +125,15 @@ function CategoryLink({
 
 function Nothing({ query }: { query: string }) {
   return (
-    <p className="text-lead">
-      {query ? `No post has all of the words “${query}”.` : 'No posts here yet.'}{' '}
-      <Link to="/blogs" className="link">
+    <div className="rounded-panel bg-sunken p-8 md:p-14">
+      <Icon name="search" className="size-10 text-green" />
+      <p className="mt-5 max-w-2xl break-words font-heading font-semibold text-headline leading-tight">
+        {query ? `No post has all of the words “${query}”.` : 'No posts here yet.'}
+      </p>
+      <Link to="/blogs" className="button button-primary mt-7">
         Show all posts
       </Link>
-    </p>
+    </div>
   );
 }
 

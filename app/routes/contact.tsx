@@ -44,7 +44,7 @@ export default function ContactPage() {
         <p className="mt-4 mb-8 text-lead text-muted">{contact.text}</p>
         <ContactDetails />
       </div>
-      <div className="flex flex-col gap-6">
+      <div className="card flex flex-col gap-6 p-6 md:p-10">
         {problem && Object.keys(problem.fields).length > 0 && (
           <Notice kind="problem">Failed to send. {problem.message}</Notice>
         )}

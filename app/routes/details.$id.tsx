@@ -58,31 +58,38 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function PostPage() {
   const { post, comments, categories } = useLoaderData<typeof loader>();
   return (
-    <div className="page grid gap-x-16 gap-y-14 py-12 md:py-16 lg:grid-cols-[minmax(0,44rem)_1fr]">
-      <div className="min-w-0">
-        <PostArticle post={post} />
+    <div className="page py-12 md:py-16">
+      <PostArticle post={post} aside={<Categories categories={categories} />}>
         <Comments comments={comments} />
-      </div>
-      <aside aria-labelledby="categories-title" className="lg:pt-2">
-        <div className="card p-6 lg:sticky lg:top-28">
-          <h2 id="categories-title" className="text-card">
-            Categories
-          </h2>
-          <ul className="mt-3">
-            {categories.map((category) => (
-              <li key={category} className="border-line border-t first:border-0">
-                <Link
-                  to={categoryPath(category)}
-                  className="flex min-h-11 items-center hover:text-green"
-                >
-                  {category}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </aside>
+      </PostArticle>
     </div>
+  );
+}
+
+function Categories({ categories }: { categories: string[] }) {
+  return (
+    <aside
+      aria-labelledby="categories-title"
+      className="mt-10 w-full justify-self-end lg:mt-0 lg:max-w-72"
+    >
+      <div className="card p-6 lg:sticky lg:top-28">
+        <h2 id="categories-title" className="text-card">
+          Categories
+        </h2>
+        <ul className="mt-3">
+          {categories.map((category) => (
+            <li key={category} className="border-line border-t first:border-0">
+              <Link
+                to={categoryPath(category)}
+                className="flex min-h-11 items-center hover:text-green"
+              >
+                {category}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   );
 }
 

@@ -8,6 +8,7 @@ import { refusalOf } from '~/ui/form-field';
 import { describeFor } from '~/ui/meta';
 import { NewsletterForm } from '~/ui/newsletter-form';
 import { Notice } from '~/ui/notice';
+import { PageHead } from '~/ui/page-head';
 import { withoutNetwork } from '~/ui/without-network';
 
 /** Where the footer's form leads, and a page that can be linked to. */
@@ -38,10 +39,9 @@ export default function NewsletterPage() {
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
-    <div className="page section max-w-2xl">
-      <h1 className="text-title">{newsletterPage.title}</h1>
-      <p className="mt-4 mb-8 text-lead text-muted">{newsletterPage.text}</p>
-      <div className="flex flex-col gap-6">
+    <div className="page section">
+      <PageHead title={newsletterPage.title} text={newsletterPage.text} />
+      <div className="card mt-12 flex max-w-2xl flex-col gap-6 p-6 md:p-10">
         {problem && <Notice kind="problem">{problem.message}</Notice>}
         {!problem && search.has('subscribed') ? (
           <Notice kind="success">{SUBSCRIBED}</Notice>

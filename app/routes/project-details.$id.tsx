@@ -51,8 +51,8 @@ export default function ProjectDetailsPage() {
       <Picture
         src={project.image}
         alt={project.imageAlt}
-        sizes="(min-width: 80rem) 76rem, calc(100vw - 2.5rem)"
-        className="mt-10 aspect-video w-full rounded-card object-cover"
+        sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
+        className="mt-10 aspect-video w-full rounded-panel object-cover lg:aspect-[2/1]"
         isFirst
       />
       <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.6fr_1fr]">

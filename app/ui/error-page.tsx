@@ -6,10 +6,10 @@ export function NotFoundPage() {
   // Without a history of this tab there is nothing to go back to. (Without a script the button is hidden.)
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
-    <div className="page section max-w-3xl">
-      <p className="eyebrow">404</p>
+    <div className="page section">
+      <p className="font-bold font-heading text-green text-hero leading-none">404</p>
       <h1 className="mt-3 text-title">Page not found</h1>
-      <p className="mt-5 text-lead text-muted">
+      <p className="mt-5 max-w-2xl text-lead text-muted">
         The page you are looking for doesn't exist. Here are some helpful links:
       </p>
       <div className="mt-8 flex flex-wrap gap-4">
@@ -47,11 +47,17 @@ export function ProblemPage({ status, message }: { status: number | null; messag
   const { pathname, search } = useLocation();
   const isFetchFailure = status === null || status >= 500;
   return (
-    <div className="page section max-w-3xl">
-      {status !== null && <p className="eyebrow">{status}</p>}
+    <div className="page section">
+      {status !== null && (
+        <p className="font-bold font-heading text-hero text-red leading-none">{status}</p>
+      )}
       <h1 className="mt-3 text-title">{problemTitle(status)}</h1>
-      {isFetchFailure && <p className="mt-5 text-lead text-muted">{couldNotFetch(pathname)}</p>}
-      {message !== '' && status !== 503 && <p className="mt-5 text-lead text-muted">{message}</p>}
+      {isFetchFailure && (
+        <p className="mt-5 max-w-2xl text-lead text-muted">{couldNotFetch(pathname)}</p>
+      )}
+      {message !== '' && status !== 503 && (
+        <p className="mt-5 max-w-2xl text-lead text-muted">{message}</p>
+      )}
       <div className="mt-8 flex flex-wrap gap-4">
         {/* A plain link: the browser asks again, with a script or without. */}
         <a href={`${pathname}${search}`} className="button button-quiet">

@@ -19,8 +19,13 @@ export function HeatMap({ contributions }: { contributions: Contributions }) {
     ? `${layout.total} contributions ${range}`
     : 'No contributions to show yet';
   return (
-    <figure className="card p-6 md:p-8">
-      <Days layout={layout} summary={summary} />
+    <figure className="card p-6 md:p-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[1fr_auto]">
+        {isKnown && <Figures layout={layout} />}
+        <div>
+          <Days layout={layout} summary={summary} />
+        </div>
+      </div>
       <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small">
         <span>
           <strong className="text-ink">{summary}.</strong>{' '}
@@ -30,6 +35,24 @@ export function HeatMap({ contributions }: { contributions: Contributions }) {
       </figcaption>
       {isKnown && <Table layout={layout} />}
     </figure>
+  );
+}
+
+function Figures({ layout }: { layout: HeatMapLayout }) {
+  const activeDays = layout.months.reduce((sum, month) => sum + month.activeDays, 0);
+  const figures = [
+    { label: 'contributions', value: layout.total },
+    { label: 'active days', value: activeDays },
+  ];
+  return (
+    <dl className="flex gap-x-10 gap-y-5 xl:flex-col">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-muted text-small">{label}</dt>
+          <dd className="font-heading font-semibold text-section leading-none">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -48,6 +71,10 @@ function Days({ layout, summary }: { layout: HeatMapLayout; summary: string }) {
   const day = index === null ? undefined : layout.days[index];
   const firstWeekday = layout.days[0]?.weekday ?? 0;
   const last = layout.days.length - 1;
+  useEffect(() => {
+    // On a phone: the newest days are what one came for.
+    box.current?.scrollTo({ left: box.current.scrollWidth, behavior: 'instant' });
+  }, []);
 
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();

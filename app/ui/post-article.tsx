@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { closingParagraphs } from '~/content';
 import type { Author } from '~/domain/posts';
 import { formatDay } from '~/lib/dates';
@@ -18,44 +19,65 @@ export type ArticlePost = {
 
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
-/** A post as its readers see it, on its own page and in a preview. */
-export function PostArticle({ post }: { post: ArticlePost }) {
+/**
+ * A post as its readers see it, on its own page and in a preview.
+ * @param children what follows the author, aside what stands beside the text
+ */
+export function PostArticle({
+  post,
+  children,
+  aside,
+}: {
+  post: ArticlePost;
+  children?: ReactNode;
+  aside?: ReactNode;
+}) {
   return (
     <article>
-      <header>
+      <header className="max-w-5xl">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-small">
-          <Link to={categoryPath(post.category)} className="chip hover:underline">
-            {post.category}
+          <Link
+            to={categoryPath(post.category)}
+            className="inline-flex min-h-11 items-center hover:underline"
+          >
+            <span className="chip">{post.category}</span>
           </Link>
           <time dateTime={post.publishedAt.toISOString()}>{formatDay(post.publishedAt)}</time>
         </p>
-        <h1 className="mt-4 text-title">{post.title}</h1>
-        <p className="mt-5 text-lead text-muted">{post.description}</p>
+        <h1 className="mt-2 text-title">{post.title}</h1>
+        <p className="mt-5 max-w-3xl text-lead text-muted">{post.description}</p>
       </header>
       <Picture
         src={post.image}
         alt={post.imageAlt}
-        sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)"
-        className="mt-8 aspect-video w-full rounded-card object-cover"
+        sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
+        className="mt-8 aspect-video w-full rounded-panel object-cover md:mt-10 lg:aspect-[2/1]"
         isFirst
       />
-      <p className="mt-10 font-semibold">Details :</p>
-      <div
-        className="prose mt-4"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown.server.ts, which lets no HTML through
-        dangerouslySetInnerHTML={{ __html: post.html }}
-      />
-      <div className="prose mt-10 border-line border-t pt-8 text-muted">
-        <p>{closingParagraphs[0]}</p>
-        <p>{closingParagraphs[1]}</p>
-      </div>
-      <div className="mt-8 flex items-center gap-4">
-        <Avatar name={post.author.name} src={post.author.image} size="large" />
-        <p className="leading-snug">
-          <span className="font-semibold">{post.author.name}</span>
-          <br />
-          <span className="text-muted text-small">{post.author.role}</span>
-        </p>
+      {/* The label stands in the margin where there is one. */}
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:mt-14 lg:grid-cols-[minmax(0,44rem)_1fr] xl:grid-cols-[7rem_minmax(0,44rem)_1fr]">
+        <p className="font-semibold text-lead lg:col-span-2 xl:col-span-1">Details :</p>
+        <div className="min-w-0">
+          <div
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown.server.ts, which lets no HTML through
+            dangerouslySetInnerHTML={{ __html: post.html }}
+          />
+          <div className="prose mt-10 border-line border-t pt-8 text-muted">
+            <p>{closingParagraphs[0]}</p>
+            <p>{closingParagraphs[1]}</p>
+          </div>
+          <div className="mt-8 flex items-center gap-4">
+            <Avatar name={post.author.name} src={post.author.image} size="large" />
+            <p className="leading-snug">
+              <span className="font-semibold">{post.author.name}</span>
+              <br />
+              <span className="text-muted text-small">{post.author.role}</span>
+            </p>
+          </div>
+          {children}
+        </div>
+        {aside}
       </div>
     </article>
   );

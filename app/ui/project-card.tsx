@@ -3,36 +3,54 @@ import type { ProjectSummary } from '~/domain/projects';
 import { Icon } from './icon';
 import { Picture } from './picture';
 
-/** Projects as cards, the way the landing page and /all-projects show them. */
+/**
+ * Projects as cards, the way the landing page and /all-projects show them.
+ * @param hasLead the first one is as wide as two
+ */
 export function ProjectGrid({
   projects,
   level,
+  hasLead = false,
 }: {
   projects: ProjectSummary[];
   level: 'h2' | 'h3';
+  hasLead?: boolean;
 }) {
   return (
-    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-      {projects.map((project) => (
-        <li key={project.slug} className="flex">
-          <ProjectCard project={project} Heading={level} />
-        </li>
-      ))}
+    <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
+      {projects.map((project, index) => {
+        const isLead = hasLead && index === 0;
+        return (
+          <li key={project.slug} className={isLead ? 'flex md:col-span-2' : 'flex'}>
+            <ProjectCard project={project} Heading={level} isLead={isLead} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function ProjectCard({ project, Heading }: { project: ProjectSummary; Heading: 'h2' | 'h3' }) {
+function ProjectCard({
+  project,
+  Heading,
+  isLead,
+}: {
+  project: ProjectSummary;
+  Heading: 'h2' | 'h3';
+  isLead: boolean;
+}) {
   return (
-    <article className="card relative flex w-full flex-col overflow-hidden">
+    <article
+      className={`card relative flex w-full flex-col overflow-hidden ${isLead ? 'lg:grid lg:grid-cols-[1.6fr_1fr]' : ''}`}
+    >
       <Picture
         src={project.image}
         alt={project.imageAlt}
-        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, calc(100vw - 2.5rem)"
-        className="aspect-video w-full object-cover"
+        sizes={`${isLead ? '(min-width: 64rem) 60vw' : '(min-width: 48rem) 50vw'}, calc(100vw - 2.5rem)`}
+        className="aspect-video size-full object-cover"
       />
-      <div className="flex flex-1 flex-col gap-3 p-6">
-        <Heading className="text-card">{project.projectName}</Heading>
+      <div className={`flex flex-1 flex-col gap-3 p-6 md:p-8 ${isLead ? 'lg:p-10' : ''}`}>
+        <Heading className="text-headline">{project.projectName}</Heading>
         <p className="font-medium">{project.highlight}</p>
         <p className="text-muted">{project.perspective}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">

@@ -19,11 +19,11 @@ export function Section({
   return (
     <section ref={ref} id={id} aria-labelledby={`${id}-title`} className={`section ${className}`}>
       <div className="page">
-        <div className="mb-10 max-w-2xl md:mb-14">
+        <div className="mb-10 grid gap-x-16 gap-y-4 md:mb-14 lg:grid-cols-[1fr_minmax(0,28rem)] lg:items-end">
           <h2 id={`${id}-title`} className="text-section">
             {title}
           </h2>
-          <p className="mt-4 text-lead text-muted">{text}</p>
+          <p className="text-lead text-muted">{text}</p>
         </div>
         {children}
       </div>

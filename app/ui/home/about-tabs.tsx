@@ -22,7 +22,7 @@ export default function AboutTabs({
   const selectedId = useStoreState(store, 'selectedId');
   return (
     <TabProvider store={store}>
-      <fieldset className="needs-script mb-5 flex flex-wrap items-center gap-2 text-small">
+      <fieldset className="needs-script segments mb-6 text-small">
         <legend className="sr-only">Layout of the tabs</legend>
         {LAYOUTS.map(({ value, label }) => (
           <button
@@ -30,7 +30,7 @@ export default function AboutTabs({
             type="button"
             aria-pressed={layout === value}
             onClick={() => setLayout(value)}
-            className={`button min-h-11 px-4 ${layout === value ? 'button-primary' : 'button-quiet'}`}
+            className="segment"
           >
             {label}
           </button>
@@ -39,7 +39,7 @@ export default function AboutTabs({
       <div
         className={
           isVertical
-            ? 'grid gap-8 md:grid-cols-[12rem_1fr]'
+            ? 'grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[12rem_minmax(0,1fr)]'
             : 'grid grid-cols-[minmax(0,1fr)] gap-8'
         }
       >

@@ -38,22 +38,31 @@ export function About() {
 function Skills() {
   const { badge, headline, tagline } = about.skills;
   return (
-    <section id="skills" aria-labelledby="skills-title" className="card p-6 md:p-10">
-      <h3 id="skills-title" className="text-card">
-        {about.tabs.skills}
-      </h3>
-      <p className="chip mt-4">{badge}</p>
-      <p className="mt-4 max-w-xl font-heading font-semibold text-section leading-tight">
-        {headline}
-      </p>
-      <p className="mt-3 text-muted">{tagline}</p>
-      <dl className="mt-8 grid gap-6">
+    <section
+      id="skills"
+      aria-labelledby="skills-title"
+      className="card grid gap-10 p-6 md:p-10 xl:grid-cols-[1fr_1.7fr] xl:gap-16"
+    >
+      <div>
+        <h3
+          id="skills-title"
+          className="font-medium font-sans text-base text-muted tracking-normal"
+        >
+          {about.tabs.skills}
+        </h3>
+        <p className="chip mt-4">{badge}</p>
+        <p className="mt-4 text-balance font-heading font-semibold text-headline leading-tight">
+          {headline}
+        </p>
+        <p className="mt-3 text-muted">{tagline}</p>
+      </div>
+      <dl className="grid gap-6">
         {skillRows.map(({ label, skills }) => (
           <div
             key={label}
-            className="grid gap-3 border-line border-t pt-6 md:grid-cols-[12rem_1fr]"
+            className="grid gap-4 border-line border-t pt-4 xl:first:border-0 xl:first:pt-0"
           >
-            <dt className="font-medium text-muted">{label}</dt>
+            <dt className="font-medium text-muted text-small">{label}</dt>
             <dd>
               <SkillLogos skills={skills} />
             </dd>
@@ -66,19 +75,20 @@ function Skills() {
 
 function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] }) {
   return (
-    <section>
-      <h3 className="text-card">{title}</h3>
-      <ol className="mt-6 border-line border-s-2 ps-6">
+    <section className="card p-6 md:p-10">
+      <h3 className="font-medium font-sans text-base text-muted tracking-normal">{title}</h3>
+      <ol className="timeline mt-6">
         {entries.map((entry) => (
-          <li key={entry.title} className="relative pb-8 last:pb-0">
-            <span
-              aria-hidden="true"
-              className="absolute top-2 -left-[1.9rem] size-3 rounded-full bg-green ring-4 ring-paper"
-            />
-            <p className="text-muted text-small">{entry.time}</p>
-            <h4 className="font-semibold">{entry.title}</h4>
-            <p className="text-muted">{entry.place}</p>
-            <p className="mt-1">{entry.text}</p>
+          <li
+            key={entry.title}
+            className="grid gap-x-10 gap-y-1 pb-9 last:pb-0 md:grid-cols-[11rem_1fr]"
+          >
+            <p className="font-medium text-green">{entry.time}</p>
+            <div>
+              <h4 className="font-heading font-semibold text-card leading-tight">{entry.title}</h4>
+              <p className="mt-1 text-muted">{entry.place}</p>
+              <p className="mt-2 max-w-2xl">{entry.text}</p>
+            </div>
           </li>
         ))}
       </ol>

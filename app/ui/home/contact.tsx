@@ -11,7 +11,9 @@ export function Contact() {
           <ContactMap />
           <ContactDetails />
         </div>
-        <ContactForm />
+        <div className="card self-start p-6 md:p-10">
+          <ContactForm />
+        </div>
       </div>
     </Section>
   );

@@ -11,12 +11,12 @@ export function Hero() {
   return (
     <section id="home" aria-labelledby="home-title" className="overflow-hidden">
       <Splash />
-      <div className="page grid items-center gap-12 py-14 md:py-20 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
+      <div className="page grid items-center gap-12 py-10 md:py-16 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
         <div>
           <h1 id="home-title" className="hero-in hero-in-top text-hero">
             {hero.greeting}
           </h1>
-          <p className="hero-in mt-4 font-heading font-semibold text-green text-section leading-tight">
+          <p className="hero-in mt-5 font-heading font-semibold text-green text-headline leading-tight">
             <TypedRoles roles={hero.roles} />
           </p>
           <p className="hero-in mt-6 max-w-xl text-lead text-muted">{hero.introduction}</p>
@@ -30,8 +30,8 @@ export function Hero() {
         <Picture
           src={person.portrait}
           alt={person.portraitAlt}
-          sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
-          className="hero-in aspect-[6/7] max-h-[36rem] w-full rounded-card object-cover"
+          sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
+          className="hero-in aspect-[6/7] max-h-[42rem] w-full rounded-panel object-cover"
           isFirst
         />
       </div>
@@ -43,15 +43,15 @@ export function Hero() {
 export function Booking() {
   const ref = useReveal<HTMLElement>();
   return (
-    <section ref={ref} aria-labelledby="booking-title" className="section bg-sunken">
-      <div className="page grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
+    <section ref={ref} aria-labelledby="booking-title" className="page py-6 md:py-10">
+      <div className="deep grid overflow-hidden rounded-panel lg:grid-cols-2">
         <Picture
           src={booking.image}
           alt={booking.imageAlt}
-          sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
-          className="aspect-[4/3] w-full rounded-card object-cover"
+          sizes="(min-width: 64rem) 44rem, calc(100vw - 2.5rem)"
+          className="aspect-[4/3] size-full object-cover"
         />
-        <div>
+        <div className="self-center p-6 pb-10 md:p-12 lg:p-16">
           <h2 id="booking-title" className="text-section">
             {booking.headline}
           </h2>

@@ -1,16 +1,23 @@
 import { services } from '~/content';
-import { Icon } from '../icon';
 import { Section } from '../section';
 
 export function Services() {
   return (
-    <Section id="service" title={services.title} text={services.text} className="bg-sunken">
-      <ol className="grid gap-10 md:grid-cols-3">
-        {services.steps.map(({ title, text, icon }) => (
-          <li key={title} className="border-green border-t-4 pt-6">
-            <Icon name={icon} className="size-8 text-green" />
-            <h3 className="mt-4 text-card">{title}</h3>
-            <p className="mt-3 text-muted">{text}</p>
+    <Section id="service" title={services.title} text={services.text}>
+      <ol>
+        {services.steps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[3rem_1fr] items-baseline gap-x-4 gap-y-2 border-line border-t py-7 last:border-b md:grid-cols-[6rem_1fr_1.2fr] md:py-10"
+          >
+            <span
+              className="font-heading font-semibold text-green text-headline"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-headline">{title}</h3>
+            <p className="col-start-2 max-w-xl text-muted md:col-start-3">{text}</p>
           </li>
         ))}
       </ol>

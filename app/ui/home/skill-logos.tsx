@@ -31,11 +31,14 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <ul ref={list} className="skill-logos flex flex-wrap gap-x-8 gap-y-5">
+    <ul
+      ref={list}
+      className="skill-logos grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-x-2 gap-y-5"
+    >
       {skills.map(({ skill_name, Image, width, height, isDark }) => (
         <li
           key={skill_name}
-          className="flex w-20 flex-col items-center gap-2 text-center text-small leading-tight"
+          className="flex flex-col items-center gap-2 text-center text-small leading-tight"
         >
           <img
             src={Image}

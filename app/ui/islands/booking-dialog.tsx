@@ -17,7 +17,7 @@ export default function BookingDialog({ isOpen, close }: { isOpen: boolean; clos
     <Dialog
       open={isOpen}
       onClose={close}
-      backdrop={<div className="fixed inset-0 z-30 bg-[oklch(0.1_0.01_168/0.6)]" />}
+      backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
       className="card fixed inset-x-4 top-1/2 z-30 m-auto max-h-[calc(100dvh-2rem)] max-w-xl -translate-y-1/2 overflow-y-auto p-6 md:p-8"
     >
       <div className="mb-6 flex items-start gap-4">

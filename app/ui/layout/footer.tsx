@@ -6,7 +6,7 @@ import { NewsletterForm } from '../newsletter-form';
 export function Footer() {
   return (
     <footer className="border-line border-t bg-sunken">
-      <div className="page grid gap-12 py-16 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
+      <div className="page grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.8fr]">
         <div>
           <Link
             to="/"
