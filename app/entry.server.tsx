@@ -35,8 +35,21 @@ export default async function handleRequest(
   // Nothing on our pages is deferred. Waiting for the parts that the browser loads later (`lazy`) keeps
   // them in their places, where they can be read without a script.
   await body.allReady;
+  const html = withScriptsInside(await new Response(body).text());
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body, { status, headers: responseHeaders });
+  return new Response(html, { status, headers: responseHeaders });
+}
+
+const END = '</body></html>';
+
+/**
+ * Remix adds the scripts with its data behind the end of the document, which is an error in HTML.
+ * Browsers move them to the end of the body; here they are written there.
+ */
+function withScriptsInside(html: string): string {
+  const end = html.lastIndexOf(END);
+  if (end === -1) return html;
+  return html.slice(0, end) + html.slice(end + END.length) + END;
 }
 
 function referringHost(request: Request): string {

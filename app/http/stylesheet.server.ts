@@ -15,10 +15,22 @@ export async function readStylesheet(files: StaticFiles | null, origin: string):
   try {
     const response = await files?.fetch(origin + stylesheet);
     if (!response?.ok) throw new Error(`the style sheet answered ${response?.status ?? 'nothing'}`);
-    text = await response.text();
+    text = withPlainDefaults(await response.text());
     return text;
   } catch (error) {
     logProblem('style sheet could not be read', { cause: error });
     return '';
   }
+}
+
+const REGISTRATIONS = /@property --tw-[^{]*\{[^}]*\}/g;
+const FALLBACK = /(@layer properties\{)@supports [^{]*\{([^{]*\{[^}]*\})\}/;
+
+/**
+ * Tailwind says the defaults of its variables twice: as registered properties, and as a rule for
+ * browsers that do not know those. The rule alone does for all of them, is smaller, and is CSS that
+ * the Nu HTML checker understands.
+ */
+function withPlainDefaults(css: string): string {
+  return FALLBACK.test(css) ? css.replace(FALLBACK, '$1$2').replace(REGISTRATIONS, '') : css;
 }

@@ -49,9 +49,7 @@ export default function PreviewPage() {
       <Notice kind="success">
         {STATES[state]} This preview works until {formatMoment(until)}.
       </Notice>
-      <div className="max-w-[44rem]">
-        <PostArticle post={post} />
-      </div>
+      <PostArticle post={post} />
     </div>
   );
 }

@@ -19,27 +19,29 @@ export function HeatMap({ contributions }: { contributions: Contributions }) {
     ? `${layout.total} contributions ${range}`
     : 'No contributions to show yet';
   return (
-    <figure className="card p-6 md:p-10">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[1fr_auto]">
-        {isKnown && <Figures layout={layout} />}
-        <div>
-          <Days layout={layout} summary={summary} />
+    <div className="card p-6 md:p-10">
+      <figure>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[1fr_auto]">
+          {isKnown && <Figures layout={layout} />}
+          <div>
+            <Days layout={layout} summary={summary} />
+          </div>
         </div>
-      </div>
-      <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small">
-        <span>
-          <strong className="text-ink">{summary}.</strong>{' '}
-          <Provenance contributions={contributions} />
-        </span>
-        <Legend />
-      </figcaption>
+        <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small">
+          <span>
+            <strong className="text-ink">{summary}.</strong>{' '}
+            <Provenance contributions={contributions} />
+          </span>
+          <Legend />
+        </figcaption>
+      </figure>
       {isKnown && <Table layout={layout} />}
-    </figure>
+    </div>
   );
 }
 
 function Figures({ layout }: { layout: HeatMapLayout }) {
-  const activeDays = layout.months.reduce((sum, month) => sum + month.activeDays, 0);
+  const activeDays = layout.days.filter(({ count }) => count > 0).length;
   const figures = [
     { label: 'contributions', value: layout.total },
     { label: 'active days', value: activeDays },
