@@ -22,7 +22,7 @@ import { Arrival } from '~/ui/layout/arrival';
 import { BackToTop } from '~/ui/layout/back-to-top';
 import { Footer } from '~/ui/layout/footer';
 import { Header } from '~/ui/layout/header';
-import { applyStoredTheme } from '~/ui/layout/theme-switch';
+import { applyStoredTheme, currentTheme } from '~/ui/layout/theme-switch';
 import { PageViews } from '~/ui/page-views';
 import { useServerValues } from '~/ui/server-values';
 import { Styles } from '~/ui/styles';
@@ -70,8 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // The admin area has a frame of its own (routes/admin.tsx).
   const isAdmin = isAdminPath(useLocation().pathname);
   return (
-    // The inline script below may have set the theme before React takes over.
-    <html lang={site.language} data-theme="light" suppressHydrationWarning>
+    // The inline script below may have set the theme before React takes over, and the error page, which
+    // React makes anew from here, keeps it.
+    <html lang={site.language} data-theme={currentTheme()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

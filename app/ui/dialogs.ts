@@ -4,23 +4,31 @@ import styles from 'sweetalert2/dist/sweetalert2.css';
 /** Specification, point 9: success dialogs close by themselves. */
 const SUCCESS_MS = 1500;
 
-let loading: Promise<typeof import('sweetalert2').default> | undefined;
-
 /** The library and its style sheet, when the first dialog is needed. */
-function load() {
-  loading ??= Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), loadStyles()])
-    .then(([library]) => library.default)
-    .catch((error: unknown) => {
-      // The next dialog tries again.
-      loading = undefined;
-      throw error;
-    });
-  return loading;
+async function load() {
+  const [library] = await Promise.all([
+    import('sweetalert2/dist/sweetalert2.esm.js'),
+    loadStyles(),
+  ]);
+  return library.default;
 }
 
-function loadStyles(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
+let sheet: { link: HTMLLinkElement; loading: Promise<void> } | undefined;
+
+/** Once, and again where it failed or where an error page has taken the document's head away. */
+async function loadStyles(): Promise<void> {
+  if (!sheet?.link.isConnected) sheet = addStyles();
+  try {
+    await sheet.loading;
+  } catch (error) {
+    sheet?.link.remove();
+    throw error;
+  }
+}
+
+function addStyles() {
+  const link = document.createElement('link');
+  const loading = new Promise<void>((resolve, reject) => {
     link.rel = 'stylesheet';
     link.href = styles;
     link.onload = () => resolve();
@@ -28,6 +36,7 @@ function loadStyles(): Promise<void> {
     // Before the site's own, whose rules come last and win.
     document.head.insertBefore(link, document.head.firstChild);
   });
+  return { link, loading };
 }
 
 const calm = () =>

@@ -9,11 +9,16 @@ import { useServerValues } from './server-values';
  * could not read it, a link to it. The admin area has its own, larger one, which browsers keep.
  */
 export function Styles() {
-  const { css, nonce } = useServerValues();
+  const { css, nonce: serverNonce } = useServerValues();
   const isAdmin = isAdminPath(useLocation().pathname);
-  const isServer = typeof document === 'undefined';
-  const text = isServer ? css : (document.querySelector('style[data-site]')?.textContent ?? '');
   if (isAdmin) return <link rel="stylesheet" href={adminStylesheet} />;
+  // The browser's error page is a new document to React: it must get the same style sheet again.
+  const shown =
+    typeof document === 'undefined'
+      ? null
+      : document.querySelector<HTMLStyleElement>('style[data-site]');
+  const text = shown?.textContent ?? css;
+  const nonce = shown?.nonce ?? serverNonce;
   if (text === '') return <link rel="stylesheet" href={stylesheet} />;
   return (
     <style

@@ -340,7 +340,7 @@ describe('booking dialog', () => {
     });
     await page.route('**/contact.data**', async (route) => {
       await held;
-      await route.continue();
+      await route.fallback();
     });
     await dialog.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('dialog', { name: 'Sending...' }).waitFor();

@@ -612,7 +612,7 @@ describe('a broken picture', () => {
     },
   );
 
-  it('gives way to initials in the header, at reviews and at authors; cards keep their shape', async () => {
+  it('gives way to initials in the header, at reviews and at authors, and cards keep their shape', async () => {
     const { page, close } = await visit(browser, '/', {
       ...still,
       before: brokenBy('after'),

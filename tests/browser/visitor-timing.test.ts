@@ -94,13 +94,16 @@ describe('dialogs', () => {
     });
     await page.route('**/contact.data**', async (route) => {
       await held;
-      await route.continue();
+      await route.fallback();
     });
     return () => answer();
   };
 
   it('Sending... stays until there is an answer, and success closes after 1500 ms', async () => {
-    const { page, close } = await visit(browser, '/contact', { ...still, clock: true });
+    const { page, close } = await visit(browser, '/contact', {
+      ...still,
+      clock: true,
+    });
     const answer = await answerLater(page);
     await send(page);
     const sending = page.getByRole('dialog', { name: 'Sending...' });

@@ -10,6 +10,7 @@ const LAYOUTS: { value: Layout; label: string }[] = [
 
 /**
  * Tabs on top or at the left. Without a script all panels are shown, one below the other (base.css).
+ * Their ids are given: made ones would differ between the server and the root that `LateTabs` makes.
  */
 export default function AboutTabs({
   tabs,
@@ -62,6 +63,7 @@ export default function AboutTabs({
             // Hidden by its attribute: the library's own way is an inline style, which the policy forbids.
             <TabPanel
               key={id}
+              id={`${id}-panel`}
               tabId={id}
               alwaysVisible
               hidden={id !== selectedId}

@@ -1,36 +1,26 @@
-import { Suspense } from 'react';
 import { about, education, experience, skillRows, type TimelineEntry } from '~/content';
-import { island } from '../island';
-import { nearView } from '../near-view';
 import { Section } from '../section';
+import { LateTabs } from './late-tabs';
 import { SkillLogos } from './skill-logos';
-
-/** Needed once it is near; until then the server's version stands there, complete. */
-const AboutTabs = island(async () => {
-  await nearView('about');
-  return import('./about-tabs');
-});
 
 export function About() {
   return (
     <Section id="about" title={about.title} text={about.text}>
-      <Suspense>
-        <AboutTabs
-          tabs={[
-            { id: 'tab-skills', label: about.tabs.skills, content: <Skills /> },
-            {
-              id: 'tab-experience',
-              label: about.tabs.experience,
-              content: <Timeline title={about.tabs.experience} entries={experience} />,
-            },
-            {
-              id: 'tab-education',
-              label: about.tabs.education,
-              content: <Timeline title={about.tabs.education} entries={education} />,
-            },
-          ]}
-        />
-      </Suspense>
+      <LateTabs
+        tabs={[
+          { id: 'tab-skills', label: about.tabs.skills, content: <Skills /> },
+          {
+            id: 'tab-experience',
+            label: about.tabs.experience,
+            content: <Timeline title={about.tabs.experience} entries={experience} />,
+          },
+          {
+            id: 'tab-education',
+            label: about.tabs.education,
+            content: <Timeline title={about.tabs.education} entries={education} />,
+          },
+        ]}
+      />
     </Section>
   );
 }

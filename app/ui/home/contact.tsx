@@ -20,10 +20,14 @@ export function Contact() {
 }
 
 function ContactMap() {
+  const { title, embedHref } = contact.map;
+  const isDrawing = embedHref.startsWith('/');
   return (
     <iframe
-      title={contact.map.title}
-      src={contact.map.embedHref}
+      title={title}
+      src={embedHref}
+      // There is nothing in a drawing that the keyboard could do.
+      tabIndex={isDrawing ? -1 : undefined}
       loading="lazy"
       referrerPolicy="no-referrer"
       className="aspect-video w-full rounded-card border border-line bg-sunken"

@@ -26,8 +26,11 @@ function subscribe(onChange: () => void) {
   };
 }
 
-const currentTheme = (): Theme =>
-  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+/** Light on the server, which does not know. */
+export const currentTheme = (): Theme =>
+  typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark'
+    ? 'dark'
+    : 'light';
 
 function setTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
