@@ -9,6 +9,7 @@ import { createSigner } from './adapters/signer.server';
 import { contact } from './content';
 import { accountTable } from './db/accounts.server';
 import { auditTrail } from './db/audit.server';
+import { analyticsReader } from './db/analytics.server';
 import { autosaveTable } from './db/autosaves.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
 import { leaseTable } from './db/leases.server';
@@ -108,6 +109,7 @@ export function createServices(
     accounts: accountTable(db),
     audit: auditTrail(db),
     overview: overviewReader(db),
+    analytics: analyticsReader(db),
   };
   return { services, cost };
 }

@@ -1,5 +1,6 @@
 import type { Sessions } from '~/domain/admin';
 import type { AuditTrail } from '~/domain/audit';
+import type { AnalyticsReader } from '~/domain/analytics';
 import type { Autosaves } from '~/domain/autosaves';
 import type { Comments } from '~/domain/comments';
 import type { Messages } from '~/domain/contact';
@@ -83,6 +84,7 @@ export type Services = {
   accounts: Accounts;
   audit: AuditTrail;
   overview: OverviewReader;
+  analytics: AnalyticsReader;
 };
 
 declare module '@remix-run/cloudflare' {
