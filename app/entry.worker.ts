@@ -83,7 +83,8 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   };
   const remix = (forRemix: Request) => handleWithRemix(forRemix, loadContext);
   const response = isApi ? await routeApiRequest(request, remix) : await remix(request);
-  takeUpDueWork({ atOnce: !reads, later, services });
+  // Every page that is seen says so with a POST, which makes nothing due.
+  takeUpDueWork({ atOnce: !reads && url.pathname !== '/seen', later, services });
   if (isAdmin) response.headers.set('Cache-Control', 'no-store');
   if (env.SERVER_TIMING === 'off') return response;
   const timed = new Response(response.body, response);

@@ -1,14 +1,18 @@
-import { lte } from 'drizzle-orm';
+import { lt, lte } from 'drizzle-orm';
 import type { Leftovers } from '~/domain/due-work';
 import type { Database } from './client.server';
-import { rateLimits, signInFailures, webhookEvents } from './schema';
+import { rateLimits, signInFailures, visitSalts, visits, webhookEvents } from './schema';
 
 const DAY_MS = 86_400_000;
 
 export const leftoverTables = (db: Database): Leftovers => ({
   async remove(now) {
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const today = now.toISOString().slice(0, 10);
     await db.write.batch([
+      // Where nobody came who would begin a new day (docs/decisions/0006-analytics.md).
+      db.write.delete(visits).where(lt(visits.day, today)),
+      db.write.delete(visitSalts).where(lt(visitSalts.day, today)),
       db.write.delete(rateLimits).where(lte(rateLimits.resetAt, now)),
       // The provider repeats an event for some days; a signature older than minutes is refused anyway.
       db.write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysAgo(30))),

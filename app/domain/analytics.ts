@@ -1,6 +1,6 @@
 /** What the owner is shown of the sums that `visits.ts` keeps. Days are in UTC, YYYY-MM-DD. */
 
-export const RANGES = ['7d', '30d', '90d', '12m'] as const;
+const RANGES = ['7d', '30d', '90d', '12m'] as const;
 export type Range = (typeof RANGES)[number];
 
 type Sums = { views: number; visitors: number };

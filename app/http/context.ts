@@ -1,6 +1,6 @@
 import type { Sessions } from '~/domain/admin';
-import type { AuditTrail } from '~/domain/audit';
 import type { AnalyticsReader } from '~/domain/analytics';
+import type { AuditTrail } from '~/domain/audit';
 import type { Autosaves } from '~/domain/autosaves';
 import type { Comments } from '~/domain/comments';
 import type { Messages } from '~/domain/contact';

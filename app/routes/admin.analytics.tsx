@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { parseRange, readAnalytics } from '~/domain/analytics';
+import { loadAdminPage } from '~/http/admin.server';
+import { countryName } from '~/lib/countries';
+import { AnalyticsView } from '~/ui/admin/analytics';
+import { adminMeta } from '~/ui/admin/meta';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ url, services }) => {
+    const analytics = await readAnalytics(parseRange(url.searchParams.get('range')), services);
+    const countries = analytics.countries.map((country) => ({
+      ...country,
+      title: countryName(country.name),
+    }));
+    return { ...analytics, countries };
+  });
+
+export const meta = adminMeta('Analytics');
+
+export default function AnalyticsPage() {
+  return <AnalyticsView analytics={useLoaderData<typeof loader>()} />;
+}
