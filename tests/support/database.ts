@@ -132,7 +132,7 @@ const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 let argon2: WebAssembly.Module | undefined;
 
 /** What `functions/_middleware.ts` hands over. */
-function argon2Module(): WebAssembly.Module {
+export function argon2Module(): WebAssembly.Module {
   argon2 ??= new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
   return argon2;
 }

@@ -26,12 +26,12 @@ const LINKS = [
 export function AdminShell({ frame, children }: { frame: Frame | null; children: ReactNode }) {
   return (
     <div className="admin">
-      <div className="admin-sidebar hidden flex-col bg-surface p-4 lg:flex">
+      <aside aria-label="Sidebar" className="admin-sidebar hidden flex-col bg-surface p-4 lg:flex">
         <Brand />
         <nav aria-label="Admin" className="mt-4">
           <NavLinks waiting={frame?.waiting} />
         </nav>
-      </div>
+      </aside>
       <Header frame={frame} />
       <main id="main" tabIndex={-1} className="admin-main">
         <FlashNotice flash={frame?.flash ?? null} />

@@ -37,7 +37,10 @@ export function SignInForm({
   const isBusy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (problem && form.current) focusFirstError(form.current);
+    if (!problem || !form.current) return;
+    const password = form.current.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) password.value = '';
+    focusFirstError(form.current);
   }, [problem]);
   return (
     <Form ref={form} method="post" action="/admin-login" className="flex flex-col gap-5">
