@@ -242,6 +242,8 @@ describe('by keyboard alone', () => {
               (element) =>
                 element.checkVisibility({ visibilityProperty: true }) &&
                 !element.hasAttribute('data-reached') &&
+                // The field that only programs fill in.
+                !element.closest('[aria-hidden="true"]') &&
                 // One stop leads to all tabs, and the arrow keys from one to the other.
                 !(
                   element.getAttribute('role') === 'tab' &&
