@@ -6,7 +6,7 @@ import { Avatar, Picture } from './picture';
 /** Posts in three columns, the way the landing page and /blogs show them. */
 export function PostGrid({ posts, level }: { posts: PostSummary[]; level: 'h2' | 'h3' }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
       {posts.map((post) => (
         <li key={post.slug} className="flex">
           <PostCard post={post} Heading={level} />

@@ -17,7 +17,7 @@ export function ProjectGrid({
   hasLead?: boolean;
 }) {
   return (
-    <ul className="grid gap-6 md:grid-cols-2 lg:gap-8">
+    <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:gap-8">
       {projects.map((project, index) => {
         const isLead = hasLead && index === 0;
         return (
@@ -41,13 +41,13 @@ function ProjectCard({
 }) {
   return (
     <article
-      className={`card relative flex w-full flex-col overflow-hidden ${isLead ? 'lg:grid lg:grid-cols-[1.6fr_1fr]' : ''}`}
+      className={`card relative flex w-full flex-col overflow-hidden ${isLead ? 'lg:grid lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]' : ''}`}
     >
       <Picture
         src={project.image}
         alt={project.imageAlt}
         sizes={`${isLead ? '(min-width: 64rem) 60vw' : '(min-width: 48rem) 50vw'}, calc(100vw - 2.5rem)`}
-        className="aspect-video size-full object-cover"
+        className={`aspect-video w-full object-cover ${isLead ? 'lg:h-full' : ''}`}
       />
       <div className={`flex flex-1 flex-col gap-3 p-6 md:p-8 ${isLead ? 'lg:p-10' : ''}`}>
         <Heading className="text-headline">{project.projectName}</Heading>

@@ -86,12 +86,16 @@ async function openBooking(page) {
   await page.getByRole('dialog', { name: 'Book me now' }).waitFor();
 }
 
+/** As long as a person takes at least: a form that is sent sooner is taken for a program's. @param {Page} page */
+const takeTime = (page) => page.waitForTimeout(1200);
+
 /** @param {Page} page @param {string} email */
 async function writeMessage(page, email) {
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Name').fill('Ada Example');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Your Query').fill('Can you build a tide table for our harbour?');
+  await takeTime(page);
   await form.getByRole('button', { name: 'Send' }).click();
 }
 
@@ -125,6 +129,7 @@ async function showErrors(page) {
 /** @param {Page} page */
 async function refuseComment(page) {
   await page.getByPlaceholder('Add your comments here').fill('too short');
+  await takeTime(page);
   await press(page, 'Submit comment');
   await page.locator('#comments').getByRole('alert').waitFor();
 }
@@ -134,6 +139,7 @@ async function subscribe(page, isValid) {
   const footer = page.getByRole('contentinfo');
   const email = isValid ? `screen-${Date.now()}@example.com` : '';
   await footer.getByLabel('Email Address').fill(email);
+  await takeTime(page);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph').waitFor();
 }

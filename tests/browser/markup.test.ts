@@ -7,12 +7,20 @@ import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { array, object, optional, parse, string } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MIN_FORM_AGE_MS } from '~/domain/form-guard';
 import { brokenUrl, PAGES, siteUrl } from './support';
 
-const read = async (url: string, form?: Record<string, string>) => {
-  const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+const read = async (url: string, init: RequestInit = {}) => {
   const response = await fetch(url, init);
   return { status: response.status, html: await response.text() };
+};
+
+/** What a visitor without a script sends, who has taken a moment for it. */
+const send = async (url: string, fields: Record<string, string>) => {
+  const { html } = await read(url);
+  const stamp = html.match(/name="stamp" value="([^"]+)"/)?.[1] ?? '';
+  await new Promise((resolve) => setTimeout(resolve, MIN_FORM_AGE_MS + 100));
+  return read(url, { method: 'POST', body: new URLSearchParams({ ...fields, stamp }) });
 };
 
 const POST = '/details/six-rows-out-of-a-hundred-thousand';
@@ -27,14 +35,14 @@ const DOCUMENTS: { name: string; status: number; read: () => ReturnType<typeof r
   {
     name: 'a refused message',
     status: 400,
-    read: () => read(`${siteUrl}/contact`, { name: '', email: 'nobody', message: '<b>&"' }),
+    read: () => send(`${siteUrl}/contact`, { name: '', email: 'nobody', message: '<b>&"' }),
   },
   {
     name: 'a refused address',
     status: 400,
-    read: () => read(`${siteUrl}/newsletter`, { email: 'nobody' }),
+    read: () => send(`${siteUrl}/newsletter`, { email: 'nobody' }),
   },
-  { name: 'a refused comment', status: 400, read: () => read(siteUrl + POST, { body: 'short' }) },
+  { name: 'a refused comment', status: 400, read: () => send(siteUrl + POST, { body: 'short' }) },
 ];
 
 let pages: { name: string; html: string }[];

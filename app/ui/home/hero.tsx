@@ -44,12 +44,12 @@ export function Booking() {
   const ref = useReveal<HTMLElement>();
   return (
     <section ref={ref} aria-labelledby="booking-title" className="page py-6 md:py-10">
-      <div className="deep grid overflow-hidden rounded-panel lg:grid-cols-2">
+      <div className="deep grid grid-cols-1 overflow-hidden rounded-panel lg:grid-cols-2">
         <Picture
           src={booking.image}
           alt={booking.imageAlt}
           sizes="(min-width: 64rem) 44rem, calc(100vw - 2.5rem)"
-          className="aspect-[4/3] size-full object-cover"
+          className="aspect-[4/3] w-full object-cover lg:h-full"
         />
         <div className="self-center p-6 pb-10 md:p-12 lg:p-16">
           <h2 id="booking-title" className="text-section">
