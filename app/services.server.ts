@@ -28,6 +28,7 @@ import { rateLimitTable } from './db/rate-limits.server';
 import { publishedReviews } from './db/reviews.server';
 import { sessionTable } from './db/sessions.server';
 import { subscriberTable } from './db/subscribers.server';
+import { importTables, siteTables } from './db/transfer.server';
 import { trashTable } from './db/trash.server';
 import { commentTable, messageTable } from './db/visitors.server';
 import { visitTable } from './db/visits.server';
@@ -36,6 +37,7 @@ import { clientBlock } from './http/client-block.server';
 import type { Services } from './http/context';
 import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail-texts.server';
+import { fromBase64, toBase64 } from './lib/base64';
 import { readImage } from './lib/image';
 import { variantWidths } from './lib/picture';
 
@@ -110,6 +112,9 @@ export function createServices(
     audit: auditTrail(db),
     overview: overviewReader(db),
     analytics: analyticsReader(db),
+    siteTables: siteTables(db),
+    imports: importTables(db),
+    base64: { encode: toBase64, decode: fromBase64 },
   };
   return { services, cost };
 }

@@ -6,7 +6,8 @@ const MAX_BYTES = 10_000_000;
 /** R2 deletes at most this many objects in one call. */
 const MAX_KEYS = 1000;
 
-const key = (name: string) => `pictures/${name}`;
+const PREFIX = 'pictures/';
+const key = (name: string) => PREFIX + name;
 
 /** Pictures in a bucket. Its failures become `unavailable`, as D1's do. */
 export const r2PictureFiles = (bucket: R2Bucket): PictureFiles => ({
@@ -19,6 +20,17 @@ export const r2PictureFiles = (bucket: R2Bucket): PictureFiles => ({
   async get(name) {
     const object = await guarded(bucket.get(key(name)));
     return object && { body: object.body, bytes: object.size };
+  },
+
+  async names() {
+    const names: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await guarded(bucket.list({ prefix: PREFIX, cursor }));
+      names.push(...page.objects.map((object) => object.key.slice(PREFIX.length)));
+      cursor = page.truncated ? page.cursor : undefined;
+    } while (cursor !== undefined);
+    return names;
   },
 
   async remove(names) {

@@ -7,6 +7,8 @@ export type DatabaseCost = { roundTrips: number; rowsRead: number };
 
 /** D1 answers in milliseconds; a visitor should not wait for much longer than this to be told. */
 const TIMEOUT_MS = 3000;
+/** Moving a whole site takes longer; D1 itself ends a statement after 30 seconds. */
+const BULK_TIMEOUT_MS = 30_000;
 /** security.md 14: "Reads are retried at most twice". */
 const READ_ATTEMPTS = 3;
 
@@ -25,35 +27,56 @@ type Consistency =
  * - Whatever D1 throws becomes a `DomainError` `unavailable`: its own messages hold SQL texts and values.
  */
 export function openDatabase(d1: D1Database, consistency: Consistency, cost: DatabaseCost) {
+  const session = d1.withSession(consistency);
+  const counted = async <T>(
+    statements: D1PreparedStatement[],
+    limits: { attempts: number; timeoutMs: number },
+  ) => {
+    const results = await guarded(limits, () => session.batch<T>(statements));
+    cost.roundTrips += 1;
+    for (const { meta } of results) cost.rowsRead += meta.rows_read;
+    return results;
+  };
   const run = (attempts: number) => {
-    const session = d1.withSession(consistency);
     const client: D1Database = {
       prepare: (query) => session.prepare(query),
-      batch: async <T>(statements: D1PreparedStatement[]) => {
-        const results = await guarded(attempts, () => session.batch<T>(statements));
-        cost.roundTrips += 1;
-        for (const { meta } of results) cost.rowsRead += meta.rows_read;
-        return results;
-      },
+      batch: (statements) => counted(statements, { attempts, timeoutMs: TIMEOUT_MS }),
       exec: (query) => d1.exec(query),
       withSession: (constraint) => d1.withSession(constraint),
       dump: () => d1.dump(),
     };
     return drizzle(client);
   };
-  return { read: run(READ_ATTEMPTS), write: run(1) };
+  return {
+    read: run(READ_ATTEMPTS),
+    write: run(1),
+    /** Statements as text, in one batch with more time: for what moves whole tables, whichever they are. */
+    bulk: async (statements: Statement[]): Promise<Row[][]> => {
+      const prepared = statements.map(({ text, values = [] }) =>
+        session.prepare(text).bind(...values),
+      );
+      const limits = { attempts: 1, timeoutMs: BULK_TIMEOUT_MS };
+      return (await counted<Row>(prepared, limits)).map(({ results }) => results);
+    },
+  };
 }
+
+type Statement = { text: string; values?: unknown[] };
+type Row = Record<string, string | number | null>;
 
 export type Database = ReturnType<typeof openDatabase>;
 
-async function guarded<T>(attempts: number, work: () => Promise<T>): Promise<T> {
+async function guarded<T>(
+  { attempts, timeoutMs }: { attempts: number; timeoutMs: number },
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await withTimeLimit(work(), TIMEOUT_MS);
+    return await withTimeLimit(work(), timeoutMs);
   } catch (error) {
     // Asking again helps against a lost connection, not against a wrong statement or a full queue.
     const isFinal =
       error instanceof TooLate || (error instanceof Error && error.message.includes('SQLITE_'));
-    if (attempts > 1 && !isFinal) return guarded(attempts - 1, work);
+    if (attempts > 1 && !isFinal) return guarded({ attempts: attempts - 1, timeoutMs }, work);
     throw unavailable(error);
   }
 }

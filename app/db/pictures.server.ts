@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql }
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { PictureFiles, Pictures } from '~/domain/pictures';
 import { fromBase64, toBase64 } from '~/lib/base64';
+import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { pictureFiles, pictures, posts, projects, reviews } from './schema';
 
@@ -22,9 +23,10 @@ const anyHolds = (id: string, texts: SQLiteColumn[]): SQL | undefined =>
   or(...texts.map((text) => sql`instr(${text}, ${id}) > 0`));
 
 export const pictureTable = (db: Database): Pictures => ({
-  async add(picture) {
+  async add({ picture, event }) {
     await db.write.batch([
       db.write.insert(pictures).values({ ...picture, updatedAt: picture.createdAt }),
+      auditStatement(db, event),
     ]);
   },
 
@@ -52,24 +54,26 @@ export const pictureTable = (db: Database): Pictures => ({
     return rows;
   },
 
-  async describe({ id, alt, now }) {
+  async describe({ id, alt, now, event }) {
     const [rows] = await db.write.batch([
       db.write
         .update(pictures)
         .set({ alt, updatedAt: now })
         .where(and(eq(pictures.id, id), isNull(pictures.deletedAt)))
         .returning({ id: pictures.id }),
+      auditStatement(db, event),
     ]);
     return rows.length === 1;
   },
 
-  async setDeleted({ id, deletedAt, now }) {
+  async setDeleted({ id, deletedAt, now, event }) {
     const [rows] = await db.write.batch([
       db.write
         .update(pictures)
         .set({ deletedAt, updatedAt: now })
         .where(eq(pictures.id, id))
         .returning({ id: pictures.id }),
+      auditStatement(db, event),
     ]);
     return rows.length === 1;
   },
@@ -144,6 +148,16 @@ export const pictureFileTable = (db: Database): PictureFiles => ({
     if (parts.length === 0) return null;
     const body = fromBase64(parts.map(({ base64 }) => base64).join(''));
     return { body, bytes: body.length };
+  },
+
+  async names() {
+    const [rows] = await db.read.batch([
+      db.read
+        .selectDistinct({ name: pictureFiles.name })
+        .from(pictureFiles)
+        .orderBy(asc(pictureFiles.name)),
+    ]);
+    return rows.map(({ name }) => name);
   },
 
   async remove(names) {

@@ -544,6 +544,29 @@ export const dailyOutcomes = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.kind, t.page] })],
 );
 
+/** Exports that were sent and wait for their owner's word; what is in them is not on the site. */
+export const imports = sqliteTable('imports', {
+  id: primaryId(),
+  /** As the file says it. */
+  exportedAt: text('exported_at').notNull(),
+  /** Null until the whole file is here. */
+  records: integer('records'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const importRows = sqliteTable(
+  'import_rows',
+  {
+    importId: text('import_id').notNull(),
+    tableName: text('table_name').notNull(),
+    /** The values of the record's key, as a JSON list. */
+    key: text('key').notNull(),
+    /** All of its values, as a JSON object. */
+    row: text('row').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.tableName, t.key] })],
+);
+
 /** Facts about this installation, such as 'the samples were loaded'. */
 export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),

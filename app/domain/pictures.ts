@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Actor, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
 import { parseInput } from './input';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
@@ -35,17 +36,22 @@ export type Picture = {
 };
 
 /** Where a picture is shown. */
-type PictureUse = { entity: 'post' | 'project' | 'review'; id: string; title: string };
+export type PictureUse = { entity: 'post' | 'project' | 'review'; id: string; title: string };
 
 export type Pictures = {
-  add(picture: Picture): Promise<void>;
+  add(input: { picture: Picture; event: AuditEvent }): Promise<void>;
   /** The deleted ones too. */
   find(id: string): Promise<Picture | null>;
   /** Newest first. */
   list(input: { deleted: boolean; limit: number; after: Cursor | null }): Promise<Picture[]>;
   /** False where there is no such picture. */
-  describe(input: { id: string; alt: string; now: Date }): Promise<boolean>;
-  setDeleted(input: { id: string; deletedAt: Date | null; now: Date }): Promise<boolean>;
+  describe(input: { id: string; alt: string; now: Date; event: AuditEvent }): Promise<boolean>;
+  setDeleted(input: {
+    id: string;
+    deletedAt: Date | null;
+    now: Date;
+    event: AuditEvent;
+  }): Promise<boolean>;
   /** Forgets those that were deleted before that, and says which. */
   purge(before: Date): Promise<Picture[]>;
   /** Of records that are not deleted. */
@@ -66,6 +72,8 @@ export type PictureFiles = {
   put(file: NamedFile): Promise<void>;
   get(name: string): Promise<StoredFile | null>;
   remove(names: string[]): Promise<void>;
+  /** Of all files, sorted. */
+  names(): Promise<string[]>;
 };
 
 const EXTENSIONS: Record<ImageType, string> = {
@@ -155,6 +163,7 @@ export async function addPicture(
     isScaled: boolean;
     name: string;
     fields: unknown;
+    by: Actor;
   },
   deps: WriteDeps,
 ): Promise<Picture> {
@@ -184,7 +193,8 @@ export async function addPicture(
   };
   try {
     for (const one of files) await deps.pictureFiles.put(one);
-    await deps.pictures.add(picture);
+    const event = eventOf('create', picture, input.by, deps);
+    await deps.pictures.add({ picture, event });
   } catch (error) {
     // What is left behind is seen by nobody; the failure itself is what counts.
     await deps.pictureFiles.remove(files.map(({ name }) => name)).catch(() => {});
@@ -192,6 +202,22 @@ export async function addPicture(
   }
   return picture;
 }
+
+const eventOf = (
+  what: 'create' | 'update' | 'delete' | 'restore',
+  picture: Picture,
+  by: Actor,
+  deps: Pick<WriteDeps, 'now' | 'newId'>,
+): AuditEvent =>
+  auditEvent(
+    {
+      adminId: by.adminId,
+      action: `picture.${what}`,
+      entityId: picture.id,
+      summary: picture.name,
+    },
+    deps,
+  );
 
 type ReadImage = Extract<ReturnType<ImageFiles['read']>, { type: ImageType }>;
 
@@ -281,7 +307,7 @@ export async function listPictures(
 }
 
 /** A picture and where it is shown. @throws DomainError `not-found` */
-async function readPictureWithUses(
+export async function readPictureWithUses(
   id: string,
   deps: { pictures: Pick<Pictures, 'find' | 'uses'> },
 ): Promise<{ picture: Picture; uses: PictureUse[] }> {
@@ -290,13 +316,20 @@ async function readPictureWithUses(
   return { picture, uses };
 }
 
+type EditDeps<K extends keyof Pictures> = Pick<WriteDeps, 'now' | 'newId'> & {
+  pictures: Pick<Pictures, K>;
+};
+
 /** @throws DomainError `invalid` (alt), `not-found` */
 export async function describePicture(
-  input: { id: string; fields: unknown },
-  deps: { now: () => Date; pictures: Pick<Pictures, 'describe'> },
+  input: { id: string; fields: unknown; by: Actor },
+  deps: EditDeps<'find' | 'describe'>,
 ): Promise<void> {
   const alt = parseInput(descriptionSchema, input.fields);
-  const found = await deps.pictures.describe({ id: input.id, alt, now: deps.now() });
+  const picture = await deps.pictures.find(input.id);
+  if (!picture) throw notFound('Picture');
+  const event = eventOf('update', picture, input.by, deps);
+  const found = await deps.pictures.describe({ id: input.id, alt, now: deps.now(), event });
   if (!found) throw notFound('Picture');
 }
 
@@ -306,28 +339,28 @@ export async function describePicture(
  * @throws DomainError `not-found`, `conflict` where something shows it
  */
 export async function deletePicture(
-  input: { id: string; evenIfUsed: boolean },
-  deps: { now: () => Date; pictures: Pick<Pictures, 'find' | 'uses' | 'setDeleted'> },
-): Promise<Picture> {
+  input: { id: string; evenIfUsed: boolean; by: Actor },
+  deps: EditDeps<'find' | 'uses' | 'setDeleted'>,
+): Promise<void> {
   const { picture, uses } = await readPictureWithUses(input.id, deps);
   if (uses.length > 0 && !input.evenIfUsed) {
     const titles = uses.map(({ title }) => `“${title}”`).join(', ');
     throw new DomainError('conflict', `The picture is still shown by ${titles}.`);
   }
   const now = deps.now();
-  await deps.pictures.setDeleted({ id: input.id, deletedAt: now, now });
-  return picture;
+  const event = eventOf('delete', picture, input.by, deps);
+  await deps.pictures.setDeleted({ id: input.id, deletedAt: now, now, event });
 }
 
 /** @throws DomainError `not-found`, also once the 30 days are over */
 export async function restorePicture(
-  id: string,
-  deps: { now: () => Date; pictures: Pick<Pictures, 'find' | 'setDeleted'> },
-): Promise<Picture> {
-  const restored = await deps.pictures.setDeleted({ id, deletedAt: null, now: deps.now() });
-  const picture = restored ? await deps.pictures.find(id) : null;
+  input: { id: string; by: Actor },
+  deps: EditDeps<'find' | 'setDeleted'>,
+): Promise<void> {
+  const picture = await deps.pictures.find(input.id);
   if (!picture) throw notFound('Picture');
-  return picture;
+  const event = eventOf('restore', picture, input.by, deps);
+  await deps.pictures.setDeleted({ id: input.id, deletedAt: null, now: deps.now(), event });
 }
 
 /** Removes for good what was deleted 30 days ago. */

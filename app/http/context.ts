@@ -29,6 +29,7 @@ import type { Accounts } from '~/domain/sign-in';
 import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
 import type { Subscribers } from '~/domain/subscribers';
+import type { Imports, SiteTables } from '~/domain/transfer';
 import type { Trash } from '~/domain/trash';
 import type { Visits } from '~/domain/visits';
 
@@ -85,6 +86,9 @@ export type Services = {
   audit: AuditTrail;
   overview: OverviewReader;
   analytics: AnalyticsReader;
+  siteTables: SiteTables;
+  imports: Imports;
+  base64: { encode(bytes: Uint8Array): string; decode(text: string): Uint8Array };
 };
 
 declare module '@remix-run/cloudflare' {

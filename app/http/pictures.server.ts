@@ -1,5 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { readPictureFile } from '~/domain/pictures';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  addPicture,
+  type Picture,
+  pictureAddress,
+  purgePictures,
+  readPictureFile,
+} from '~/domain/pictures';
+import { submitAdminForm } from './admin.server';
 import { describeProblem, problemHeaders } from './errors.server';
 import { isHeld } from './etag.server';
 
@@ -37,3 +44,45 @@ export async function servePicture({
     });
   }
 }
+
+/** A picture as the admin area shows it. */
+export const toPictureView = (picture: Picture) => {
+  const { id, name, alt, width, height, bytes, createdAt, deletedAt } = picture;
+  const address = pictureAddress(picture);
+  return { id, address, name, alt, width, height, bytes, createdAt, deletedAt };
+};
+
+/** The smaller versions, the words, and what holds them together. */
+const BESIDES_THE_PICTURE = 2_000_000;
+
+/** The action of an upload: the answer for a form, and the picture where it was taken. */
+export async function submitPicture(args: ActionFunctionArgs) {
+  const { services, later } = args.context;
+  const added: { picture: ReturnType<typeof toPictureView> | null } = { picture: null };
+  const answer = await submitAdminForm(
+    args,
+    async ({ form, values, admin }) => {
+      const file = form.get('picture');
+      const picture = await addPicture(
+        {
+          picture: file instanceof File ? await bytesOf(file) : null,
+          variants: await Promise.all(
+            form.getAll('variant').flatMap((one) => (one instanceof File ? [bytesOf(one)] : [])),
+          ),
+          isScaled: values.scaled === 'on',
+          name: file instanceof File ? file.name : '',
+          fields: values,
+          by: admin,
+        },
+        services,
+      );
+      added.picture = toPictureView(picture);
+      later(purgePictures(services));
+      return { message: 'Picture uploaded', path: '/admin/pictures' };
+    },
+    { maxBytes: services.pictureFiles.maxBytes + BESIDES_THE_PICTURE },
+  );
+  return { answer, ...added };
+}
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());

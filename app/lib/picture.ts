@@ -11,11 +11,11 @@ const UPLOADED =
   /^(\/pictures\/[0-9A-HJKMNP-TV-Z]{26})-(original-)?(\d{1,5})x(\d{1,5})\.(jpg|png|webp|avif|gif)$/;
 
 /** How wide the browser makes the variants of an uploaded picture; the widest is the picture itself. */
-const VARIANT_WIDTHS = [480, 960];
+export const UPLOAD_WIDTHS = { variants: [480, 960], largest: 1600 };
 
 /** The widths of the variants that a scaled picture has beside itself. */
 export const variantWidths = (width: number): number[] =>
-  VARIANT_WIDTHS.filter((one) => one < width);
+  UPLOAD_WIDTHS.variants.filter((one) => one < width);
 
 /**
  * What the name of one of our pictures says.

@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.dispose());
 
+const by = { adminId: 'nobody' };
 const DAY = 24 * 3_600_000;
 /** Each size is drawn once. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -45,6 +46,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
         isScaled: false,
         name: 'a.webp',
         fields: { alt: 'A kitchen' },
+        by,
         ...changes,
       },
       services,
@@ -192,10 +194,10 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect((await upload({ fields: { decorative: 'on' } })).alt).toBe('');
     const picture = await upload();
     const { services } = context();
-    await describePicture({ id: picture.id, fields: { alt: 'Ünïcödé 🌿' } }, services);
+    await describePicture({ id: picture.id, fields: { alt: 'Ünïcödé 🌿' }, by }, services);
     expect((await services.pictures.find(picture.id))?.alt).toBe('Ünïcödé 🌿');
     await expect(
-      describePicture({ id: 'unknown', fields: { alt: 'x' } }, services),
+      describePicture({ id: 'unknown', fields: { alt: 'x' }, by }, services),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -233,27 +235,27 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
       ]);
       await insert(platform.DB, 'reviews', [reviewRow(n, { image: pictureAddress(used) })]);
       const { services } = context();
-      const attempt = deletePicture({ id: used.id, evenIfUsed: false }, services);
+      const attempt = deletePicture({ id: used.id, evenIfUsed: false, by }, services);
       await expect(attempt).rejects.toMatchObject({
         code: 'conflict',
         message: expect.stringMatching(new RegExp(`Kitchens ${n}.*Reviewer ${n}`)),
       });
       expect((await serve(pictureAddress(used))).status).toBe(200);
-      await deletePicture({ id: used.id, evenIfUsed: true }, services);
+      await deletePicture({ id: used.id, evenIfUsed: true, by }, services);
       expect((await serve(pictureAddress(used))).status).toBe(404);
     });
 
     it('are gone from the site at once and can be brought back for 30 days', async () => {
       const now = new Date('2026-01-01T12:00:00Z');
       const { services } = context(now);
-      await deletePicture({ id: picture.id, evenIfUsed: false }, services);
+      await deletePicture({ id: picture.id, evenIfUsed: false, by }, services);
       expect((await serve(pictureAddress(picture))).status).toBe(404);
       await purgePictures(context(new Date(now.getTime() + 29 * DAY)).services);
-      await restorePicture(picture.id, services);
+      await restorePicture({ id: picture.id, by }, services);
       expect((await serve(pictureAddress(picture))).status).toBe(200);
-      await deletePicture({ id: picture.id, evenIfUsed: false }, services);
+      await deletePicture({ id: picture.id, evenIfUsed: false, by }, services);
       await purgePictures(context(new Date(now.getTime() + 31 * DAY)).services);
-      await expect(restorePicture(picture.id, services)).rejects.toMatchObject({
+      await expect(restorePicture({ id: picture.id, by }, services)).rejects.toMatchObject({
         code: 'not-found',
       });
       expect(await filesOf(picture.id)).toBe(0);

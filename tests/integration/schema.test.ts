@@ -50,7 +50,10 @@ async function shapeOf(db: D1Database) {
   return shape;
 }
 
-it('the migrations make exactly the tables that app/db/schema.ts describes', async () => {
+// drizzle-kit takes its time to load where the machine is busy.
+it('the migrations make exactly the tables that app/db/schema.ts describes', {
+  timeout: 120_000,
+}, async () => {
   const nothing = await generateSQLiteDrizzleJson({});
   const statements = await generateSQLiteMigration(
     nothing,

@@ -3,6 +3,12 @@ const WORDS: Record<string, string> = {
   'session.begin': 'Signed in',
   'session.refuse': 'A sign-in failed',
   'session.end': 'Signed out',
+  'picture.create': 'Uploaded a picture',
+  'picture.update': 'Described a picture',
+  'picture.delete': 'Deleted a picture',
+  'picture.restore': 'Brought back a picture',
+  'site.export': 'Exported everything',
+  'site.import': 'Imported everything',
 };
 
 /** One line for a person: what happened, to what, by whom. */

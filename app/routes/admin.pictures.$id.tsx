@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  deletePicture,
+  describePicture,
+  readPictureWithUses,
+  restorePicture,
+} from '~/domain/pictures';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { toPictureView } from '~/http/pictures.server';
+import { adminMeta } from '~/ui/admin/meta';
+import { PictureView } from '~/ui/admin/picture-view';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params, services }) => {
+    const { picture, uses } = await readPictureWithUses(params.id ?? '', services);
+    return { picture: toPictureView(picture), uses };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, params, services, admin: by }) => {
+    const id = params.id ?? '';
+    const path = `/admin/pictures/${id}`;
+    if (values.intent === 'delete') {
+      await deletePicture({ id, by, evenIfUsed: values.evenIfUsed === 'on' }, services);
+      return { message: 'Deleted! You can bring it back for 30 days.', path: '/admin/pictures' };
+    }
+    if (values.intent === 'restore') {
+      await restorePicture({ id, by }, services);
+      return { message: 'The picture is back.', path };
+    }
+    await describePicture({ id, by, fields: values }, services);
+    return { message: 'Saved.', path };
+  });
+
+export const meta = adminMeta('Picture');
+
+export default function PicturePage() {
+  return (
+    <PictureView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { listPictures } from '~/domain/pictures';
+import { loadAdminPage } from '~/http/admin.server';
+import { submitPicture, toPictureView } from '~/http/pictures.server';
+
+/** What the upload and the chooser in an editor talk to: the uploaded pictures, and one more. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ url, services }) => {
+    const cursor = url.searchParams.get('cursor');
+    const { items, next } = await listPictures({ deleted: false, cursor }, services);
+    return { pictures: items.map(toPictureView), next };
+  });
+
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const { answer, picture } = await submitPicture(args);
+  return Response.json({ ...answer.data, picture }, answer.init ?? {});
+}

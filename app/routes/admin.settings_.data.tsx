@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { applyImport, discardImport, previewImport } from '~/domain/transfer';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { isFileForm, submitImportFile } from '~/http/transfer.server';
+import { adminMeta } from '~/ui/admin/meta';
+import { SiteDataView } from '~/ui/admin/site-data-view';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ url, services }) => {
+    const id = url.searchParams.get('import');
+    return { preview: id === null ? null : await previewImport(id, services) };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  isFileForm(args.request)
+    ? submitImportFile(args)
+    : submitAdminForm(args, async ({ values, services, admin }) => {
+        const id = values.import ?? '';
+        const path = '/admin/settings/data';
+        if (values.intent === 'discard') {
+          await discardImport(id, services);
+          return { message: 'Nothing was changed.', path };
+        }
+        await applyImport({ id, by: admin }, services);
+        return { message: 'Imported: the site is what the file says.', path };
+      });
+
+export const meta = adminMeta('Export and import');
+
+export default function DataPage() {
+  return (
+    <SiteDataView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

@@ -1,0 +1,138 @@
+import { useFetcher } from '@remix-run/react';
+import { useId, useState } from 'react';
+import { FormField } from '../form-field';
+import { Picture } from '../picture';
+import { AdminIcon } from './admin-icon';
+import { PictureUpload } from './picture-upload';
+import type { UploadedPicture } from './use-picture-upload';
+
+type FieldState = { value: string; errors: string[] };
+
+/**
+ * The picture of a record: typed as an address, uploaded, or chosen from what was uploaded. Its fields
+ * are sent with the form that it stands in; typing works without a script.
+ * @param alt the field of its description, where the record has one: an uploaded picture fills it in
+ */
+export function PictureField({
+  label,
+  name,
+  state,
+  alt,
+  hint = 'The address of a picture, from the root (/pictures/…) or with https://.',
+}: {
+  label: string;
+  name: string;
+  state: FieldState;
+  alt?: { label: string; name: string; state: FieldState };
+  hint?: string;
+}) {
+  // A field keeps what was typed; a new key gives it the value that was chosen.
+  const [chosen, setChosen] = useState<(UploadedPicture & { key: number }) | null>(null);
+  const choose = (picture: UploadedPicture) =>
+    setChosen((before) => ({ ...picture, key: (before?.key ?? 0) + 1 }));
+  const address = chosen ? chosen.address : state.value;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{label}</legend>
+      <FormField
+        key={`address-${chosen?.key}`}
+        label={label}
+        name={name}
+        hint={hint}
+        state={{ ...state, value: address }}
+      />
+      {alt && (
+        <FormField
+          key={`alt-${chosen?.key}`}
+          label={alt.label}
+          name={alt.name}
+          hint="What it shows, for those who do not see it."
+          state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
+        />
+      )}
+      {address !== '' && (
+        <Picture
+          key={address}
+          src={address}
+          alt=""
+          sizes="15rem"
+          className="max-h-40 w-auto rounded-control"
+        />
+      )}
+      <PictureUpload onUploaded={choose} />
+      <PictureChooser onChosen={choose} />
+    </fieldset>
+  );
+}
+
+type ChooserPage = {
+  pictures: (UploadedPicture & { id: string; name: string })[];
+  next: string | null;
+};
+
+function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPicture) => void }) {
+  const fetcher = useFetcher<ChooserPage>();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const load = (cursor: string | null) =>
+    fetcher.load(
+      `/admin/pictures/files${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
+    );
+  const page = fetcher.data;
+  return (
+    <div className="needs-script flex flex-col items-start gap-3">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          if (!isOpen) load(null);
+          setIsOpen(!isOpen);
+        }}
+        className="button button-quiet"
+      >
+        <AdminIcon name="image" />
+        Choose an uploaded picture
+      </button>
+      <div id={id} hidden={!isOpen} className="w-full">
+        <p role="status" className="text-muted text-small">
+          {!page || fetcher.state !== 'idle'
+            ? 'Loading...'
+            : page.pictures.length === 0
+              ? 'No pictures yet.'
+              : ''}
+        </p>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+          {page?.pictures.map((picture) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChosen(picture);
+                  setIsOpen(false);
+                }}
+                className="block w-full cursor-pointer overflow-hidden rounded-control border border-line hover:border-green"
+              >
+                <Picture
+                  src={picture.address}
+                  alt={picture.alt || picture.name}
+                  sizes="8rem"
+                  className="aspect-square w-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {page?.next && (
+          <button
+            type="button"
+            onClick={() => load(page.next)}
+            className="button button-quiet mt-3"
+          >
+            Older pictures
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPicture, pictureAddress } from '~/domain/pictures';
+import { browsePosts } from '~/domain/posts';
+import {
+  applyImport,
+  discardImport,
+  exportSite,
+  previewImport,
+  receiveImport,
+} from '~/domain/transfer';
+import { applyStatements, insert, loadContext, startDatabase, testId } from '../support/database';
+import { bytesOf, noise } from '../support/images';
+
+let platform: Awaited<ReturnType<typeof startDatabase>>;
+beforeAll(async () => {
+  platform = await startDatabase();
+});
+afterAll(() => platform.dispose());
+
+const by = { adminId: testId(1) };
+
+/** Tables as SQLite knows them, so that one of next year is not forgotten. */
+async function tablesOf(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'
+       and name not like '\\_%' escape '\\' and name not like 'post\\_search%' escape '\\' order by name`,
+    )
+    .all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** What an export leaves out on purpose. */
+const LEFT_OUT = [
+  'admins',
+  'import_rows',
+  'imports',
+  'rate_limits',
+  'recovery_codes',
+  'sessions',
+  'sign_in_failures',
+  'visit_salts',
+  'visits',
+];
+
+async function contentOf(db: D1Database): Promise<Record<string, unknown[]>> {
+  const content: Record<string, unknown[]> = {};
+  for (const table of await tablesOf(db)) {
+    if (LEFT_OUT.includes(table)) continue;
+    const { results } = await db.prepare(`select * from "${table}"`).all();
+    content[table] = results.map((row) => JSON.stringify(row)).sort();
+  }
+  return content;
+}
+
+async function wipe(db: D1Database) {
+  const tables = (await tablesOf(db)).filter((name) => name !== 'admins');
+  await applyStatements(db, [
+    'pragma defer_foreign_keys = on',
+    ...tables.map((name) => `delete from "${name}"`),
+  ]);
+}
+
+/** Every character that a database can hold, without half ones. */
+function everyCharacter(): string {
+  let text = '';
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    // All of the first plane's beginning and the emoji, a sample of the vast rest.
+    if (code > 0x3000 && code % 97 !== 0 && (code < 0x1f300 || code > 0x1faff)) continue;
+    text += String.fromCodePoint(code);
+  }
+  return text;
+}
+
+/** A row of made-up values for any table, by its columns: foreign keys point to row 1 of the other. */
+async function fill(db: D1Database, table: string, count: number) {
+  const { results: columns } = await db
+    .prepare(`select name, type, "notnull", dflt_value, pk from pragma_table_info(?)`)
+    .bind(table)
+    .all<{ name: string; type: string; notnull: number; dflt_value: string | null; pk: number }>();
+  const { results: keys } = await db
+    .prepare(`select "from", "table" from pragma_foreign_key_list(?)`)
+    .bind(table)
+    .all<{ from: string; table: string }>();
+  const parents = new Map(keys.map((key) => [key.from, key.table]));
+  const rows = Array.from({ length: count }, (_, index) => {
+    const n = index + 1;
+    return Object.fromEntries(
+      columns.map(({ name, type, pk }) => {
+        const parent = parents.get(name);
+        if (parent === 'categories') return [name, 'Technology'];
+        // A post is sent once.
+        if (table === 'newsletters' && parent) return [name, testId(n)];
+        if (parent) return [name, testId(1)];
+        if (table === 'categories' && name === 'name') return [name, `Category “${n}”`];
+        if (name === 'deleted_at') return [name, null];
+        if (name === 'status') return [name, STATUS[table] ?? 'draft'];
+        if (type.toLowerCase() === 'integer') return [name, n];
+        if (name === 'id' || name === 'subscriber_id' || pk > 0) return [name, testId(n)];
+        if (name === 'data' || name === 'payload') return [name, JSON.stringify({ n, a: '"\\\n' })];
+        if (['features', 'tags', 'tech_stack'].includes(name)) return [name, '["ä","\\"b"]'];
+        if (name === 'completion_date') return [name, '2025-02-03'];
+        return [name, `${table} ${name} ${n} — “ünïcödé” 🌿 'quoted' "twice" \\ \n\t`];
+      }),
+    );
+  });
+  await insert(db, table, rows);
+}
+
+/** Of tables with a check on it. */
+const STATUS: Record<string, string> = {
+  posts: 'published',
+  projects: 'published',
+  reviews: 'draft',
+  comments: 'approved',
+  subscribers: 'confirmed',
+  messages: 'unread',
+  mail_jobs: 'waiting',
+  newsletters: 'sending',
+  newsletter_batches: 'waiting',
+  newsletter_recipients: 'waiting',
+};
+
+const context = (env: Partial<Parameters<typeof loadContext>[0]> = {}) =>
+  loadContext({ ...platform, ...env });
+
+async function exportText({ services } = context()): Promise<string> {
+  let text = '';
+  for await (const piece of exportSite(services)) text += piece;
+  return text;
+}
+
+async function* linesOf(text: string) {
+  yield* text.split('\n');
+}
+
+const receive = (text: string, { services } = context()) => receiveImport(linesOf(text), services);
+
+async function importText(text: string, { services } = context()) {
+  const id = await receive(text);
+  const preview = await previewImport(id, services);
+  await applyImport({ id, by }, services);
+  return preview.changes;
+}
+
+const totals = (changes: { added: number; changed: number; removed: number }[]) => ({
+  added: changes.reduce((sum, { added }) => sum + added, 0),
+  changed: changes.reduce((sum, { changed }) => sum + changed, 0),
+  removed: changes.reduce((sum, { removed }) => sum + removed, 0),
+});
+
+const NOTHING = { added: 0, changed: 0, removed: 0 };
+
+describe('a site with something in every table', () => {
+  let before: Record<string, unknown[]>;
+  let text: string;
+  beforeAll(async () => {
+    await fill(platform.DB, 'admins', 1);
+    // Parents first.
+    const first = ['posts', 'messages', 'newsletters'];
+    const all = (await tablesOf(platform.DB)).filter((name) => !LEFT_OUT.includes(name));
+    for (const table of [...first, ...all.filter((name) => !first.includes(name))]) {
+      if (table !== 'picture_files' && table !== 'pictures') await fill(platform.DB, table, 3);
+    }
+    await insert(platform.DB, 'settings', [{ key: 'every character', value: everyCharacter() }]);
+    const { services } = context();
+    const picture = await addPicture(
+      {
+        picture: await bytesOf(noise(1000, 900).jpeg({ quality: 97 })),
+        variants: [],
+        isScaled: false,
+        name: 'a.jpg',
+        fields: { alt: 'Ä' },
+        by,
+      },
+      services,
+    );
+    await insert(platform.DB, 'reviews', [
+      {
+        ...{ id: testId(9), name: 'With a picture', quote: 'Q', created_at: 1, updated_at: 1 },
+        image: pictureAddress(picture),
+      },
+    ]);
+    before = await contentOf(platform.DB);
+    text = await exportText();
+  });
+
+  /** Without the event that the import itself writes. */
+  const withoutOwnEvents = (content: Record<string, unknown[]>) => ({
+    ...content,
+    audit_events: content.audit_events?.filter((row) => !String(row).includes('site.import')),
+  });
+
+  it('is not empty anywhere, so that the tests below mean something', () => {
+    for (const [table, rows] of Object.entries(before))
+      expect(rows.length, table).toBeGreaterThan(0);
+  });
+
+  it('is one file of JSON, with a version, and without what a sign-in needs', () => {
+    const file = JSON.parse(text);
+    expect(file).toMatchObject({ format: 'portfolio-export', version: 1 });
+    const tables = new Set(file.records.map(([table]: [string]) => table));
+    for (const table of LEFT_OUT) expect(tables.has(table), table).toBe(false);
+    expect(text.includes('"password_hash"') || text.includes('"token_hash"')).toBe(false);
+  });
+
+  it('comes back the same after everything was wiped, byte for byte, and can be searched', async () => {
+    await wipe(platform.DB);
+    const changes = await importText(text);
+    expect(totals(changes)).toMatchObject({ changed: 0 });
+    expect(withoutOwnEvents(await contentOf(platform.DB))).toEqual(before);
+    await applyStatements(platform.DB, [
+      `insert into post_search(post_search) values ('integrity-check')`,
+    ]);
+    const { services } = context(platform);
+    const found = await browsePosts(
+      { query: 'ünïcödé title', category: null, cursor: null },
+      services,
+    );
+    expect(found.posts).toHaveLength(3);
+    expect((await services.pictureFiles.names()).length).toBe(1);
+  });
+
+  it('comes back the same into a bucket', async () => {
+    const bucket = context({ PICTURES: platform.BUCKET });
+    await wipe(platform.DB);
+    await importText(text, bucket);
+    expect(await exportText(bucket).then(recordsOf)).toEqual(
+      expect.arrayContaining(recordsOf(text).filter((line) => line.startsWith('["picture_files"'))),
+    );
+    await bucket.services.pictureFiles.remove(await bucket.services.pictureFiles.names());
+    await wipe(platform.DB);
+    await importText(text);
+    expect(withoutOwnEvents(await contentOf(platform.DB))).toEqual(before);
+  });
+
+  it('imported into itself changes nothing, and says so', async () => {
+    const now = await exportText();
+    const id = await receive(now);
+    const { changes } = await previewImport(id, context().services);
+    expect(totals(changes)).toEqual(NOTHING);
+    await discardImport(id, context().services);
+  });
+
+  it('goes back to what it was after edits, additions and deletions, which are told before', async () => {
+    await importText(text);
+    await applyStatements(platform.DB, [
+      `update posts set title = 'Edited', slug = 'edited' where seq = 1`,
+      `update posts set slug = 'aside' where seq = 2`,
+      `delete from posts where seq = 3`,
+      `insert into posts (id, slug, title, details, category, created_at, updated_at)
+       values ('NEW', 'new', 'New', 'New', 'Technology', 1, 1)`,
+      `insert into comments (id, post_id, body, created_at, updated_at) values ('NEW', 'NEW', 'New', 1, 1)`,
+      `insert into categories (name) values ('New')`,
+    ]);
+    const id = await receive(text);
+    const { services } = context();
+    const { changes } = await previewImport(id, services);
+    const of = (table: string) => changes.find((change) => change.table === table);
+    expect(of('posts')).toEqual({ table: 'posts', added: 1, changed: 2, same: 0, removed: 1 });
+    expect(of('comments')).toMatchObject({ removed: 1 });
+    expect(of('categories')).toMatchObject({ removed: 1, added: 0 });
+    await applyImport({ id, by }, services);
+    const { posts, comments, categories, newsletters } = await contentOf(platform.DB);
+    expect({ posts, comments, categories, newsletters }).toEqual({
+      newsletters: before.newsletters,
+      posts: before.posts,
+      comments: before.comments,
+      categories: before.categories,
+    });
+    await applyStatements(platform.DB, [
+      `insert into post_search(post_search) values ('integrity-check')`,
+    ]);
+  });
+
+  it('lets two posts exchange their addresses', async () => {
+    const slugs = recordsOf(text)
+      .filter((line) => line.startsWith('["posts"'))
+      .map((line) => JSON.parse(line)[1].slug);
+    await platform.DB.batch([
+      platform.DB.prepare('update posts set slug = ? where seq = 2').bind('aside 2'),
+      platform.DB.prepare('update posts set slug = ? where seq = 1').bind(slugs[1]),
+      platform.DB.prepare('update posts set slug = ? where seq = 2').bind(slugs[0]),
+    ]);
+    await importText(text);
+    expect((await contentOf(platform.DB)).posts).toEqual(before.posts);
+  });
+
+  it('keeps what has happened: no mail is sent twice, nobody is mailed who did not want to be', async () => {
+    await applyStatements(platform.DB, [
+      `update mail_jobs set status = 'sent'`,
+      `update messages set status = 'archived'`,
+      `insert into suppressions (email, reason, created_at) values ('gone@example.com', 'unsubscribed', 1)`,
+    ]);
+    await importText(text);
+    const { mail_jobs, messages, suppressions } = await contentOf(platform.DB);
+    expect(mail_jobs?.length).toBe(3);
+    expect(String(mail_jobs)).not.toContain('waiting');
+    expect(String(suppressions)).toContain('gone@example.com');
+    expect(messages).toEqual(before.messages);
+  });
+
+  it('writes down who imported what', async () => {
+    const { audit_events = [] } = await contentOf(platform.DB);
+    const own = audit_events.filter((row) => String(row).includes('site.import'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(String(own[0])).toContain('admins name 1');
+  });
+
+  describe('a file that is refused changes nothing', () => {
+    let now: Record<string, unknown[]>;
+    beforeEach(async () => {
+      now = await contentOf(platform.DB);
+    });
+    const lines = () => text.split('\n');
+    const change = (from: string | RegExp, to: string) => text.replace(from, to);
+
+    it.each<[string, () => string, string]>([
+      ['nothing', () => '', 'Choose a file'],
+      ['a picture', () => '\x89PNG', 'no export of this site'],
+      ['other JSON', () => '{"posts":[]}', 'no export of this site'],
+      ['a newer version', () => change('"version":1', '"version":2'), 'Update the site first'],
+      ['one that is cut off', () => lines().slice(0, 9).join('\n'), 'cut off'],
+      ['one cut off within a line', () => text.slice(0, text.length / 2), 'cut off'],
+      ['one that lacks a record', () => lines().toSpliced(5, 1).join('\n'), 'should hold'],
+      ['an unknown table', () => change('["posts"', '["poems"'), 'does not know (poems)'],
+      ['an unknown field', () => change('"slug":', '"snail":'), 'does not know (snail)'],
+      [
+        'a missing field',
+        () => change(/"slug":"(?:[^"\\]|\\.)*",/, ''),
+        'no proper value for slug',
+      ],
+      ['a wrong type', () => change('"seq":1,', '"seq":"1",'), 'no proper value for seq'],
+      ['half a character', () => change('"slug":"', '"slug":"\\ud800'), 'no proper value for slug'],
+      [
+        'a pretty-printed one',
+        () => JSON.stringify(JSON.parse(text), null, 2),
+        'no export of this site',
+      ],
+      [
+        'a picture that is none',
+        () => change(/"base64":"..../, '"base64":"....'),
+        'cannot be read',
+      ],
+    ])('%s', async (_, make, words) => {
+      await expect(receive(make())).rejects.toMatchObject({
+        code: 'invalid',
+        message: expect.stringContaining(words),
+      });
+      expect(await contentOf(platform.DB)).toEqual(now);
+      const left = await platform.DB.prepare('select count(*) as n from import_rows').first('n');
+      expect(left).toBe(0);
+    });
+
+    it('one that holds a record twice', async () => {
+      const [head = '', ...rest] = lines();
+      const post = rest.find((line) => line.startsWith('["posts"')) ?? '';
+      await expect(receive([head, post, ...rest].join('\n'))).rejects.toThrow('twice');
+      expect(await contentOf(platform.DB)).toEqual(now);
+    });
+
+    it.each([
+      ['a comment on a post that is not there', '"post_id":"', '"post_id":"X'],
+      ['a post that is published at no time', '"published_at":1,', '"published_at":null,'],
+    ])('%s', async (_, from, to) => {
+      const id = await receive(change(from, to));
+      await expect(applyImport({ id, by }, context().services)).rejects.toMatchObject({
+        code: 'invalid',
+        message: expect.stringContaining('contradicts itself'),
+      });
+      expect(await contentOf(platform.DB)).toEqual(now);
+    });
+  });
+
+  it('is not there any more after a day, or once it was applied', async () => {
+    const { services } = context();
+    const id = await receive(text);
+    await applyImport({ id, by }, services);
+    await expect(previewImport(id, services)).rejects.toMatchObject({ code: 'not-found' });
+    const old = await receive(text, loadContext(platform, new Date('2026-01-01')));
+    await receive(text, loadContext(platform, new Date('2026-01-03')));
+    await expect(previewImport(old, services)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+const recordsOf = (text: string) =>
+  text.split('\n').flatMap((line) => (line.startsWith('["') ? [line.replace(/,$/, '')] : []));
+
+it('10,000 rows are written piece by piece, and come back', async () => {
+  await wipe(platform.DB);
+  await applyStatements(platform.DB, [
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
+     insert into subscribers (id, email, created_at, updated_at)
+     select '01TEST' || printf('%020d', i), i || '@example.com', i, i from n`,
+  ]);
+  const { services } = context();
+  let longest = 0;
+  let text = '';
+  for await (const piece of exportSite(services)) {
+    longest = Math.max(longest, piece.length);
+    text += piece;
+  }
+  expect(longest).toBeLessThan(100_000);
+  const before = (await contentOf(platform.DB)).subscribers;
+  await wipe(platform.DB);
+  await importText(text);
+  expect((await contentOf(platform.DB)).subscribers).toEqual(before);
+});
