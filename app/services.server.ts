@@ -5,10 +5,13 @@ import { localOutbox } from './adapters/local-outbox.server';
 import { argon2Passwords } from './adapters/passwords.server';
 import { r2PictureFiles } from './adapters/r2-picture-files.server';
 import { missingMailer, resendMailer } from './adapters/resend.server';
+import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
+import { totp } from './adapters/totp.server';
 import { contact } from './content';
-import { accountTable } from './db/accounts.server';
+import { accountSettingsTable, accountTable } from './db/accounts.server';
 import { analyticsReader } from './db/analytics.server';
+import { attemptTable } from './db/attempts.server';
 import { auditTrail } from './db/audit.server';
 import { autosaveTable } from './db/autosaves.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
@@ -72,6 +75,7 @@ export function createServices(
     now: () => new Date(),
     newId: () => ulid(),
     newToken,
+    randomBytes,
     random: () => Math.random(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     sha256,
@@ -109,6 +113,10 @@ export function createServices(
     visits: visitTable(db),
     passwords: argon2Passwords(argon2),
     accounts: accountTable(db),
+    accountSettings: accountSettingsTable(db),
+    attempts: attemptTable(db),
+    totp,
+    secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
     overview: overviewReader(db),
     analytics: analyticsReader(db),
@@ -119,9 +127,11 @@ export function createServices(
   return { services, cost };
 }
 
+const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+
 /** 256 random bits in base64url, 43 characters: what nobody can guess. */
 function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const bytes = randomBytes(32);
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

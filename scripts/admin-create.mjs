@@ -4,9 +4,9 @@ import { isCommonPassword, MIN_PASSWORD_LENGTH } from '../app/domain/common-pass
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run admin:create -- [--email …] [--name …] [--reset] [--remote]`: makes an admin, or gives one a
- * new password. What is not named is asked for; a password never comes from the command line, where
- * others could read it.
+ * `npm run admin:create -- [--email …] [--name …] [--reset [--without-second-factor]] [--remote]`:
+ * makes an admin, or gives one a new password and, for a lost phone, takes the second factor away. What
+ * is not named is asked for; a password never comes from the command line, where others could read it.
  */
 await main(async () => {
   await ensureDependencies();
@@ -20,6 +20,7 @@ await main(async () => {
       email: { type: 'string' },
       name: { type: 'string' },
       reset: { type: 'boolean', default: false },
+      'without-second-factor': { type: 'boolean', default: false },
       remote: { type: 'boolean', default: false },
     },
   });
@@ -42,7 +43,8 @@ await main(async () => {
   );
   if (chosen !== '') check(chosen);
   const password = chosen || randomPassword();
-  const admin = { name, email, password };
+  const keepsFactor = !values['without-second-factor'];
+  const admin = { name, email, password, keepsFactor };
   await execute(found ? resetAdminSql(admin) : newAdminSql(admin), target);
   say(found ? `${email} has a new password, and is signed out everywhere` : `${email} can sign in`);
   if (chosen === '') say(`The password is ${password} (it is not shown again)`);

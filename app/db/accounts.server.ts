@@ -1,52 +1,52 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { AccountSettings } from '~/domain/account';
+import type { NewSession } from '~/domain/admin';
 import type { Accounts } from '~/domain/sign-in';
+import { forgetFailures, forgetOldFailures } from './attempts.server';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
-import { admins, sessions, signInFailures } from './schema';
+import { admins, recoveryCodes, sessions } from './schema';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const insertSession = (db: Database, session: NewSession) =>
+  db.write
+    .insert(sessions)
+    .values({ ...session, lastSeenAt: session.createdAt, updatedAt: session.createdAt });
 
 export const accountTable = (db: Database): Accounts => ({
-  async beginSignIn({ email, key, now, rule }) {
-    const { maxFailures, pauseMs, maxDoublings, forgetMs } = rule;
-    const time = now.getTime();
-    const isOld = sql`${signInFailures.updatedAt} < ${time - forgetMs}`;
-    const count = sql`case when ${isOld} then 1 else ${signInFailures.failures} + 1 end`;
-    const doublings = sql`min(${count} - ${maxFailures}, ${maxDoublings})`;
-    const [counted, [pause], [account]] = await db.write.batch([
+  async find(by) {
+    const [[row]] = await db.write.batch([
       db.write
-        .insert(signInFailures)
-        .values({ key, failures: 1, updatedAt: now })
-        .onConflictDoUpdate({
-          target: signInFailures.key,
-          set: {
-            failures: count,
-            blockedUntil: sql`case when ${count} >= ${maxFailures} then ${time} + (${pauseMs} << ${doublings}) end`,
-            updatedAt: now,
-          },
-          setWhere: sql`coalesce(${signInFailures.blockedUntil}, 0) <= ${time}`,
+        .select({
+          id: admins.id,
+          name: admins.name,
+          passwordHash: admins.passwordHash,
+          secret: admins.totpSecret,
+          confirmedAt: admins.totpConfirmedAt,
+          lastStep: admins.totpLastStep,
         })
-        .returning({ failures: signInFailures.failures }),
-      db.write
-        .select({ until: signInFailures.blockedUntil })
-        .from(signInFailures)
-        .where(eq(signInFailures.key, key)),
-      db.write
-        .select({ id: admins.id, name: admins.name, passwordHash: admins.passwordHash })
         .from(admins)
-        .where(eq(admins.email, email)),
+        .where('email' in by ? eq(admins.email, by.email) : eq(admins.id, by.id))
+        .limit(1),
     ]);
-    const isPaused = counted.length === 0;
-    return { account: account ?? null, pausedUntil: isPaused ? (pause?.until ?? now) : null };
+    if (!row) return null;
+    const { secret, confirmedAt, lastStep, ...account } = row;
+    const secondFactor =
+      secret === null ? null : { secret, isConfirmed: confirmedAt !== null, lastStep };
+    return { ...account, secondFactor };
   },
 
-  async finishSignIn({ session, name, key, event }) {
+  async beginSession({ session, name, key, event }) {
     const { adminId, createdAt } = session;
     await db.write.batch([
-      db.write.insert(sessions).values({ ...session, lastSeenAt: createdAt, updatedAt: createdAt }),
+      insertSession(db, session),
       db.write
         .update(admins)
         .set({ name, updatedAt: createdAt })
         .where(and(eq(admins.id, adminId), ne(admins.name, name))),
-      db.write.delete(signInFailures).where(eq(signInFailures.key, key)),
+      forgetFailures(db, key),
+      forgetOldFailures(db, new Date(createdAt.getTime() - DAY_MS)),
       // What ended long ago has nothing to tell any more.
       db.write
         .delete(sessions)
@@ -54,4 +54,149 @@ export const accountTable = (db: Database): Accounts => ({
       auditStatement(db, event),
     ]);
   },
+
+  async takeStep({ adminId, step }) {
+    const [rows] = await db.write.batch([
+      db.write
+        .update(admins)
+        .set({ totpLastStep: step })
+        .where(
+          and(
+            eq(admins.id, adminId),
+            or(isNull(admins.totpLastStep), lt(admins.totpLastStep, step)),
+          ),
+        )
+        .returning({ id: admins.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async takeRecoveryCode({ adminId, codeHash, now }) {
+    const [rows] = await db.write.batch([
+      db.write
+        .update(recoveryCodes)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(recoveryCodes.adminId, adminId),
+            eq(recoveryCodes.codeHash, codeHash),
+            isNull(recoveryCodes.usedAt),
+          ),
+        )
+        .returning({ usedAt: recoveryCodes.usedAt }),
+    ]);
+    return rows.length === 1;
+  },
 });
+
+export const accountSettingsTable = (db: Database): AccountSettings => {
+  const isOpen = (adminId: string) =>
+    and(eq(sessions.adminId, adminId), isNull(sessions.revokedAt));
+  const endSessions = (adminId: string, now: Date) =>
+    db.write.update(sessions).set({ revokedAt: now, updatedAt: now }).where(isOpen(adminId));
+  const forgetCodes = (adminId: string) =>
+    db.write.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
+  const insertCodes = (adminId: string, codeHashes: string[]) =>
+    db.write.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ adminId, codeHash })));
+
+  return {
+    async openSessions({ adminId, now, seenAfter }) {
+      const [rows] = await db.read.batch([
+        db.read
+          .select({
+            id: sessions.id,
+            userAgent: sessions.userAgent,
+            createdAt: sessions.createdAt,
+            lastSeenAt: sessions.lastSeenAt,
+          })
+          .from(sessions)
+          .where(
+            and(isOpen(adminId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenAfter)),
+          )
+          .orderBy(desc(sessions.lastSeenAt)),
+      ]);
+      return rows;
+    },
+
+    async endSession({ id, adminId, now, event }) {
+      const isIt = and(eq(sessions.id, id), isOpen(adminId));
+      const [, ended] = await db.write.batch([
+        auditStatement(db, event, sql`exists (select 1 from ${sessions} where ${isIt})`),
+        db.write
+          .update(sessions)
+          .set({ revokedAt: now, updatedAt: now })
+          .where(isIt)
+          .returning({ id: sessions.id }),
+      ]);
+      return ended.length === 1;
+    },
+
+    async endAllSessions({ adminId, now, event }) {
+      await db.write.batch([endSessions(adminId, now), auditStatement(db, event)]);
+    },
+
+    async changePassword({ passwordHash, session, key, event }) {
+      const { adminId, createdAt } = session;
+      await db.write.batch([
+        db.write
+          .update(admins)
+          .set({ passwordHash, updatedAt: createdAt })
+          .where(eq(admins.id, adminId)),
+        endSessions(adminId, createdAt),
+        insertSession(db, session),
+        forgetFailures(db, key),
+        auditStatement(db, event),
+      ]);
+    },
+
+    async offerSecret({ adminId, secret, now }) {
+      await db.write.batch([
+        db.write
+          .update(admins)
+          .set({ totpSecret: secret, totpConfirmedAt: null, totpLastStep: null, updatedAt: now })
+          .where(and(eq(admins.id, adminId), isNull(admins.totpConfirmedAt))),
+      ]);
+    },
+
+    async confirmSecret({ adminId, step, codeHashes, now, event }) {
+      await db.write.batch([
+        db.write
+          .update(admins)
+          .set({ totpConfirmedAt: now, totpLastStep: step, updatedAt: now })
+          .where(eq(admins.id, adminId)),
+        forgetCodes(adminId),
+        insertCodes(adminId, codeHashes),
+        auditStatement(db, event),
+      ]);
+    },
+
+    async replaceRecoveryCodes({ adminId, codeHashes, event }) {
+      await db.write.batch([
+        forgetCodes(adminId),
+        insertCodes(adminId, codeHashes),
+        auditStatement(db, event),
+      ]);
+    },
+
+    async removeSecondFactor({ adminId, now, event }) {
+      await db.write.batch([
+        db.write
+          .update(admins)
+          .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, updatedAt: now })
+          .where(eq(admins.id, adminId)),
+        forgetCodes(adminId),
+        auditStatement(db, event),
+      ]);
+    },
+
+    async countRecoveryCodes(adminId) {
+      const [[row]] = await db.read.batch([
+        db.read
+          .select({ n: count() })
+          .from(recoveryCodes)
+          .where(and(eq(recoveryCodes.adminId, adminId), isNull(recoveryCodes.usedAt))),
+      ]);
+      return row?.n ?? 0;
+    },
+  };
+};

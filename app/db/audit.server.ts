@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { desc, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditEvent, AuditTrail } from '~/domain/audit';
 import type { Database } from './client.server';
 import { auditEvents } from './schema';
@@ -20,5 +20,17 @@ export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql
 export const auditTrail = (db: Database): AuditTrail => ({
   async add(event) {
     await db.write.batch([auditStatement(db, event)]);
+  },
+
+  async list({ limit, before }) {
+    const [rows] = await db.read.batch([
+      db.read
+        .select()
+        .from(auditEvents)
+        .where(before === null ? undefined : lt(auditEvents.id, before))
+        .orderBy(desc(auditEvents.id))
+        .limit(limit),
+    ]);
+    return rows;
   },
 });

@@ -22,7 +22,24 @@ export const auditEvent = (
   deps: AuditDeps,
 ): AuditEvent => ({ ...event, id: deps.newId(), createdAt: deps.now() });
 
+/** An event as it was kept: the name outlives the account. */
+export type KeptEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null };
+
 export type AuditTrail = {
   /** For what changes nothing else, such as an export. */
   add(event: AuditEvent): Promise<void>;
+  /** Newest first, before the event with this id. */
+  list(input: { limit: number; before: string | null }): Promise<KeptEvent[]>;
 };
+
+const EVENTS_A_PAGE = 50;
+
+/** One page of the trail. @param before the `next` of the page before; null for the newest */
+export async function readAuditTrail(
+  before: string | null,
+  deps: { audit: Pick<AuditTrail, 'list'> },
+): Promise<{ events: KeptEvent[]; next: string | null }> {
+  const found = await deps.audit.list({ limit: EVENTS_A_PAGE + 1, before });
+  const events = found.slice(0, EVENTS_A_PAGE);
+  return { events, next: found.length > EVENTS_A_PAGE ? (events.at(-1)?.id ?? null) : null };
+}

@@ -1,52 +1,41 @@
 import * as v from 'valibot';
 import { MAX_SESSION_MS, type NewSession, sessionEvent } from './admin';
+import { type Attempts, countAttempt } from './attempts';
 import type { AuditEvent } from './audit';
-import { DomainError, tooMany } from './errors';
+import { DomainError } from './errors';
 import { emailAddress, parseInput } from './input';
 import { knownPassword, type Passwords } from './passwords';
+import {
+  recoveryCodeHash,
+  type SecondFactor,
+  type SecretBox,
+  stepOfCode,
+  type Totp,
+  wrongCode,
+} from './second-factor';
+import type { Signer } from './signer';
 
 /** What signing in needs to know of an admin. */
-type Account = { id: string; name: string; passwordHash: string };
+type Account = {
+  id: string;
+  name: string;
+  passwordHash: string;
+  secondFactor: SecondFactor | null;
+};
 
 export type Accounts = {
-  /**
-   * Counts the attempt as a failure before anything else is looked at, by one atomic statement, and
-   * finds the account in the same trip.
-   * @param input.key of the account and the address that it is asked from
-   * @returns `pausedUntil`: null where the attempt may go on
-   */
-  beginSignIn(input: {
-    email: string;
-    key: string;
-    now: Date;
-    rule: PauseRule;
-  }): Promise<{ account: Account | null; pausedUntil: Date | null }>;
+  find(by: { email: string } | { id: string }): Promise<Account | null>;
   /** The session, the name as typed, the event, and no failures any more: all or nothing. */
-  finishSignIn(input: {
+  beginSession(input: {
     session: NewSession;
     name: string;
     key: string;
     event: AuditEvent;
   }): Promise<void>;
-};
-
-type PauseRule = {
-  maxFailures: number;
-  /** After `maxFailures`; twice as long with each further failure. */
-  pauseMs: number;
-  maxDoublings: number;
-  /** Failures older than this no longer count. */
-  forgetMs: number;
-};
-
-const MINUTE = 60 * 1000;
-
-/** security.md 2: 5 failures for one account and address, then 10 minutes, rising. */
-const RULE: PauseRule = {
-  maxFailures: 5,
-  pauseMs: 10 * MINUTE,
-  maxDoublings: 6,
-  forgetMs: 24 * 60 * MINUTE,
+  /** False where this step's code, or a later one, has been taken already. */
+  takeStep(input: { adminId: string; step: number }): Promise<boolean>;
+  /** False where there is no such code that was not used yet. */
+  takeRecoveryCode(input: { adminId: string; codeHash: string; now: Date }): Promise<boolean>;
 };
 
 /** Of a password that nobody knows: an unknown account takes as long as a wrong password. */
@@ -55,15 +44,13 @@ const NOBODY =
 
 const MAX_NAME_LENGTH = 100;
 
-const signInSchema = v.object({
-  name: v.pipe(
-    v.optional(v.string('Name must be text.'), ''),
-    v.trim(),
-    v.maxLength(MAX_NAME_LENGTH, `Name is too long: at most ${MAX_NAME_LENGTH} characters.`),
-  ),
-  email: emailAddress,
-  password: knownPassword,
-});
+const name = v.pipe(
+  v.optional(v.string('Name must be text.'), ''),
+  v.trim(),
+  v.maxLength(MAX_NAME_LENGTH, `Name is too long: at most ${MAX_NAME_LENGTH} characters.`),
+);
+
+const signInSchema = v.object({ name, email: emailAddress, password: knownPassword });
 
 export type SignInDeps = {
   now: () => Date;
@@ -72,64 +59,160 @@ export type SignInDeps = {
   sha256: (text: string) => Promise<string>;
   /** Whose attempts are counted together: an IPv4 address or an IPv6 block. */
   clientBlock: string;
+  signer: Signer;
   passwords: Pick<Passwords, 'verify'>;
   accounts: Accounts;
+  attempts: Attempts;
   audit: { add(event: AuditEvent): Promise<void> };
+  totp: Pick<Totp, 'code'>;
+  secretBox: Pick<SecretBox, 'open'>;
 };
+
+export type SignedIn = {
+  kind: 'session';
+  /** For the cookie; it is nowhere else. */
+  token: string;
+  expiresAt: Date;
+};
+
+/** The password was right; the ticket says so for a few minutes, and `signInWithCode` takes it. */
+type CodeNeeded = { kind: 'code'; ticket: string };
+
+/** How failed attempts with passwords are counted: by account and address. */
+export const passwordKey = (
+  email: string,
+  deps: Pick<SignInDeps, 'sha256' | 'clientBlock'>,
+): Promise<string> => deps.sha256(`${email}\n${deps.clientBlock}`);
 
 /**
  * Email and password decide; the name is what the header and the audit trail show from now on. Left
  * empty, it stays what it was.
- * @returns the token for the cookie, which is nowhere else
  * @throws DomainError `invalid` (name, email, password), `unauthorized` for an unknown account and a
  *   wrong password alike, `too-many` with the time after which it works again.
  */
 export async function signIn(
   input: { fields: unknown; userAgent: string },
   deps: SignInDeps,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<SignedIn | CodeNeeded> {
   const { name, email, password } = parseInput(signInSchema, input.fields);
-  const now = deps.now();
-  const key = await deps.sha256(`${email}\n${deps.clientBlock}`);
-  const { account, pausedUntil } = await deps.accounts.beginSignIn({ email, key, now, rule: RULE });
-  if (pausedUntil) throw paused(pausedUntil, now);
+  const key = await passwordKey(email, deps);
+  await countAttempt(key, deps);
+  const account = await deps.accounts.find({ email });
   const isRight = deps.passwords.verify(account?.passwordHash ?? NOBODY, password);
   if (!account || !isRight) {
     await deps.audit.add(sessionEvent('session.refuse', null, deps));
     const message = 'Email or password is not right.';
     throw new DomainError('unauthorized', message, { password: [message] });
   }
-  return startSession(
-    { account, name: name || account.name, key, userAgent: input.userAgent },
-    deps,
-  );
+  if (account.secondFactor?.isConfirmed) {
+    await deps.attempts.forget(key);
+    return { kind: 'code', ticket: await createTicket(account.id, deps) };
+  }
+  return beginSession({ account, name, key, userAgent: input.userAgent }, deps);
 }
+
+const codeSchema = v.object({
+  name,
+  ticket: v.optional(v.string(), ''),
+  code: v.pipe(
+    v.optional(v.string('Code must be text.'), ''),
+    v.trim(),
+    v.nonEmpty('Code is missing.'),
+    v.maxLength(100, 'Code is too long.'),
+  ),
+});
+
+/**
+ * The second step: a code of the authenticator app, or a recovery code. Wrong ones are counted for the
+ * account as a whole, whatever address they come from: who gets here knows the password.
+ * @throws DomainError `invalid` (code), `unauthorized`, with the field `ticket` where the first step was
+ *   too long ago, `too-many`.
+ */
+export async function signInWithCode(
+  input: { fields: unknown; userAgent: string },
+  deps: SignInDeps,
+): Promise<SignedIn> {
+  const { name, ticket, code } = parseInput(codeSchema, input.fields);
+  const adminId = await openTicket(ticket, deps);
+  const key = await deps.sha256(`code\n${adminId}`);
+  await countAttempt(key, deps);
+  const account = await deps.accounts.find({ id: adminId });
+  if (!account?.secondFactor?.isConfirmed) throw ticketOver();
+  if (!(await isCodeRight(code, account.id, account.secondFactor, deps))) {
+    await deps.audit.add(sessionEvent('session.refuse', null, deps));
+    throw wrongCode();
+  }
+  return beginSession({ account, name, key, userAgent: input.userAgent }, deps);
+}
+
+async function isCodeRight(
+  code: string,
+  adminId: string,
+  factor: SecondFactor,
+  deps: SignInDeps,
+): Promise<boolean> {
+  const step = await stepOfCode(code, factor, deps);
+  if (step !== null) return deps.accounts.takeStep({ adminId, step });
+  const codeHash = await recoveryCodeHash(code, deps);
+  return deps.accounts.takeRecoveryCode({ adminId, codeHash, now: deps.now() });
+}
+
+const TICKET = 'second factor';
+const TICKET_MS = 5 * 60 * 1000;
+
+async function createTicket(
+  adminId: string,
+  deps: Pick<SignInDeps, 'now' | 'signer'>,
+): Promise<string> {
+  const text = `${adminId}.${deps.now().getTime() + TICKET_MS}`;
+  return `${text}.${await deps.signer.sign(TICKET, text)}`;
+}
+
+/** @returns whose password was right @throws DomainError `unauthorized`. */
+async function openTicket(
+  ticket: string,
+  deps: Pick<SignInDeps, 'now' | 'signer'>,
+): Promise<string> {
+  const [adminId = '', expires = '', signature = ''] = ticket.split('.');
+  const isOurs = await deps.signer.verify(TICKET, `${adminId}.${expires}`, signature);
+  if (!isOurs || Number(expires) <= deps.now().getTime()) throw ticketOver();
+  return adminId;
+}
+
+const ticketOver = () => {
+  const message = 'That took too long. Please sign in again.';
+  return new DomainError('unauthorized', message, { ticket: [message] });
+};
 
 /** A user agent tells one's sessions apart by its beginning. */
 const MAX_USER_AGENT_LENGTH = 300;
 
-async function startSession(
-  input: { account: Account; name: string; key: string; userAgent: string },
-  deps: Omit<SignInDeps, 'passwords' | 'audit' | 'clientBlock'>,
-): Promise<{ token: string; expiresAt: Date }> {
+/** A session that begins now, and its token. */
+export async function newSession(
+  input: { adminId: string; userAgent: string },
+  deps: Pick<SignInDeps, 'now' | 'newId' | 'newToken' | 'sha256'>,
+): Promise<{ session: NewSession; signedIn: SignedIn }> {
   const token = deps.newToken();
   const createdAt = deps.now();
+  const expiresAt = new Date(createdAt.getTime() + MAX_SESSION_MS);
   const session = {
     id: deps.newId(),
-    adminId: input.account.id,
+    adminId: input.adminId,
     tokenHash: await deps.sha256(token),
     userAgent: input.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + MAX_SESSION_MS),
+    expiresAt,
   };
-  const event = sessionEvent('session.begin', session.adminId, deps);
-  await deps.accounts.finishSignIn({ session, name: input.name, key: input.key, event });
-  return { token, expiresAt: session.expiresAt };
+  return { session, signedIn: { kind: 'session', token, expiresAt } };
 }
 
-function paused(until: Date, now: Date): DomainError {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return tooMany(`Too many failed attempts. Please try again in ${wait}.`, seconds);
+async function beginSession(
+  input: { account: Account; name: string; key: string; userAgent: string },
+  deps: SignInDeps,
+): Promise<SignedIn> {
+  const { account, key, userAgent } = input;
+  const { session, signedIn } = await newSession({ adminId: account.id, userAgent }, deps);
+  const event = sessionEvent('session.begin', account.id, deps);
+  await deps.accounts.beginSession({ session, name: input.name || account.name, key, event });
+  return signedIn;
 }

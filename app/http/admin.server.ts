@@ -7,7 +7,7 @@ import {
 import type { AdminSession } from '~/domain/admin';
 import { DomainError, type FieldErrors } from '~/domain/errors';
 import type { Services } from './context';
-import { type Draft, draftOf } from './draft.server';
+import { type Draft, draftOf, withoutSecrets } from './draft.server';
 import { describeProblem, problemHeaders } from './errors.server';
 import { type Flash, flashCookie } from './flash.server';
 import { readForm, textsOf } from './forms.server';
@@ -57,7 +57,7 @@ type AdminProblem = {
   fields: FieldErrors;
   values: Record<string, string>;
 };
-type AdminSuccess = { ok: true; message: string };
+type AdminSuccess<R> = { ok: true; message: string; result?: R };
 
 type AdminFormCall = {
   /** The text fields by name, the last of each. */
@@ -70,8 +70,17 @@ type AdminFormCall = {
   admin: AdminSession;
 };
 
-/** What is told on the page that `path` leads to; `success` unless it says something else. */
-type AdminFormDone = { message: string; path: string; kind?: Flash['kind']; headers?: HeadersInit };
+type AdminFormDone<R> = {
+  /** Told on the page that `path` leads to. */
+  message: string;
+  /** Absent: the page itself tells it, and gets `result`. */
+  path?: string;
+  /** `success` unless it says something else. */
+  kind?: Flash['kind'];
+  headers?: HeadersInit;
+  /** For what is shown once and stored nowhere. */
+  result?: R;
+};
 
 /** What the error page of the admin area is told where a form outlived its session. */
 export type SessionEnded = { message: string; draft: Draft };
@@ -91,15 +100,15 @@ const MAX_FORM_BYTES = 1024 * 1024;
  *
  * @param options.maxBytes of the whole form, files included
  */
-export async function submitAdminForm(
+export async function submitAdminForm<R = never>(
   { request, params, context }: ActionFunctionArgs,
-  work: (call: AdminFormCall) => Promise<AdminFormDone>,
+  work: (call: AdminFormCall) => Promise<AdminFormDone<R>>,
   { maxBytes = MAX_FORM_BYTES }: { maxBytes?: number } = {},
-): Promise<ReturnType<typeof data<AdminProblem | AdminSuccess>>> {
+): Promise<ReturnType<typeof data<AdminProblem | AdminSuccess<R>>>> {
   const { services, requestId } = context;
   let form = new FormData();
   let values: Record<string, string> = {};
-  let done: AdminFormDone;
+  let done: AdminFormDone<R>;
   try {
     // First the session: nobody else's megabyte is read.
     const session = await requireAdmin(request, services).catch((error: unknown) => error);
@@ -117,12 +126,21 @@ export async function submitAdminForm(
       throw data(ended, { status: 401 });
     }
     return data(
-      { ok: false, status, message: isSignedOut(error) ? ENDED : message, fields, values },
+      {
+        ok: false,
+        status,
+        message: isSignedOut(error) ? ENDED : message,
+        fields,
+        values: withoutSecrets(values),
+      },
       { status, headers: problemHeaders(problem) },
     );
   }
   const headers = new Headers(done.headers);
-  if (values.stay) return data({ ok: true, message: done.message }, { headers });
+  if (values.stay || done.path === undefined) {
+    const { message, result } = done;
+    return data({ ok: true, message, ...(result === undefined ? {} : { result }) }, { headers });
+  }
   headers.append('Set-Cookie', flashCookie({ kind: done.kind ?? 'success', text: done.message }));
   throw redirect(done.path, { status: 303, headers });
 }

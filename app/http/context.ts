@@ -1,5 +1,7 @@
+import type { AccountSettings } from '~/domain/account';
 import type { Sessions } from '~/domain/admin';
 import type { AnalyticsReader } from '~/domain/analytics';
+import type { Attempts } from '~/domain/attempts';
 import type { AuditTrail } from '~/domain/audit';
 import type { Autosaves } from '~/domain/autosaves';
 import type { Comments } from '~/domain/comments';
@@ -25,6 +27,7 @@ import type { PublishedPosts } from '~/domain/posts';
 import type { PublishedProjects } from '~/domain/projects';
 import type { RateLimits } from '~/domain/rate-limits';
 import type { PublishedReviews } from '~/domain/reviews';
+import type { SecretBox, Totp } from '~/domain/second-factor';
 import type { Accounts } from '~/domain/sign-in';
 import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
@@ -42,6 +45,7 @@ export type Services = {
   newId: () => string;
   /** A secret for one person: 256 random bits as text. */
   newToken: () => string;
+  randomBytes: (length: number) => Uint8Array;
   /** 0 to 1. */
   random: () => number;
   wait: (ms: number) => Promise<void>;
@@ -83,6 +87,10 @@ export type Services = {
   visits: Visits;
   passwords: Passwords;
   accounts: Accounts;
+  accountSettings: AccountSettings;
+  attempts: Attempts;
+  totp: Totp;
+  secretBox: SecretBox;
   audit: AuditTrail;
   overview: OverviewReader;
   analytics: AnalyticsReader;

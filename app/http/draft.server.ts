@@ -4,8 +4,12 @@ import { pathToReturnTo } from '~/lib/paths';
 /** A form that outlived its session: where it was going, and its text fields in their order. */
 export type Draft = { path: string; fields: [name: string, value: string][] };
 
-/** Never carried through a page. */
-const SECRET = /password|code/i;
+/** Fields that never go back into a page. */
+const SECRET = /password|^code$/i;
+
+/** The fields that may. */
+export const withoutSecrets = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 
 export const draftOf = (path: string, form: FormData): Draft => ({
   path,

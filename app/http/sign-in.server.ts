@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { signOut } from '~/domain/admin';
 import { DomainError, type FieldErrors } from '~/domain/errors';
-import { signIn } from '~/domain/sign-in';
+import { signIn, signInWithCode } from '~/domain/sign-in';
 import { pathToReturnTo } from '~/lib/paths';
 import type { Services } from './context';
 import { type Draft, parseDraft } from './draft.server';
@@ -12,7 +12,7 @@ import { noSessionCookie, requireAdmin, sessionCookie } from './session.server';
 /** A draft of a megabyte, which is up to three times as long in a form that is sent. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
-/** Everything that was typed but the password. */
+/** What is wrong, or that a code is needed, too; with everything that was typed but the password. */
 type SignInProblem = {
   ok: false;
   message: string;
@@ -32,8 +32,12 @@ export async function submitSignIn({
   try {
     values = textsOf(await readForm(request, MAX_FORM_BYTES));
     const userAgent = request.headers.get('User-Agent') ?? '';
-    const session = await signIn({ fields: values, userAgent }, services);
-    const headers = { 'Set-Cookie': sessionCookie(session, services.now()) };
+    const input = { fields: values, userAgent };
+    const outcome = await (values.ticket ? signInWithCode : signIn)(input, services);
+    if (outcome.kind === 'code') {
+      return data({ ok: false, message: '', fields: {}, values: kept(values, outcome.ticket) });
+    }
+    const headers = { 'Set-Cookie': sessionCookie(outcome, services.now()) };
     const draft = parseDraft(values.draft);
     if (draft) return data({ ok: true, draft }, { headers });
     throw redirect(pathToReturnTo(values.redirectTo), { status: 303, headers });
@@ -41,12 +45,18 @@ export async function submitSignIn({
     if (error instanceof Response) throw error;
     const problem = describeProblem(error, { request, requestId });
     const { status, message, fields } = problem;
-    const { password: _, ...kept } = values;
+    const ticket = fields.ticket ? '' : values.ticket;
     return data(
-      { ok: false, message, fields, values: kept },
+      { ok: false, message, fields, values: kept(values, ticket) },
       { status, headers: problemHeaders(problem) },
     );
   }
+}
+
+/** What goes back into the form: no password, no code; with a ticket it asks for the code. */
+function kept(values: Record<string, string>, ticket: string | undefined): Record<string, string> {
+  const { password: _password, code: _code, ticket: _ticket, ...rest } = values;
+  return ticket ? { ...rest, ticket } : rest;
 }
 
 /** Ends the session, if there is one, and leads to the sign-in page. */

@@ -34,15 +34,21 @@ export function newAdminSql({ name, email, password }) {
 
 /**
  * Statements that give an admin a new password and end all of their sessions.
- * @param {{ email: string, password: string }} admin
+ * @param {{ email: string, password: string, keepsFactor: boolean }} admin
  */
-export function resetAdminSql({ email, password }) {
+export function resetAdminSql({ email, password, keepsFactor }) {
   const now = Date.now();
   const address = literal(normalizedEmail(email));
   return [
     `update admins set password_hash = ${literal(createArgon2(wasm()).hash(password))}, updated_at = ${now} where email = ${address};`,
     `update sessions set revoked_at = ${now}, updated_at = ${now}
        where revoked_at is null and admin_id = (select id from admins where email = ${address});`,
+    ...(keepsFactor
+      ? []
+      : [
+          `update admins set totp_secret = null, totp_confirmed_at = null, totp_last_step = null where email = ${address};`,
+          `delete from recovery_codes where admin_id = (select id from admins where email = ${address});`,
+        ]),
     insert('audit_events', {
       id: ulid(now),
       admin_name: null,

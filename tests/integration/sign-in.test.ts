@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(await rows('select name from admins')).toEqual([{ name: 'Ada' }]);
     await signIn({ name: '' });
     expect(await rows('select name from admins')).toEqual([{ name: 'Ada' }]);
-    expect(await rows('select admin_name, action from audit_events order by id')).toEqual([
+    expect(await rows('select admin_name, action from audit_events order by rowid')).toEqual([
       { admin_name: 'Ada', action: 'session.begin' },
       { admin_name: 'Ada', action: 'session.begin' },
     ]);

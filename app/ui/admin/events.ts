@@ -9,7 +9,15 @@ const WORDS: Record<string, string> = {
   'picture.restore': 'Brought back a picture',
   'site.export': 'Exported everything',
   'site.import': 'Imported everything',
+  'session.end-all': 'Signed out everywhere',
+  'password.change': 'Changed the password',
+  'password.reset': 'The password was reset from the command line',
+  'second-factor.on': 'Switched the second factor on',
+  'second-factor.off': 'Switched the second factor off',
+  'second-factor.codes': 'Made new recovery codes',
 };
+
+export const actionInWords = (action: string): string => WORDS[action] ?? action;
 
 /** One line for a person: what happened, to what, by whom. */
 export function describeEvent(event: {
@@ -17,7 +25,7 @@ export function describeEvent(event: {
   summary: string;
   adminName: string | null;
 }): string {
-  const what = WORDS[event.action] ?? event.action;
+  const what = actionInWords(event.action);
   const which = event.summary === '' ? '' : `: ${event.summary}`;
   return `${what}${which}${event.adminName === null ? '' : ` (${event.adminName})`}`;
 }

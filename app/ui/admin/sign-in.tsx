@@ -35,35 +35,63 @@ export function SignInForm({
   draft: string;
 }) {
   const isBusy = useNavigation().state !== 'idle';
+  const ticket = problem?.values.ticket;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!problem || !form.current) return;
     const password = form.current.elements.namedItem('password');
     if (password instanceof HTMLInputElement) password.value = '';
     focusFirstError(form.current);
+    const code = form.current.elements.namedItem('code');
+    if (code instanceof HTMLInputElement) {
+      code.value = '';
+      code.focus();
+    }
   }, [problem]);
   return (
     <Form ref={form} method="post" action="/admin-login" className="flex flex-col gap-5">
-      {problem && Object.keys(problem.fields).length === 0 && (
+      {problem && problem.message !== '' && hasNoField(problem) && (
         <Notice kind="problem">{problem.message}</Notice>
       )}
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {draft !== '' && <input type="hidden" name="draft" value={draft} />}
-      <FormField label="Name" name="name" autoComplete="name" state={fieldState(problem, 'name')} />
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        state={fieldState(problem, 'email')}
-      />
-      <FormField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        state={fieldState(problem, 'password')}
-      />
+      {ticket ? (
+        <>
+          <input type="hidden" name="ticket" value={ticket} />
+          <input type="hidden" name="name" value={problem?.values.name ?? ''} />
+          <FormField
+            key={ticket}
+            label="Code"
+            name="code"
+            hint="From your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            state={fieldState(problem, 'code')}
+          />
+        </>
+      ) : (
+        <>
+          <FormField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            state={fieldState(problem, 'name')}
+          />
+          <FormField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            state={fieldState(problem, 'email')}
+          />
+          <FormField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            state={fieldState(problem, 'password')}
+          />
+        </>
+      )}
       <button type="submit" disabled={isBusy} className="button button-primary">
         {isBusy && <span className="spinner" aria-hidden="true" />}
         Sign In
@@ -71,3 +99,6 @@ export function SignInForm({
     </Form>
   );
 }
+
+/** Whether the message stands beside no field of the form. */
+const hasNoField = ({ fields }: Refusal) => Object.keys(fields).every((name) => name === 'ticket');

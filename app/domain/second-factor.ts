@@ -1,0 +1,86 @@
+import { DomainError } from './errors';
+
+/** Codes of an authenticator app (RFC 6238 with its usual values: SHA-1, six digits, 30 seconds). */
+export type Totp = {
+  /** 160 random bits in Base32, as apps take them. */
+  newSecret(): string;
+  code(secret: string, step: number): Promise<string>;
+};
+
+/** Encrypts what must not be read out of a copy of the database. */
+export type SecretBox = {
+  seal(text: string): Promise<string>;
+  /** @throws Error for what this site's secret did not seal. */
+  open(sealed: string): Promise<string>;
+};
+
+/** What is stored of an admin's second factor. */
+export type SecondFactor = {
+  /** Sealed. */
+  secret: string;
+  /** False until a code has shown that the app has the secret. */
+  isConfirmed: boolean;
+  /** Of the last code that was taken. */
+  lastStep: number | null;
+};
+
+const STEP_MS = 30_000;
+/** One step before and after: RFC 6238, 5.2 recommends it for clocks that are not quite right. */
+const DRIFT = [0, -1, 1];
+
+const CODE = /^\d{6}$/;
+
+/**
+ * The time step that a code belongs to.
+ * @returns null for a wrong one and for one that was used: no code works twice (RFC 6238, 5.2)
+ */
+export async function stepOfCode(
+  typed: string,
+  factor: Pick<SecondFactor, 'secret' | 'lastStep'>,
+  deps: { now: () => Date; totp: Pick<Totp, 'code'>; secretBox: Pick<SecretBox, 'open'> },
+): Promise<number | null> {
+  const code = typed.replace(/\s/g, '');
+  if (!CODE.test(code)) return null;
+  const secret = await deps.secretBox.open(factor.secret);
+  const current = Math.floor(deps.now().getTime() / STEP_MS);
+  let found: number | null = null;
+  for (const drift of DRIFT) {
+    const step = current + drift;
+    const isRight = (await deps.totp.code(secret, step)) === code;
+    if (isRight && step > (factor.lastStep ?? -1)) found = step;
+  }
+  return found;
+}
+
+const RECOVERY_CODES = 10;
+/** Without letters that look like digits (Crockford's Base32): 5 bits each, 80 in all. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** Ten codes like `7k2m-9q4x-…`, each for one sign-in on the day on which the phone is gone. */
+export function newRecoveryCodes(deps: { randomBytes: (length: number) => Uint8Array }): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const bytes = deps.randomBytes(GROUPS * GROUP_LENGTH);
+    const text = [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+    return (text.match(/.{4}/g) ?? []).join('-');
+  });
+}
+
+/** What is stored of a recovery code, however its dashes and capitals were typed. */
+export const recoveryCodeHash = (
+  code: string,
+  deps: { sha256: (text: string) => Promise<string> },
+): Promise<string> => deps.sha256(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
+
+/** What an authenticator app reads out of the QR code (Key URI Format). */
+export function authenticatorUri(secret: string, account: { site: string; email: string }): string {
+  const label = encodeURIComponent(`${account.site}:${account.email}`);
+  const query = new URLSearchParams({ secret, issuer: account.site });
+  return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
+}
+
+export const wrongCode = (): DomainError => {
+  const message = 'That code is not right. Codes work for half a minute, and once.';
+  return new DomainError('unauthorized', message, { code: [message] });
+};

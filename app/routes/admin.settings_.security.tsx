@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { fullName } from '~/content';
+import {
+  changePassword,
+  confirmSecondFactor,
+  endAllSessions,
+  endSession,
+  offerSecondFactor,
+  readSecurity,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '~/domain/account';
+import { DomainError } from '~/domain/errors';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { qrCode } from '~/http/qr.server';
+import { noSessionCookie, sessionCookie } from '~/http/session.server';
+import { adminMeta } from '~/ui/admin/meta';
+import { SecurityView } from '~/ui/admin/security-view';
+
+const HERE = '/admin/settings/security';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ admin, services }) => {
+    const { setup, ...security } = await readSecurity({ admin, site: fullName }, services);
+    return { ...security, setup: setup && { ...setup, qr: qrCode(setup.uri) } };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm<{ recoveryCodes: string[] }>(args, async ({ values, admin, services }) => {
+    const call = { admin, fields: values };
+    switch (values.intent) {
+      case 'password': {
+        const userAgent = args.request.headers.get('User-Agent') ?? '';
+        const session = await changePassword({ ...call, userAgent }, services);
+        const headers = { 'Set-Cookie': sessionCookie(session, services.now()) };
+        const message = 'Your password is changed. You are signed out everywhere else.';
+        return { message, path: HERE, headers };
+      }
+      case 'end-session':
+        await endSession({ admin, id: values.id ?? '' }, services);
+        return { message: 'That session is ended.', path: HERE };
+      case 'end-all': {
+        await endAllSessions(admin, services);
+        const headers = { 'Set-Cookie': noSessionCookie };
+        return { message: 'Signed out', path: '/admin-login?signedOut=1', headers };
+      }
+      case 'factor-offer':
+        await offerSecondFactor(call, services);
+        return { message: 'Scan the code, then type what your app shows.', path: HERE };
+      case 'factor-confirm': {
+        const recoveryCodes = await confirmSecondFactor(call, services);
+        return { message: 'The second factor is on.', result: { recoveryCodes } };
+      }
+      case 'factor-codes': {
+        const recoveryCodes = await renewRecoveryCodes(call, services);
+        return { message: 'The old recovery codes no longer work.', result: { recoveryCodes } };
+      }
+      case 'factor-off':
+        await removeSecondFactor(call, services);
+        return { message: 'The second factor is off.', path: HERE };
+      default:
+        throw new DomainError('invalid', 'This form cannot do that.');
+    }
+  });
+
+export const meta = adminMeta('Security');
+
+export default function SecurityPage() {
+  return (
+    <SecurityView
+      security={useLoaderData<typeof loader>()}
+      outcome={useActionData<typeof action>()}
+    />
+  );
+}
