@@ -15,8 +15,10 @@ import { attemptTable } from './db/attempts.server';
 import { auditTrail } from './db/audit.server';
 import { autosaveTable } from './db/autosaves.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
+import { inboxTables } from './db/inbox.server';
 import { leaseTable } from './db/leases.server';
 import { leftoverTables } from './db/leftovers.server';
+import { moderationTable } from './db/moderation.server';
 import { newsletterTables } from './db/newsletters.server';
 import { mailJobTable } from './db/outbox.server';
 import { overviewReader } from './db/overview.server';
@@ -30,6 +32,7 @@ import { publishedProjects } from './db/projects.server';
 import { rateLimitTable } from './db/rate-limits.server';
 import { publishedReviews } from './db/reviews.server';
 import { sessionTable } from './db/sessions.server';
+import { subscriberListTables } from './db/subscriber-list.server';
 import { subscriberTable } from './db/subscribers.server';
 import { importTables, siteTables } from './db/transfer.server';
 import { trashTable } from './db/trash.server';
@@ -103,6 +106,9 @@ export function createServices(
     outbox: mailJobTable(db),
     leftovers: leftoverTables(db),
     newsletters: newsletterTables(db),
+    inbox: inboxTables(db),
+    moderation: moderationTable(db),
+    subscriberList: subscriberListTables(db),
     subscribers: subscriberTable(db),
     messages: messageTable(db),
     comments: commentTable(db),

@@ -1,16 +1,19 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Newsletters } from '~/domain/newsletters';
+import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
+import { isPublic } from './conditions.server';
 import {
   newsletterBatches as batches,
   newsletters,
+  posts,
   newsletterRecipients as recipients,
   subscribers,
   suppressions,
 } from './schema';
 
 export const newsletterTables = (db: Database): Newsletters => ({
-  async start({ id, postId, text, batchSize, now }) {
+  async start({ id, postId, text, batchSize, now, event }) {
     const time = now.getTime();
     const isOurs = sql`exists (select 1 from ${newsletters} where ${newsletters.id} = ${id})`;
     const [rows] = await db.write.batch([
@@ -31,6 +34,7 @@ export const newsletterTables = (db: Database): Newsletters => ({
         select ${id}, ${recipients.batch}, 'waiting', 0, ${time}, null, null, null, count(*), 0, 0
         from ${recipients} where ${recipients.newsletterId} = ${id} group by ${recipients.batch}`),
       endWhereDone(db, id, now),
+      auditStatement(db, event, isOurs),
     ]);
     return rows.length === 1;
   },
@@ -138,6 +142,23 @@ export const newsletterTables = (db: Database): Newsletters => ({
   async progress(id) {
     const [rows] = await db.read.batch([withProgress(db).where(eq(newsletters.id, id))]);
     return rows[0] ?? null;
+  },
+
+  async unsentPosts({ now, limit }) {
+    const [rows] = await db.read.batch([
+      db.read
+        .select({ id: posts.id, title: posts.title })
+        .from(posts)
+        .where(
+          and(
+            isPublic(posts, now),
+            sql`not exists (select 1 from ${newsletters} where ${newsletters.postId} = ${posts.id})`,
+          ),
+        )
+        .orderBy(desc(posts.publishedAt), desc(posts.id))
+        .limit(limit),
+    ]);
+    return rows;
   },
 
   async list(limit) {

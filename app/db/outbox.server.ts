@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { NewMailJob, Outbox } from '~/domain/outbox';
 import type { Database } from './client.server';
 import { mailJobs } from './schema';
@@ -89,11 +89,7 @@ export const mailJobTable = (db: Database): Outbox => ({
     return rows.length === 1;
   },
 
-  async add(job) {
-    await db.write.batch([db.write.insert(mailJobs).values(mailJobRow(job))]);
-  },
-
-  async list({ status, limit, after }) {
+  async list({ status, limit, offset }) {
     const [rows] = await db.read.batch([
       db.read
         .select({
@@ -108,14 +104,10 @@ export const mailJobTable = (db: Database): Outbox => ({
           createdAt: mailJobs.createdAt,
         })
         .from(mailJobs)
-        .where(
-          and(
-            status === null ? undefined : eq(mailJobs.status, status),
-            after === null ? undefined : lt(mailJobs.id, after.id),
-          ),
-        )
+        .where(status === null ? undefined : eq(mailJobs.status, status))
         .orderBy(desc(mailJobs.id))
-        .limit(limit),
+        .limit(limit)
+        .offset(offset),
     ]);
     return rows;
   },

@@ -1,3 +1,4 @@
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
 import { MAX_BATCH, MailError, type Mailer, type MailTexts } from './mail';
 import { nextAttempt } from './outbox';
@@ -50,6 +51,7 @@ export type Newsletters = {
     text: NewsletterText;
     batchSize: number;
     now: Date;
+    event: AuditEvent;
   }): Promise<boolean>;
   /**
    * Takes one batch that is due out of everybody else's reach until `leaseUntil`. Before the first
@@ -76,6 +78,8 @@ export type Newsletters = {
   progress(id: string): Promise<NewsletterProgress | null>;
   /** Newest first. */
   list(limit: number): Promise<NewsletterProgress[]>;
+  /** Published posts that were not sent yet, newest first. */
+  unsentPosts(input: { now: Date; limit: number }): Promise<{ id: string; title: string }[]>;
 };
 
 const LEASE_MS = 60_000;
@@ -87,10 +91,8 @@ const LEASE_MS = 60_000;
  * @throws DomainError `not-found`; `conflict` where the post was sent before
  */
 export async function startNewsletter(
-  postId: string,
-  deps: {
-    now: () => Date;
-    newId: () => string;
+  { postId, by }: { postId: string; by: Actor },
+  deps: AuditDeps & {
     posts: Pick<PublishedPosts, 'find'>;
     mailTexts: Pick<MailTexts, 'newsletter'>;
     newsletters: Pick<Newsletters, 'start'>;
@@ -101,7 +103,12 @@ export async function startNewsletter(
   if (!post) throw notFound('Published post');
   const id = deps.newId();
   const text = deps.mailTexts.newsletter(post);
-  if (!(await deps.newsletters.start({ id, postId: post.id, text, batchSize: MAX_BATCH, now }))) {
+  const event = auditEvent(
+    { ...by, action: 'newsletter.start', entityId: id, summary: post.title },
+    deps,
+  );
+  const input = { id, postId: post.id, text, batchSize: MAX_BATCH, now, event };
+  if (!(await deps.newsletters.start(input))) {
     throw new DomainError('conflict', 'This post has been sent as a newsletter already.');
   }
   return id;
@@ -206,6 +213,20 @@ export async function changeNewsletter(
 ): Promise<void> {
   const isDone = await deps.newsletters.setStatus({ id, ...CHANGES[change], now: deps.now() });
   if (!isDone) throw new DomainError('conflict', `There is nothing to ${change} here any more.`);
+}
+
+const MAX_LISTED = 50;
+
+/** The latest newsletters, and the published posts that could be the next one. */
+export async function listNewsletters(deps: {
+  now: () => Date;
+  newsletters: Pick<Newsletters, 'list' | 'unsentPosts'>;
+}): Promise<{ newsletters: NewsletterProgress[]; unsentPosts: { id: string; title: string }[] }> {
+  const [newsletters, unsentPosts] = await Promise.all([
+    deps.newsletters.list(MAX_LISTED),
+    deps.newsletters.unsentPosts({ now: deps.now(), limit: MAX_LISTED }),
+  ]);
+  return { newsletters, unsentPosts };
 }
 
 /** @throws DomainError `not-found` */

@@ -1,14 +1,16 @@
+import * as v from 'valibot';
+import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
 import { notFound } from './errors';
 import { type Mail, MailError, type Mailer } from './mail';
-import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 
 /** What a mail is about: a new message, its receipt, a subscription, the owner's own letter. */
-type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter';
+export type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter';
 
 /** A mail to be written in the batch of what it is about. */
 export type NewMailJob = { id: string; kind: MailKind; mail: Mail; createdAt: Date };
 
-export type MailStatus = 'waiting' | 'sent' | 'failed';
+export const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** As the owner sees it. */
 export type MailRecord = {
@@ -36,13 +38,8 @@ export type Outbox = {
   markFailed(id: string, input: { problem: string; now: Date }): Promise<void>;
   /** Makes a failed mail due. False where there is none of that id. */
   retry(id: string, now: Date): Promise<boolean>;
-  add(job: NewMailJob): Promise<void>;
   /** Newest first. */
-  list(input: {
-    status: MailStatus | null;
-    limit: number;
-    after: Cursor | null;
-  }): Promise<MailRecord[]>;
+  list(input: { status: MailStatus | null; limit: number; offset: number }): Promise<MailRecord[]>;
 };
 
 /** security.md 9. A sender that died leaves its jobs to others after this time. */
@@ -139,12 +136,15 @@ export async function retryMail(
   if (!(await deps.outbox.retry(id, deps.now()))) throw notFound('Failed mail');
 }
 
-/** For the admin. Newest first. @throws DomainError `invalid` for a cursor that is not ours. */
+const statusSchema = v.fallback(v.nullable(v.picklist(MAIL_STATUSES)), null);
+
+/** For the admin, newest first: `?status=&page=` */
 export async function listMail(
-  input: { status: MailStatus | null; limit: number; cursor: string | null },
+  params: URLSearchParams,
   deps: { outbox: Pick<Outbox, 'list'> },
-): Promise<Page<MailRecord>> {
-  const after = input.cursor === null ? null : decodeCursor(input.cursor);
-  const rows = await deps.outbox.list({ status: input.status, limit: input.limit + 1, after });
-  return toPage(rows, input.limit, (row) => ({ key: row.createdAt.getTime(), id: row.id }));
+): Promise<Screen<MailRecord> & { status: MailStatus | null }> {
+  const status = v.parse(statusSchema, params.get('status'));
+  const page = parsePage(params);
+  const rows = await deps.outbox.list({ status, ...windowOf(page) });
+  return { ...toScreen(rows, page), status };
 }

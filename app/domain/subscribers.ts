@@ -8,7 +8,14 @@ import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
 import type { Signer } from './signer';
 
-type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed' | 'bounced' | 'complained';
+export const SUBSCRIBER_STATUSES = [
+  'pending',
+  'confirmed',
+  'unsubscribed',
+  'bounced',
+  'complained',
+] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export type Subscriber = { id: string; email: string; status: SubscriberStatus; createdAt: Date };
 
 /** A confirmation on its way: the hash of its token, and the mail that holds the token. */

@@ -14,7 +14,9 @@ import type {
 } from '~/domain/contributions';
 import type { Leftovers } from '~/domain/due-work';
 import type { HomeReader } from '~/domain/home';
+import type { Inbox } from '~/domain/inbox';
 import type { LocalOutbox, Mailer, MailTexts } from '~/domain/mail';
+import type { Moderation } from '~/domain/moderation';
 import type { Newsletters } from '~/domain/newsletters';
 import type { Outbox } from '~/domain/outbox';
 import type { OverviewReader } from '~/domain/overview';
@@ -31,6 +33,7 @@ import type { SecretBox, Totp } from '~/domain/second-factor';
 import type { Accounts } from '~/domain/sign-in';
 import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
+import type { SubscriberList } from '~/domain/subscriber-list';
 import type { Subscribers } from '~/domain/subscribers';
 import type { Imports, SiteTables } from '~/domain/transfer';
 import type { Trash } from '~/domain/trash';
@@ -77,6 +80,9 @@ export type Services = {
   outbox: Outbox;
   leftovers: Leftovers;
   newsletters: Newsletters;
+  inbox: Inbox;
+  moderation: Moderation;
+  subscriberList: SubscriberList;
   subscribers: Subscribers;
   messages: Messages;
   comments: Comments;

@@ -146,8 +146,7 @@ it('a provider that hangs is given up after its time limit, and asked again late
   provider.state.trouble = () => 'hang';
   await sendMessage(message(1), servicesOf());
   await work();
-  const [job] = (await listMail({ status: 'waiting', limit: 10, cursor: null }, servicesOf()))
-    .items;
+  const [job] = (await listMail(new URLSearchParams('status=waiting'), servicesOf())).rows;
   expect(job).toMatchObject({
     attempts: 1,
     problem: 'The mail provider did not answer in time.',
@@ -175,8 +174,7 @@ it('a mail that the provider will never take fails where the owner sees it, and 
   provider.state.trouble = () => ({ status: 422, name: 'validation_error' });
   await sendMessage(message(1), servicesOf());
   await work();
-  const failed = (await listMail({ status: 'failed', limit: 10, cursor: null }, servicesOf()))
-    .items;
+  const failed = (await listMail(new URLSearchParams('status=failed'), servicesOf())).rows;
   expect(failed.map(({ problem }) => problem)).toEqual([
     'The mail provider answered 422 (validation_error).',
     'The mail provider answered 422 (validation_error).',
@@ -234,7 +232,7 @@ it('without a provider mails wait, and say what is missing', async () => {
   const { services } = loadContext(platform, new Date(clock));
   await sendMessage(message(1), services);
   await doDueWork({ until: new Date(clock + 20_000) }, { ...services, random: () => 0 });
-  const [mail] = (await listMail({ status: null, limit: 10, cursor: null }, services)).items;
+  const [mail] = (await listMail(new URLSearchParams(), services)).rows;
   expect(mail).toMatchObject({
     status: 'waiting',
     problem: 'No mail provider is set up: set RESEND_API_KEY and MAIL_FROM.',

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import type { SubscriberList } from '~/domain/subscriber-list';
+import type { SubscriberStatus } from '~/domain/subscribers';
+import { auditStatement } from './audit.server';
+import type { Database } from './client.server';
+import { mailJobRow } from './outbox.server';
+import { mailJobs, subscribers, suppressions } from './schema';
+
+const columns = {
+  id: subscribers.id,
+  email: subscribers.email,
+  status: subscribers.status,
+  createdAt: subscribers.createdAt,
+};
+
+export const subscriberListTables = (db: Database): SubscriberList => ({
+  async list({ query, status, limit, offset }) {
+    const hasStatus = status === null ? undefined : eq(subscribers.status, status);
+    // A beginning is a range of the index on addresses, in its order.
+    const [condition, order] =
+      query === ''
+        ? [hasStatus, desc(subscribers.id)]
+        : [
+            and(
+              gte(subscribers.email, query),
+              lt(subscribers.email, `${query}\uffff`),
+              // The plus keeps SQLite on the index of addresses.
+              status === null ? undefined : sql`+${subscribers.status} = ${status}`,
+            ),
+            asc(subscribers.email),
+          ];
+    const [rows] = await db.read.batch([
+      db.read
+        .select(columns)
+        .from(subscribers)
+        .where(condition)
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset),
+    ]);
+    return rows;
+  },
+
+  async count(countUpTo) {
+    const count = (status: SubscriberStatus) =>
+      db.read
+        .select({ n: sql<number>`count(*)` })
+        .from(
+          db.read
+            .select({ id: subscribers.id })
+            .from(subscribers)
+            .where(eq(subscribers.status, status))
+            .limit(countUpTo)
+            .as('counted'),
+        );
+    const [pending, confirmed, unsubscribed, bounced, complained] = await db.read.batch([
+      count('pending'),
+      count('confirmed'),
+      count('unsubscribed'),
+      count('bounced'),
+      count('complained'),
+    ]);
+    return {
+      pending: pending[0]?.n ?? 0,
+      confirmed: confirmed[0]?.n ?? 0,
+      unsubscribed: unsubscribed[0]?.n ?? 0,
+      bounced: bounced[0]?.n ?? 0,
+      complained: complained[0]?.n ?? 0,
+    };
+  },
+
+  async find(id) {
+    const [[row]] = await db.read.batch([
+      db.read
+        .select({ ...columns, reason: suppressions.reason })
+        .from(subscribers)
+        .leftJoin(suppressions, eq(suppressions.email, subscribers.email))
+        .where(eq(subscribers.id, id))
+        .limit(1),
+    ]);
+    if (!row) return null;
+    const { reason, ...subscriber } = row;
+    return { ...subscriber, isSuppressed: reason !== null };
+  },
+
+  async after(id, limit) {
+    const [rows] = await db.read.batch([
+      db.read
+        .select(columns)
+        .from(subscribers)
+        .where(gt(subscribers.id, id))
+        .orderBy(asc(subscribers.id))
+        .limit(limit),
+    ]);
+    return rows;
+  },
+
+  async write({ job, event }) {
+    await db.write.batch([
+      db.write.insert(mailJobs).values(mailJobRow(job)),
+      auditStatement(db, event),
+    ]);
+  },
+});

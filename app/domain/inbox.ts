@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
+import { notFound } from './errors';
+import { parseInput, requiredText } from './input';
+import type { MailTexts } from './mail';
+import type { MailKind, MailStatus, NewMailJob } from './outbox';
+
+/** The owner's side of the visitors' messages. */
+
+export const MESSAGE_STATUSES = ['unread', 'read', 'archived'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export type InboxMessage = {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  status: MessageStatus;
+  createdAt: Date;
+};
+
+/** What became of a mail that belongs to a message. */
+export type Delivery = {
+  id: string;
+  kind: MailKind;
+  status: MailStatus;
+  subject: string;
+  text: string;
+  problem: string | null;
+  createdAt: Date;
+};
+
+export type Inbox = {
+  /** Newest first; null is every state but `archived`. */
+  list(input: {
+    status: MessageStatus | null;
+    limit: number;
+    offset: number;
+  }): Promise<InboxMessage[]>;
+  find(id: string): Promise<{ message: InboxMessage; deliveries: Delivery[] } | null>;
+  /** False where there is no such message. */
+  setStatus(input: { id: string; status: MessageStatus; now: Date }): Promise<boolean>;
+  /** The answer's mail and its line in the audit trail, and the message is read. */
+  reply(input: { id: string; job: NewMailJob; event: AuditEvent }): Promise<void>;
+};
+
+type InboxDeps<K extends keyof Inbox> = { inbox: Pick<Inbox, K> };
+
+const statusSchema = v.fallback(v.nullable(v.picklist(MESSAGE_STATUSES)), null);
+
+/** `?status=&page=` */
+export async function listInbox(
+  params: URLSearchParams,
+  deps: InboxDeps<'list'>,
+): Promise<Screen<InboxMessage> & { status: MessageStatus | null }> {
+  const status = v.parse(statusSchema, params.get('status'));
+  const page = parsePage(params);
+  const rows = await deps.inbox.list({ status, ...windowOf(page) });
+  return { ...toScreen(rows, page), status };
+}
+
+/** Opening a message makes it read. @throws DomainError `not-found` */
+export async function openMessage(
+  id: string,
+  deps: InboxDeps<'find' | 'setStatus'> & { now: () => Date },
+): Promise<{ message: InboxMessage; deliveries: Delivery[] }> {
+  const found = await deps.inbox.find(id);
+  if (!found) throw notFound('Message');
+  if (found.message.status !== 'unread') return found;
+  await deps.inbox.setStatus({ id, status: 'read', now: deps.now() });
+  return { ...found, message: { ...found.message, status: 'read' } };
+}
+
+const changeSchema = v.object({
+  status: v.picklist(MESSAGE_STATUSES, 'Status must be unread, read or archived.'),
+});
+
+/** @throws DomainError `invalid`, `not-found` */
+export async function markMessage(
+  input: { id: string; fields: unknown },
+  deps: InboxDeps<'setStatus'> & { now: () => Date },
+): Promise<MessageStatus> {
+  const { status } = parseInput(changeSchema, input.fields);
+  const isThere = await deps.inbox.setStatus({ id: input.id, status, now: deps.now() });
+  if (!isThere) throw notFound('Message');
+  return status;
+}
+
+export const letterSchema = v.object({
+  subject: requiredText('Subject', 200),
+  text: requiredText('Text', 10_000),
+});
+
+/**
+ * Answers a message by mail, after the answer to this request.
+ * @throws DomainError `invalid` (subject, text), `not-found`
+ */
+export async function replyToMessage(
+  input: { id: string; fields: unknown; by: Actor },
+  deps: InboxDeps<'find' | 'reply'> & AuditDeps & { mailTexts: Pick<MailTexts, 'letter'> },
+): Promise<void> {
+  const { subject, text } = parseInput(letterSchema, input.fields);
+  const found = await deps.inbox.find(input.id);
+  if (!found) throw notFound('Message');
+  const mail = deps.mailTexts.letter({ to: found.message.email, subject, text });
+  const job = { id: deps.newId(), kind: 'letter' as const, mail, createdAt: deps.now() };
+  const event = auditEvent(
+    { ...input.by, action: 'message.reply', entityId: input.id, summary: subject },
+    deps,
+  );
+  await deps.inbox.reply({ id: input.id, job, event });
+}

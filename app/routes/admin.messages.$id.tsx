@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { markMessage, openMessage, replyToMessage } from '~/domain/inbox';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { formatMoment } from '~/lib/dates';
+import { ActionButton } from '~/ui/admin/action-button';
+import { LetterForm } from '~/ui/admin/letter-form';
+import { MailStatusLabel } from '~/ui/admin/mail-status';
+import { adminMeta } from '~/ui/admin/meta';
+import { PageHeader } from '~/ui/admin/page-header';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, ({ params, services }) => openMessage(params.id ?? '', services));
+
+const MARKED = { unread: 'Marked as unread.', read: 'Back in the inbox.', archived: 'Archived.' };
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, params, services, admin }) => {
+    const id = params.id ?? '';
+    if (values.intent === 'write') {
+      await replyToMessage({ id, fields: values, by: admin }, services);
+      return { message: 'Your answer is on its way.', path: `/admin/messages/${id}` };
+    }
+    const status = await markMessage({ id, fields: values }, services);
+    return { message: MARKED[status], path: '/admin/messages' };
+  });
+
+export const meta = adminMeta('Message');
+
+const KINDS = {
+  notice: 'To you',
+  acknowledgement: 'Receipt to the visitor',
+  confirmation: 'Confirmation',
+  letter: 'Your answer',
+};
+
+export default function MessagePage() {
+  const { message, deliveries } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const mark = (status: keyof typeof MARKED) => ({ intent: 'mark', status });
+  return (
+    <>
+      <PageHeader
+        title={`Message from ${message.name}`}
+        note={
+          <>
+            <a href={`mailto:${message.email}`} className="link">
+              {message.email}
+            </a>
+            ,{' '}
+            <time dateTime={message.createdAt.toISOString()}>
+              {formatMoment(message.createdAt)}
+            </time>
+          </>
+        }
+      >
+        <Link to="/admin/messages" className="button button-quiet">
+          All messages
+        </Link>
+        <ActionButton fields={mark('unread')} icon="mail">
+          Mark as unread
+        </ActionButton>
+        {message.status === 'archived' ? (
+          <ActionButton fields={mark('read')} icon="inbox">
+            Move to the inbox
+          </ActionButton>
+        ) : (
+          <ActionButton fields={mark('archived')} icon="archive">
+            Archive
+          </ActionButton>
+        )}
+      </PageHeader>
+      <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
+        <div className="flex flex-col gap-6">
+          <section aria-label="Text" className="card p-6">
+            <p className="whitespace-pre-line break-words">{message.message}</p>
+          </section>
+          <section aria-labelledby="reply" className="card p-6">
+            <h2 id="reply" className="mb-4 text-card">
+              Answer by mail
+            </h2>
+            <LetterForm id={message.id} outcome={outcome} subject="Re: your message" />
+          </section>
+        </div>
+        <section aria-labelledby="mails" className="card self-start p-6">
+          <h2 id="mails" className="mb-2 text-card">
+            Mails
+          </h2>
+          {deliveries.length === 0 && <p className="text-muted">None was sent about it.</p>}
+          <ul>
+            {deliveries.map(({ id, kind, status, subject, problem }) => (
+              <li key={id} className="border-line border-t py-3 first:border-0">
+                <p className="font-medium">{KINDS[kind]}</p>
+                <p className="text-muted text-small">{subject}</p>
+                <p className="mt-1">
+                  <MailStatusLabel status={status} />
+                </p>
+                {problem && <p className="mt-1 text-small">{problem}</p>}
+                {status === 'failed' && (
+                  <div className="mt-2">
+                    <ActionButton
+                      action="/admin/mail"
+                      fields={{ id, backTo: `/admin/messages/${message.id}` }}
+                      icon="rotate-ccw"
+                      label={`Try again: ${subject}`}
+                    >
+                      Try again
+                    </ActionButton>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}
