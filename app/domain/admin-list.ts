@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** How many rows a screen of the admin area shows. */
-export const ROWS_PER_SCREEN = 20;
+const ROWS_PER_SCREEN = 20;
 
 const pageSchema = v.fallback(
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)),

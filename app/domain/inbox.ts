@@ -8,7 +8,7 @@ import type { MailKind, MailStatus, NewMailJob } from './outbox';
 
 /** The owner's side of the visitors' messages. */
 
-export const MESSAGE_STATUSES = ['unread', 'read', 'archived'] as const;
+const MESSAGE_STATUSES = ['unread', 'read', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export type InboxMessage = {

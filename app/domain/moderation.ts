@@ -4,7 +4,7 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit
 import { notFound } from './errors';
 import { parseInput } from './input';
 
-export const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
+const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 export type ModeratedComment = {

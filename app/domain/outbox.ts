@@ -9,7 +9,7 @@ export type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter';
 /** A mail to be written in the batch of what it is about. */
 export type NewMailJob = { id: string; kind: MailKind; mail: Mail; createdAt: Date };
 
-export const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
+const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** As the owner sees it. */

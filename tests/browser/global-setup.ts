@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   };
   await execute(newAdminSql(admin), ['--local', '--persist-to', state]);
   await build();
-  const site = await serve({ port: await freePort(8900), state, vars: {} });
+  const site = await serve({ port: await freePort(8900), state, vars: { LOCAL_OUTBOX: 'on' } });
   const broken = await serve({
     port: await freePort(9000),
     state: join(folder, 'empty'),

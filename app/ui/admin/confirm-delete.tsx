@@ -37,7 +37,8 @@ export function ConfirmDelete({
   settled.current = onSettled;
   const { state, data } = fetcher;
   useEffect(() => {
-    if (state !== 'idle' || !data || !isSent.current) return;
+    // As soon as the answer is there: with the list read again, the row of this button is gone.
+    if (state === 'submitting' || !data || !isSent.current) return;
     isSent.current = false;
     void tell(data, item).then(() => settled.current?.(data.ok));
   }, [state, data, item]);

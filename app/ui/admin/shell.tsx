@@ -104,7 +104,12 @@ function SearchBox() {
   const { pathname, search } = useLocation();
   const query = pathname === '/admin/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   return (
-    <Form role="search" action="/admin/search" className="order-last w-full lg:order-none lg:w-96">
+    <Form
+      role="search"
+      aria-label="All records"
+      action="/admin/search"
+      className="order-last w-full lg:order-none lg:w-96"
+    >
       <label htmlFor="admin-search" className="sr-only">
         Search all records
       </label>
