@@ -144,7 +144,7 @@ it('a newsletter shows how far it is, and reaches who confirmed', async () => {
   await signIn(page);
   await page.goto(`${siteUrl}/admin/newsletters`);
   await hydrated(page);
-  await page.getByLabel('Post').selectOption({ index: 2 });
+  await page.getByLabel('Post', { exact: true }).selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByText(/to 1 person\?/).waitFor();
   await page.getByRole('button', { name: 'Send it now' }).click();

@@ -23,7 +23,7 @@ export function SearchForm({
   const set = new Set(['q', 'page', 'cursor', 'confirm', ...own]);
   const kept = [...search].filter(([name]) => !set.has(name));
   return (
-    <Form role="search" aria-label={label} className="flex flex-wrap items-end gap-3">
+    <Form role="search" className="flex flex-wrap items-end gap-3">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
