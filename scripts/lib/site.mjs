@@ -96,7 +96,7 @@ function withoutLocalSettings(state) {
  * @param {{ port: number, state: string, vars?: Record<string, string>, show?: boolean, folder?: string }} options
  *   vars: settings and secrets on top of wrangler.toml's and of random ones; without any, `.dev.vars` has them;
  *   folder: where wrangler.toml, public/ and functions/ are; show: its output goes to the terminal; otherwise it is kept for `output()`
- * @returns {Promise<{ url: string, output: () => string, ended: Promise<number | null>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, output: () => string, ended: Promise<number | null>, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  *   once it answers
  */
 export async function serve({ port, state, vars, show = false, folder }) {
@@ -133,11 +133,11 @@ export async function serve({ port, state, vars, show = false, folder }) {
   child.stderr?.on('data', keep);
   /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
+  const stop = async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
     if (child.exitCode !== null || child.pid === undefined) return;
     // The group: wrangler starts workerd as a process of its own.
     if (process.platform === 'win32') child.kill();
-    else process.kill(-child.pid, 'SIGTERM');
+    else process.kill(-child.pid, signal);
     await ended;
   };
   const url = `http://127.0.0.1:${port}`;

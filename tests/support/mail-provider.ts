@@ -27,6 +27,7 @@ type SentMail = {
  */
 export type Trouble =
   | 'hang'
+  | 'accept-and-hang'
   | 'reset'
   | 'nonsense'
   | { status: number; name?: string; retryAfter?: string; accepted?: boolean };
@@ -81,7 +82,8 @@ export async function startMailProvider() {
       return accepted;
     };
     const trouble = state.trouble(state.calls, parsed);
-    if (trouble === 'hang') return void hanging.add(response);
+    if (trouble === 'accept-and-hang') accept();
+    if (trouble === 'hang' || trouble === 'accept-and-hang') return void hanging.add(response);
     if (trouble === 'reset') return void request.socket.destroy();
     if (trouble === 'nonsense') {
       accept();
