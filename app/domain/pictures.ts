@@ -167,8 +167,8 @@ export async function addPicture(
   },
   deps: WriteDeps,
 ): Promise<Picture> {
-  const alt = parseInput(descriptionSchema, input.fields);
   if (!input.picture || input.picture.length === 0) throw refusal('Choose a picture.');
+  const alt = parseInput(descriptionSchema, input.fields);
   const main = readPicture(input.picture, deps);
   const id = deps.newId();
   const extension = EXTENSIONS[main.type];
