@@ -9,6 +9,7 @@ import {
 import { submitAdminForm } from './admin.server';
 import { describeProblem, problemHeaders } from './errors.server';
 import { isHeld } from './etag.server';
+import { requireAdmin } from './session.server';
 
 /**
  * What is stored under a name never changes, so that nobody needs to ask twice. Feed readers may show it.
@@ -84,5 +85,24 @@ export async function submitPicture(args: ActionFunctionArgs) {
   );
   return { answer, ...added };
 }
+
+/**
+ * The same for a script that sends the form itself, to tell how far it is: always JSON. Without a session
+ * the picture stays where it is, in the form.
+ */
+export async function answerUpload(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context } = args;
+  try {
+    await requireAdmin(request, context.services);
+  } catch (error) {
+    const { status, message, fields } = describeProblem(error, { request, ...context });
+    const text = status === 401 ? ENDED : message;
+    return Response.json({ ok: false, status, message: text, fields, values: {} }, { status });
+  }
+  const { answer, picture } = await submitPicture(args);
+  return Response.json({ ...answer.data, picture }, answer.init ?? {});
+}
+
+const ENDED = 'Your session has ended. Sign in again in another tab, then send the picture again.';
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listPictures } from '~/domain/pictures';
 import { loadAdminPage } from '~/http/admin.server';
-import { submitPicture, toPictureView } from '~/http/pictures.server';
+import { answerUpload, toPictureView } from '~/http/pictures.server';
 
 /** What the upload and the chooser in an editor talk to: the uploaded pictures, and one more. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -11,7 +11,4 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { pictures: items.map(toPictureView), next };
   });
 
-export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { answer, picture } = await submitPicture(args);
-  return Response.json({ ...answer.data, picture }, answer.init ?? {});
-}
+export const action = (args: ActionFunctionArgs) => answerUpload(args);
