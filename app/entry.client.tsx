@@ -2,11 +2,22 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+/** "This Suspense boundary received an update before it finished hydrating." */
+const UPDATE_BEFORE_HYDRATION = 421;
+
+/** A step through the site before a part has its script is nothing to complain about: `as-served.tsx`. */
+function onRecoverableError(error: unknown) {
+  const isExpected =
+    error instanceof Error && error.message.includes(`#${UPDATE_BEFORE_HYDRATION};`);
+  if (!isExpected) reportError(error);
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RemixBrowser />
     </StrictMode>,
+    { onRecoverableError },
   );
 });

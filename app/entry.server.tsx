@@ -7,6 +7,7 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { logProblem } from '~/lib/log';
+import { inlineScripts } from '~/ui/inline-scripts';
 import { ServerValuesProvider } from '~/ui/server-values';
 
 /** Renders a page, or the error page. */
@@ -15,17 +16,22 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { nonce, css, requestId }: AppLoadContext,
+  { nonce, styles, requestId }: AppLoadContext,
 ) {
   let status = responseStatusCode;
+  const context = { ...remixContext, manifest: withoutImports(remixContext.manifest) };
   const { pathname: path } = new URL(request.url);
   const body = await renderToReadableStream(
-    <ServerValuesProvider value={{ nonce, css, referrer: referringHost(request) }}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    <ServerValuesProvider
+      value={{ nonce, styles, scripts: inlineScripts, referrer: referringHost(request) }}
+    >
+      <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
     {
       nonce,
       signal: request.signal,
+      // Everything in its place: React would send a large part apart and move it there by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         status = 500;
         logProblem('page could not be rendered', { id: requestId, path, cause: error });
@@ -55,6 +61,25 @@ function withScriptsInside(html: string): string {
 function referringHost(request: Request): string {
   const referrer = request.headers.get('Referer') ?? '';
   return URL.canParse(referrer) ? new URL(referrer).host : '';
+}
+
+type Manifest = EntryContext['manifest'];
+
+let lean: Manifest | undefined;
+
+/**
+ * The manifest without the lists of what each module imports: every page would carry them, twice, for
+ * `modulepreload` links that `late-scripts.tsx` does not use.
+ */
+function withoutImports(manifest: Manifest): Manifest {
+  lean ??= {
+    ...manifest,
+    entry: { ...manifest.entry, imports: [] },
+    routes: Object.fromEntries(
+      Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: [] }]),
+    ),
+  };
+  return lean;
 }
 
 /** What loaders and actions did not foresee (`forPage` logs its own). */

@@ -13,16 +13,15 @@ import type { ReactNode } from 'react';
 import { site } from '~/content';
 import { createFormStamp } from '~/domain/form-guard';
 import { isAdminPath } from '~/lib/paths';
+import { AsServed, latePart } from '~/ui/as-served';
 import { CustomCursor } from '~/ui/custom-cursor';
 import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
-import { startSplash } from '~/ui/home/splash';
 import { LateScripts } from '~/ui/late-scripts';
 import { AnchorScroll } from '~/ui/layout/anchor-scroll';
 import { Arrival } from '~/ui/layout/arrival';
 import { BackToTop } from '~/ui/layout/back-to-top';
-import { Footer } from '~/ui/layout/footer';
 import { Header } from '~/ui/layout/header';
-import { applyStoredTheme, currentTheme } from '~/ui/layout/theme-switch';
+import { currentTheme } from '~/ui/layout/theme-switch';
 import { PageViews } from '~/ui/page-views';
 import { useServerValues } from '~/ui/server-values';
 import { Styles } from '~/ui/styles';
@@ -64,9 +63,11 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => {
   return [{ title: `${title} · ${site.title}` }, { name: 'robots', content: 'noindex' }];
 };
 
+const footer = latePart<null>('footer', () => import('~/ui/layout/footer'));
+
 /** The frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = useServerValues();
+  const { nonce, scripts } = useServerValues();
   // The admin area has a frame of its own (routes/admin.tsx).
   const isAdmin = isAdminPath(useLocation().pathname);
   return (
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, before the first paint
-          dangerouslySetInnerHTML={{ __html: applyStoredTheme + startSplash }}
+          dangerouslySetInnerHTML={{ __html: scripts.first }}
         />
         <Meta />
         <Styles />
@@ -102,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <main id="main" tabIndex={-1} className="outline-none">
               {children}
             </main>
-            <Footer />
+            <AsServed part={footer} data={null} />
             <BackToTop />
             <AnchorScroll />
           </>
@@ -110,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts />
         <Arrival />
         <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <LateScripts />
       </body>
     </html>
   );

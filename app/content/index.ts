@@ -2,11 +2,14 @@
  * The owner's words and pictures. Whoever takes this site over edits this folder and nothing else.
  * It imports nothing from the rest of the application.
  */
+export * from './about';
 export * from './blog';
 export * from './contact';
+export * from './footer';
 export * from './home';
 export * from './mails';
 export * from './navigation';
 export * from './projects';
+export * from './sections';
 export * from './site';
 export type * from './types';

@@ -1,4 +1,4 @@
-import type { Anchor, FooterGroup, SocialLink } from './types';
+import type { Anchor } from './types';
 
 export const anchors: Anchor[] = [
   { label: 'Home', to: '/#home' },
@@ -14,39 +14,3 @@ export const accessibilityPopup = {
   title: 'Oops...',
   text: 'There has no special thing yet!',
 };
-
-/** Every link of these groups leads to the landing page. */
-export const footerGroups: FooterGroup[] = [
-  { title: 'Quick Link', links: ['Home', 'Who We Are', 'Our Philosophy'] },
-  {
-    title: 'Industries',
-    links: ['Retail & E-Commerce', 'Information Technology', 'Finance & Insurance'],
-  },
-];
-
-export const socialLinks: SocialLink[] = [
-  {
-    label: 'Professional network',
-    href: 'https://professional.example.com/robin-sample',
-    icon: 'professional-network',
-  },
-  { label: 'Facebook', href: 'https://www.facebook.com/example', icon: 'facebook' },
-  { label: 'Instagram', href: 'https://www.instagram.com/example', icon: 'instagram' },
-  { label: 'X', href: 'https://x.com/example', icon: 'microblog' },
-  { label: 'GitHub', href: 'https://github.com/example', icon: 'github' },
-];
-
-export const newsletterPage = {
-  title: 'Newsletter',
-  text: 'New posts and now and then a question, never more than twice a month. Your address is used for nothing else.',
-  confirm: 'Confirm your subscription',
-  confirmButton: 'Confirm',
-  confirmed: 'You are on the list. The next newsletter comes to you too.',
-  unsubscribe: 'Unsubscribe from the newsletter',
-  unsubscribeButton: 'Unsubscribe',
-  unsubscribed: 'You are off the list and get no more newsletters.',
-  again: 'That was a mistake: subscribe me again',
-  resubscribed: 'You are back on the list.',
-};
-export const newsletterHeading = 'Subscribe our newsletter to get update.';
-export const copyright = 'All Right Reserved';

@@ -124,7 +124,7 @@ declare module '@remix-run/cloudflare' {
     /** For this request's scripts, see `security.server.ts`. */
     nonce: string;
     /** The site's style sheet, see `stylesheet.server.ts`. */
-    css: string;
+    styles: { app: string; prose: string };
     /** Scheme and host that the site's own addresses start with, without a slash at the end. */
     origin: string;
   }

@@ -1,25 +1,35 @@
 import { logProblem } from '~/lib/log';
-import stylesheet from '~/styles/app.css';
+import app from '~/styles/app.css';
+import prose from '~/styles/prose.css';
 
 /** What of the platform's static file server is needed here. */
 type StaticFiles = { fetch: (address: string) => Promise<Response> };
 
-let text: string | undefined;
+/** The texts of the site's style sheets; '' where one could not be read, the page then links to it. */
+type Stylesheets = { app: string; prose: string };
 
-/**
- * The text of the site's style sheet, read once an isolate.
- * @returns '' where it cannot be read; the page then links to it
- */
-export async function readStylesheet(files: StaticFiles | null, origin: string): Promise<string> {
-  if (text !== undefined) return text;
+export const NO_STYLES: Stylesheets = { app: '', prose: '' };
+
+let texts: Stylesheets | undefined;
+
+/** Read once an isolate. */
+export async function readStylesheets(
+  files: StaticFiles | null,
+  origin: string,
+): Promise<Stylesheets> {
+  if (texts) return texts;
   try {
-    const response = await files?.fetch(origin + stylesheet);
-    if (!response?.ok) throw new Error(`the style sheet answered ${response?.status ?? 'nothing'}`);
-    text = withPlainDefaults(await response.text());
-    return text;
+    const read = async (path: string) => {
+      const response = await files?.fetch(origin + path);
+      if (!response?.ok) throw new Error(`${path} answered ${response?.status ?? 'nothing'}`);
+      return withPlainDefaults(await response.text());
+    };
+    const [appText, proseText] = await Promise.all([read(app), read(prose)]);
+    texts = { app: appText, prose: proseText };
+    return texts;
   } catch (error) {
-    logProblem('style sheet could not be read', { cause: error });
-    return '';
+    logProblem('style sheets could not be read', { cause: error });
+    return NO_STYLES;
   }
 }
 

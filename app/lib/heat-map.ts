@@ -23,14 +23,22 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
 });
 const monthLabel = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
-/** The counts of a range's days in order, as one short text: a page carries it to the browser. */
+/**
+ * The counts of a range's days in order, as one short text, which a page carries to the browser: a digit
+ * to the base of 36 a day, in brackets what needs more than one.
+ */
 export function packDays(days: Record<string, number>, from: string, to: string): string {
   const counts: number[] = [];
   for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
     counts.push(days[new Date(time).toISOString().slice(0, 10)] ?? 0);
   }
-  return counts.join(' ');
+  return counts.map((count) => (count < 36 ? count.toString(36) : `(${count})`)).join('');
 }
+
+const unpackDays = (counts: string): number[] =>
+  [...counts.matchAll(/\((\d+)\)|./g)].map(([digit, many]) =>
+    many === undefined ? Number.parseInt(digit, 36) : Number(many),
+  );
 
 /**
  * Places each day of a range in the grid: a column a week, Sunday on top.
@@ -39,7 +47,7 @@ export function packDays(days: Record<string, number>, from: string, to: string)
 export function heatMapLayout({ counts, from }: { counts: string; from: string }): HeatMapLayout {
   const start = Date.parse(from);
   const offset = new Date(start).getUTCDay();
-  const numbers = counts.split(' ').map(Number);
+  const numbers = unpackDays(counts);
   const length = numbers.length;
   const layout: HeatMapLayout = {
     weeks: Math.ceil((offset + length) / 7),

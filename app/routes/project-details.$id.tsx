@@ -63,7 +63,7 @@ export default function ProjectDetailsPage() {
           {project.features.length > 0 && (
             <section>
               <h2 className="text-card">Features</h2>
-              <ol className="mt-4 list-decimal space-y-2 ps-6 marker:font-semibold marker:text-green">
+              <ol className="mt-4 grid list-decimal gap-2 ps-6 marker:font-semibold marker:text-green">
                 {project.features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

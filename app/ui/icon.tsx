@@ -1,7 +1,7 @@
 /** A symbol of public/icons.svg, decorative: the control around it has the name. */
 export function Icon({ name, className = 'size-5' }: { name: string; className?: string }) {
   return (
-    <svg className={className} aria-hidden="true" focusable="false">
+    <svg className={className} aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

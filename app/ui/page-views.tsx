@@ -9,19 +9,9 @@ declare global {
   }
 }
 
-/**
- * Counts the page that the browser has loaded, once it is loaded and once it is shown: a page that was
- * made ahead may never be. It tells the path and the referring host, and asks nothing.
- */
-const countFirst = `(function(){
-window.seen=location.pathname;
-function send(){navigator.sendBeacon('/seen',new URLSearchParams({p:seen,r:document.referrer.split('/')[2]||''}))}
-function shown(){document.prerendering?document.addEventListener('prerenderingchange',send,{once:true}):send()}
-document.readyState==='complete'?shown():addEventListener('load',shown)})()`;
-
 /** Counts the pages of the site that are seen; where scripts are off, by a picture. */
 export function PageViews() {
-  const { nonce, referrer } = useServerValues();
+  const { nonce, scripts, referrer } = useServerValues();
   const { pathname } = useLocation();
   // Pages that the visitor goes to without loading them as a whole.
   useEffect(() => {
@@ -35,7 +25,7 @@ export function PageViews() {
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        dangerouslySetInnerHTML={{ __html: countFirst }}
+        dangerouslySetInnerHTML={{ __html: scripts.countFirst }}
       />
       <noscript>
         <img

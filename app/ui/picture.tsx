@@ -58,7 +58,7 @@ function FallingBack({
   );
   if (!hasFormats) return plain;
   return (
-    <picture className="block">
+    <picture>
       {failures === 0 &&
         sources.formats.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
@@ -111,10 +111,7 @@ export function Avatar({
     .slice(0, 2)
     .join('');
   return (
-    <span
-      data-initials={initials}
-      className={`${box} relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-green-soft font-semibold text-ink text-small before:content-[attr(data-initials)]`}
-    >
+    <span data-initials={initials} className={`avatar ${box}`}>
       {src && (
         <Picture
           src={src}

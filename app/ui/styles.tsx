@@ -1,28 +1,55 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import { isAdminPath } from '~/lib/paths';
-import adminStylesheet from '~/styles/admin.css';
-import stylesheet from '~/styles/app.css';
-import { useServerValues } from './server-values';
+import admin from '~/styles/admin.css';
+import app from '~/styles/app.css';
+import prose from '~/styles/prose.css';
+import { type Stylesheets, useServerValues } from './server-values';
+
+const ADDRESSES: Record<keyof Stylesheets, string> = { app, prose };
+
+const served = (name: keyof Stylesheets) =>
+  document.querySelector<HTMLElement>(`head > [data-styles="${name}"]`);
+
+/** For the `handle` of a route that shows rendered Markdown. */
+export const withProse = { prose: true };
+
+/** And for its `links`: who comes from another page of the site has not got the style sheet yet. */
+export const proseLinks = () =>
+  typeof document === 'undefined' || served('prose') ? [] : [{ rel: 'stylesheet', href: prose }];
 
 /**
- * The style sheet as a part of the page: the first paint waits for no second answer. Where the server
- * could not read it, a link to it. The admin area has its own, larger one, which browsers keep.
+ * The style sheets as a part of the page: the first paint waits for no second answer. The admin area
+ * has its own, larger one, which browsers keep.
  */
 export function Styles() {
-  const { css, nonce: serverNonce } = useServerValues();
   const isAdmin = isAdminPath(useLocation().pathname);
-  if (isAdmin) return <link rel="stylesheet" href={adminStylesheet} />;
+  const needsProse = useMatches().some(({ handle }) => handle === withProse);
+  if (isAdmin) return <link rel="stylesheet" href={admin} />;
+  return (
+    <>
+      <Sheet name="app" isNeeded />
+      <Sheet name="prose" isNeeded={needsProse} />
+    </>
+  );
+}
+
+/**
+ * Where the server could not read the file, a link to it. In the browser what the server has sent stays;
+ * who comes from the admin area has not been sent any.
+ */
+function Sheet({ name, isNeeded }: { name: keyof Stylesheets; isNeeded: boolean }) {
+  const { nonce: serverNonce, styles } = useServerValues();
+  const isServer = typeof document === 'undefined';
+  const sent = isServer ? null : served(name);
+  const isHere = isServer ? isNeeded : sent !== null || name === 'app';
+  if (!isHere) return null;
   // The browser's error page is a new document to React: it must get the same style sheet again.
-  const shown =
-    typeof document === 'undefined'
-      ? null
-      : document.querySelector<HTMLStyleElement>('style[data-site]');
-  const text = shown?.textContent ?? css;
-  const nonce = shown?.nonce ?? serverNonce;
-  if (text === '') return <link rel="stylesheet" href={stylesheet} />;
+  const nonce = sent?.nonce ?? serverNonce;
+  const text = sent ? sent.textContent : styles[name];
+  if (!text) return <link data-styles={name} rel="stylesheet" href={ADDRESSES[name]} />;
   return (
     <style
-      data-site
+      data-styles={name}
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as it was built

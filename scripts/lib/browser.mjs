@@ -50,15 +50,20 @@ export const BROWSER_ARGS = [
 ];
 
 /**
- * Resolves once React has taken over: the page answers a click.
+ * Resolves once React has taken over: the page answers a click. The parts of the page that wait for a
+ * sign of the visitor (app/ui/as-served.tsx) get one, and have been taken over as well.
  * @param {import('playwright-core').Page} page
  */
 export async function hydrated(page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header, main') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    ),
-  );
+  await page.waitForFunction(() => {
+    const isReacts = (/** @type {Element | null} */ element) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
+    if (!isReacts(document.querySelector('header, main'))) return false;
+    window.dispatchEvent(new Event('scroll'));
+    return [...document.querySelectorAll('[data-part]')].every((part) =>
+      isReacts(part.firstElementChild),
+    );
+  });
 }
 
 /**

@@ -15,7 +15,7 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
 /** English text with its typography, which every page shows. */
-const COMMON = `${range(0x20, 0x7e)}\u00a0©·–—‘’“”…`;
+const COMMON = `${range(0x20, 0x7e)}\u00a0©°·×–—‘’“”…`;
 /** The other Latin-1 letters, signs and arrows: browsers fetch them where a page has one of them. */
 const MORE = [...`${range(0xa1, 0xff)}•→←↑↗€™\u2009\u202f`]
   .filter((letter) => !COMMON.includes(letter))
@@ -52,7 +52,6 @@ for (const { name, weights } of FONTS) {
   });
 }
 console.log('unicode-range of the common letters:', unicodeRange(COMMON));
-console.log('unicode-range of the others:', unicodeRange(MORE));
 
 /** @param {string} letters @returns {string} as `unicode-range` of app/styles/fonts.css wants it */
 function unicodeRange(letters) {

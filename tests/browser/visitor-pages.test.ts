@@ -376,15 +376,11 @@ describe('a part that cannot be loaded', () => {
   it('leaves the page as it is', async () => {
     const { page, close } = await visit(browser, '/', {
       before: (p) =>
-        p.route(/\/build\/.*(cursor|typing|about-tabs|booking-dialog)-.*\.js/, (route) =>
-          route.abort(),
-        ),
+        p.route(/\/build\/.*(cursor|typing|booking-dialog)-.*\.js/, (route) => route.abort()),
       expected: /ERR_FAILED|dynamically imported/,
     });
     await page.mouse.move(100, 100);
     await page.mouse.move(300, 300);
-    await page.locator('#about').scrollIntoViewIfNeeded();
-    await page.getByText('Servers and data').waitFor();
     expect(await page.locator('[data-typed]').textContent()).toBe('MERN Stack Developer');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Hello/);
     await page.getByRole('link', { name: 'Book me now' }).click();

@@ -192,7 +192,7 @@ export function loadContext(
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     nonce: 'test-nonce',
-    css: '',
+    styles: { app: '', prose: '' },
     origin,
   };
 }

@@ -10,13 +10,8 @@ const LAYOUTS: { value: Layout; label: string }[] = [
 
 /**
  * Tabs on top or at the left. Without a script all panels are shown, one below the other (base.css).
- * Their ids are given: made ones would differ between the server and the root that `LateTabs` makes.
  */
-export default function AboutTabs({
-  tabs,
-}: {
-  tabs: { id: string; label: string; content: ReactNode }[];
-}) {
+export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content: ReactNode }[] }) {
   const [layout, setLayout] = useState<Layout>('horizontal');
   const isVertical = layout === 'vertical';
   const store = useTabStore({ defaultSelectedId: tabs[0]?.id ?? null, orientation: layout });
@@ -52,7 +47,7 @@ export default function AboutTabs({
             <Tab
               key={id}
               id={id}
-              className={`min-h-12 px-3 text-start sm:px-4 font-semibold text-muted hover:text-ink aria-selected:text-green ${isVertical ? 'aria-selected:md:shadow-[inset_3px_0_0_currentColor]' : 'aria-selected:shadow-[inset_0_-3px_0_currentColor]'}`}
+              className={`min-h-12 px-3 text-start sm:px-4 font-semibold text-muted hover:text-ink aria-selected:text-green ${isVertical ? 'aria-selected:md:[box-shadow:inset_3px_0_0_currentColor]' : 'aria-selected:[box-shadow:inset_0_-3px_0_currentColor]'}`}
             >
               {label}
             </Tab>

@@ -1,12 +1,12 @@
 import { about, education, experience, skillRows, type TimelineEntry } from '~/content';
 import { Section } from '../section';
-import { LateTabs } from './late-tabs';
+import { AboutTabs } from './about-tabs';
 import { SkillLogos } from './skill-logos';
 
 export function About() {
   return (
     <Section id="about" title={about.title} text={about.text}>
-      <LateTabs
+      <AboutTabs
         tabs={[
           { id: 'tab-skills', label: about.tabs.skills, content: <Skills /> },
           {

@@ -46,7 +46,7 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
             width={width}
             height={height}
             loading="lazy"
-            className={isDark ? 'dark:invert' : undefined}
+            className={isDark ? 'dark-logo' : undefined}
           />
           {skill_name}
         </li>

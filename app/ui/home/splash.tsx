@@ -1,11 +1,5 @@
 import { person } from '~/content';
 
-/**
- * Runs before the first paint, on the landing page, once a browser session: shows the splash, and ends
- * it early at any key or click. Without it, or where it fails, there is no splash.
- */
-export const startSplash = `try{if(location.pathname==='/'&&!sessionStorage.getItem('splash')){sessionStorage.setItem('splash','seen');var d=document.documentElement;d.dataset.splash='';['keydown','pointerdown'].forEach(function(e){addEventListener(e,function(){delete d.dataset.splash},{once:true,capture:true})})}}catch{}`;
-
 /** The owner's name in two lines, letter by letter. Letters, timing and end are in splash.css. */
 export function Splash() {
   return (

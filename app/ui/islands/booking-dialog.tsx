@@ -18,7 +18,7 @@ export default function BookingDialog({ isOpen, close }: { isOpen: boolean; clos
       open={isOpen}
       onClose={close}
       backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
-      className="card fixed inset-x-4 top-1/2 z-30 m-auto max-h-[calc(100dvh-2rem)] max-w-xl -translate-y-1/2 overflow-y-auto p-6 md:p-8"
+      className="card fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-xl overflow-y-auto p-6 md:p-8"
     >
       <div className="mb-6 flex items-start gap-4">
         <DialogHeading className="flex-1 text-card">{booking.button}</DialogHeading>

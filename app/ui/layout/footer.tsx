@@ -3,7 +3,8 @@ import { copyright, footerGroups, fullName, newsletterHeading, socialLinks } fro
 import { Icon } from '../icon';
 import { NewsletterForm } from '../newsletter-form';
 
-export function Footer() {
+/** Out of view at first: see `as-served.tsx`. */
+export default function Footer() {
   return (
     <footer className="border-line border-t bg-sunken">
       <div className="page grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.8fr]">

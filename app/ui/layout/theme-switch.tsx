@@ -3,13 +3,8 @@ import { Icon } from '../icon';
 
 type Theme = 'light' | 'dark';
 
+/** `inline-scripts.ts` reads it, too. */
 const KEY = 'theme';
-
-/**
- * Runs before the first paint, as an inline script: the stored value `dark` gives dark, anything else
- * light. Storage may be forbidden; then the site is light.
- */
-export const applyStoredTheme = `try{if(localStorage.getItem('${KEY}')==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
 
 const listeners = new Set<() => void>();
 

@@ -1,0 +1,53 @@
+import type { Service } from './types';
+
+export const booking = {
+  headline: 'Let s explore your idea and build into real one',
+  text: 'Tell me where you want to go. You get an honest answer within two working days: what it takes, what it costs, and whether I am the right person for it.',
+  button: 'Book me now',
+  image: '/images/hero-build-960x720.jpg',
+  imageAlt: 'Illustration: a sketch on paper becoming a finished interface',
+};
+
+export const showcase = {
+  title: 'Showcase',
+  text: 'Three recent projects, each with what made it hard.',
+  allProjects: 'All Projects',
+};
+
+export const services: { title: string; text: string; steps: Service[] } = {
+  title: 'Virtues',
+  text: 'Three steps, in this order, with something to look at after each.',
+  steps: [
+    {
+      title: 'Reimagine',
+      text: 'We take the problem apart: who comes, what they need, what gets in their way. You get one page in plain words.',
+      icon: 'lightbulb',
+    },
+    {
+      title: 'Redesign',
+      text: 'A clickable design of the few screens that matter, tried with real people before a line of it is built.',
+      icon: 'palette',
+    },
+    {
+      title: 'Relaunch',
+      text: 'Built, measured and handed over with its tests, its documents and the keys. It is yours, and you can run it.',
+      icon: 'rocket',
+    },
+  ],
+};
+
+export const blogPreview = {
+  title: 'From the blog',
+  text: 'Notes on building for the web, and on what happens away from the keyboard.',
+  allPosts: 'All posts',
+};
+
+export const reviewSection = {
+  title: 'Kind words',
+  text: 'What clients said afterwards.',
+};
+
+export const heatMap = {
+  title: 'Contributions',
+  sample: 'Sample data: no GitHub user is set.',
+};

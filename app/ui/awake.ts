@@ -1,0 +1,14 @@
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Resolves at the first sign that a visitor does something with the page; at once on the server. */
+export function awake(): Promise<void> {
+  if (typeof document === 'undefined' || window.scrollY > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    const done = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, done, options);
+      resolve();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, done, options);
+  });
+}

@@ -1,0 +1,45 @@
+/*
+ * The scripts that are a part of the page itself. Only `entry.server.tsx` imports them, so that the
+ * bundle, which has no use for them, does not carry them a second time.
+ */
+
+/**
+ * Runs before the first paint, as an inline script: the stored value `dark` gives dark, anything else
+ * light. Storage may be forbidden; then the site is light.
+ */
+const applyStoredTheme = `try{if(localStorage.getItem('theme')==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
+
+/**
+ * Runs before the first paint, on the landing page, once a browser session: shows the splash, and ends
+ * it early at any key or click. Without it, or where it fails, there is no splash.
+ */
+const startSplash = `try{if(location.pathname==='/'&&!sessionStorage.getItem('splash')){sessionStorage.setItem('splash','seen');var d=document.documentElement;d.dataset.splash='';['keydown','pointerdown'].forEach(function(e){addEventListener(e,function(){delete d.dataset.splash},{once:true,capture:true})})}}catch{}`;
+
+/**
+ * Counts the page that the browser has loaded, once it is loaded and once it is shown: a page that was
+ * made ahead may never be. It tells the path and the referring host, and asks nothing.
+ */
+const countFirst = `(function(){
+window.seen=location.pathname;
+function send(){navigator.sendBeacon('/seen',new URLSearchParams({p:seen,r:document.referrer.split('/')[2]||''}))}
+function shown(){document.prerendering?document.addEventListener('prerenderingchange',send,{once:true}):send()}
+document.readyState==='complete'?shown():addEventListener('load',shown)})()`;
+
+/**
+ * Starts the application after the page has loaded and the browser has nothing to do, so that no
+ * script competes with what a visitor came to see. Until then links and forms are the browser's own.
+ *
+ * Remix's scripts lie in a template, where they do nothing. They are taken out and removed again at
+ * once, so that React finds the document as the server wrote it. Remix streams its data through
+ * `__remixContext`, which one of those scripts makes: what arrives before is kept and handed on.
+ */
+const start = `(function(){
+var nonce=document.currentScript.nonce,kept=[];
+window.__remixContext={streamController:{enqueue:function(v){kept.push(v)},close:function(){kept.push(null)}}};
+function run(){document.getElementById('late-scripts').content.querySelectorAll('script').forEach(function(s){
+var n=document.createElement('script');if(s.type)n.type=s.type;n.nonce=nonce;n.text=s.text;document.head.appendChild(n);n.remove();
+if(!s.type){var c=window.__remixContext.streamController;kept.forEach(function(v){v===null?c.close():c.enqueue(v)})}})}
+function idle(){window.requestIdleCallback?requestIdleCallback(run,{timeout:2000}):setTimeout(run,1)}
+document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
+
+export const inlineScripts = { first: applyStoredTheme + startSplash, countFirst, start };

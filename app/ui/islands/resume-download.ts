@@ -1,0 +1,39 @@
+import { showFailure, showSuccess } from '../dialogs';
+
+/** Specification, point 9. */
+const WAIT_MS = 1500;
+
+const isOurs = (href: string) =>
+  new URL(href, window.location.href).origin === window.location.origin;
+
+/** @throws Error where the file is not there. A file on another host cannot be asked for (policy). */
+async function checkFile(href: string): Promise<void> {
+  if (!isOurs(href)) return;
+  const response = await fetch(href, { method: 'HEAD' });
+  if (!response.ok) throw new Error(`the resume answered ${response.status}`);
+}
+
+function startDownload(href: string) {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  if (!isOurs(href)) link.target = '_blank';
+  link.click();
+}
+
+/**
+ * Downloads the file and tells how it went.
+ * @param onSettled called once it is clear, before it is told
+ */
+export async function downloadResume(href: string, onSettled: () => void): Promise<void> {
+  try {
+    await Promise.all([checkFile(href), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+    startDownload(href);
+    onSettled();
+    await showSuccess('Download started!', 'Please wait, depending on your network speed.');
+  } catch (error) {
+    console.error(error);
+    onSettled();
+    await showFailure('Download failed', 'Please try again later.');
+  }
+}

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totals, weigh } from '../../scripts/lib/weight.mjs';
+import { hydrated, openPage, PAGES, seeAll, siteUrl, startBrowser } from './support';
+
+/**
+ * What a phone asks for, in thousands of bytes, text by brotli 11: docs/performance.md. Whoever wants
+ * to raise one of these writes there what a visitor gets for it.
+ */
+type Budget = { scripts: number; htmlAndCss: number; all: number };
+const LANDING: Budget = { scripts: 90, htmlAndCss: 17.5, all: 150 };
+const OTHERS: Budget = { scripts: 90, htmlAndCss: 15, all: 150 };
+/** A grid of eight large pictures, of which a phone asks for those near its window. */
+const BUDGETS: Record<string, Budget> = { '/': LANDING, '/all-projects': { ...OTHERS, all: 180 } };
+
+const KB = 1000;
+const MAX_SHIFT = 0.02;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
+  it('asks for no script before it has loaded, and stays within its weight until it is idle', async () => {
+    const assets = await weigh(browser, siteUrl + path);
+    const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
+    const heaviest = [...assets].sort((a, b) => b.bytes - a.bytes).slice(0, 12);
+    const list = heaviest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+    const budget = BUDGETS[path] ?? OTHERS;
+    expect(scriptsBeforeLoad, list).toBe(0);
+    expect(scripts, list).toBeGreaterThan(0);
+    expect(scripts / KB, list).toBeLessThanOrEqual(budget.scripts);
+    expect(htmlAndCss / KB, list).toBeLessThanOrEqual(budget.htmlAndCss);
+    expect(all / KB, list).toBeLessThanOrEqual(budget.all);
+  });
+
+  it.each([
+    ['a phone', { width: 360, height: 800 }],
+    ['a desktop', { width: 1280, height: 800 }],
+  ])('nothing on it jumps on %s, while it loads and while one reads it', async (_, viewport) => {
+    const { page, close } = await openPage(browser, { viewport });
+    await page.route(/openstreetmap/, (route) => route.abort());
+    await page.addInitScript(() => {
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifts.push(entry.toJSON());
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The fonts come late, as on a slow line: what stands there in a fallback font must not move.
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
+    await page.goto(siteUrl + path);
+    await page.evaluate(() => document.fonts.ready);
+    await hydrated(page);
+    await seeAll(page);
+    const shifts = await page.evaluate(() => window.shifts);
+    const seen = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+    const sum = seen.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(seen)).toBeLessThanOrEqual(MAX_SHIFT);
+    await close();
+  });
+});
+
+it('the count of jumps notices one', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${siteUrl}/contact`);
+  await page.evaluate(async (limit) => {
+    const seen = new Promise<void>((resolve) => {
+      new PerformanceObserver((list) => {
+        if (list.getEntries().some((entry) => entry.toJSON().value > limit)) resolve();
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const main = document.querySelector('main');
+    if (main) main.style.marginTop = '200px';
+    await seen;
+  }, MAX_SHIFT);
+  await close();
+});
+
+declare global {
+  interface Window {
+    shifts: { value: number; hadRecentInput: boolean }[];
+  }
+}
