@@ -1,7 +1,7 @@
-import { isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { OwnedProject, OwnedProjects } from '~/domain/owned-projects';
 import type { Database } from './client.server';
-import { firstPlace, orderedStore, ownedStore, slugStore } from './owned.server';
+import { firstPlace, holds, orderedStore, ownedStore, slugStore } from './owned.server';
 import { projects } from './schema';
 
 export const ownedProjects = (db: Database): OwnedProjects => ({
@@ -27,12 +27,12 @@ export const ownedProjects = (db: Database): OwnedProjects => ({
   ...slugStore(db, projects),
   ...orderedStore(db, projects),
 
-  async list({ limit, offset }) {
+  async list({ query, limit, offset }) {
     const [rows] = await db.read.batch([
       db.read
         .select()
         .from(projects)
-        .where(isNull(projects.deletedAt))
+        .where(and(isNull(projects.deletedAt), holds(projects.projectName, query)))
         .orderBy(projects.sortOrder, projects.id)
         .limit(limit)
         .offset(offset),

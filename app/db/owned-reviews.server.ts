@@ -1,7 +1,7 @@
-import { isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { OwnedReview, OwnedReviews } from '~/domain/owned-reviews';
 import type { Database } from './client.server';
-import { firstPlace, orderedStore, ownedStore } from './owned.server';
+import { firstPlace, holds, orderedStore, ownedStore } from './owned.server';
 import { reviews } from './schema';
 
 export const ownedReviews = (db: Database): OwnedReviews => ({
@@ -26,12 +26,12 @@ export const ownedReviews = (db: Database): OwnedReviews => ({
   }),
   ...orderedStore(db, reviews),
 
-  async list({ limit, offset }) {
+  async list({ query, limit, offset }) {
     const [rows] = await db.read.batch([
       db.read
         .select()
         .from(reviews)
-        .where(isNull(reviews.deletedAt))
+        .where(and(isNull(reviews.deletedAt), holds(reviews.name, query)))
         .orderBy(reviews.sortOrder, reviews.id)
         .limit(limit)
         .offset(offset),

@@ -200,3 +200,7 @@ export const orderedStore = (db: Database, table: OrderedTable): OrderedStore =>
 /** Before all others, where a new record begins. */
 export const firstPlace = (table: OrderedTable): SQL =>
   sql`(select coalesce(min(sort_order), 1) - 1 from ${table} where deleted_at is null)`;
+
+/** A word anywhere in a text, in small letters or capitals. For tables of some dozen rows. */
+export const holds = (column: SQLiteColumn, query: string): SQL | undefined =>
+  query === '' ? undefined : sql`instr(lower(${column}), lower(${query})) > 0`;

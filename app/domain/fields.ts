@@ -20,12 +20,13 @@ export const neededText = (label: string, maxLength: number) =>
     v.maxLength(maxLength, `${label} is too long: at most ${maxLength} characters.`),
   );
 
-/** A list of texts, in the owner's order. */
+/** A list of texts, in the owner's order; forms send them as lines, so each is one. */
 export const textList = (label: string, limits: { items: number; length: number }) =>
   v.pipe(
     v.array(v.string(`${label} must hold texts only.`), `${label} must be a list.`),
     v.maxLength(limits.items, `${label} is too long: at most ${limits.items} entries.`),
     v.everyItem((item) => item.trim() !== '', `${label} must not hold an empty entry.`),
+    v.everyItem((item) => !/[\r\n]/.test(item), `${label} must have one line for each entry.`),
     v.everyItem(
       (item) => item.length <= limits.length,
       `${label} has an entry that is too long: at most ${limits.length} characters each.`,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
 import type { Kind, Owned } from './owned';
@@ -9,6 +10,21 @@ export type OrderedStore = {
   /** Gives these, all that live, the places 0, 1, 2… The event is written with it. */
   reorder(input: { ids: string[]; event: AuditEvent }): Promise<void>;
 };
+
+/** What the table of such records shows, from the address (`?q=&page=`). */
+export type OrderedView = { query: string; page: number };
+
+const viewSchema = v.object({
+  query: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1),
+});
+
+/** What it does not know it passes over: a mangled link shows the start of the list. */
+export const parseOrderedView = (params: URLSearchParams): OrderedView =>
+  v.parse(viewSchema, { query: params.get('q') ?? '', page: params.get('page') });
+
+/** One page of such a table. */
+export const ORDERED_ROWS = 50;
 
 type Deps = AuditDeps & { store: OrderedStore };
 

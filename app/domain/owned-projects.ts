@@ -13,7 +13,13 @@ import {
   webLink,
 } from './fields';
 import { parseInput } from './input';
-import { moveRecord, type OrderedStore, reorderRecords } from './ordered';
+import {
+  moveRecord,
+  ORDERED_ROWS,
+  type OrderedStore,
+  type OrderedView,
+  reorderRecords,
+} from './ordered';
 import {
   addRecord,
   changeRecord,
@@ -51,8 +57,8 @@ export type OwnedProject = Owned & {
 export type OwnedProjects = OwnedStore<OwnedProject> &
   SlugStore &
   OrderedStore & {
-    /** Living ones, in the owner's order. */
-    list(input: { limit: number; offset: number }): Promise<OwnedProject[]>;
+    /** Living ones whose name holds the query, in the owner's order. */
+    list(input: { query: string; limit: number; offset: number }): Promise<OwnedProject[]>;
   };
 
 export type OwnedProjectsDeps = AuditDeps & { ownedProjects: OwnedProjects };
@@ -198,13 +204,26 @@ export const restoreProject = (input: { id: string; by: Actor }, deps: OwnedProj
   return restoreRecord(projectKind, { ...input, edit }, withStore(deps));
 };
 
-/** For the editor: in any state but deleted. @throws DomainError `not-found`. */
+/** In any state but deleted. @throws DomainError `not-found`. */
 export async function readOwnedProject(
   idOrSlug: string,
   deps: { ownedProjects: Pick<OwnedProjects, 'find'> },
 ): Promise<OwnedProject> {
   const project = await deps.ownedProjects.find(idOrSlug);
   if (!project || project.deletedAt !== null) throw notFound('Project');
+  return project;
+}
+
+/**
+ * For the editor, the deleted ones too: who types while somebody deletes it must not lose the text.
+ * @throws DomainError `not-found`.
+ */
+export async function readProjectToEdit(
+  id: string,
+  deps: { ownedProjects: Pick<OwnedProjects, 'find'> },
+): Promise<OwnedProject> {
+  const project = await deps.ownedProjects.find(id);
+  if (!project) throw notFound('Project');
   return project;
 }
 
@@ -253,15 +272,13 @@ export const moveProject = (
 export const reorderProjects = (input: { ids: string[]; by: Actor }, deps: OwnedProjectsDeps) =>
   reorderRecords(projectKind, input, withStore(deps));
 
-const ROWS_PER_PAGE = 50;
-
-/** One page of the admin's table, in the owner's order. @param page from 1 */
-export async function listOwnedProjects(page: number, deps: OwnedProjectsDeps) {
-  const offset = (page - 1) * ROWS_PER_PAGE;
-  const projects = await deps.ownedProjects.list({ limit: ROWS_PER_PAGE + 1, offset });
+/** One page of the admin's table, in the owner's order. */
+export async function listOwnedProjects({ query, page }: OrderedView, deps: OwnedProjectsDeps) {
+  const offset = (page - 1) * ORDERED_ROWS;
+  const projects = await deps.ownedProjects.list({ query, limit: ORDERED_ROWS + 1, offset });
   return {
-    projects: projects.slice(0, ROWS_PER_PAGE),
-    hasNext: projects.length > ROWS_PER_PAGE,
+    projects: projects.slice(0, ORDERED_ROWS),
+    hasNext: projects.length > ORDERED_ROWS,
   };
 }
 

@@ -10,7 +10,13 @@ import {
   text,
 } from './fields';
 import { parseInput } from './input';
-import { moveRecord, type OrderedStore, reorderRecords } from './ordered';
+import {
+  moveRecord,
+  ORDERED_ROWS,
+  type OrderedStore,
+  type OrderedView,
+  reorderRecords,
+} from './ordered';
 import {
   addRecord,
   changeRecord,
@@ -35,8 +41,8 @@ export type OwnedReview = Owned & {
 
 export type OwnedReviews = OwnedStore<OwnedReview> &
   OrderedStore & {
-    /** Living ones, in the owner's order. */
-    list(input: { limit: number; offset: number }): Promise<OwnedReview[]>;
+    /** Living ones whose name holds the query, in the owner's order. */
+    list(input: { query: string; limit: number; offset: number }): Promise<OwnedReview[]>;
   };
 
 export type OwnedReviewsDeps = AuditDeps & { ownedReviews: OwnedReviews };
@@ -131,13 +137,26 @@ export const deleteReview = (input: { id: string; by: Actor }, deps: OwnedReview
 export const restoreReview = (input: { id: string; by: Actor }, deps: OwnedReviewsDeps) =>
   restoreRecord(reviewKind, input, withStore(deps));
 
-/** For the editor: in any state but deleted. @throws DomainError `not-found`. */
+/** In any state but deleted. @throws DomainError `not-found`. */
 export async function readOwnedReview(
   id: string,
   deps: { ownedReviews: Pick<OwnedReviews, 'find'> },
 ): Promise<OwnedReview> {
   const review = await deps.ownedReviews.find(id);
   if (!review || review.deletedAt !== null) throw notFound('Review');
+  return review;
+}
+
+/**
+ * For the editor, the deleted ones too: who types while somebody deletes it must not lose the text.
+ * @throws DomainError `not-found`.
+ */
+export async function readReviewToEdit(
+  id: string,
+  deps: { ownedReviews: Pick<OwnedReviews, 'find'> },
+): Promise<OwnedReview> {
+  const review = await deps.ownedReviews.find(id);
+  if (!review) throw notFound('Review');
   return review;
 }
 
@@ -186,13 +205,11 @@ export const moveReview = (
 export const reorderReviews = (input: { ids: string[]; by: Actor }, deps: OwnedReviewsDeps) =>
   reorderRecords(reviewKind, input, withStore(deps));
 
-const ROWS_PER_PAGE = 50;
-
-/** One page of the admin's table, in the owner's order. @param page from 1 */
-export async function listOwnedReviews(page: number, deps: OwnedReviewsDeps) {
-  const offset = (page - 1) * ROWS_PER_PAGE;
-  const reviews = await deps.ownedReviews.list({ limit: ROWS_PER_PAGE + 1, offset });
-  return { reviews: reviews.slice(0, ROWS_PER_PAGE), hasNext: reviews.length > ROWS_PER_PAGE };
+/** One page of the admin's table, in the owner's order. */
+export async function listOwnedReviews({ query, page }: OrderedView, deps: OwnedReviewsDeps) {
+  const offset = (page - 1) * ORDERED_ROWS;
+  const reviews = await deps.ownedReviews.list({ query, limit: ORDERED_ROWS + 1, offset });
+  return { reviews: reviews.slice(0, ORDERED_ROWS), hasNext: reviews.length > ORDERED_ROWS };
 }
 
 const MAX_TRASH = 100;

@@ -16,7 +16,7 @@ export function FormField({
 }: {
   label: string;
   name: string;
-  type?: 'text' | 'email' | 'password' | 'textarea';
+  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'textarea';
   state: FieldState;
   hint?: string;
   placeholder?: string;

@@ -49,13 +49,13 @@ import { createPreviewLink, readPreview } from '~/domain/previews';
 import { purgeTrash } from '~/domain/trash';
 import type { Services } from '~/http/context';
 import * as preview from '~/routes/preview.$id';
+import { ADMIN_ID, ensureAdmin } from '../support/admin';
 import { HOUR, insert, loadContext, startDatabase } from '../support/database';
-import { ADMIN, signIn } from '../support/sign-in';
 
 let platform: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   platform = await startDatabase();
-  await signIn(platform);
+  await ensureAdmin(platform.DB);
 });
 afterAll(() => platform.dispose());
 
@@ -76,7 +76,7 @@ const NOW = new Date('2026-05-01T12:00:00Z');
 const at = (time: Date | number): Services => loadContext(platform, new Date(time)).services;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const DAY = 24 * HOUR;
-const by = { adminId: ADMIN.adminId };
+const by = { adminId: ADMIN_ID };
 
 const write = (fields: object, deps = at(NOW)) =>
   createPost({ fields: { title: 'A title', details: 'Text', ...fields }, by }, deps);
@@ -272,7 +272,7 @@ describe('revisions', () => {
     await change(post, { title: 'Three' });
     const revisions = await listPostRevisions(post.id, at(NOW));
     expect(revisions).toHaveLength(2);
-    expect(revisions[0]).toMatchObject({ adminName: ADMIN.name, createdAt: NOW });
+    expect(revisions[0]).toMatchObject({ adminName: 'Robin', createdAt: NOW });
     const titles = await Promise.all(
       revisions.map(async ({ id }) => {
         const { data } = await readPostRevision({ id: post.id, revisionId: id }, at(NOW));
@@ -383,7 +383,7 @@ describe('the audit trail', () => {
       'select admin_name, action, entity_id, summary from audit_events order by id',
     );
     const line = (action: string, summary: string) => ({
-      admin_name: ADMIN.name,
+      admin_name: 'Robin',
       action,
       entity_id: post.id,
       summary,
@@ -549,7 +549,7 @@ describe('projects', () => {
   const make = (projectName: string, fields: object = {}) =>
     createProject({ fields: { projectName, ...fields }, by }, at(NOW));
   const names = async () => {
-    const { projects } = await listOwnedProjects(1, at(NOW));
+    const { projects } = await listOwnedProjects({ query: '', page: 1 }, at(NOW));
     return projects.map(({ projectName }) => projectName);
   };
 
@@ -571,10 +571,12 @@ describe('projects', () => {
   it('move also where all have the same place', async () => {
     for (const name of ['a', 'b', 'c']) await make(name);
     await platform.DB.prepare('update projects set sort_order = 0').run();
-    const before = await listOwnedProjects(1, at(NOW));
+    const before = await listOwnedProjects({ query: '', page: 1 }, at(NOW));
     const last = before.projects.at(-1);
     await moveProject({ id: last?.id ?? '', to: 'up', by }, at(NOW));
-    expect((await listOwnedProjects(1, at(NOW))).projects[1]?.id).toBe(last?.id);
+    expect((await listOwnedProjects({ query: '', page: 1 }, at(NOW))).projects[1]?.id).toBe(
+      last?.id,
+    );
   });
 
   it('take a whole order, unless one of them is not there or missing', async () => {
@@ -625,7 +627,7 @@ describe('projects', () => {
 describe('reviews', () => {
   const make = (name: string) => createReview({ fields: { name, quote: 'Good' }, by }, at(NOW));
   const names = async () => {
-    const { reviews } = await listOwnedReviews(1, at(NOW));
+    const { reviews } = await listOwnedReviews({ query: '', page: 1 }, at(NOW));
     return reviews.map(({ name }) => name);
   };
 

@@ -116,8 +116,8 @@ export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unkno
       },
       services,
     ),
-  "the admin's projects": (services) => listOwnedProjects(1, services),
-  "the admin's reviews": (services) => listOwnedReviews(1, services),
+  "the admin's projects": (services) => listOwnedProjects({ query: '', page: 1 }, services),
+  "the admin's reviews": (services) => listOwnedReviews({ query: '', page: 1 }, services),
   'the trash': async (services) => {
     await listDeletedPosts(services);
     await listDeletedProjects(services);

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Link, useLoaderData } from '@remix-run/react';
+import {
+  createReview,
+  readReviewToEdit,
+  restoreReview,
+  updateReview,
+} from '~/domain/owned-reviews';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { versionIn } from '~/http/record-form.server';
+import { newReviewValues, reviewFields, reviewValues } from '~/http/review-form.server';
+import { AdminIcon } from '~/ui/admin/admin-icon';
+import { adminMeta } from '~/ui/admin/meta';
+import { PageHeader } from '~/ui/admin/page-header';
+import { ReviewEditor } from '~/ui/admin/review-editor';
+
+const PATH = '/admin/reviews';
+
+/** The one editor: of a review that is there, and of a new one at `/new`. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params, services }) => {
+    const now = services.now();
+    if (params.id === 'new') return { values: newReviewValues(), record: null };
+    const review = await readReviewToEdit(params.id ?? '', services);
+    const record = {
+      id: review.id,
+      version: review.updatedAt.toISOString(),
+      isDeleted: review.deletedAt !== null,
+    };
+    return { values: reviewValues(review, now), record };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, params, services, admin: by }) => {
+    const id = params.id ?? '';
+    if (values.intent === 'restore') {
+      const { name } = await restoreReview({ id, by }, services);
+      return { message: `“${name}” is back.`, path: `${PATH}/${id}` };
+    }
+    const fields = reviewFields(values);
+    if (id === 'new') {
+      const { name } = await createReview({ fields, by }, services);
+      return { message: `“${name}” was added.`, path: PATH };
+    }
+    const version = versionIn(values);
+    const { name } = await updateReview({ id, fields, version, by }, services);
+    return { message: `“${name}” was updated.`, path: PATH };
+  });
+
+export const meta = adminMeta('Review');
+
+export default function ReviewPage() {
+  const { values, record } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={record ? 'Edit Review' : 'Add Review'}>
+        {record && (
+          <Link to={`${PATH}/${record.id}/revisions`} className="button button-quiet">
+            <AdminIcon name="history" />
+            Revisions
+          </Link>
+        )}
+      </PageHeader>
+      <ReviewEditor key={record?.id} values={values} record={record} backTo={PATH} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useActionData } from '@remix-run/react';
+import { Notice } from '../notice';
+import type { AdminOutcome } from './outcome';
+
+/** Why a button of this page did nothing, where it has no field to say it at. */
+export function ActionProblem() {
+  const outcome = useActionData<AdminOutcome>();
+  if (!outcome || outcome.ok) return null;
+  return (
+    <div className="mb-5">
+      <Notice kind="problem">{outcome.message}</Notice>
+    </div>
+  );
+}
