@@ -15,6 +15,18 @@ const PAGES = [
     to: '/admin/settings/audit',
     icon: 'history',
   },
+  {
+    title: 'Pictures',
+    text: 'What you have uploaded: descriptions, addresses, and where each is used.',
+    to: '/admin/pictures',
+    icon: 'image',
+  },
+  {
+    title: 'Export and import',
+    text: 'Everything in one file, and back from one.',
+    to: '/admin/settings/data',
+    icon: 'download',
+  },
 ] as const;
 
 export function SettingsView() {
