@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heatMapLayout } from '~/lib/heat-map';
 import * as home from '~/routes/_index';
 import * as contributions from '~/routes/api.contributions';
 import { callApi } from '../support/api';
@@ -57,8 +58,8 @@ async function visit(options: Options = {}) {
   return { shown, context };
 }
 
-const total = ({ counts }: { counts: string }) =>
-  counts.split(' ').reduce((sum, n) => sum + Number(n), 0);
+const total = ({ counts, from }: { counts: string; from: string }) =>
+  heatMapLayout({ counts, from }).total;
 
 const readApi = (options: Options = {}) =>
   callApi(contributions, '/api/contributions', contextOf(options));
