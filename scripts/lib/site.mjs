@@ -99,7 +99,19 @@ function withoutLocalSettings(state) {
  * @returns {Promise<{ url: string, output: () => string, ended: Promise<number | null>, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  *   once it answers
  */
-export async function serve({ port, state, vars, show = false, folder }) {
+export async function serve(options) {
+  // wrangler's first two builds now and then get into each other's way over the WebAssembly file.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await serveOnce(options);
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
+}
+
+/** @param {Parameters<typeof serve>[0]} options @returns {ReturnType<typeof serve>} */
+async function serveOnce({ port, state, vars, show = false, folder }) {
   mkdirSync(state, { recursive: true });
   const cwd = folder ?? (vars ? withoutLocalSettings(state) : root);
   const bindings = Object.entries(vars ? { ...temporarySecrets(), ...vars } : {}).flatMap(
