@@ -123,7 +123,8 @@ export async function submitAdminForm<R = never>(
     const { status, message, fields } = problem;
     if (isSignedOut(error) && !values.stay) {
       const ended: SessionEnded = { message: ENDED, draft: draftOf(pathOf(request), form) };
-      throw data(ended, { status: 401 });
+      // Not `data`: from a route without a page, Remix passes only a response on as it is.
+      throw Response.json(ended, { status: 401 });
     }
     return data(
       {

@@ -1,4 +1,4 @@
-/** What the audit trail calls its events, in words; an action that is not here is shown as it is. */
+/** What the audit trail calls its events, in words; what is not here is put together below. */
 const WORDS: Record<string, string> = {
   'session.begin': 'Signed in',
   'session.refuse': 'A sign-in failed',
@@ -17,7 +17,19 @@ const WORDS: Record<string, string> = {
   'second-factor.codes': 'Made new recovery codes',
 };
 
-export const actionInWords = (action: string): string => WORDS[action] ?? action;
+/** The same words for every kind of record: `post.update` is 'Edited a post'. */
+const DEEDS: Record<string, string> = {
+  create: 'Added',
+  update: 'Edited',
+  delete: 'Deleted',
+  restore: 'Brought back',
+  revert: 'Went back to an earlier version of',
+};
+
+export function actionInWords(action: string): string {
+  const [entity = '', deed = ''] = action.split('.');
+  return WORDS[action] ?? (DEEDS[deed] ? `${DEEDS[deed]} a ${entity}` : action);
+}
 
 /** One line for a person: what happened, to what, by whom. */
 export function describeEvent(event: {

@@ -107,10 +107,10 @@ function SmallForm({
     if (own && form.current) focusFirstError(form.current);
   }, [own]);
   return (
-    <Form ref={form} method="post" className="flex max-w-md flex-col items-start gap-4">
+    <Form ref={form} method="post" className="flex w-full max-w-md flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
       {children((name) => fieldState(own, name))}
-      <button type="submit" className={`button ${tone}`}>
+      <button type="submit" className={`button self-start ${tone}`}>
         {submit}
       </button>
     </Form>

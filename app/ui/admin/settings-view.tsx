@@ -10,6 +10,12 @@ const PAGES = [
     icon: 'shield-check',
   },
   {
+    title: 'Export and import',
+    text: 'Everything as one file, and back again.',
+    to: '/admin/settings/data',
+    icon: 'archive',
+  },
+  {
     title: 'Audit trail',
     text: 'What was done in your name, and sign-ins that failed.',
     to: '/admin/settings/audit',
