@@ -27,12 +27,6 @@ const PAGES = [
     to: '/admin/pictures',
     icon: 'image',
   },
-  {
-    title: 'Export and import',
-    text: 'Everything in one file, and back from one.',
-    to: '/admin/settings/data',
-    icon: 'download',
-  },
 ] as const;
 
 export function SettingsView() {
