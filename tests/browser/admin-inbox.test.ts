@@ -29,6 +29,10 @@ const writeMessage = (name: string) =>
     userData: { name, email: 'visitor@example.com', message: `Hello from ${name}` },
   });
 
+async function subscribe(email: string) {
+  await send('/api/subscribe', { email });
+}
+
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
@@ -66,6 +70,47 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await close();
     });
 
+    it('finds a subscriber, writes to one who confirmed only, and deletes one', async () => {
+      const email = `reader.${suffix}@example.com`;
+      await subscribe(email);
+      const { page, close } = await open('/admin/subscriber');
+      expect(await page.locator('th').allInnerTexts()).toEqual([
+        'ID',
+        'Name',
+        'Email',
+        'Role',
+        'State',
+        'Actions',
+      ]);
+      await page.getByLabel('Search by the beginning of an address').fill(`READER.${suffix}`);
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL(/q=READER/);
+      const row = page.getByRole('row').filter({ hasText: email });
+      expect(await row.getByRole('cell').nth(1).innerText()).toBe(`reader${suffix}`);
+      expect(await row.getByRole('cell').nth(3).innerText()).toBe('Subscriber');
+      await row.getByRole('link', { name: `Send mail to ${email}` }).click();
+      await page.getByLabel('Subject').fill('Hello');
+      await page.getByRole('textbox', { name: 'Text' }).fill('You');
+      await page.getByRole('button', { name: 'Send mail' }).click();
+      await page.getByText(/only a confirmed subscriber can be written to/).waitFor();
+      expect(await page.getByLabel('Subject').inputValue()).toBe('Hello');
+      await page
+        .getByRole(options.javaScriptEnabled ? 'button' : 'link', { name: 'Close' })
+        .click();
+      await row.getByRole('button', { name: `Delete ${email}` }).click();
+      if (options.javaScriptEnabled) {
+        const question = page.getByRole('dialog', { name: 'Are you sure?' });
+        await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+        await page.getByRole('dialog', { name: 'Deleted!' }).waitFor();
+      } else {
+        await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+      }
+      await toast(page, 'Deleted your Email');
+      await row.waitFor({ state: 'detached' });
+      await page.getByText('No Subscriber Yet').waitFor();
+      await close();
+    });
+
     it('approves a comment, and visitors see it', async () => {
       const path = '/details/tests-that-can-fail';
       const text = `A comment of ${suffix}, long enough`;
@@ -85,6 +130,34 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     });
   },
 );
+
+it('a newsletter shows how far it is, and reaches who confirmed', async () => {
+  const email = 'newsletter.reader@example.com';
+  await subscribe(email);
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(`${siteUrl}/outbox`);
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  const link = (await mail.innerText()).match(/http\S+confirm\S+/)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('You are on the list.').waitFor();
+  await signIn(page);
+  await page.goto(`${siteUrl}/admin/newsletters`);
+  await hydrated(page);
+  await page.getByLabel('Post', { exact: true }).selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(/to 1 person\?/).waitFor();
+  await page.getByRole('button', { name: 'Send it now' }).click();
+  await page.getByText('1 of 1 person sent').waitFor();
+  expect(
+    await page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.position),
+  ).toBe(1);
+  await page.goto(`${siteUrl}/outbox`);
+  const letter = page.getByRole('listitem').filter({ hasText: 'Unsubscribe with one click' });
+  expect(await letter.innerText()).toContain(`To ${email}`);
+  expect(complaints).toEqual([]);
+  await close();
+});
 
 describe.each(['light', 'dark'] as const)(
   'in the %s theme axe finds nothing wrong',
