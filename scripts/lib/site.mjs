@@ -83,11 +83,15 @@ export async function seed(state, { withSamples = true } = {}) {
  */
 function withoutLocalSettings(state) {
   const folder = `${state}-site`;
-  if (existsSync(folder)) return folder;
-  mkdirSync(folder);
-  for (const part of ['public', 'functions'])
-    symlinkSync(join(root, part), join(folder, part), 'junction');
+  // Copied: wrangler writes the WebAssembly beside a wrong folder where this one is a link.
+  cpSync(join(root, 'functions'), join(folder, 'functions'), {
+    recursive: true,
+    filter: (file) => !/metafile|\.map$/.test(file),
+  });
   cpSync(join(root, 'wrangler.toml'), join(folder, 'wrangler.toml'));
+  for (const part of ['public', 'node_modules'])
+    if (!existsSync(join(folder, part)))
+      symlinkSync(join(root, part), join(folder, part), 'junction');
   return folder;
 }
 
@@ -99,19 +103,7 @@ function withoutLocalSettings(state) {
  * @returns {Promise<{ url: string, output: () => string, ended: Promise<number | null>, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  *   once it answers
  */
-export async function serve(options) {
-  // wrangler's first two builds now and then get into each other's way over the WebAssembly file.
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await serveOnce(options);
-    } catch (error) {
-      if (attempt === 3) throw error;
-    }
-  }
-}
-
-/** @param {Parameters<typeof serve>[0]} options @returns {ReturnType<typeof serve>} */
-async function serveOnce({ port, state, vars, show = false, folder }) {
+export async function serve({ port, state, vars, show = false, folder }) {
   mkdirSync(state, { recursive: true });
   const cwd = folder ?? (vars ? withoutLocalSettings(state) : root);
   const bindings = Object.entries(vars ? { ...temporarySecrets(), ...vars } : {}).flatMap(

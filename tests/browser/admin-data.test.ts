@@ -102,6 +102,8 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
 it('the page has no violation that axe finds, in both themes, and fits a phone', async () => {
   const { page, complaints, close } = await openPage(browser, {
     viewport: { width: 360, height: 740 },
+    // A colour on its way from one theme to the other is of neither.
+    reducedMotion: 'reduce',
   });
   await signIn(page, PATH);
   await hydrated(page);

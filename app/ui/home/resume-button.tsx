@@ -2,6 +2,9 @@ import { type MouseEvent, useState } from 'react';
 import { hero } from '~/content';
 import { Icon } from '../icon';
 
+/** Specification, point 9. */
+const WAIT_MS = 1500;
+
 /** A plain link without a script; with one, busy for a moment and then told how it went. */
 export function ResumeButton() {
   const [isBusy, setIsBusy] = useState(false);
@@ -10,9 +13,11 @@ export function ResumeButton() {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
+    // Counted from the click, not from when the script below is there.
+    const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     try {
       const { downloadResume } = await import('../islands/resume-download');
-      await downloadResume(hero.resumeHref, () => setIsBusy(false));
+      await downloadResume(hero.resumeHref, waited, () => setIsBusy(false));
     } catch (error) {
       // What tells how it goes could not be loaded: the link does what it does without a script.
       console.error(error);

@@ -1,8 +1,5 @@
 import { showFailure, showSuccess } from '../dialogs';
 
-/** Specification, point 9. */
-const WAIT_MS = 1500;
-
 const isOurs = (href: string) =>
   new URL(href, window.location.href).origin === window.location.origin;
 
@@ -23,11 +20,16 @@ function startDownload(href: string) {
 
 /**
  * Downloads the file and tells how it went.
+ * @param waited when the download may begin at the earliest
  * @param onSettled called once it is clear, before it is told
  */
-export async function downloadResume(href: string, onSettled: () => void): Promise<void> {
+export async function downloadResume(
+  href: string,
+  waited: Promise<unknown>,
+  onSettled: () => void,
+): Promise<void> {
   try {
-    await Promise.all([checkFile(href), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+    await Promise.all([checkFile(href), waited]);
     startDownload(href);
     onSettled();
     await showSuccess('Download started!', 'Please wait, depending on your network speed.');
