@@ -16,6 +16,7 @@ import { LocalDay } from '~/ui/admin/local-day';
 import { adminMeta } from '~/ui/admin/meta';
 import { OrderedView } from '~/ui/admin/ordered-view';
 import { Picture } from '~/ui/picture';
+import { withoutNetwork } from '~/ui/without-network';
 
 const PATH = '/admin/projects-update';
 
@@ -63,6 +64,8 @@ export const action = (args: ActionFunctionArgs) =>
       },
     ),
   );
+
+export const clientAction = withoutNetwork;
 
 export const meta = adminMeta('Projects');
 

@@ -15,6 +15,7 @@ import { changeOrderedList } from '~/http/ordered-list.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { OrderedView } from '~/ui/admin/ordered-view';
 import { Avatar } from '~/ui/picture';
+import { withoutNetwork } from '~/ui/without-network';
 
 const PATH = '/admin/reviews';
 
@@ -59,6 +60,8 @@ export const action = (args: ActionFunctionArgs) =>
       },
     ),
   );
+
+export const clientAction = withoutNetwork;
 
 export const meta = adminMeta('Reviews');
 

@@ -20,6 +20,7 @@ import { PanelDialog } from '~/ui/admin/panel-dialog';
 import { SearchForm } from '~/ui/admin/search-form';
 import { Status } from '~/ui/admin/status';
 import { showToast } from '~/ui/toasts';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -57,6 +58,8 @@ export const action = (args: ActionFunctionArgs) =>
     await writeToSubscriber({ id, fields: values, by: admin }, services);
     return { message: 'Your mail is on its way.', path };
   });
+
+export const clientAction = withoutNetwork;
 
 export const meta = adminMeta('Subscribers');
 

@@ -131,6 +131,42 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   },
 );
 
+it('says why a subscriber was not deleted: gone already, or no connection', async () => {
+  const emails = ['gone@example.com', 'stays@example.com'] as const;
+  for (const email of emails) await subscribe(email);
+  const { page, close } = await openPage(browser);
+  await signIn(page, '/admin/subscriber');
+  await hydrated(page);
+  const [gone, stays] = emails;
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email });
+  const id = await row(gone).getByRole('cell').first().innerText();
+  const answer = await page.request.delete(`${siteUrl}/api/subscriber`, { data: { id } });
+  expect(answer.status()).toBe(200);
+  const tryToDelete = async (email: string) => {
+    await row(email)
+      .getByRole('button', { name: `Delete ${email}` })
+      .click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  };
+
+  await tryToDelete(gone);
+  const missing = page.getByRole('dialog', { name: 'Not Found' });
+  await missing.getByText('No email found with this ID.').waitFor();
+  await row(gone).waitFor({ state: 'detached' });
+  await missing.getByRole('button', { name: 'OK' }).click();
+  await toast(page, 'Failed to Delete your Email');
+
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await tryToDelete(stays);
+  const failed = page.getByRole('dialog', { name: 'Error!' });
+  await failed.getByText('Failed to delete.').waitFor();
+  await failed.getByRole('button', { name: 'OK' }).click();
+  await row(stays).waitFor();
+  await close();
+});
+
 it('a newsletter shows how far it is, and reaches who confirmed', async () => {
   const email = 'newsletter.reader@example.com';
   await subscribe(email);

@@ -1,4 +1,4 @@
-import { Form, Link, useFetcher, useSearchParams } from '@remix-run/react';
+import { Form, Link, useFetcher, useRevalidator, useSearchParams } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { confirmDelete, showFailure, showSuccess } from '../dialogs';
 import { AdminIcon } from './admin-icon';
@@ -9,7 +9,8 @@ const INTENT = 'delete';
 
 /**
  * The button that deletes a record: it asks first, by dialog; without a script by a page
- * (`ConfirmDeletePanel`, at `?confirm=<id>`). The page's action gets `intent=delete` and `id`.
+ * (`ConfirmDeletePanel`, at `?confirm=<id>`). The page's action gets `intent=delete` and `id`; its client
+ * action is `withoutNetwork`.
  * @param item what the record is, in lower case, such as 'post'
  * @param name of this one
  * @param onSettled after the dialogs, such as for a toast
@@ -36,12 +37,15 @@ export function ConfirmDelete({
   const settled = useRef(onSettled);
   settled.current = onSettled;
   const { state, data } = fetcher;
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     // As soon as the answer is there: with the list read again, the row of this button is gone.
     if (state === 'submitting' || !data || !isSent.current) return;
     isSent.current = false;
     void tell(data, item).then(() => settled.current?.(data.ok));
-  }, [state, data, item]);
+    // Somebody else was faster: the list still shows what is not there.
+    if (!data.ok && data.status === 404) revalidate();
+  }, [state, data, item, revalidate]);
 
   const confirmPath = new URLSearchParams(search);
   confirmPath.set('confirm', id);
