@@ -13,6 +13,7 @@ import { AdminIcon } from '~/ui/admin/admin-icon';
 import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
 import { ProjectEditor } from '~/ui/admin/project-editor';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 
 const PATH = '/admin/projects-update';
 
@@ -48,6 +49,8 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export const meta = adminMeta('Project');
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function ProjectPage() {
   const { values, record } = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ import { newReviewValues, reviewFields, reviewValues } from '~/http/review-form.
 import { AdminIcon } from '~/ui/admin/admin-icon';
 import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { ReviewEditor } from '~/ui/admin/review-editor';
 
 const PATH = '/admin/reviews';
@@ -48,6 +49,8 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export const meta = adminMeta('Review');
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function ReviewPage() {
   const { values, record } = useLoaderData<typeof loader>();

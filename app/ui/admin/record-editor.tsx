@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useNavigation, useRevalidator } from '@remix-run/react';
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../notice';
 import { focusFirstError } from '../use-form-fetcher';
@@ -18,7 +18,8 @@ export type EditedRecord = {
 
 /**
  * The form of a record, new or there already: it tells what was refused beside the fields, keeps what
- * was typed, and where somebody else was faster shows both texts.
+ * was typed, and where somebody else was faster shows both texts (its route exports
+ * `revalidateOnConflict`).
  * @param item what the record is, such as 'project'
  * @param values the texts of the record now
  * @param record null for a new one
@@ -49,7 +50,6 @@ export function RecordEditor({
   const isConflict = problem?.status === 409 && Object.keys(problem.fields).length === 0;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const { revalidate } = useRevalidator();
   const isSaving = useNavigation().state !== 'idle';
   // The version that these texts began with: what is read anew below must not become it silently.
   const [opened] = useState(problem?.values.version ?? record?.version ?? '');
@@ -59,8 +59,7 @@ export function RecordEditor({
     if (!problem || !form.current) return;
     if (Object.keys(problem.fields).length > 0) focusFirstError(form.current);
     else notice.current?.focus();
-    if (problem.status === 409) revalidate();
-  }, [problem, revalidate]);
+  }, [problem]);
 
   const state: FieldStateOf = (name) => ({
     value: problem?.values[name] ?? values[name] ?? '',
