@@ -12,7 +12,9 @@ import { withoutNetwork } from '~/ui/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, services }) => {
     const redirectTo = pathToReturnTo(url.searchParams.get('redirectTo'));
-    if (await isSignedIn(args.request, services)) throw redirect(redirectTo);
+    // Who has just signed in with a form that is still to be sent, or did so in another tab, stays here.
+    const hasDraft = url.searchParams.has('draft');
+    if (!hasDraft && (await isSignedIn(args.request, services))) throw redirect(redirectTo);
     return { redirectTo, hasSignedOut: url.searchParams.has('signedOut') };
   });
 

@@ -48,8 +48,9 @@ export function SignInForm({
       code.focus();
     }
   }, [problem]);
+  const action = draft === '' ? '/admin-login' : '/admin-login?draft';
   return (
-    <Form ref={form} method="post" action="/admin-login" className="flex flex-col gap-5">
+    <Form ref={form} method="post" action={action} className="flex flex-col gap-5">
       {problem && problem.message !== '' && hasNoField(problem) && (
         <Notice kind="problem">{problem.message}</Notice>
       )}
