@@ -214,9 +214,6 @@ describe.each(['light', 'dark'] as const)(
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
-      await page.screenshot({
-        path: `/tmp/shots/${path.split('/')[2]?.split('?')[0]}-${colorScheme}.png`,
-      });
       await close();
     });
   },
