@@ -23,9 +23,9 @@ const photo = async (width: number, height: number) => {
   return Buffer.from(await bytesOf(image.jpeg({ quality: 80 })));
 };
 
-/** As a person would: a file from outside, let go over an element. */
-async function drop(page: Page, selector: string, file: Buffer, name: string) {
-  const data = await page.evaluateHandle(
+/** What a drag or a paste carries: a file from outside. */
+const transferOf = (page: Page, file: Buffer, name: string) =>
+  page.evaluateHandle(
     ([base64, fileName]) => {
       const bytes = Uint8Array.from(atob(base64 ?? ''), (letter) => letter.charCodeAt(0));
       const transfer = new DataTransfer();
@@ -34,8 +34,20 @@ async function drop(page: Page, selector: string, file: Buffer, name: string) {
     },
     [file.toString('base64'), name],
   );
+
+/** As a person would: let go over an element. */
+async function drop(page: Page, selector: string, file: Buffer, name: string) {
+  const data = await transferOf(page, file, name);
   await page.dispatchEvent(selector, 'dragover', { dataTransfer: data });
   await page.dispatchEvent(selector, 'drop', { dataTransfer: data });
+}
+
+/** From the clipboard, where the cursor is in an element. */
+async function paste(page: Page, selector: string, file: Buffer, name: string) {
+  const data = await transferOf(page, file, name);
+  await page.locator(selector).evaluate((element, clipboardData) => {
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, data);
 }
 
 const addressOn = (page: Page) => page.getByRole('textbox', { name: 'Address' }).inputValue();
@@ -102,13 +114,7 @@ describe('with JavaScript', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'dropped.jpg' }).waitFor();
 
-    const pasted = (await photo(600, 500)).toString('base64');
-    await page.evaluate((base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }));
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, pasted);
+    await paste(page, 'body', await photo(600, 500), 'pasted.jpg');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('alt');
     await page.keyboard.type('Pasted');
     await page.keyboard.press('Enter');
@@ -231,6 +237,102 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await page.getByText('The picture is back.').waitFor();
     expect((await get(address)).status).toBe(200);
+  });
+});
+
+describe('in an editor', () => {
+  it('a picture is uploaded by choosing, by dropping and by pasting, and saved with its words', async () => {
+    const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce' });
+    await signIn(page, '/admin/projects-update/new');
+    await hydrated(page);
+    await page.getByLabel('Project Name').fill('With a picture');
+    const image = page.getByLabel('Image', { exact: true });
+    const words = page.getByLabel('Alternative text');
+    const seen: string[] = [];
+    /** The fields hold a new picture. */
+    const uploaded = async (alt: string) => {
+      await expect.poll(() => words.inputValue()).toBe(alt);
+      seen.push(await image.inputValue());
+      expect(seen.at(-1)).toMatch(/^\/pictures\/[0-9A-Z]{26}-/);
+      expect(new Set(seen).size).toBe(seen.length);
+    };
+
+    await page.locator('summary', { hasText: 'Upload a picture' }).click();
+    await page.getByLabel('Picture', { exact: true }).setInputFiles({
+      name: 'chosen.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(500, 400),
+    });
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByText('Say in a few words what the picture shows').waitFor();
+    await page.getByLabel('What does it show?').fill('Chosen');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await uploaded('Chosen');
+
+    await drop(page, 'input[name=image]', await photo(600, 400), 'dropped-in.jpg');
+    await page.keyboard.type('Dropped in');
+    await page.keyboard.press('Enter');
+    await uploaded('Dropped in');
+
+    await paste(page, 'input[name=image]', await photo(700, 400), 'pasted-in.jpg');
+    await page.keyboard.type('Pasted in');
+    await page.keyboard.press('Enter');
+    await uploaded('Pasted in');
+
+    await page.getByRole('button', { name: 'Add Project' }).click();
+    await page.waitForURL(`${siteUrl}/admin/projects-update`);
+    const { data } = JSON.parse(await (await get('/api/projects/with-a-picture')).text());
+    expect(data.image).toBe(seen.at(-1));
+    const shown = await (await get('/project-details/with-a-picture')).text();
+    expect(shown).toContain('alt="Pasted in"');
+    await page.request.delete(`${siteUrl}/api/projects`, { data: { id: data._id } });
+    expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
+    await close();
+  });
+
+  it('a picture that is chosen from the uploaded ones is a change that is not saved yet', async () => {
+    const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
+    await signIn(page, '/admin/pictures');
+    await hydrated(page);
+    await page.getByLabel('Picture', { exact: true }).setInputFiles({
+      name: 'portrait.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(400, 400),
+    });
+    await page.getByLabel('What does it show?').fill('A portrait');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('link', { name: 'portrait.jpg' }).waitFor();
+
+    await page.goto(`${siteUrl}/admin/reviews/new`);
+    await hydrated(page);
+    const opener = page.getByRole('button', { name: 'Choose an uploaded picture' });
+    await opener.click();
+    await page.getByRole('button', { name: 'A portrait' }).click();
+    const image = page.getByLabel('Image', { exact: true });
+    await expect.poll(() => image.inputValue()).toMatch(/^\/pictures\//);
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect.poll(() => asked).toEqual([expect.stringContaining('Leave without saving?')]);
+    expect(await image.inputValue()).toMatch(/^\/pictures\//);
+    await close();
+  });
+
+  it('without JavaScript the way to the pictures opens beside it, and the address is typed', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    await signIn(page, '/admin/reviews/new');
+    expect(await page.getByRole('button', { name: 'Upload' }).count()).toBe(0);
+    await page.getByLabel('Name').fill('Typed before');
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open the pictures in another tab' }).click();
+    await (await popup).waitForURL(`${siteUrl}/admin/pictures`);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Typed before');
+    expect(await page.getByLabel('Image', { exact: true }).isEditable()).toBe(true);
+    await close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { AdminIcon } from './admin-icon';
+import { tellInput } from './tell-input';
 
 type Row = { key: number; text: string };
 
@@ -87,12 +88,14 @@ export function ListField({
   const remove = (index: number) => {
     setWanted((rows[index + 1] ?? rows[index - 1])?.key ?? null);
     setRows(rows.toSpliced(index, 1));
+    tellInput(list.current);
   };
   const move = (index: number, by: -1 | 1) => {
     const row = rows[index];
     const other = rows[index + by];
     if (!row || !other) return;
     setRows(rows.with(index, other).with(index + by, row));
+    tellInput(list.current);
   };
 
   return (

@@ -1,16 +1,18 @@
 import { useFetcher } from '@remix-run/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormField } from '../form-field';
 import { Picture } from '../picture';
 import { AdminIcon } from './admin-icon';
 import { PictureUpload } from './picture-upload';
+import { tellInput } from './tell-input';
 import type { UploadedPicture } from './use-picture-upload';
 
 type FieldState = { value: string; errors: string[] };
 
 /**
- * The picture of a record: typed as an address, uploaded, or chosen from what was uploaded. Its fields
- * are sent with the form that it stands in; typing works without a script.
+ * The picture of a record: typed as an address, uploaded (by button, by drop or paste anywhere on it), or
+ * chosen from what was uploaded. Its fields are sent with the form that it stands in; typing works
+ * without a script.
  * @param alt the field of its description, where the record has one: an uploaded picture fills it in
  */
 export function PictureField({
@@ -26,13 +28,17 @@ export function PictureField({
   alt?: { label: string; name: string; state: FieldState };
   hint?: string;
 }) {
+  const area = useRef<HTMLFieldSetElement>(null);
   // A field keeps what was typed; a new key gives it the value that was chosen.
   const [chosen, setChosen] = useState<(UploadedPicture & { key: number }) | null>(null);
   const choose = (picture: UploadedPicture) =>
     setChosen((before) => ({ ...picture, key: (before?.key ?? 0) + 1 }));
+  useEffect(() => {
+    if (chosen) tellInput(area.current);
+  }, [chosen]);
   const address = chosen ? chosen.address : state.value;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset ref={area} className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{label}</legend>
       <FormField
         key={`address-${chosen?.key}`}
@@ -59,7 +65,7 @@ export function PictureField({
           className="max-h-40 w-auto rounded-control"
         />
       )}
-      <PictureUpload onUploaded={choose} />
+      <PictureUpload area={area} onUploaded={choose} />
       <PictureChooser onChosen={choose} />
     </fieldset>
   );
@@ -74,6 +80,7 @@ function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPicture) => 
   const fetcher = useFetcher<ChooserPage>();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const load = (cursor: string | null) =>
     fetcher.load(
       `/admin/pictures/files${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
@@ -82,6 +89,7 @@ function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPicture) => 
   return (
     <div className="needs-script flex flex-col items-start gap-3">
       <button
+        ref={opener}
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -110,6 +118,7 @@ function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPicture) => 
                 onClick={() => {
                   onChosen(picture);
                   setIsOpen(false);
+                  opener.current?.focus();
                 }}
                 className="block w-full cursor-pointer overflow-hidden rounded-control border border-line hover:border-green"
               >

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { AdminIcon } from './admin-icon';
 import { firstPicture, PictureControls } from './picture-controls';
+import { tellInput } from './tell-input';
 import { type UploadedPicture, usePictureUpload } from './use-picture-upload';
 
 /**
  * Uploads a picture from within another form: by button, by drag, or by pasting. It asks what the
- * picture shows. It is a part of the page that needs a script; without one pictures are uploaded at
- * /admin/pictures, and their addresses typed.
+ * picture shows. Without a script it leads to /admin/pictures, in another tab, so that what was typed
+ * stays; the address is typed then.
  *
  * ```tsx
  * const details = useRef<HTMLTextAreaElement>(null);
@@ -16,21 +17,27 @@ import { type UploadedPicture, usePictureUpload } from './use-picture-upload';
  *
  * @param textarea takes drops and pastes as well; `![alt](address)` is put at its cursor, followed by
  *   the `input` event that typing would have made
+ * @param area what takes drops and pastes where there is no textarea
  * @param onUploaded is told of the picture, with a textarea or without
  */
 export function PictureUpload({
   textarea,
+  area,
   onUploaded,
   submitLabel = textarea ? 'Upload and insert' : 'Upload',
 }: {
   textarea?: RefObject<HTMLTextAreaElement>;
+  area?: RefObject<HTMLElement>;
   onUploaded?: (picture: UploadedPicture) => void;
   submitLabel?: string;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const state = usePictureUpload((picture) => {
     if (details.current) details.current.open = false;
     if (textarea?.current) insertPicture(textarea.current, picture);
+    // The button that had the focus is hidden now.
+    else summary.current?.focus();
     onUploaded?.(picture);
   });
   const upload = () => void state.upload();
@@ -43,7 +50,7 @@ export function PictureUpload({
   };
 
   useEffect(() => {
-    const target = textarea?.current;
+    const target: HTMLElement | null | undefined = (textarea ?? area)?.current;
     if (!target) return;
     const take = (event: Event, data: DataTransfer | null) => {
       const file = firstPicture(data);
@@ -53,35 +60,52 @@ export function PictureUpload({
     };
     const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
     const drop = (event: DragEvent) => take(event, event.dataTransfer);
+    // Only where files are let in, the browser does not open them instead of the page.
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
     target.addEventListener('paste', paste);
+    target.addEventListener('dragover', over);
     target.addEventListener('drop', drop);
     return () => {
       target.removeEventListener('paste', paste);
+      target.removeEventListener('dragover', over);
       target.removeEventListener('drop', drop);
     };
-  }, [textarea]);
+  }, [textarea, area]);
 
   return (
-    <details ref={details} className="needs-script card p-4">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
-        <AdminIcon name="image" />
-        {textarea ? 'Insert a picture' : 'Upload a picture'}
-      </summary>
-      <div className="mt-3 flex flex-col items-start gap-4">
-        <div className="w-full">
-          <PictureControls state={state} isForm={false} onEnter={upload} />
-        </div>
-        <button
-          type="button"
-          onClick={upload}
-          disabled={state.progress !== null}
-          className="button button-quiet"
+    <>
+      <p className="without-script text-small">
+        <a href="/admin/pictures" target="_blank" rel="noreferrer" className="link">
+          Open the pictures in another tab
+        </a>{' '}
+        to upload one, then type its address here.
+      </p>
+      <details ref={details} className="needs-script card p-4">
+        <summary
+          ref={summary}
+          className="flex min-h-11 cursor-pointer items-center gap-2 font-medium"
         >
-          <AdminIcon name="upload" />
-          {submitLabel}
-        </button>
-      </div>
-    </details>
+          <AdminIcon name="image" />
+          {textarea ? 'Insert a picture' : 'Upload a picture'}
+        </summary>
+        <div className="mt-3 flex flex-col items-start gap-4">
+          <div className="w-full">
+            <PictureControls state={state} isForm={false} onEnter={upload} />
+          </div>
+          <button
+            type="button"
+            onClick={upload}
+            disabled={state.progress !== null}
+            className="button button-quiet"
+          >
+            <AdminIcon name="upload" />
+            {submitLabel}
+          </button>
+        </div>
+      </details>
+    </>
   );
 }
 
@@ -90,6 +114,6 @@ function insertPicture(textarea: HTMLTextAreaElement, { address, alt }: Uploaded
   const text = alt.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ');
   const { selectionStart, selectionEnd } = textarea;
   textarea.setRangeText(`![${text}](${address})`, selectionStart, selectionEnd, 'end');
-  textarea.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  tellInput(textarea);
   textarea.focus();
 }

@@ -1,5 +1,6 @@
 import { FormField } from '../form-field';
 import { ListField } from './list-field';
+import { PictureField } from './picture-field';
 import { PublicationFields } from './publication-fields';
 import { type EditedRecord, RecordEditor } from './record-editor';
 
@@ -74,15 +75,10 @@ export function ProjectEditor({
           <PublicationFields state={state} />
           <FormField {...labelled('completionDate')} type="date" state={state('completionDate')} />
           <ListField {...labelled('tags')} entry="tag" state={state('tags')} />
-          <FormField
+          <PictureField
             {...labelled('image')}
             state={state('image')}
-            hint="Begins with https:// or, on this site, with /."
-          />
-          <FormField
-            {...labelled('imageAlt')}
-            state={state('imageAlt')}
-            hint="What somebody who does not see the picture should know."
+            alt={{ ...labelled('imageAlt'), state: state('imageAlt') }}
           />
           <FormField {...labelled('liveLink')} state={state('liveLink')} />
           <FormField {...labelled('sourceCode')} state={state('sourceCode')} />

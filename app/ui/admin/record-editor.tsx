@@ -95,7 +95,7 @@ export function RecordEditor({
         <Conflict typed={problem.values} now={values} labels={labels} version={record.version} />
       )}
       <input type="hidden" name="version" value={opened} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="card flex flex-col gap-5 p-5 sm:p-6">{main(state)}</div>
         <div className="card flex flex-col gap-5 p-5 sm:p-6">{side(state)}</div>
       </div>

@@ -1,4 +1,5 @@
 import { FormField } from '../form-field';
+import { PictureField } from './picture-field';
 import { PublicationFields } from './publication-fields';
 import { type EditedRecord, RecordEditor } from './record-editor';
 
@@ -45,11 +46,7 @@ export function ReviewEditor({
       side={(state) => (
         <>
           <PublicationFields state={state} />
-          <FormField
-            {...labelled('image')}
-            state={state('image')}
-            hint="A portrait; begins with https:// or, on this site, with /."
-          />
+          <PictureField {...labelled('image')} state={state('image')} />
         </>
       )}
     />
