@@ -15,6 +15,7 @@ import { changeOrderedList } from '~/http/ordered-list.server';
 import { LocalDay } from '~/ui/admin/local-day';
 import { adminMeta } from '~/ui/admin/meta';
 import { OrderedView } from '~/ui/admin/ordered-view';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { Picture } from '~/ui/picture';
 import { withoutNetwork } from '~/ui/without-network';
 
@@ -66,6 +67,8 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Projects');
 

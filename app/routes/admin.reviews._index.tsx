@@ -14,6 +14,7 @@ import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { changeOrderedList } from '~/http/ordered-list.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { OrderedView } from '~/ui/admin/ordered-view';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { Avatar } from '~/ui/picture';
 import { withoutNetwork } from '~/ui/without-network';
 
@@ -62,6 +63,8 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Reviews');
 

@@ -17,6 +17,7 @@ import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
 import { Pagination } from '~/ui/admin/pagination';
 import { PanelDialog } from '~/ui/admin/panel-dialog';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { SearchForm } from '~/ui/admin/search-form';
 import { Status } from '~/ui/admin/status';
 import { showToast } from '~/ui/toasts';
@@ -60,6 +61,8 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Subscribers');
 

@@ -11,6 +11,7 @@ import { loadAdminPage, type SessionEnded } from '~/http/admin.server';
 import { takeFlash } from '~/http/flash.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { AdminProblem } from '~/ui/admin/problem';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { AdminShell } from '~/ui/admin/shell';
 import { SignInForm, SignInPage } from '~/ui/admin/sign-in';
 import { Notice } from '~/ui/notice';
@@ -22,6 +23,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const waiting = await countWaiting(services);
     return data({ name: admin.name, waiting, flash }, { headers });
   });
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Admin');
 

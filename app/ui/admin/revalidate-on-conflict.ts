@@ -1,11 +1,13 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
 /**
- * For the page of an editor: where somebody else was faster (409), there is something new to show beside
- * what was typed. The router reads nothing anew after a refusal of its own accord, and to ask it from
- * outside (`useRevalidator`) makes it forget the refusal.
+ * For the frame of the admin area and for pages whose forms a script sends or whose editors may meet.
+ * After a refusal nothing is read anew: where the session or the network is gone, that would take away
+ * the page with what was typed. Only where somebody else was faster (409) is there something new to show
+ * beside it; to ask for that from outside (`useRevalidator`) makes the router forget a form's refusal.
+ *
+ * Without such a function Remix reads a route anew after a fetcher's refusals, too; and it says `true` for
+ * the default, whatever the answer was.
  */
-export const revalidateOnConflict: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate;
+export const revalidateOnConflict: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
