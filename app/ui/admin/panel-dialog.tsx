@@ -1,7 +1,7 @@
-import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react';
 import { Link, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AdminIcon } from './admin-icon';
+import { Modal } from './modal';
 
 /**
  * A dialog whose being open is a matter of the address, so that it works without a script: there it is
@@ -20,13 +20,11 @@ export function PanelDialog({
   const [isScripted, setIsScripted] = useState(false);
   const navigate = useNavigate();
   useEffect(() => setIsScripted(true), []);
-  const close = () => navigate(closePath, { preventScrollReset: true });
-  const shape = 'card max-h-[calc(100dvh-2rem)] max-w-xl overflow-y-auto p-6';
   if (!isScripted) {
     return (
       <section
         aria-labelledby="panel-title"
-        className={`${shape} fixed inset-x-4 top-4 z-30 m-auto shadow-card`}
+        className="card fixed inset-x-4 top-4 z-30 m-auto max-h-[calc(100dvh-2rem)] max-w-xl overflow-y-auto p-6 shadow-card"
       >
         <div className="mb-4 flex items-start gap-4">
           <h2 id="panel-title" className="flex-1 text-card">
@@ -41,19 +39,12 @@ export function PanelDialog({
     );
   }
   return (
-    <Dialog
-      open
-      onClose={close}
-      backdrop={<div className="fixed inset-0 z-30 bg-[oklch(0.1_0.01_168/0.6)]" />}
-      className={`${shape} admin-dialog fixed inset-x-4 top-1/2 z-30 m-auto -translate-y-1/2`}
+    <Modal
+      title={title}
+      onClosed={() => navigate(closePath, { preventScrollReset: true })}
+      className="max-w-xl"
     >
-      <div className="mb-4 flex items-start gap-4">
-        <DialogHeading className="flex-1 text-card">{title}</DialogHeading>
-        <DialogDismiss className="icon-button" aria-label="Close">
-          <AdminIcon name="x" />
-        </DialogDismiss>
-      </div>
-      {children}
-    </Dialog>
+      {() => children}
+    </Modal>
   );
 }
