@@ -241,6 +241,24 @@ export async function readOwnedPost(
   return post;
 }
 
+/**
+ * For the editor's page, in the trash too: whoever was typing when it was deleted keeps the text.
+ * @throws DomainError `not-found`.
+ */
+export async function readPostToEdit(
+  id: string,
+  deps: { now: () => Date; ownedPosts: Pick<OwnedPosts, 'find'> },
+): Promise<OwnedPost> {
+  const post = await deps.ownedPosts.find(id);
+  const isGone = post?.deletedAt != null && post.deletedAt <= trashedSince(deps.now());
+  if (!post || isGone) throw notFound('Post');
+  return post;
+}
+
+/** All categories in the owner's order. */
+export const listCategories = (deps: { ownedPosts: Pick<OwnedPosts, 'categories'> }) =>
+  deps.ownedPosts.categories();
+
 /** Enough to find the morning's version of a text again. */
 const MAX_REVISIONS = 50;
 
@@ -303,7 +321,8 @@ export function parsePostView(params: URLSearchParams): PostView {
   return { query: q, category, state: status, sort, direction, page };
 }
 
-const ROWS_PER_PAGE = 20;
+/** Rows on one page of the admin's table. */
+export const ROWS_PER_PAGE = 20;
 
 /** Counting reads every row that it counts: beyond this the table says "more than". */
 const MAX_COUNT = 100;

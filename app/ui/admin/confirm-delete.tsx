@@ -26,7 +26,7 @@ export function ConfirmDelete({
   id: string;
   item: string;
   name: string;
-  /** Absent: the page's own. */
+  /** The page that deletes, and asks where there is no script. Absent: this one. */
   action?: string;
   onSettled?: (isDeleted: boolean) => void;
   children?: ReactNode;
@@ -47,7 +47,7 @@ export function ConfirmDelete({
     if (!data.ok && data.status === 404) revalidate();
   }, [state, data, item, revalidate]);
 
-  const confirmPath = new URLSearchParams(search);
+  const confirmPath = new URLSearchParams(action ? '' : search);
   confirmPath.set('confirm', id);
   const ask = async (event: MouseEvent) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function ConfirmDelete({
   };
   return (
     <Link
-      to={`?${confirmPath}`}
+      to={`${action ?? ''}?${confirmPath}`}
       role="button"
       onClick={ask}
       aria-busy={state !== 'idle'}

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '~/domain/errors';
 
 /** What `submitAdminForm` (`http/admin.server.ts`) answers; a `Refusal` of `form-field.tsx` with its status. */
-export type AdminOutcome =
-  | { ok: true; message: string }
+export type AdminOutcome<R = unknown> =
+  | { ok: true; message: string; result?: R }
   | {
       ok: false;
       /** 404: the record is gone; 401: the session is. */

@@ -4,12 +4,14 @@ import { AdminIcon } from './admin-icon';
 /**
  * The way through a list by `?page=`, from 1.
  * @param total of all pages; null where counting would cost too much. Then `hasNext` tells.
+ * @param isMore there are more than `total`, which is as far as was counted
  */
 export function Pagination({
   page,
   pageSize,
   shown,
   total,
+  isMore = false,
   hasNext,
 }: {
   page: number;
@@ -17,6 +19,7 @@ export function Pagination({
   /** On this page. */
   shown: number;
   total: number | null;
+  isMore?: boolean;
   hasNext: boolean;
 }) {
   const [search] = useSearchParams();
@@ -34,7 +37,7 @@ export function Pagination({
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
       <p className="text-muted text-small" role="status">
         {shown === 0 ? 'Nothing on this page' : `${first} to ${last}`}
-        {total !== null && ` of ${total}`}
+        {total !== null && ` of ${isMore ? 'more than ' : ''}${total}`}
       </p>
       <div className="flex gap-2">
         {page > 1 && (

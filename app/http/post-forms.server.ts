@@ -1,0 +1,169 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import type { Actor } from '~/domain/audit';
+import { dropAutosave, writeAutosave } from '~/domain/autosaves';
+import { DomainError, notFound } from '~/domain/errors';
+import {
+  createPost,
+  deletePost,
+  type OwnedPost,
+  restorePost,
+  revertPost,
+  updatePost,
+} from '~/domain/owned-posts';
+import { submitAdminForm } from './admin.server';
+import type { Services } from './context';
+
+/** The screens of the posts; all their forms go through `submitPostForm`. */
+const POSTS_PATH = '/admin/blog-update';
+
+const editorPath = (id: string) => `${POSTS_PATH}/${encodeURIComponent(id)}`;
+
+type PostCall = {
+  values: Record<string, string>;
+  url: URL;
+  services: Services;
+  by: Actor;
+};
+/** What an editor that stays open is told: which post it has now, and what its next save is based on. */
+type SavedPost = { id: string; version: string };
+type PostDone = { message: string; path: string; result?: SavedPost };
+
+/** What a form asks for, by the value of its field `intent`. */
+const INTENTS: Record<string, (call: PostCall) => Promise<PostDone>> = {
+  save,
+  async delete({ values, url, services, by }) {
+    await deletePost({ idOrSlug: idIn(values), by }, services);
+    return { message: 'Deleted!', path: listPath(url) };
+  },
+  async restore({ values, url, services, by }) {
+    const post = await restorePost({ id: idIn(values), by }, services);
+    const isTrash = url.pathname.endsWith('/trash');
+    return { message: 'The blog is back.', path: isTrash ? url.pathname : editorPath(post.id) };
+  },
+  /** Brings a post back that was deleted while somebody typed, with what was typed. */
+  async revive(call) {
+    await restorePost({ id: idIn(call.values), by: call.by }, call.services);
+    return save(call, null);
+  },
+  async revert({ values, services, by }) {
+    const { revision: revisionId = '' } = values;
+    const id = idIn(values);
+    await revertPost({ id, revisionId, version: versionIn(values), by }, services);
+    return { message: 'The earlier text is back.', path: editorPath(id) };
+  },
+  async discard({ values, services, by }) {
+    const entityId = values.id ?? '';
+    await dropAutosave({ ...by, entity: 'post', entityId }, services);
+    return {
+      message: 'The unsaved text is discarded.',
+      path: entityId === '' ? `${POSTS_PATH}/new` : editorPath(entityId),
+    };
+  },
+};
+
+/** The action of every page with posts. A form without an intent saves. */
+export const submitPostForm = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, ({ values, url, services, admin: { adminId } }) => {
+    const name = values.intent ?? 'save';
+    const work = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
+    if (!work) throw new DomainError('invalid', 'This form asks for something unknown.');
+    return work({ values, url, services, by: { adminId } });
+  });
+
+async function save(call: PostCall, version = versionOrNew(call.values)): Promise<PostDone> {
+  const { values, url, services, by } = call;
+  const { id = '' } = values;
+  const fields = fieldsOf(values);
+  const post =
+    id === ''
+      ? await createPost({ fields, by }, services)
+      : await updatePost({ idOrSlug: idIn(values), fields, version, by }, services);
+  // An autosave that still waits for an answer is another text.
+  if (values.autosave) {
+    await dropAutosave({ ...by, entity: 'post', entityId: id }, services);
+  }
+  return {
+    message: id === '' ? 'Blog added successfully!' : 'Blog updated successfully!',
+    path: url.pathname === POSTS_PATH ? listPath(url) : editorPath(post.id),
+    result: { id: post.id, version: versionOf(post) },
+  };
+}
+
+/** The list as it was, without the dialog. */
+function listPath(url: URL): string {
+  const search = new URLSearchParams(url.pathname === POSTS_PATH ? url.search : '');
+  for (const name of ['edit', 'confirm', 'index']) search.delete(name);
+  return search.size > 0 ? `${POSTS_PATH}?${search}` : POSTS_PATH;
+}
+
+const IS_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+function idIn({ id = '' }: Record<string, string>): string {
+  if (!IS_ID.test(id)) throw notFound('Post');
+  return id;
+}
+
+/** What a form is based on, and what is compared before it is written. */
+export const versionOf = (post: Pick<OwnedPost, 'updatedAt'>) => String(post.updatedAt.getTime());
+
+const versionOrNew = (values: Record<string, string>) => (values.id ? versionIn(values) : null);
+
+/** `overwrite` is the version that an editor has been shown and writes over. */
+function versionIn({ overwrite, version }: Record<string, string>): Date {
+  const text = overwrite || version || '';
+  if (!/^\d{1,15}$/.test(text)) {
+    throw new DomainError('invalid', 'The form does not tell what it is based on. Load it again.');
+  }
+  return new Date(Number(text));
+}
+
+const PLAIN = ['title', 'description', 'details', 'image', 'imageAlt', 'slug', 'status'];
+const AUTHOR = { authorName: 'name', authorImage: 'image', authorRole: 'role' };
+
+/**
+ * The fields of a post, as many as the form has. Browsers send line ends as CR LF; the texts have LF.
+ * A publication time that stands as it stood is not sent on, since it has no seconds here.
+ */
+function fieldsOf(sent: Record<string, string>): Record<string, unknown> {
+  const values = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
+  );
+  const fields: Record<string, unknown> = {};
+  for (const name of PLAIN) {
+    if (name in values) fields[name] = values[name];
+  }
+  const category = values.newCategory?.trim() || values.category;
+  if (category) fields.category = category;
+  if (values.tags !== undefined) fields.tags = linesOf(values.tags);
+  if (values.publishedAt !== undefined && values.publishedAt !== values.plannedAt) {
+    fields.publishedAt = values.publishedAt;
+  }
+  const author = Object.entries(AUTHOR).filter(([name]) => name in values);
+  if (author.length > 0) {
+    fields.author = Object.fromEntries(author.map(([name, key]) => [key, values[name]]));
+  }
+  return fields;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The fields that say what to do with a form, and are no text of the post. */
+const CONTROL = ['stay', 'intent', 'id', 'autosave', 'overwrite'];
+
+/** Keeps what is typed and not saved; a script asks for it every few seconds. */
+export async function submitAutosave(args: ActionFunctionArgs): Promise<Response> {
+  const answer = await submitAdminForm(args, async ({ values, services, admin: { adminId } }) => {
+    const typed = Object.entries(values).filter(([name]) => !CONTROL.includes(name));
+    const { id: entityId = '' } = values;
+    await writeAutosave(
+      { adminId, entity: 'post', entityId, values: Object.fromEntries(typed) },
+      services,
+    );
+    return { message: 'Kept.', path: POSTS_PATH };
+  });
+  return Response.json(answer.data, answer.init ?? {});
+}

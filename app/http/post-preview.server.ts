@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { submitAdminForm } from './admin.server';
+import type { Services } from './context';
+import { readForm, textsOf } from './forms.server';
+import { renderMarkdown } from './markdown.server';
+
+/** As much as the editor's own form may hold. */
+const MAX_FORM_BYTES = 1024 * 1024;
+
+/** The HTML of the Markdown in the field `details`, as the `result`, for a script. */
+export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response> {
+  const answer = await submitAdminForm(args, async ({ values: { details = '' } }) => ({
+    message: '',
+    result: { html: renderMarkdown(details) },
+  }));
+  return Response.json(answer.data, answer.init ?? {});
+}
+
+/**
+ * What is in the editor's fields, as a post that readers would see.
+ * @throws DomainError `too-large`, `invalid` for what is no form.
+ */
+export async function readPreviewForm(request: Request, { now }: Pick<Services, 'now'>) {
+  const values = textsOf(await readForm(request, MAX_FORM_BYTES));
+  const planned = new Date(`${values.publishedAt ?? ''}Z`);
+  return {
+    title: values.title || 'Without a title',
+    description: values.description ?? '',
+    image: values.image ?? '',
+    imageAlt: values.imageAlt ?? '',
+    category: values.newCategory?.trim() || (values.category ?? ''),
+    author: {
+      name: values.authorName ?? '',
+      image: values.authorImage ?? '',
+      role: values.authorRole ?? '',
+    },
+    publishedAt: Number.isNaN(planned.getTime()) ? now() : planned,
+    html: renderMarkdown(values.details ?? ''),
+  };
+}

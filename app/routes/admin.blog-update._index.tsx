@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DomainError } from '~/domain/errors';
+import { stateOf } from '~/domain/owned';
+import { listOwnedPosts, parsePostView, ROWS_PER_PAGE } from '~/domain/owned-posts';
+import { loadAdminPage } from '~/http/admin.server';
+import { readPostWords } from '~/http/post-editor.server';
+import { submitPostForm } from '~/http/post-forms.server';
+import { adminMeta } from '~/ui/admin/meta';
+import { PostsView } from '~/ui/admin/posts/posts-view';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { withoutNetwork } from '~/ui/without-network';
+
+/** The table of posts, and the post that is asked about: `?edit=<id>`, `?confirm=<id>`. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ url, services }) => {
+    const view = parsePostView(url.searchParams);
+    const asked = (name: string) => {
+      const id = url.searchParams.get(name);
+      return id === null ? null : readPostWords(id, services).catch(nullWhereMissing);
+    };
+    const [{ posts, ...list }, edited, confirmed] = await Promise.all([
+      listOwnedPosts(view, services),
+      asked('edit'),
+      asked('confirm'),
+    ]);
+    const now = services.now();
+    const rows = posts.map((post) => ({ ...post, state: stateOf(post, now) }));
+    const { query, category, state, page } = view;
+    const filters = { query, category, state, page, pageSize: ROWS_PER_PAGE };
+    return { rows, list, filters, edited, confirmed };
+  });
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'not-found') return null;
+  throw error;
+}
+
+export const action = (args: ActionFunctionArgs) => submitPostForm(args);
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta('Blog Content');
+
+export default function PostsPage() {
+  return <PostsView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

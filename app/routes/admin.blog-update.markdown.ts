@@ -1,0 +1,9 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { loadAdminPage } from '~/http/admin.server';
+import { answerMarkdown } from '~/http/post-preview.server';
+
+/** What the editor's live preview talks to. */
+export const action = (args: ActionFunctionArgs) => answerMarkdown(args);
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async () => redirect('/admin/blog-update'));

@@ -1,0 +1,52 @@
+import { diffLines, diffWordsWithSpace } from 'diff';
+
+export type Part = { kind: 'same' | 'added' | 'removed'; text: string };
+
+/** Texts that have little in common are shown one after the other: telling more would take long. */
+const LIMIT = { maxEditLength: 2000, timeout: 300 };
+
+/**
+ * What has to be taken out of one text and put into it to get the other: by lines first, and within
+ * lines that changed by words.
+ */
+export function compareTexts(before: string, after: string): Part[] {
+  const lines = partsOf(diffLines(before, after, LIMIT), before, after);
+  return lines.flatMap((part, index): Part[] => {
+    const next = lines[index + 1];
+    const previous = lines[index - 1];
+    if (part.kind === 'removed' && next?.kind === 'added') {
+      return partsOf(diffWordsWithSpace(part.text, next.text, LIMIT), part.text, next.text);
+    }
+    return part.kind === 'added' && previous?.kind === 'removed' ? [] : [part];
+  });
+}
+
+type Change = { value: string; added: boolean; removed: boolean };
+
+/** @param changes undefined where the limit was reached */
+function partsOf(changes: Change[] | undefined, before: string, after: string): Part[] {
+  const all = changes ?? [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ];
+  return all
+    .filter(({ value }) => value !== '')
+    .map(({ value, added, removed }) => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value,
+    }));
+}
+
+/** As much of what stayed as is needed to find one's way, at each end. */
+const AROUND = 160;
+
+/** The same with long stretches that did not change cut short. */
+export const shortened = (parts: Part[]): Part[] =>
+  parts.map((part, index) => {
+    if (part.kind !== 'same' || part.text.length <= 2 * AROUND + 40) return part;
+    const isFirst = index === 0;
+    const isLast = index === parts.length - 1;
+    const start = isFirst ? '' : part.text.slice(0, AROUND);
+    const end = isLast ? '' : part.text.slice(-AROUND);
+    return { kind: 'same', text: `${start}\n[…]\n${end}` };
+  });

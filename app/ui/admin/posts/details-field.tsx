@@ -1,0 +1,84 @@
+import { useId, useRef } from 'react';
+import { AdminIcon } from '../admin-icon';
+import { PictureUpload } from '../picture-upload';
+import { FieldErrors } from './fields';
+import { applyTool, TOOLS } from './markdown-tools';
+import { usePreview } from './use-preview';
+
+/**
+ * The text of a post in Markdown, and beside it how the public page shows it.
+ * @param html of the text that the field begins with
+ */
+export function DetailsField({
+  state: { value, errors },
+  html,
+}: {
+  state: { value: string; errors: string[] };
+  html: string;
+}) {
+  const id = useId();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const preview = usePreview(textarea, html);
+  return (
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <label htmlFor={id} className="font-medium">
+          Details*
+        </label>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees */}
+        <div role="group" aria-label="Formatting" className="needs-script flex flex-wrap">
+          {TOOLS.map((tool) => (
+            <button
+              key={tool.name}
+              type="button"
+              aria-label={tool.label}
+              title={tool.label}
+              onClick={() => textarea.current && applyTool(textarea.current, tool)}
+              className="icon-button"
+            >
+              <AdminIcon name={tool.icon} />
+            </button>
+          ))}
+        </div>
+        <textarea
+          ref={textarea}
+          id={id}
+          name="details"
+          defaultValue={value}
+          onInput={preview.onInput}
+          rows={22}
+          spellCheck
+          aria-invalid={errors.length > 0}
+          aria-describedby={`${id}-hint${errors.length > 0 ? ` ${id}-errors` : ''}`}
+          className="field min-h-72 flex-1 font-mono text-small"
+        />
+        <p id={`${id}-hint`} className="text-muted text-small">
+          Markdown: ## heading, **bold**, [text](address), ![what it shows](picture), ``` for code.
+        </p>
+        <FieldErrors id={id} errors={errors} />
+        <PictureUpload textarea={textarea} />
+      </div>
+      <section aria-labelledby={`${id}-preview`} className="flex min-w-0 flex-col gap-1.5">
+        <h2 id={`${id}-preview`} className="font-medium font-sans text-base tracking-normal">
+          As readers see it
+        </h2>
+        <section
+          aria-label="Preview of the details"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do
+          tabIndex={0}
+          className="editor-preview"
+        >
+          <div
+            className="prose"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown.server.ts, which lets no HTML through
+            dangerouslySetInnerHTML={{ __html: preview.html }}
+          />
+        </section>
+        <p role="status" className="text-muted text-small">
+          {preview.isStale &&
+            'The preview could not be made anew. It follows with the next change.'}
+        </p>
+      </section>
+    </div>
+  );
+}

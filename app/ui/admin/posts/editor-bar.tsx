@@ -1,0 +1,61 @@
+import { formatMoment } from '~/lib/dates';
+import { AdminIcon } from '../admin-icon';
+
+type Autosave =
+  | { kind: 'nothing' }
+  | { kind: 'kept'; at: Date }
+  | { kind: 'failed'; status: number };
+
+/** Stays in sight while a long text scrolls. */
+export function EditorBar({
+  isNew,
+  isBusy,
+  autosave,
+}: {
+  isNew: boolean;
+  isBusy: boolean;
+  autosave: Autosave;
+}) {
+  return (
+    <div className="editor-bar">
+      <button type="submit" className="button button-primary" aria-busy={isBusy}>
+        {isBusy ? <span className="spinner" aria-hidden="true" /> : <AdminIcon name="save" />}
+        {isNew ? 'Add Blog' : 'Update Blog'}
+      </button>
+      <button
+        type="submit"
+        formAction="/admin/blog-update/preview"
+        formTarget="_blank"
+        className="button button-quiet"
+      >
+        <AdminIcon name="eye" />
+        Preview
+      </button>
+      <p role="status" className="text-muted text-small">
+        <AutosaveText state={autosave} />
+      </p>
+    </div>
+  );
+}
+
+function AutosaveText({ state }: { state: Autosave }) {
+  if (state.kind === 'nothing') return null;
+  if (state.kind === 'kept') return <>{`Kept, not saved: ${formatMoment(state.at)}`}</>;
+  if (state.status === 401) {
+    return (
+      <>
+        Your session has ended.{' '}
+        <a
+          href="/admin-login?redirectTo=/admin/blog-update"
+          target="_blank"
+          rel="noreferrer"
+          className="link"
+        >
+          Sign in in a new tab
+        </a>{' '}
+        and go on here: your text stays.
+      </>
+    );
+  }
+  return <>What you type could not be kept. It is tried again.</>;
+}

@@ -1,0 +1,179 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { formatMoment } from '~/lib/dates';
+import { Picture } from '../../picture';
+import { AdminIcon } from '../admin-icon';
+import { ConfirmDelete } from '../confirm-delete';
+import { type Column, DataTable } from '../data-table';
+import { Status } from '../status';
+
+type State = 'draft' | 'scheduled' | 'published' | 'deleted';
+
+export type Row = {
+  id: string;
+  title: string;
+  image: string;
+  imageAlt: string;
+  category: string;
+  state: State;
+  publishedAt: Date | null;
+  updatedAt: Date;
+};
+
+export type Order = { sort: 'date' | 'title' | 'category'; direction: 'asc' | 'desc' };
+
+export function PostTable({ rows }: { rows: Row[] }) {
+  const [search] = useSearchParams();
+  const editPath = (id: string) => {
+    const asked = new URLSearchParams(search);
+    asked.delete('confirm');
+    asked.set('edit', id);
+    return `?${asked}`;
+  };
+  const columns: Column<Row>[] = [
+    { header: 'Title', cell: (row) => <TitleCell {...row} /> },
+    { header: 'Category', cell: ({ category }) => category },
+    { header: 'State', cell: (row) => <StateCell {...row} /> },
+    {
+      header: 'Actions',
+      cell: ({ id, title }) => (
+        <div className="flex gap-1">
+          <Link
+            to={editPath(id)}
+            preventScrollReset
+            aria-label={`Edit ${title}`}
+            title="Edit"
+            className="icon-button"
+          >
+            <AdminIcon name="pencil" />
+          </Link>
+          <ConfirmDelete id={id} item="blog" name={title} />
+        </div>
+      ),
+    },
+  ];
+  return <DataTable caption="Blogs" columns={columns} rows={rows} />;
+}
+
+export function TitleCell({
+  id,
+  title,
+  image,
+  isLink = true,
+}: {
+  id: string;
+  title: string;
+  image: string;
+  isLink?: boolean;
+}) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="block w-16 shrink-0">
+        {image === '' ? (
+          <span className="grid aspect-video place-items-center rounded-control bg-sunken text-muted">
+            <AdminIcon name="image" />
+          </span>
+        ) : (
+          <Picture
+            src={image}
+            alt=""
+            sizes="4rem"
+            className="aspect-video w-full rounded-control object-cover"
+          />
+        )}
+      </span>
+      {isLink ? (
+        <Link to={`/admin/blog-update/${id}`} className="min-w-0 font-semibold hover:underline">
+          {title}
+        </Link>
+      ) : (
+        <span className="min-w-0 font-semibold">{title}</span>
+      )}
+    </div>
+  );
+}
+
+const STATES = {
+  draft: { tone: 'quiet', label: 'Draft' },
+  scheduled: { tone: 'info', label: 'Scheduled' },
+  published: { tone: 'good', label: 'Published' },
+  deleted: { tone: 'bad', label: 'Deleted' },
+} as const;
+
+/** The state of a post, and since or from when. */
+export function StateCell({
+  state,
+  publishedAt,
+  updatedAt,
+}: {
+  state: State;
+  publishedAt: Date | null;
+  updatedAt: Date;
+}) {
+  const { tone, label } = STATES[state];
+  const date = state === 'draft' ? updatedAt : publishedAt;
+  return (
+    <>
+      <Status tone={tone}>{label}</Status>
+      {date && (
+        <time dateTime={date.toISOString()} className="block text-muted text-small">
+          {state === 'draft' ? `edited ${formatMoment(date)}` : formatMoment(date)}
+        </time>
+      )}
+    </>
+  );
+}
+
+const ORDERS = [
+  { sort: 'date', label: 'Date', first: 'desc' },
+  { sort: 'title', label: 'Title', first: 'asc' },
+  { sort: 'category', label: 'Category', first: 'asc' },
+] as const;
+
+/** Above the table, since on a phone it has no headings to press. */
+export function SortLinks({ order, isSearch }: { order: Order; isSearch: boolean }) {
+  const [search] = useSearchParams();
+  if (isSearch) {
+    return (
+      <p className="border-line border-b px-4 py-2.5 text-muted text-small">
+        What was written last comes first.
+      </p>
+    );
+  }
+  return (
+    <nav
+      aria-label="Order"
+      className="flex flex-wrap items-center gap-x-4 border-line border-b px-4 text-small"
+    >
+      <span className="text-muted">Order by</span>
+      {ORDERS.map(({ sort, label, first }) => {
+        const isCurrent = sort === order.sort;
+        const other = order.direction === 'asc' ? 'desc' : 'asc';
+        const to = new URLSearchParams(search);
+        for (const name of ['page', 'edit', 'confirm']) to.delete(name);
+        to.set('sort', sort);
+        to.set('dir', isCurrent ? other : first);
+        return (
+          <Link
+            key={sort}
+            to={`?${to}`}
+            aria-current={isCurrent ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center gap-1 aria-current:font-semibold hover:underline"
+          >
+            {label}
+            {isCurrent && (
+              <>
+                <AdminIcon
+                  name={order.direction === 'asc' ? 'arrow-up' : 'arrow-down'}
+                  className="size-4"
+                />
+                <span className="sr-only">
+                  {order.direction === 'asc' ? '(ascending)' : '(descending)'}
+                </span>
+              </>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { showToast } from '../../toasts';
+import { AdminIcon } from '../admin-icon';
+
+/** A signed address under which others can read the post before it is out. */
+export function PreviewLink({ link, state }: { link: string; state: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      await showToast('success', 'Copied');
+    } catch (error) {
+      console.error(error);
+      await showToast('error', 'The browser does not let pages copy. Select the text yourself.');
+    }
+  };
+  return (
+    <section aria-label="Preview link" className="card flex flex-col gap-3 p-5">
+      <h2 className="text-[1.125rem]">Preview link</h2>
+      <div className="flex gap-2">
+        <input
+          readOnly
+          value={link}
+          aria-label="Preview link"
+          aria-describedby="preview-link-hint"
+          className="field min-w-0 flex-1"
+        />
+        <button
+          type="button"
+          onClick={copy}
+          className="icon-button needs-script shrink-0"
+          aria-label="Copy the preview link"
+          title="Copy"
+        >
+          <AdminIcon name="copy" />
+        </button>
+      </div>
+      <p id="preview-link-hint" className="text-muted text-small">
+        {state === 'published' ? 'Whoever has it' : 'Whoever has it, and nobody else,'} reads the
+        post as it was saved last. It works for seven days from now.
+      </p>
+      <a href={link} target="_blank" rel="noreferrer" className="link self-start">
+        Open it
+        <span className="sr-only"> (in a new tab)</span>
+      </a>
+    </section>
+  );
+}

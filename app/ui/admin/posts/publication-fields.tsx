@@ -1,0 +1,88 @@
+import { useEffect, useId, useState } from 'react';
+import { FieldErrors } from './fields';
+
+type FieldState = { value: string; errors: string[] };
+
+const STATES = [
+  { value: 'draft', label: 'Draft', note: 'Nobody sees it.' },
+  { value: 'scheduled', label: 'Scheduled', note: 'Visitors see it from that time on.' },
+  { value: 'published', label: 'Published', note: 'Without a time: from now on.' },
+];
+
+/** Who sees the post, and from when on. */
+export function PublicationFields({
+  status,
+  publishedAt,
+  plannedAt,
+}: {
+  status: FieldState;
+  publishedAt: FieldState;
+  /** The time as it is saved. */
+  plannedAt: string;
+}) {
+  const id = useId();
+  const [time, setTime] = useState(publishedAt.value);
+  const { errors } = publishedAt;
+  const described = [`${id}-zone`, errors.length > 0 ? `${id}-errors` : ''];
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset>
+        <legend className="mb-1 font-medium">State</legend>
+        {STATES.map(({ value, label, note }) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="status"
+              value={value}
+              defaultChecked={status.value === value}
+              aria-label={label}
+              aria-describedby={`${id}-${value}`}
+              className="size-5 shrink-0 accent-green"
+            />
+            <span>
+              {label}
+              <span id={`${id}-${value}`} className="block text-muted text-small">
+                {note}
+              </span>
+            </span>
+          </label>
+        ))}
+        <FieldErrors id={`${id}-status`} errors={status.errors} />
+      </fieldset>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-time`} className="font-medium">
+          Publication time (UTC)
+        </label>
+        <input type="hidden" name="plannedAt" value={plannedAt} />
+        <input
+          id={`${id}-time`}
+          type="datetime-local"
+          name="publishedAt"
+          defaultValue={publishedAt.value}
+          onChange={(event) => setTime(event.currentTarget.value)}
+          aria-invalid={errors.length > 0}
+          aria-describedby={described.filter(Boolean).join(' ')}
+          className="field"
+        />
+        <p id={`${id}-zone`} className="text-muted text-small">
+          In Coordinated Universal Time.
+          <LocalTime utc={time} />
+        </p>
+        <FieldErrors id={id} errors={errors} />
+      </div>
+    </div>
+  );
+}
+
+/** The same moment on the clock of whoever looks; only a browser knows that. */
+function LocalTime({ utc }: { utc: string }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const date = new Date(`${utc}Z`);
+    if (Number.isNaN(date.getTime())) return setText('');
+    const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+    const { timeZone } = local.resolvedOptions();
+    setText(timeZone === 'UTC' ? '' : ` That is ${local.format(date)} here (${timeZone}).`);
+  }, [utc]);
+  return <>{text}</>;
+}

@@ -1,0 +1,102 @@
+import { Form, Link } from '@remix-run/react';
+import { formatMoment } from '~/lib/dates';
+import { Notice } from '../../notice';
+import { AdminIcon } from '../admin-icon';
+import { EmptyState } from '../empty-state';
+import type { AdminOutcome } from '../outcome';
+import { PageHeader } from '../page-header';
+import { Comparison } from './comparison';
+import { type PostValues, refusalIn } from './values';
+
+type Revision = { id: string; adminName: string; createdAt: Date };
+
+export function RevisionsView({
+  id,
+  title,
+  version,
+  now,
+  revisions,
+  compared,
+  answer,
+}: {
+  id: string;
+  title: string;
+  version: string;
+  now: PostValues;
+  revisions: Revision[];
+  compared: (Revision & { was: PostValues }) | null;
+  answer?: AdminOutcome;
+}) {
+  const refusal = refusalIn(answer);
+  return (
+    <>
+      <PageHeader title="Revisions" note={title}>
+        <Link to={`/admin/blog-update/${id}`} className="button button-quiet">
+          <AdminIcon name="arrow-left" />
+          Edit Blog
+        </Link>
+      </PageHeader>
+      {refusal && (
+        <div className="mb-6">
+          <Notice kind="problem">{refusal.message}</Notice>
+        </div>
+      )}
+      {revisions.length === 0 ? (
+        <div className="card">
+          <EmptyState icon="history" text="This post has not been changed yet." />
+        </div>
+      ) : (
+        <div className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <nav aria-label="Revisions" className="card p-3">
+            <ol>
+              {revisions.map((revision) => (
+                <li key={revision.id}>
+                  <Link
+                    to={`?revision=${revision.id}`}
+                    preventScrollReset
+                    aria-current={revision.id === compared?.id ? 'page' : undefined}
+                    className="admin-link"
+                  >
+                    <span>
+                      Until {formatMoment(revision.createdAt)}
+                      <span className="block text-muted text-small">
+                        {revision.adminName && `then changed by ${revision.adminName}`}
+                      </span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          {compared ? (
+            <section aria-labelledby="compared-title" className="card p-5">
+              <h2 id="compared-title" className="mb-4 text-[1.125rem]">
+                Until {formatMoment(compared.createdAt)}, and now
+              </h2>
+              <Comparison
+                before={compared.was}
+                after={now}
+                labels={{ before: 'As it was', after: 'As it is now' }}
+              />
+              <Form method="post" reloadDocument className="mt-6">
+                <input type="hidden" name="intent" value="revert" />
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="revision" value={compared.id} />
+                <input type="hidden" name="version" value={version} />
+                <button type="submit" className="button button-primary">
+                  <AdminIcon name="rotate-ccw" />
+                  Bring this text back
+                </button>
+                <p className="mt-3 text-muted text-small">
+                  What is there now becomes a revision. Address and publication stay.
+                </p>
+              </Form>
+            </section>
+          ) : (
+            <p className="text-muted">Choose one to compare it with what is there now.</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Often enough to lose one sentence at most, seldom enough for a database. */
+const AFTER_MS = 3000;
+const AGAIN_MS = 10_000;
+
+type State =
+  | { kind: 'nothing' }
+  | { kind: 'kept'; at: Date }
+  /** 401: the session is over. */
+  | { kind: 'failed'; status: number };
+
+/**
+ * Keeps what is typed into a form on the server, a few seconds after it was typed.
+ * @param isPaused while another text waits, which this one would replace
+ */
+export function useAutosave(form: RefObject<HTMLFormElement>, isPaused: boolean) {
+  const [state, setState] = useState<State>({ kind: 'nothing' });
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const running = useRef<AbortController>();
+  const last = useRef('');
+
+  const keep = useCallback(
+    async (isLeaving = false) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      if (!form.current) return;
+      const body = new URLSearchParams();
+      for (const [name, value] of new FormData(form.current)) {
+        if (typeof value === 'string') body.append(name, value);
+      }
+      body.set('stay', '1');
+      const text = String(body);
+      if (text === last.current) return;
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const status = await fetch('/admin/blog-update/autosave', {
+        method: 'POST',
+        body,
+        // What a browser sends on leaving a page may have 64 KiB.
+        keepalive: isLeaving && text.length < 60_000,
+        signal: isLeaving ? null : controller.signal,
+      }).then(
+        (response) => response.status,
+        () => 0,
+      );
+      if (controller.signal.aborted) return;
+      if (status === 200) last.current = text;
+      setState(status === 200 ? { kind: 'kept', at: new Date() } : { kind: 'failed', status });
+      if (status !== 200) timer.current ??= setTimeout(() => void keep(), AGAIN_MS);
+    },
+    [form],
+  );
+
+  const onInput = () => {
+    if (isPaused || timer.current) return;
+    timer.current = setTimeout(() => void keep(), AFTER_MS);
+  };
+  /** The text is being saved, or will be sent otherwise. */
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    running.current?.abort();
+  }, []);
+  /** It has been saved. */
+  const forget = () => {
+    stop();
+    last.current = '';
+    setState({ kind: 'nothing' });
+  };
+
+  useEffect(() => {
+    const leave = () => {
+      if (timer.current) void keep(true);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      stop();
+    };
+  }, [keep, stop]);
+
+  return { state, onInput, stop, forget };
+}

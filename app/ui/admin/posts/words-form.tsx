@@ -1,0 +1,91 @@
+import { Link } from '@remix-run/react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { FormField } from '../../form-field';
+import { Notice } from '../../notice';
+import { focusFirstError } from '../../use-form-fetcher';
+import type { AdminOutcome } from '../outcome';
+import { Conflict } from './conflict';
+import { usePostSave } from './use-post-save';
+import { conflictIn, type PostValues, refusalIn, stateIn } from './values';
+
+export type EditedPost = { id: string; isDeleted: boolean; saved: PostValues };
+
+/**
+ * Title, description and details: the form of the dialog, and of its place in the page.
+ * @param answer what the page was rendered with, where the form was sent without a script
+ * @param typed what the fields begin with where somebody closed the dialog without saving
+ */
+export function WordsForm({
+  form,
+  post: { id, isDeleted, saved },
+  answer,
+  typed,
+  onSaved = () => {},
+  children,
+}: {
+  form: RefObject<HTMLFormElement>;
+  post: EditedPost;
+  answer?: AdminOutcome;
+  typed?: PostValues;
+  onSaved?: () => void;
+  children?: ReactNode;
+}) {
+  const path = `/admin/blog-update/${id}`;
+  const loaded = refusalIn(answer);
+  const begins = typed ?? loaded?.values ?? saved;
+  const save = usePostSave(begins.version ?? '', onSaved);
+  const refusal = save.refusal ?? loaded;
+  const conflict = conflictIn(refusal);
+  const state = stateIn(begins, refusal);
+  useEffect(() => {
+    if (loaded && form.current) focusFirstError(form.current);
+  }, [loaded, form]);
+  return (
+    <form ref={form} method="post" onSubmit={save.submit} className="flex flex-col gap-5">
+      {/* What Enter in a field presses. */}
+      <button type="submit" hidden />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={save.version} />
+      {conflict && (
+        <Conflict
+          message={conflict.message}
+          saved={saved}
+          typed={conflict.values}
+          isDeleted={isDeleted}
+          path={path}
+        />
+      )}
+      {refusal && !conflict && Object.keys(refusal.fields).length === 0 && (
+        <Notice kind="problem">
+          {`Failed to update blog: ${refusal.message || 'Please try again later.'}`}
+        </Notice>
+      )}
+      <FormField label="Title" name="title" state={state('title')} />
+      <FormField
+        label="Description"
+        name="description"
+        type="textarea"
+        rows={3}
+        state={state('description')}
+      />
+      <FormField
+        label="Details*"
+        name="details"
+        type="textarea"
+        rows={12}
+        hint="Markdown"
+        state={state('details')}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="submit" className="button button-primary" aria-busy={save.isBusy}>
+          {save.isBusy && <span className="spinner" aria-hidden="true" />}
+          Update Blog
+        </button>
+        {children}
+        <Link to={path} className="link ms-auto">
+          Full editor
+        </Link>
+      </div>
+    </form>
+  );
+}
