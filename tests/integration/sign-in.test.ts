@@ -117,6 +117,34 @@ describe('signing in', () => {
     });
   });
 
+  it('does the same work for an unknown account and a wrong password: one hash of one cost, one answer', async () => {
+    const real = loadContext(platform).services.passwords;
+    await platform.DB.prepare('update admins set password_hash = ?')
+      .bind(real.hash(PASSWORD))
+      .run();
+    const attempt = async () => {
+      const hashes: string[] = [];
+      const passwords: Passwords = {
+        hash: () => {
+          throw new Error('nothing to hash anew');
+        },
+        verify: (hash, password) => {
+          hashes.push(hash);
+          return real.verify(hash, password);
+        },
+      };
+      const { status, headers, data } = await signIn({ password: 'not it' }, { passwords });
+      // Algorithm, version and parameters: what a hash costs.
+      const costs = hashes.map((hash) => hash.split('$').slice(1, 4).join(' '));
+      return { status, headers: [...headers], data, costs };
+    };
+    const wrong = await attempt();
+    expect(wrong).toMatchObject({ status: 401, costs: ['argon2id v=19 m=19456,t=2,p=1'] });
+    await platform.DB.prepare('delete from sessions').run();
+    await platform.DB.prepare('delete from admins').run();
+    expect(await attempt()).toEqual(wrong);
+  });
+
   it('names each field that is missing', async () => {
     const { status, data } = await signIn({ email: '', password: '' });
     expect(status).toBe(400);
