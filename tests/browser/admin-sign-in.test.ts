@@ -1,14 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, axeViolations, hydrated, openPage, signIn, siteUrl, startBrowser } from './support';
+import {
+  admin,
+  flawsOfLayout,
+  hydrated,
+  openPage,
+  sendSignIn,
+  signIn,
+  siteUrl,
+  startBrowser,
+} from './support';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
 });
 afterAll(() => browser.close());
-
-const themes = ['light', 'dark'] as const;
 
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   'signing in (%j)',
@@ -30,10 +37,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.goto(`${siteUrl}/admin/search?q=night`);
       expect(new URL(page.url()).pathname).toBe('/admin-login');
       if (options.javaScriptEnabled) await hydrated(page);
-      await page.getByLabel('Name').fill(admin.name);
-      await page.getByLabel('Email').fill(admin.email);
-      await page.getByLabel('Password').fill(admin.password);
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      await sendSignIn(page);
       await page.waitForURL(`${siteUrl}/admin/search?q=night`);
       expect(await page.locator('header').innerText()).toContain('Admin User');
       expect(await page.locator('header').innerText()).toContain(admin.name);
@@ -100,16 +104,7 @@ describe('the shell', () => {
       const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
       if (path !== '/admin-login') await signIn(page);
       await page.goto(siteUrl + path);
-      for (const theme of themes) {
-        await page.evaluate((value) => {
-          document.documentElement.dataset.theme = value;
-        }, theme);
-        expect(await axeViolations(page), theme).toEqual([]);
-      }
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
+      expect(await flawsOfLayout(page)).toEqual([]);
       await close();
     },
   );

@@ -7,6 +7,8 @@ import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { freePort } from '../../scripts/lib/run.mjs';
 import { build, execute, migrate, seed, serve } from '../../scripts/lib/site.mjs';
 
+type Person = { name: string; email: string; password: string };
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** The built site with the sample content, under `wrangler pages dev`. */
@@ -17,7 +19,9 @@ declare module 'vitest' {
     misconfiguredUrl: string;
     browserPath: string;
     /** Who may sign in. */
-    admin: { name: string; email: string; password: string };
+    admin: Person;
+    /** Somebody else who may, whose password and sessions a test may change. */
+    otherAdmin: Person;
   }
 }
 
@@ -34,7 +38,13 @@ export default async function setup(project: TestProject) {
     email: 'robin@example.com',
     password: 'a password for the browser tests',
   };
-  await execute(newAdminSql(admin), ['--local', '--persist-to', state]);
+  const otherAdmin = {
+    name: 'Sam',
+    email: 'sam@example.com',
+    password: 'another password for the browser tests',
+  };
+  const admins = [admin, otherAdmin].map(newAdminSql).join('\n');
+  await execute(admins, ['--local', '--persist-to', state]);
   await build();
   const site = await serve({ port: await freePort(8900), state, vars: { LOCAL_OUTBOX: 'on' } });
   const broken = await serve({
@@ -51,6 +61,7 @@ export default async function setup(project: TestProject) {
   project.provide('siteUrl', site.url);
   project.provide('brokenUrl', broken.url);
   project.provide('admin', admin);
+  project.provide('otherAdmin', otherAdmin);
   project.provide('browserPath', browserPath);
   return async () => {
     await Promise.all([site.stop(), broken.stop(), misconfigured.stop()]);

@@ -73,14 +73,41 @@ export async function openPage(
 /** Who may sign in, see `global-setup.ts`. */
 export const admin = inject('admin');
 
-/** Signs in with the form, on to a page of the admin area. */
-export async function signIn(page: Page, path = '/admin'): Promise<void> {
-  await page.goto(`${siteUrl}/admin-login?redirectTo=${encodeURIComponent(path)}`);
-  await page.getByLabel('Name').fill(admin.name);
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
+/** See `global-setup.ts`. */
+export const otherAdmin = inject('otherAdmin');
+
+/** Fills in the sign-in form where it stands, and sends it. */
+export async function sendSignIn(page: Page, who = admin): Promise<void> {
+  await page.getByLabel('Name').fill(who.name);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password').fill(who.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in with the form, on to a page of the admin area. */
+export async function signIn(page: Page, path = '/admin', who = admin): Promise<void> {
+  await page.goto(`${siteUrl}/admin-login?redirectTo=${encodeURIComponent(path)}`);
+  await sendSignIn(page, who);
   await page.waitForURL(siteUrl + path);
+}
+
+/** Violations that axe finds in either theme, and a page that is wider than a phone. */
+export async function flawsOfLayout(page: Page): Promise<string[]> {
+  const flaws: string[] = [];
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+    flaws.push(...(await axeViolations(page)).map((text) => `${theme}: ${text}`));
+  }
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  if (excess > 0) flaws.push(`${excess} px too wide at 360 px`);
+  if (size) await page.setViewportSize(size);
+  return flaws;
 }
 
 /** Violations that axe finds on the page as it stands, in short. */
