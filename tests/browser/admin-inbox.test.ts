@@ -29,8 +29,16 @@ const writeMessage = (name: string) =>
     userData: { name, email: 'visitor@example.com', message: `Hello from ${name}` },
   });
 
-async function subscribe(email: string) {
-  await send('/api/subscribe', { email });
+const subscribe = (email: string) => send('/api/subscribe', { email });
+
+/** What a new subscriber does with the link in their mail. */
+async function confirm(page: Page, email: string) {
+  await page.goto(`${siteUrl}/outbox`);
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  const link = (await mail.innerText()).match(/http\S+confirm\S+/)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('You are on the list.').waitFor();
 }
 
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
@@ -131,6 +139,36 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   },
 );
 
+it('names a subscriber by the letters before the @, and sends a mail to one who confirmed', async () => {
+  const email = 'letter.reader@example.com';
+  await subscribe('20261121@example.com');
+  await subscribe(email);
+  const { page, complaints, close } = await openPage(browser);
+  await confirm(page, email);
+  await signIn(page, '/admin/subscriber');
+  await hydrated(page);
+  const cells = (text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('cell');
+  const nameOf = (text: string) => cells(text).nth(1).innerText();
+  const id = await cells(email).first().innerText();
+  expect(await nameOf('20261121@')).toBe('No name extracted');
+  expect(await nameOf(email)).toBe('letterreader');
+  await page.getByRole('link', { name: `Send mail to ${email}` }).click();
+  const letter = page.getByRole('dialog', { name: `Mail to ${email}` });
+  await letter.getByLabel('Subject').fill('Only for you');
+  await letter.getByRole('textbox', { name: 'Text' }).fill('A line of my own');
+  await letter.getByRole('button', { name: 'Send mail' }).click();
+  await toast(page, 'Your mail is on its way.');
+  await letter.waitFor({ state: 'detached' });
+  await page.goto(`${siteUrl}/outbox`);
+  const mail = page.getByRole('listitem').filter({ hasText: 'Only for you' });
+  expect(await mail.innerText()).toContain(`To ${email}`);
+  expect(await mail.innerText()).toContain('A line of my own');
+  // Nobody else's newsletter goes there.
+  await page.request.delete(`${siteUrl}/api/subscriber`, { data: { id } });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('says why a subscriber was not deleted: gone already, or no connection', async () => {
   const emails = ['gone@example.com', 'stays@example.com'] as const;
   for (const email of emails) await subscribe(email);
@@ -169,12 +207,7 @@ it('a newsletter shows how far it is, and reaches who confirmed', async () => {
   const email = 'newsletter.reader@example.com';
   await subscribe(email);
   const { page, complaints, close } = await openPage(browser);
-  await page.goto(`${siteUrl}/outbox`);
-  const mail = page.getByRole('listitem').filter({ hasText: email });
-  const link = (await mail.innerText()).match(/http\S+confirm\S+/)?.[0] ?? '';
-  await page.goto(link);
-  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('You are on the list.').waitFor();
+  await confirm(page, email);
   await signIn(page);
   await page.goto(`${siteUrl}/admin/newsletters`);
   await hydrated(page);

@@ -76,6 +76,23 @@ describe('the table of reviews', () => {
   });
 });
 
+it('shows fifty a page, and its figures are those of what is there', async () => {
+  const { page, open, close } = await openList({ javaScriptEnabled: false });
+  const { length: before } = await read('/api/reviews');
+  const many: Review[] = [];
+  for (let n = before; n < 52; n += 1) many.push(await make(page, { name: `N${n}`, quote: 'x' }));
+  await open(LIST);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  expect(await pages.innerText()).toMatch(/^1 to 50\s+Next$/);
+  expect(await names(page)).toHaveLength(50);
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(`${siteUrl}${LIST}?page=2`);
+  expect(await pages.innerText()).toMatch(/^51 to 52\s+Previous$/);
+  expect(await names(page)).toHaveLength(2);
+  for (const review of many) await remove(page, review);
+  await close();
+});
+
 describe.each(modes)('a review (%j)', (mode) => {
   it('is added with every field, edited, deleted after a question, and brought back', async () => {
     const { page, complaints, close } = await openList(mode);

@@ -76,7 +76,7 @@ export function DashboardView({
             <ul className="mt-3 border-line border-t pt-3">
               {messages.map(({ id, name, message, createdAt }) => (
                 <li key={id} className="py-2">
-                  <Link to="/admin/messages" className="link">
+                  <Link to={`/admin/messages/${id}`} className="link">
                     {name}
                   </Link>
                   <Moment date={createdAt} />
@@ -94,7 +94,9 @@ export function DashboardView({
             <ol>
               {scheduled.map(({ id, title, publishedAt }) => (
                 <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
-                  <span className="min-w-0 flex-1 font-medium">{title}</span>
+                  <Link to={`/admin/blog-update/${id}`} className="link min-w-0 flex-1">
+                    {title}
+                  </Link>
                   <Moment date={publishedAt} />
                 </li>
               ))}

@@ -3,7 +3,7 @@ import type { SearchResults } from '~/domain/overview';
 import { EmptyState } from './empty-state';
 import { PageHeader } from './page-header';
 
-/** The screens that show what was found, by the results' names. */
+/** The screens of what was found, by the results' names; a record's own page is below. */
 const GROUPS: { key: keyof SearchResults; title: string; path: string }[] = [
   { key: 'posts', title: 'Blog Content', path: '/admin/blog-update' },
   { key: 'projects', title: 'Projects', path: '/admin/projects-update' },
@@ -12,32 +12,36 @@ const GROUPS: { key: keyof SearchResults; title: string; path: string }[] = [
   { key: 'subscribers', title: 'Subscribers', path: '/admin/subscriber' },
 ];
 
+/** A subscriber has no page of their own. */
+const recordPath = (path: string, { id, label }: { id: string; label: string }) =>
+  path === '/admin/subscriber' ? `${path}?q=${encodeURIComponent(label)}` : `${path}/${id}`;
+
 export function SearchView({ query, results }: { query: string; results: SearchResults }) {
-  const found = GROUPS.filter(({ key }) => results[key].length > 0);
+  const groups = GROUPS.filter(({ key }) => results[key].length > 0);
   return (
     <>
       <PageHeader
         title="Search"
         note={query ? `For “${query}”` : 'Type a word into the box above.'}
       />
-      {query !== '' && found.length === 0 && (
+      {query !== '' && groups.length === 0 && (
         <div className="card">
           <EmptyState icon="search" text="Nothing was found." />
         </div>
       )}
       <div className="grid gap-5 xl:grid-cols-2">
-        {found.map(({ key, title, path }) => (
+        {groups.map(({ key, title, path }) => (
           <section key={key} aria-labelledby={`found-${key}`} className="card p-5">
             <h2 id={`found-${key}`} className="mb-2 text-[1.125rem]">
               {title}
             </h2>
             <ul>
-              {results[key].map(({ id, label, note }) => (
-                <li key={id} className="border-line border-t py-2.5 first:border-0">
-                  <Link to={`${path}?q=${encodeURIComponent(label)}`} className="link">
-                    {label}
+              {results[key].map((found) => (
+                <li key={found.id} className="border-line border-t py-2.5 first:border-0">
+                  <Link to={recordPath(path, found)} className="link">
+                    {found.label}
                   </Link>
-                  {note && <p className="line-clamp-1 text-muted text-small">{note}</p>}
+                  {found.note && <p className="line-clamp-1 text-muted text-small">{found.note}</p>}
                 </li>
               ))}
             </ul>
