@@ -36,7 +36,12 @@ export function DashboardView({
 
       <dl className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         <Total label="Posts" count={totals.posts} to="/admin/blog-update" icon="file-text" />
-        <Total label="Drafts" count={totals.drafts} to="/admin/blog-update" icon="pencil" />
+        <Total
+          label="Drafts"
+          count={totals.drafts}
+          to="/admin/blog-update?status=draft"
+          icon="pencil"
+        />
         <Total
           label="Projects"
           count={totals.projects}
