@@ -15,6 +15,7 @@ import { attemptTable } from './db/attempts.server';
 import { auditTrail } from './db/audit.server';
 import { autosaveTable } from './db/autosaves.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
+import { formerAddresses } from './db/former-addresses.server';
 import { inboxTables } from './db/inbox.server';
 import { leaseTable } from './db/leases.server';
 import { leftoverTables } from './db/leftovers.server';
@@ -86,6 +87,7 @@ export function createServices(
     githubUser: env.GITHUB_USER,
     home: homeReader(db),
     posts: publishedPosts(db),
+    formerAddresses: formerAddresses(db),
     projects: publishedProjects(db),
     reviews: publishedReviews(db),
     ownedPosts: ownedPosts(db),

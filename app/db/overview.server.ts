@@ -100,7 +100,8 @@ export const overviewReader = (db: Database): OverviewReader => ({
   },
 
   async search({ words, address, limit }) {
-    const expression = words.map((word) => `"${word}"*`).join(' AND ');
+    // Not the status, which is in the index as a word, too.
+    const expression = `-status : (${words.map((word) => `"${word}"*`).join(' AND ')})`;
     const matches = db.read
       .select({ rowid: sql<number>`rowid`.as('match_rowid') })
       .from(sql`post_search`)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { OwnedPost, OwnedPosts, PostRow, PostView } from '~/domain/owned-posts';
 import type { Database } from './client.server';
 import { ownedStore, slugStore } from './owned.server';
-import { allCategories, matchingRows } from './posts.server';
+import { allCategories, isMatch, matchingRows } from './posts.server';
 import { categories, postDate, posts } from './schema';
 
 const rowColumns = {
@@ -77,30 +77,32 @@ export function ownedPosts(db: Database): OwnedPosts {
 
     async list({ now, view, limit, offset, countUpTo }) {
       const { search, category, state } = view;
+      const status = state === 'scheduled' ? ('published' as const) : state;
+      const wanted = { search, category, status };
+      // There is little that is scheduled: each of those is looked at, rather than each match.
+      const walksMatches = search.length > 0 && state !== 'scheduled';
       const where = and(
         isNull(posts.deletedAt),
         category === null ? undefined : eq(posts.category, category),
         state === null ? undefined : hasState(state, now, view.sort),
+        search.length > 0 && !walksMatches ? isMatch(wanted) : undefined,
       );
-      const page =
-        search.length > 0
-          ? found(db, { search, category, where }).limit(limit).offset(offset)
-          : db.read
-              .select(rowColumns)
-              .from(posts)
-              .where(where)
-              .orderBy(...orderOf(view))
-              .limit(limit)
-              .offset(offset);
-      const counted =
-        search.length > 0
-          ? found(db, { search, category, where }).limit(countUpTo).as('counted')
-          : db.read
-              .select({ id: posts.id })
-              .from(posts)
-              .where(where)
-              .limit(countUpTo)
-              .as('counted');
+      const page = walksMatches
+        ? found(db, { ...wanted, where })
+            .limit(limit)
+            .offset(offset)
+        : db.read
+            .select(rowColumns)
+            .from(posts)
+            .where(where)
+            .orderBy(...orderOf(view))
+            .limit(limit)
+            .offset(offset);
+      const counted = walksMatches
+        ? found(db, { ...wanted, where })
+            .limit(countUpTo)
+            .as('counted')
+        : db.read.select({ id: posts.id }).from(posts).where(where).limit(countUpTo).as('counted');
       const [rows, [count], categoryRows] = await db.read.batch([
         page,
         db.read.select({ n: sql<number>`count(*)`.as('n') }).from(counted),
@@ -147,14 +149,17 @@ function orderOf({
 /** Newest written first, see `matchingRows`. */
 const found = (
   db: Database,
-  input: { search: string[]; category: string | null; where: SQL | undefined },
+  {
+    where,
+    ...wanted
+  }: Omit<Parameters<typeof matchingRows>[1], 'before'> & { where: SQL | undefined },
 ) => {
-  const matches = matchingRows(db, { ...input, before: null });
+  const matches = matchingRows(db, { ...wanted, before: null });
   return db.read
     .select(rowColumns)
     .from(matches)
     .crossJoin(posts)
-    .where(and(eq(posts.seq, matches.rowid), input.where))
+    .where(and(eq(posts.seq, matches.rowid), where))
     .orderBy(desc(matches.rowid))
     .$dynamic();
 };

@@ -45,13 +45,24 @@ function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
 }
 
 /**
- * Full-text query in which every word must occur, the last letters of each being open. The category
- * is part of it, so that posts of other categories are passed over within the index.
+ * Full-text query in which every word must occur, the last letters of each being open. Category and
+ * status are part of it, so that all other posts are passed over within the index.
  */
-function matchExpression(words: string[], category: string | null): string {
-  const text = `{title description details tags} : (${words.map((word) => `"${word}"*`).join(' AND ')})`;
-  return category === null ? text : `${text} AND category : "${category.replaceAll('"', ' ')}"`;
+function matchExpression({ search, category, status }: Wanted): string {
+  const words = search.map((word) => `"${word}"*`).join(' AND ');
+  return [
+    `{title description details tags} : (${words})`,
+    ...(category === null ? [] : [`category : "${category.replaceAll('"', ' ')}"`]),
+    ...(status === null ? [] : [`status : ${status}`]),
+  ].join(' AND ');
 }
+
+type Wanted = { search: string[]; category: string | null; status: 'draft' | 'published' | null };
+
+/** Whether a post is among the matches; for where few posts are looked at. */
+export const isMatch = (wanted: Wanted): SQL =>
+  sql`exists (select 1 from post_search
+    where post_search match ${matchExpression(wanted)} and rowid = ${posts.seq})`;
 
 /** The newest public posts without their text, for the landing page's batch. */
 export const newestPosts = (db: Database, now: Date, limit: number) =>
@@ -168,15 +179,15 @@ const MAX_COMMENTS = 25;
  */
 export const matchingRows = (
   db: Database,
-  input: { search: string[]; category: string | null; before: number | null },
+  { before, ...wanted }: Wanted & { before: number | null },
 ) =>
   db.read
     .select({ rowid: sql<number>`rowid`.as('match_rowid') })
     .from(sql`post_search`)
     .where(
       and(
-        sql`post_search match ${matchExpression(input.search, input.category)}`,
-        input.before === null ? undefined : lt(sql`rowid`, input.before),
+        sql`post_search match ${matchExpression(wanted)}`,
+        before === null ? undefined : lt(sql`rowid`, before),
       ),
     )
     .orderBy(desc(sql`rowid`))
@@ -195,7 +206,8 @@ function searchQuery(
   },
 ) {
   const { search, category } = input;
-  const matches = matchingRows(db, { search, category, before: input.after?.key ?? null });
+  const before = input.after?.key ?? null;
+  const matches = matchingRows(db, { search, category, status: 'published', before });
   return db.read
     .select(input.select)
     .from(matches)

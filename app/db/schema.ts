@@ -439,7 +439,11 @@ export const revisions = sqliteTable(
     adminName: prose('admin_name'),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('revisions_of').on(t.entity, t.entityId, sql`id desc`)],
+  (t) => [
+    index('revisions_of').on(t.entity, t.entityId, sql`id desc`),
+    // Whose address it was: visitors with an old link are led on.
+    index('revisions_slug').on(t.entity, sql`data ->> '$.slug'`, sql`id desc`),
+  ],
 );
 
 /** What an admin typed and has not saved yet. */

@@ -13,6 +13,7 @@ import type {
   SourceFailure,
 } from '~/domain/contributions';
 import type { Leftovers } from '~/domain/due-work';
+import type { FormerAddresses } from '~/domain/former-addresses';
 import type { HomeReader } from '~/domain/home';
 import type { Inbox } from '~/domain/inbox';
 import type { LocalOutbox, Mailer, MailTexts } from '~/domain/mail';
@@ -57,6 +58,7 @@ export type Services = {
   githubUser: string;
   home: HomeReader;
   posts: PublishedPosts;
+  formerAddresses: FormerAddresses;
   projects: PublishedProjects;
   reviews: PublishedReviews;
   /** The same in every state, for the owner. */

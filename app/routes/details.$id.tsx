@@ -13,6 +13,7 @@ import { addComment } from '~/domain/comments';
 import { readPostPage } from '~/domain/posts';
 import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown.server';
+import { orMoved } from '~/http/moved.server';
 import { loadPage } from '~/http/page.server';
 import { formatDay } from '~/lib/dates';
 import { FormField, fieldState, refusalOf } from '~/ui/form-field';
@@ -26,7 +27,10 @@ import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ params, services }) => {
-    const { post, comments, categories } = await readPostPage(params.id ?? '', services);
+    const slug = params.id ?? '';
+    const { post, comments, categories } = await readPostPage(slug, services).catch(
+      orMoved({ entity: 'post', path: '/details', slug }, services),
+    );
     const { details, ...rest } = post;
     return { post: { ...rest, html: renderMarkdown(details) }, comments, categories };
   });

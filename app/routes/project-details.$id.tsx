@@ -3,6 +3,7 @@ import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { showcase, site } from '~/content';
 import { readProject } from '~/domain/projects';
+import { orMoved } from '~/http/moved.server';
 import { loadPage } from '~/http/page.server';
 import { formatDay } from '~/lib/dates';
 import { Icon } from '~/ui/icon';
@@ -10,7 +11,11 @@ import { describeFor } from '~/ui/meta';
 import { Picture } from '~/ui/picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, ({ params, services }) => readProject(params.id ?? '', services));
+  loadPage(args, ({ params: { id: slug = '' }, services }) =>
+    readProject(slug, services).catch(
+      orMoved({ entity: 'project', path: '/project-details', slug }, services),
+    ),
+  );
 
 export { shouldRevalidate } from '~/ui/keep-data';
 

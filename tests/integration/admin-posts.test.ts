@@ -8,6 +8,7 @@ import * as markdown from '~/routes/admin.blog-update.markdown';
 import * as newPost from '~/routes/admin.blog-update.new';
 import * as preview from '~/routes/admin.blog-update.preview';
 import * as trash from '~/routes/admin.blog-update.trash';
+import * as details from '~/routes/details.$id';
 import { sessionCookie } from '../support/admin';
 import { insert, loadContext, postRow, startDatabase, testId } from '../support/database';
 
@@ -197,6 +198,35 @@ describe('a post in the trash', () => {
     const revived = { ...fields, intent: 'revive' };
     expect((await outcome(editor.action(send(`${LIST}/${ID}`, revived)))).status).toBe(200);
     expect(await stored()).toMatchObject({ details: 'Worth keeping', deleted_at: null });
+  });
+});
+
+describe('an address that a post had', () => {
+  const visit = (slug: string) =>
+    outcome(details.loader({ ...args(`/details/${slug}`), params: { id: slug } }));
+  const move = async (slug: string) =>
+    outcome(editor.action(send(`${LIST}/${ID}`, { id: ID, version: await versionNow(), slug })));
+
+  it('leads to the one that it has now, for good, however often it moved', async () => {
+    await move('second');
+    await move('third');
+    for (const slug of ['post-1', 'second']) {
+      expect(await visit(slug)).toMatchObject({ status: 301, location: '/details/third' });
+    }
+  });
+
+  it('is the next post’s who takes it', async () => {
+    await move('second');
+    await insert(platform.DB, 'posts', [{ ...postRow(2), slug: 'post-1' }]);
+    const page = await details.loader({ ...args('/details/post-1'), params: { id: 'post-1' } });
+    expect(page.post.id).toBe(testId(2));
+  });
+
+  it('tells nothing of a post that visitors do not see', async () => {
+    await move('second');
+    await platform.DB.prepare(`update posts set status = 'draft'`).run();
+    await expect(visit('post-1')).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(visit('never')).rejects.toMatchObject({ init: { status: 404 } });
   });
 });
 

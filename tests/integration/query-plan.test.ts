@@ -22,6 +22,7 @@ afterAll(() => platform.dispose());
 const GROWING = [
   'posts',
   'projects',
+  'revisions',
   'reviews',
   'comments',
   'subscribers',

@@ -35,6 +35,8 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
     browsePosts({ query: 'post', category: 'Technology', cursor: null }, services),
   '/details/{slug}': (services) => readPostPage('post-1', services),
   '/details/{id}': (services) => readPostPage(testId(1), services),
+  '/details/{old slug}': (services) =>
+    services.formerAddresses.find({ entity: 'post', slug: 'before', now: services.now() }),
   '/project-details/{slug}': (services) => readProject('project-100', services),
   '/project-details/{id}': (services) => readProject(testId(100), services),
   '/api/blogs': (services) => listPosts({ limit: 20, cursor: null }, services),
@@ -99,6 +101,11 @@ export const POST_TABLES: Record<string, (services: Services) => Promise<unknown
       'q=post+te',
       'q=post&category=Technology',
       'q=post&status=published',
+      'q=post&status=draft',
+      'q=post&status=scheduled',
+      'q=post&category=Technology&status=draft',
+      'q=post&category=Technology&status=scheduled',
+      'category=Technology&status=scheduled',
     ].map((query) => [`the admin's posts ?${query}`, table(query)]),
   );
 

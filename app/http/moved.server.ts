@@ -1,0 +1,21 @@
+import { redirect } from '@remix-run/cloudflare';
+import { DomainError } from '~/domain/errors';
+import type { FormerAddresses } from '~/domain/former-addresses';
+
+/**
+ * For the page of a record that was not found: where one had this address once, on to the address that
+ * it has now, for good. Anything else is thrown again.
+ * @param path of such pages, without the slug
+ */
+export const orMoved =
+  (
+    { entity, path, slug }: { entity: 'post' | 'project'; path: string; slug: string },
+    deps: { now: () => Date; formerAddresses: FormerAddresses },
+  ) =>
+  async (error: unknown): Promise<never> => {
+    const isMissing = error instanceof DomainError && error.code === 'not-found';
+    const found = isMissing
+      ? await deps.formerAddresses.find({ entity, slug, now: deps.now() })
+      : null;
+    throw found === null ? error : redirect(`${path}/${encodeURIComponent(found)}`, 301);
+  };
