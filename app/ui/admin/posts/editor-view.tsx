@@ -248,7 +248,7 @@ function PostLinks({ post }: { post: EditedPost }) {
       </Link>
       {post.state === 'published' && (
         <>
-          <Link to="/admin/subscriber" className="button button-quiet">
+          <Link to={`/admin/newsletters?post=${post.id}`} className="button button-quiet">
             <AdminIcon name="send" />
             Send as newsletter
           </Link>
