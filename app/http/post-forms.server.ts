@@ -32,13 +32,12 @@ type PostDone = { message: string; path: string; result?: SavedPost };
 const INTENTS: Record<string, (call: PostCall) => Promise<PostDone>> = {
   save,
   async delete({ values, url, services, by }) {
-    await deletePost({ idOrSlug: idIn(values), by }, services);
-    return { message: 'Deleted!', path: listPath(url) };
+    const { id } = await deletePost({ idOrSlug: idIn(values), by }, services);
+    return { message: 'Deleted!', path: listPath(url, { deleted: id }) };
   },
   async restore({ values, url, services, by }) {
-    const post = await restorePost({ id: idIn(values), by }, services);
-    const isTrash = url.pathname.endsWith('/trash');
-    return { message: 'The blog is back.', path: isTrash ? url.pathname : editorPath(post.id) };
+    await restorePost({ id: idIn(values), by }, services);
+    return { message: 'The blog is back.', path: listPath(url) };
   },
   /** Brings a post back that was deleted while somebody typed, with what was typed. */
   async revive(call) {
@@ -70,6 +69,13 @@ export const submitPostForm = (args: ActionFunctionArgs) =>
     return work({ values, url, services, by: { adminId } });
   });
 
+/** The action of the trash, whose forms have one button. */
+export const submitRestore = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, services, admin: by }) => {
+    await restorePost({ id: idIn(values), by }, services);
+    return { message: 'The blog is back.', path: `${POSTS_PATH}/trash` };
+  });
+
 async function save(call: PostCall, version = versionOrNew(call.values)): Promise<PostDone> {
   const { values, url, services, by } = call;
   const { id = '' } = values;
@@ -89,10 +95,11 @@ async function save(call: PostCall, version = versionOrNew(call.values)): Promis
   };
 }
 
-/** The list as it was, without the dialog. */
-function listPath(url: URL): string {
+/** The list as it was, without what it asked, and with what it has to tell. */
+function listPath(url: URL, news: Record<string, string> = {}): string {
   const search = new URLSearchParams(url.pathname === POSTS_PATH ? url.search : '');
-  for (const name of ['edit', 'confirm', 'index']) search.delete(name);
+  for (const name of ['edit', 'confirm', 'deleted', 'index']) search.delete(name);
+  for (const [name, value] of Object.entries(news)) search.set(name, value);
   return search.size > 0 ? `${POSTS_PATH}?${search}` : POSTS_PATH;
 }
 

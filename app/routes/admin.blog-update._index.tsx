@@ -11,7 +11,7 @@ import { PostsView } from '~/ui/admin/posts/posts-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { withoutNetwork } from '~/ui/without-network';
 
-/** The table of posts, and the post that is asked about: `?edit=<id>`, `?confirm=<id>`. */
+/** The table of posts, and the post that is asked about: `?edit=<id>`, `?confirm=<id>`, `?deleted=<id>`. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const view = parsePostView(url.searchParams);
@@ -19,16 +19,17 @@ export const loader = (args: LoaderFunctionArgs) =>
       const id = url.searchParams.get(name);
       return id === null ? null : readPostWords(id, services).catch(nullWhereMissing);
     };
-    const [{ posts, ...list }, edited, confirmed] = await Promise.all([
+    const [{ posts, ...list }, edited, confirmed, deleted] = await Promise.all([
       listOwnedPosts(view, services),
       asked('edit'),
       asked('confirm'),
+      asked('deleted'),
     ]);
     const now = services.now();
     const rows = posts.map((post) => ({ ...post, state: stateOf(post, now) }));
     const { query, category, state, page } = view;
     const filters = { query, category, state, page, pageSize: ROWS_PER_PAGE };
-    return { rows, list, filters, edited, confirmed };
+    return { rows, list, filters, edited, confirmed, deleted: deleted?.isDeleted ? deleted : null };
   });
 
 function nullWhereMissing(error: unknown): null {

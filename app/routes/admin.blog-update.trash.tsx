@@ -1,25 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { listDeletedPosts } from '~/domain/owned-posts';
 import { loadAdminPage } from '~/http/admin.server';
-import { submitPostForm } from '~/http/post-forms.server';
+import { submitRestore } from '~/http/post-forms.server';
 import { adminMeta } from '~/ui/admin/meta';
-import { TrashView } from '~/ui/admin/posts/trash-view';
+import { TrashView } from '~/ui/admin/trash-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {
     const posts = await listDeletedPosts(services);
-    return posts.map(({ id, title, image, imageAlt, category, deletedAt }) => {
-      return { id, title, image, imageAlt, category, deletedAt };
-    });
+    return posts.map(({ id, title, deletedAt }) => ({ id, name: title, deletedAt }));
   });
 
-export const action = (args: ActionFunctionArgs) => submitPostForm(args);
+export const action = (args: ActionFunctionArgs) => submitRestore(args);
 
 export const meta = adminMeta('Deleted blogs');
 
 export default function TrashPage() {
-  return (
-    <TrashView rows={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
-  );
+  const records = useLoaderData<typeof loader>();
+  return <TrashView title="Deleted blogs" backTo="/admin/blog-update" records={records} />;
 }

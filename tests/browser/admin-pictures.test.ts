@@ -241,6 +241,37 @@ describe('without JavaScript', () => {
 });
 
 describe('in an editor', () => {
+  it('a picture goes into the text of a post, its preview and what is kept of it', async () => {
+    const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce' });
+    await signIn(page, '/admin/blog-update/new');
+    await hydrated(page);
+    const details = page.getByLabel('Details*');
+    await details.fill('Before ');
+    await paste(page, 'textarea[name=details]', await photo(500, 400), 'pasted.jpg');
+    await page.keyboard.type('A kitchen');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => details.inputValue())
+      .toMatch(/^Before !\[A kitchen\]\(\/pictures\/.+\)$/);
+    const preview = page.getByRole('region', { name: 'Preview of the details' });
+    await preview.getByRole('img', { name: 'A kitchen' }).waitFor();
+    await page.getByText('Kept, not saved').waitFor();
+
+    await page.goto(`${siteUrl}/admin/blog-update/new?draft=use`);
+    await hydrated(page);
+    expect(await details.inputValue()).toContain('![A kitchen]');
+    await page.getByRole('button', { name: 'Choose an uploaded picture' }).click();
+    await page.getByRole('button', { name: 'A kitchen' }).first().click();
+    await page.getByText('Kept, not saved').waitFor();
+    await page.goto(`${siteUrl}/admin/blog-update/new?draft=use`);
+    expect(await page.getByLabel('Featured picture').inputValue()).toMatch(/^\/pictures\//);
+    await page.goto(`${siteUrl}/admin/blog-update/new`);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('The unsaved text is discarded.').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('a picture is uploaded by choosing, by dropping and by pasting, and saved with its words', async () => {
     const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce' });
     await signIn(page, '/admin/projects-update/new');

@@ -26,6 +26,7 @@ export function Pagination({
   const to = (number: number) => {
     const next = new URLSearchParams(search);
     next.delete('confirm');
+    next.delete('deleted');
     if (number === 1) next.delete('page');
     else next.set('page', String(number));
     return `?${next}`;

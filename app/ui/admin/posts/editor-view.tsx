@@ -258,7 +258,7 @@ function PostLinks({ post }: { post: EditedPost }) {
           </a>
         </>
       )}
-      <DeleteHere post={post} onDeleted={() => navigate('/admin/blog-update')} />
+      <DeleteHere post={post} onDeleted={() => navigate(`/admin/blog-update?deleted=${post.id}`)} />
     </>
   );
 }

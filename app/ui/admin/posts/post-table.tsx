@@ -22,10 +22,16 @@ export type Row = {
 export type Order = { sort: 'date' | 'title' | 'category'; direction: 'asc' | 'desc' };
 
 export function PostTable({ rows }: { rows: Row[] }) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const offerUndo = (id: string) =>
+    setSearch((now) => {
+      now.set('deleted', id);
+      return now;
+    });
   const editPath = (id: string) => {
     const asked = new URLSearchParams(search);
     asked.delete('confirm');
+    asked.delete('deleted');
     asked.set('edit', id);
     return `?${asked}`;
   };
@@ -46,7 +52,12 @@ export function PostTable({ rows }: { rows: Row[] }) {
           >
             <AdminIcon name="pencil" />
           </Link>
-          <ConfirmDelete id={id} item="blog" name={title} />
+          <ConfirmDelete
+            id={id}
+            item="blog"
+            name={title}
+            onSettled={(isDeleted) => isDeleted && offerUndo(id)}
+          />
         </div>
       ),
     },
@@ -54,17 +65,7 @@ export function PostTable({ rows }: { rows: Row[] }) {
   return <DataTable caption="Blogs" columns={columns} rows={rows} />;
 }
 
-export function TitleCell({
-  id,
-  title,
-  image,
-  isLink = true,
-}: {
-  id: string;
-  title: string;
-  image: string;
-  isLink?: boolean;
-}) {
+function TitleCell({ id, title, image }: Row) {
   return (
     <div className="flex items-center gap-3">
       <span className="block w-16 shrink-0">
@@ -81,13 +82,9 @@ export function TitleCell({
           />
         )}
       </span>
-      {isLink ? (
-        <Link to={`/admin/blog-update/${id}`} className="min-w-0 font-semibold hover:underline">
-          {title}
-        </Link>
-      ) : (
-        <span className="min-w-0 font-semibold">{title}</span>
-      )}
+      <Link to={`/admin/blog-update/${id}`} className="min-w-0 font-semibold hover:underline">
+        {title}
+      </Link>
     </div>
   );
 }
@@ -149,7 +146,7 @@ export function SortLinks({ order, isSearch }: { order: Order; isSearch: boolean
         const isCurrent = sort === order.sort;
         const other = order.direction === 'asc' ? 'desc' : 'asc';
         const to = new URLSearchParams(search);
-        for (const name of ['page', 'edit', 'confirm']) to.delete(name);
+        for (const name of ['page', 'edit', 'confirm', 'deleted']) to.delete(name);
         to.set('sort', sort);
         to.set('dir', isCurrent ? other : first);
         return (

@@ -9,6 +9,7 @@ import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
 import { Pagination } from '../pagination';
 import { SearchForm } from '../search-form';
+import { UndoDelete } from '../undo-delete';
 import { type Order, PostTable, type Row, SortLinks } from './post-table';
 import { type PostValues, refusalIn } from './values';
 import { type EditedPost, WordsForm } from './words-form';
@@ -32,6 +33,7 @@ export function PostsView({
   filters,
   edited,
   confirmed,
+  deleted,
   answer,
 }: {
   rows: Row[];
@@ -40,6 +42,8 @@ export function PostsView({
   /** The post of `?edit=`; null where there is none. */
   edited: EditedPost | null;
   confirmed: EditedPost | null;
+  /** What was deleted last; null where it is back or gone. */
+  deleted: EditedPost | null;
   answer?: AdminOutcome;
 }) {
   const [search] = useSearchParams();
@@ -72,6 +76,7 @@ export function PostsView({
         </div>
       )}
       <Asked edited={edited} confirmed={confirmed} answer={answer}>
+        {deleted && <UndoDelete id={deleted.id} name={deleted.saved.title ?? ''} />}
         <Filter filters={filters} categories={list.categories} />
         <div className="card mt-5 overflow-hidden">
           {rows.length === 0 ? (
@@ -102,6 +107,7 @@ function useListPath(): string {
   const left = new URLSearchParams(search);
   left.delete('edit');
   left.delete('confirm');
+  left.delete('deleted');
   return left.size > 0 ? `?${left}` : '.';
 }
 
@@ -170,7 +176,7 @@ function Asked({
 
 function Filter({ filters, categories }: { filters: Filters; categories: string[] }) {
   return (
-    <SearchForm label="Search blogs" own={['category', 'status', 'edit']}>
+    <SearchForm label="Search blogs" own={['category', 'status', 'edit', 'deleted']}>
       <FilterSelect name="category" label="Category" value={filters.category}>
         <option value="">All categories</option>
         {categories.map((name) => (
