@@ -5,7 +5,9 @@ import { ensureDependencies, freePort, main, root, say } from './lib/run.mjs';
 
 /** @import { Browser } from 'playwright-core' */
 /** @import { Screen } from './lib/screens.mjs' */
-/** @typedef {{ whole: string, broken: string }} Sites their addresses */
+/** @import { BrowserContextOptions } from 'playwright-core' */
+/** @typedef {BrowserContextOptions['storageState']} Session of who is signed in */
+/** @typedef {{ whole: string, broken: string, session: Session }} Sites their addresses */
 /** @typedef {{ name: string, screen: Screen, width: number, index: number }} Job */
 
 const FOLDER = join(root, 'screenshots');
@@ -24,23 +26,29 @@ const SAMPLE_COMMENT = `insert into comments (id, post_id, body, status, created
 
 /**
  * `npm run screenshots`: every screen and state of screens.mjs, at four widths and in both themes, as
- * `screenshots/<screen>-<width>-<theme>.png`. With names behind `--` only those screens:
- * `npm run screenshots -- home contact`.
+ * `screenshots/<screen>-<width>-<theme>.png`. With names behind `--` only those screens, with the
+ * beginning of names all of those, with widths only those: `npm run screenshots -- home admin 360 1280`.
  */
 await main(async () => {
   await ensureDependencies();
   // Only now: these need the dependencies.
   const { SCREENS } = await import('./lib/screens.mjs');
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !(name in SCREENS));
+  const names = Object.keys(SCREENS);
+  const given = process.argv.slice(2);
+  const widths = Object.keys(HEIGHTS).filter((width) => given.includes(width));
+  const wanted = given.filter((word) => !widths.includes(word));
+  const meant = (/** @type {string} */ word) =>
+    names.filter((name) => (word in SCREENS ? name === word : name.startsWith(`${word}-`)));
+  const unknown = wanted.filter((word) => meant(word).length === 0);
   if (unknown.length > 0) {
-    throw new Error(`No such screen: ${unknown}. There are: ${Object.keys(SCREENS).join(', ')}.`);
+    throw new Error(`No such screen: ${unknown}. There are: ${names.join(', ')}.`);
   }
+  const chosen = wanted.length === 0 ? names : wanted.flatMap(meant);
   /** @type {Job[]} */
   const jobs = Object.entries(SCREENS)
-    .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+    .filter(([name]) => chosen.includes(name))
     .flatMap(([name, screen], index) =>
-      Object.keys(HEIGHTS)
+      (widths.length === 0 ? Object.keys(HEIGHTS) : widths)
         .map((width) => ({ name, screen, width: Number(width), index }))
         .filter(({ width }) => width <= (screen.upTo ?? width)),
     );
@@ -58,12 +66,15 @@ async function takeAll(jobs, folder) {
   const { chromium } = await import('playwright-core');
   const { BROWSER_ARGS, ensureBrowser, findBrowser } = await import('./lib/browser.mjs');
   const { build, execute, migrate, seed, serve } = await import('./lib/site.mjs');
+  const { newAdminSql } = await import('./lib/admin.mjs');
+  const { adminSamplesSql, SCREENS_ADMIN } = await import('./lib/admin-screens.mjs');
   await ensureBrowser();
   const state = join(folder, 'state');
   say('Building, and loading the sample content');
   await migrate(state);
   await seed(state);
-  await execute(SAMPLE_COMMENT, ['--local', '--persist-to', state]);
+  const samples = [SAMPLE_COMMENT, adminSamplesSql(), newAdminSql(SCREENS_ADMIN)].join('\n');
+  await execute(samples, ['--local', '--persist-to', state]);
   await build();
   const whole = await serve({ port: await freePort(9200), state, vars: {} });
   const broken = await serve({
@@ -71,9 +82,10 @@ async function takeAll(jobs, folder) {
     state: join(folder, 'empty'),
     vars: {},
   });
-  const sites = { whole: whole.url, broken: broken.url };
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
   try {
+    const session = await signIn(browser, whole.url);
+    const sites = { whole: whole.url, broken: broken.url, session };
     say(`Taking ${jobs.length * THEMES.length} pictures`);
     const waiting = [...jobs];
     const work = async () => {
@@ -87,11 +99,27 @@ async function takeAll(jobs, folder) {
   }
 }
 
+/** @param {Browser} browser @param {string} site @returns {Promise<Session>} */
+async function signIn(browser, site) {
+  const { SCREENS_ADMIN } = await import('./lib/admin-screens.mjs');
+  const page = await browser.newPage();
+  await page.goto(`${site}/admin-login`);
+  await page.getByLabel('Name').fill(SCREENS_ADMIN.name);
+  await page.getByLabel('Email').fill(SCREENS_ADMIN.email);
+  await page.getByLabel('Password').fill(SCREENS_ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${site}/admin`);
+  const session = await page.context().storageState();
+  await page.close();
+  return session;
+}
+
 /** @param {Browser} browser @param {Sites} sites @param {Job} job */
 async function take(browser, sites, { name, screen, width, index }) {
   const { hydrated, seeAll } = await import('./lib/browser.mjs');
   const height = HEIGHTS[/** @type {keyof typeof HEIGHTS} */ (width)];
   const context = await browser.newContext({
+    ...(screen.isSignedIn ? { storageState: sites.session } : {}),
     viewport: { width, height },
     reducedMotion: screen.hasMotion ? 'no-preference' : 'reduce',
     // Each its own visitor: what one of them may send has limits.
@@ -114,12 +142,13 @@ async function take(browser, sites, { name, screen, width, index }) {
       await page.evaluate(paintPictures);
       // The header stands where the page is: for the whole of it, at its top.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await page.locator('body > header:not([data-scrolled])').waitFor();
+      await page.waitForFunction(() => !document.querySelector('header[data-scrolled]'));
     }
     await screen.prepare?.(page);
     if (screen.isTimed) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
     for (const theme of THEMES) {
       await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value;
         // As another tab would say it: the switch follows.
         dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
       }, theme);
@@ -142,6 +171,6 @@ async function paintPictures() {
 
 /** @param {Sites} sites @returns {(url: URL) => boolean} */
 function isOutside(sites) {
-  const ours = Object.values(sites);
+  const ours = [sites.whole, sites.broken];
   return (url) => url.protocol.startsWith('http') && !ours.includes(url.origin);
 }

@@ -1,4 +1,5 @@
 /** @import { Page } from 'playwright-core' */
+import { ADMIN_SCREENS } from './admin-screens.mjs';
 
 /**
  * What a screen is: where it is and how to get there.
@@ -11,12 +12,13 @@
  * @property {number} [upTo] not on windows that are wider, in px
  * @property {boolean} [isTimed] it ends by itself: the clock stops once it is there
  * @property {boolean} [hasMotion] motion is what it shows
+ * @property {boolean} [isSignedIn] seen by an admin
  */
 
 const POST = '/details/six-rows-out-of-a-hundred-thousand';
 
 /**
- * Every screen of a visitor, and every state that one can bring about, by the name of its pictures.
+ * Every screen, and every state that a visitor can bring about, by the name of its pictures.
  * @type {Record<string, Screen>}
  */
 export const SCREENS = {
@@ -56,6 +58,8 @@ export const SCREENS = {
   'toast-error': { path: '/contact', isTimed: true, prepare: (page) => subscribe(page, false) },
   'download-started': { path: '/', isTimed: true, prepare: download },
   'download-busy': { path: '/', isTimed: true, prepare: beginDownload },
+
+  ...ADMIN_SCREENS,
 };
 
 /** @param {Page} page @param {string} name */

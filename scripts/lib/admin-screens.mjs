@@ -1,0 +1,218 @@
+/** @import { Page } from 'playwright-core' */
+/** @import { Screen } from './screens.mjs' */
+import { ulid } from 'ulid';
+import { insert } from './samples.mjs';
+
+/** Who is signed in on the pictures. */
+export const SCREENS_ADMIN = {
+  name: 'Robin',
+  email: 'robin@example.com',
+  password: 'a password for the screenshots',
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * What an admin has to do with: messages, subscribers, comments, mails, visitors.
+ * @param {number} [now]
+ * @returns {string} statements
+ */
+export function adminSamplesSql(now = Date.now()) {
+  /** @param {number} time */
+  const written = (time) => ({ id: ulid(time), created_at: time, updated_at: time });
+  const day = (/** @type {number} */ ago) => new Date(now - ago * DAY).toISOString().slice(0, 10);
+  const messages = [
+    ['Ada Example', 'Can you build a tide table for our harbour? We would need it by the summer.'],
+    ['Grace Sample', 'Your talk on pagination was the best of the day. Are the slides anywhere?'],
+    ['Linus Example', 'Are you free for two weeks in May?'],
+  ].map(([name, message], index) => ({
+    ...written(now - index * DAY),
+    name,
+    email: `${name?.split(' ')[0]?.toLowerCase()}@example.com`,
+    message,
+    status: index < 2 ? 'unread' : 'archived',
+  }));
+  const statuses = ['confirmed', 'pending', 'unsubscribed', 'bounced', 'complained', 'confirmed'];
+  const subscribers = [
+    'amara.okafor',
+    'jonas',
+    'a.very.long.name.of.a.person.who.reads.everything',
+    '20261121',
+    'mei-lin',
+    'yuki',
+  ].map((name, index) => ({
+    ...written(now - index * DAY),
+    email: `${name}@example.com`,
+    status: statuses[index],
+  }));
+  const mails = ['sent', 'failed', 'waiting'].map((status, index) => ({
+    ...written(now - index * 1000),
+    kind: 'notice',
+    message_id: messages[0]?.id,
+    payload: { to: 'owner@example.com', subject: 'A message from Ada Example', text: '', html: '' },
+    status,
+    attempts: index,
+    // Far enough off for nobody to send it while the pictures are taken.
+    due_at: now + DAY,
+    sent_at: status === 'sent' ? now : null,
+    problem: status === 'failed' ? 'The provider answered 422: the address is not valid.' : null,
+  }));
+  const visits = Array.from({ length: 30 }, (_, ago) => ago).flatMap((ago) => {
+    const views = 40 + Math.round(25 * Math.sin(ago / 3)) + (ago % 7) * 4;
+    const share = (/** @type {number} */ part) => ({
+      views: Math.round(views * part),
+      visitors: Math.round(views * part * 0.6),
+    });
+    return [
+      { kind: 'all', name: '', ...share(1) },
+      { kind: 'page', name: '/', ...share(0.5) },
+      { kind: 'page', name: '/details/six-rows-out-of-a-hundred-thousand', ...share(0.3) },
+      { kind: 'referrer', name: 'news.example', ...share(0.2) },
+      { kind: 'country', name: 'DE', ...share(0.4) },
+    ].map((row) => ({ ...row, day: day(ago) }));
+  });
+  const comments = ['Does this work with composite keys, too?', 'Buy cheap watches'].map(
+    (body, index) => ({ ...written(now - index * DAY), body }),
+  );
+  return [
+    ...messages.map((row) => insert('messages', row)),
+    ...subscribers.map((row) => insert('subscribers', row)),
+    ...mails.map((row) => insert('mail_jobs', row)),
+    ...visits.map((row) => insert('daily_visits', row)),
+    ...comments.map(
+      ({ id, body, created_at: time }) =>
+        `insert into comments (id, post_id, body, status, created_at, updated_at)
+           select '${id}', id, '${body}', 'pending', ${time}, ${time} from posts limit 1;`,
+    ),
+  ].join('\n');
+}
+
+const PROJECTS = '/admin/projects-update';
+const POSTS = '/admin/blog-update';
+const SECURITY = '/admin/settings/security';
+
+/**
+ * @param {string} path
+ * @param {Partial<Screen>} [more]
+ * @returns {Screen} a page of the admin area, as who is signed in sees it
+ */
+const page = (path, more) => ({ path, isFull: true, isSignedIn: true, ...more });
+
+/**
+ * @param {string} path
+ * @param {(page: Page) => Promise<unknown>} prepare
+ * @returns {Screen} what is seen in the window, such as a dialog
+ */
+const view = (path, prepare) => page(path, { isFull: false, prepare });
+
+/**
+ * Every screen of the admin area, by the name of its pictures.
+ * @type {Record<string, Screen>}
+ */
+export const ADMIN_SCREENS = {
+  'admin-sign-in': { path: '/admin-login', isFull: true },
+  'admin-sign-in-refused': { path: '/admin-login', isFull: true, prepare: refuseSignIn },
+  'admin-dashboard': page('/admin'),
+  'admin-analytics': page('/admin/analytics'),
+  'admin-search': page('/admin/search?q=night'),
+  'admin-not-found': page('/admin/no-such-page'),
+  'admin-menu-open': {
+    ...view('/admin', (open) => open.locator('summary[aria-label="Menu"]').click()),
+    upTo: 1023,
+  },
+  'admin-projects': page(PROJECTS),
+  'admin-projects-none': page(`${PROJECTS}?q=zeppelin`),
+  'admin-projects-trash': page(`${PROJECTS}/trash`),
+  'admin-project': page(PROJECTS, { prepare: (open) => edit(open, 'Tidewatch') }),
+  'admin-project-refused': page(`${PROJECTS}/new`, { prepare: refuseProject }),
+  'admin-project-revisions': page(PROJECTS, { prepare: openRevisions }),
+  'admin-delete': view(PROJECTS, askToDelete),
+  'admin-delete-page': page(PROJECTS, { prepare: openDeletePage }),
+  'admin-posts': page(POSTS),
+  'admin-posts-trash': page(`${POSTS}/trash`),
+  'admin-post-dialog': view(POSTS, (open) =>
+    open
+      .getByRole('main')
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click(),
+  ),
+  'admin-post': page(`${POSTS}/new`),
+  'admin-subscribers': page('/admin/subscriber'),
+  'admin-letter': view('/admin/subscriber', (open) =>
+    open.getByRole('link', { name: 'Send mail to amara' }).click(),
+  ),
+  'admin-newsletters': page('/admin/newsletters'),
+  'admin-reviews': page('/admin/reviews'),
+  'admin-review': page('/admin/reviews/new'),
+  'admin-messages': page('/admin/messages'),
+  'admin-message': page('/admin/messages?status=archived', { prepare: openMessage }),
+  'admin-comments': page('/admin/comments'),
+  'admin-mail': page('/admin/mail'),
+  'admin-settings': page('/admin/settings'),
+  'admin-security': page(SECURITY),
+  'admin-second-factor': page(SECURITY, { prepare: offerFactor }),
+  'admin-audit': page('/admin/settings/audit'),
+  'admin-data': page('/admin/settings/data'),
+  'admin-pictures': page('/admin/pictures'),
+};
+
+/** @param {Page} open @param {string} name */
+async function edit(open, name) {
+  await open.getByRole('link', { name: `Edit ${name}` }).click();
+  await open.getByRole('heading', { level: 1, name: /^Edit/ }).waitFor();
+}
+
+/** @param {Page} open */
+async function refuseSignIn(open) {
+  await open.getByLabel('Email').fill('robin@example.com');
+  await open.getByRole('button', { name: 'Sign In' }).click();
+  await open.getByText('Password is missing.').first().waitFor();
+}
+
+/** @param {Page} open */
+async function refuseProject(open) {
+  await open.getByLabel('Live link').fill('not an address');
+  await open.getByRole('button', { name: 'Add Project' }).click();
+  await open.getByText('Project name is missing.').first().waitFor();
+}
+
+/** @param {Page} open */
+async function openRevisions(open) {
+  await edit(open, 'Plotline');
+  await open.getByRole('link', { name: 'Revisions' }).click();
+  await open.getByRole('heading', { level: 1, name: 'Revisions' }).waitFor();
+}
+
+/** @param {Page} open */
+async function askToDelete(open) {
+  await open.getByRole('button', { name: 'Delete Tidewatch' }).click();
+  await open.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+}
+
+/** @param {Page} open */
+async function openDeletePage(open) {
+  const link = open.getByRole('button', { name: 'Delete Tidewatch' });
+  await open.goto(new URL((await link.getAttribute('href')) ?? '', open.url()).href);
+  await open.getByRole('heading', { name: 'Are you sure?' }).waitFor();
+}
+
+/** @param {Page} open */
+async function openMessage(open) {
+  await open.getByRole('link', { name: 'Linus Example' }).click();
+  await open.getByRole('heading', { level: 1, name: /^Message from/ }).waitFor();
+}
+
+/** @param {Page} open */
+async function offerFactor(open) {
+  const factor = open.locator('#second-factor');
+  await factor
+    .getByRole('button', { name: 'Set up' })
+    .or(factor.getByRole('img'))
+    .first()
+    .waitFor();
+  if ((await factor.getByRole('img').count()) > 0) return;
+  await factor.getByLabel('Password').fill(SCREENS_ADMIN.password);
+  await factor.getByRole('button', { name: 'Set up' }).click();
+  await factor.getByRole('img').waitFor();
+}
