@@ -129,10 +129,16 @@ export default function SubscribersPage() {
                 caption="Subscribers"
                 rows={rows}
                 columns={[
-                  { header: 'ID', cell: ({ id }) => <span className="text-small">{id}</span> },
+                  {
+                    header: 'ID',
+                    cell: ({ id }) => <p className="text-small md:min-w-32">{id}</p>,
+                  },
                   { header: 'Name', cell: ({ name }) => name },
                   { header: 'Email', cell: ({ email }) => email },
-                  { header: 'Role', cell: () => 'Subscriber' },
+                  {
+                    header: 'Role',
+                    cell: () => <span className="whitespace-nowrap">Subscriber</span>,
+                  },
                   {
                     header: 'State',
                     cell: ({ status: state }) => (

@@ -110,6 +110,13 @@ export async function confirmDelete(text: string): Promise<boolean> {
     showCancelButton: true,
     confirmButtonText: 'Yes, delete it!',
     focusCancel: true,
+    // As on the page that asks without a script: red acts.
+    buttonsStyling: false,
+    customClass: {
+      actions: 'gap-3',
+      confirmButton: 'button button-act',
+      cancelButton: 'button button-quiet',
+    },
     ...calm(),
   });
   return isConfirmed;

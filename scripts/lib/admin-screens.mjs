@@ -130,18 +130,10 @@ export const ADMIN_SCREENS = {
   'admin-delete-page': page(PROJECTS, { prepare: openDeletePage }),
   'admin-posts': page(POSTS),
   'admin-posts-trash': page(`${POSTS}/trash`),
-  'admin-post-dialog': view(POSTS, (open) =>
-    open
-      .getByRole('main')
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click(),
-  ),
+  'admin-post-dialog': view(POSTS, editPost),
   'admin-post': page(`${POSTS}/new`),
   'admin-subscribers': page('/admin/subscriber'),
-  'admin-letter': view('/admin/subscriber', (open) =>
-    open.getByRole('link', { name: 'Send mail to amara' }).click(),
-  ),
+  'admin-letter': view('/admin/subscriber', writeLetter),
   'admin-newsletters': page('/admin/newsletters'),
   'admin-reviews': page('/admin/reviews'),
   'admin-review': page('/admin/reviews/new'),
@@ -195,6 +187,22 @@ async function openDeletePage(open) {
   const link = open.getByRole('button', { name: 'Delete Tidewatch' });
   await open.goto(new URL((await link.getAttribute('href')) ?? '', open.url()).href);
   await open.getByRole('heading', { name: 'Are you sure?' }).waitFor();
+}
+
+/** @param {Page} open */
+async function editPost(open) {
+  await open
+    .getByRole('main')
+    .getByLabel(/^Edit /)
+    .first()
+    .click();
+  await open.getByRole('dialog', { name: 'Edit Blog' }).waitFor();
+}
+
+/** @param {Page} open */
+async function writeLetter(open) {
+  await open.getByRole('link', { name: 'Send mail to amara' }).click();
+  await open.getByRole('dialog', { name: /^Mail to/ }).waitFor();
 }
 
 /** @param {Page} open */
