@@ -78,6 +78,7 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
     allowedOrigins,
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
+    isDocument: !url.pathname.endsWith('.data'),
     nonce,
     styles,
     origin,

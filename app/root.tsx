@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#main"
-          className="button button-primary sr-only z-30 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+          className="button button-primary z-30 not-focus:sr-only focus:fixed focus:top-3 focus:left-3"
         >
           Skip to content
         </a>

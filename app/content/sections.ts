@@ -21,17 +21,14 @@ export const services: { title: string; text: string; steps: Service[] } = {
     {
       title: 'Reimagine',
       text: 'We take the problem apart: who comes, what they need, what gets in their way. You get one page in plain words.',
-      icon: 'lightbulb',
     },
     {
       title: 'Redesign',
       text: 'A clickable design of the few screens that matter, tried with real people before a line of it is built.',
-      icon: 'palette',
     },
     {
       title: 'Relaunch',
       text: 'Built, measured and handed over with its tests, its documents and the keys. It is yours, and you can run it.',
-      icon: 'rocket',
     },
   ],
 };

@@ -37,7 +37,7 @@ export type SkillRow = { label: string; skills: Skill[] };
 
 export type TimelineEntry = { title: string; place: string; time: string; text: string };
 
-export type Service = { title: string; text: string; icon: string };
+export type Service = { title: string; text: string };
 
 export type SocialLink = { label: string; href: string; icon: string };
 

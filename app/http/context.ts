@@ -39,6 +39,7 @@ import type { Subscribers } from '~/domain/subscribers';
 import type { Imports, SiteTables } from '~/domain/transfer';
 import type { Trash } from '~/domain/trash';
 import type { Visits } from '~/domain/visits';
+import type { Stylesheets } from './stylesheet.server';
 
 /**
  * Everything that loaders and actions may use, made once a request by `app/services.server.ts`.
@@ -123,10 +124,12 @@ declare module '@remix-run/cloudflare' {
     /** See `machine-calls.server.ts`. */
     tickSecret: string;
     mailEventSecret: string;
+    /** Whether a page's document is asked for, and not its data alone. */
+    isDocument: boolean;
     /** For this request's scripts, see `security.server.ts`. */
     nonce: string;
     /** The site's style sheet, see `stylesheet.server.ts`. */
-    styles: { app: string; prose: string };
+    styles: Stylesheets;
     /** Scheme and host that the site's own addresses start with, without a slash at the end. */
     origin: string;
   }

@@ -72,12 +72,11 @@ parser.renderer.rules.image = (tokens, index, options, env, self) => {
   token.attrSet('width', String(sources.width));
   token.attrSet('height', String(sources.height));
   const sizes = '(min-width: 48rem) 44rem, 100vw';
-  const formats = sources.formats.map(
-    ({ type, srcSet }) =>
-      `<source type="${type}" srcset="${parser.utils.escapeHtml(srcSet)}" sizes="${sizes}">`,
-  );
+  token.attrSet('src', sources.plain);
   const image = self.renderToken(tokens, index, options);
-  return formats.length > 0 ? `<picture>${formats.join('')}${image}</picture>` : image;
+  if (!sources.best) return image;
+  const { type, srcSet } = sources.best;
+  return `<picture><source type="${type}" srcset="${parser.utils.escapeHtml(srcSet)}" sizes="${sizes}">${image}</picture>`;
 };
 
 // Wide tables and code scroll in a box of their own, which has to be reachable by keyboard.

@@ -11,6 +11,8 @@ export type PageCall = {
   services: Services;
   /** Lets work go on after the answer. */
   later: (work: Promise<unknown>) => void;
+  /** Whether a document is asked for, and not the data for a step through the site. */
+  isDocument: boolean;
 };
 
 /**
@@ -26,8 +28,8 @@ export async function loadPage<T>(
   work: (call: PageCall) => Promise<T>,
 ): Promise<T> {
   try {
-    const { services, later } = context;
-    return await work({ url: new URL(request.url), params, services, later });
+    const { services, later, isDocument } = context;
+    return await work({ url: new URL(request.url), params, services, later, isDocument });
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;
@@ -35,4 +37,17 @@ export async function loadPage<T>(
     const { status, message } = describeProblem(error, { requestId, request });
     throw data({ message } satisfies PageProblem, { status });
   }
+}
+
+/**
+ * Data of which a part stays in the document as the server wrote it (`ui/as-written.tsx`). The server's
+ * rendering finds it; what the document carries along for the browser does without, since it is made of
+ * the properties that can be enumerated.
+ */
+export function notSentAgain<Rest extends object, Written extends object>(
+  written: Written,
+  rest: Rest,
+): Rest & Partial<Written> {
+  const properties = Object.entries(written).map(([name, value]) => [name, { value }]);
+  return Object.defineProperties({ ...rest }, Object.fromEntries(properties));
 }

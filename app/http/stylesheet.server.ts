@@ -1,14 +1,15 @@
 import { logProblem } from '~/lib/log';
 import app from '~/styles/app.css';
+import landing from '~/styles/landing.css';
 import prose from '~/styles/prose.css';
 
 /** What of the platform's static file server is needed here. */
 type StaticFiles = { fetch: (address: string) => Promise<Response> };
 
 /** The texts of the site's style sheets; '' where one could not be read, the page then links to it. */
-type Stylesheets = { app: string; prose: string };
+export type Stylesheets = { landing: string; app: string; prose: string };
 
-export const NO_STYLES: Stylesheets = { app: '', prose: '' };
+export const NO_STYLES: Stylesheets = { landing: '', app: '', prose: '' };
 
 let texts: Stylesheets | undefined;
 
@@ -24,8 +25,8 @@ export async function readStylesheets(
       if (!response?.ok) throw new Error(`${path} answered ${response?.status ?? 'nothing'}`);
       return withPlainDefaults(await response.text());
     };
-    const [appText, proseText] = await Promise.all([read(app), read(prose)]);
-    texts = { app: appText, prose: proseText };
+    const [landingText, appText, proseText] = await Promise.all([landing, app, prose].map(read));
+    texts = { landing: landingText ?? '', app: appText ?? '', prose: proseText ?? '' };
     return texts;
   } catch (error) {
     logProblem('style sheets could not be read', { cause: error });

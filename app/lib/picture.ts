@@ -2,8 +2,10 @@ export type PictureSources = {
   /** In CSS pixels of the largest variant. */
   width: number;
   height: number;
-  /** `srcset` values by media type, best first; none where there is only the picture itself. */
-  formats: { type: string; srcSet: string }[];
+  /** For browsers that know the format; null where there is only the picture itself. */
+  best: { type: string; srcSet: string } | null;
+  /** For the others. */
+  plain: string;
 };
 
 const NAMED_WITH_SIZE = /^(\/.+)-(\d{2,4})x(\d{2,4})\.jpg$/;
@@ -19,8 +21,8 @@ export const variantWidths = (width: number): number[] =>
 
 /**
  * What the name of one of our pictures says.
- * - `/images/a-1200x675.jpg` is 1200 by 675 pixels and has `a-1200.avif`, `a-600.avif`, `a-1200.webp`
- *   and `a-600.webp` beside it.
+ * - `/images/a-1200x675.jpg` is 1200 by 675 pixels and has `a-1200.avif`, `a-720.avif` and
+ *   `a-1200.webp` beside it. The JPEG is for other clients: it is what the API and shared links name.
  * - `/pictures/{id}-1600x900.webp` was uploaded and has `{id}-480.webp` and `{id}-960.webp` beside it;
  *   `/pictures/{id}-original-2000x1500.jpg` was uploaded without a script and is alone.
  * @returns null for any other address; docs/pictures.md tells more
@@ -36,16 +38,25 @@ export function pictureSources(src: string): PictureSources | null {
       `${src} ${width}w`,
     ].join(', ');
     const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`;
-    return { width, height: Number(h), formats: smaller.length > 0 ? [{ type, srcSet }] : [] };
+    return {
+      width,
+      height: Number(h),
+      best: smaller.length > 0 ? { type, srcSet } : null,
+      plain: src,
+    };
   }
   const match = NAMED_WITH_SIZE.exec(src);
   if (!match) return null;
   const [, base, w, h] = match;
   const width = Number(w);
-  const half = Math.round(width / 2);
-  const formats = ['avif', 'webp'].map((format) => ({
-    type: `image/${format}`,
-    srcSet: `${base}-${half}.${format} ${half}w, ${base}-${width}.${format} ${width}w`,
-  }));
-  return { width, height: Number(h), formats };
+  const small = Math.round(width * 0.6);
+  return {
+    width,
+    height: Number(h),
+    best: {
+      type: 'image/avif',
+      srcSet: `${base}-${small}.avif ${small}w, ${base}-${width}.avif ${width}w`,
+    },
+    plain: `${base}-${width}.webp`,
+  };
 }

@@ -2,20 +2,20 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { site } from '~/content';
 import { readHomePage } from '~/domain/home';
-import { loadPage } from '~/http/page.server';
+import { loadPage, notSentAgain } from '~/http/page.server';
 import { packDays } from '~/lib/heat-map';
 import { AsServed, latePart } from '~/ui/as-served';
 import { Hero } from '~/ui/home/hero';
 import { describeFor } from '~/ui/meta';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ services, later }) => {
-    const { contributions, ...records } = await readHomePage({ ...services, later });
+  loadPage(args, async ({ services, later, isDocument }) => {
+    const { contributions, ...lists } = await readHomePage({ ...services, later });
     const { days, ...facts } = contributions;
-    return {
-      ...records,
+    const packed = {
       contributions: { ...facts, counts: packDays(days, facts.from, facts.to) },
     };
+    return isDocument ? notSentAgain(lists, packed) : { ...packed, ...lists };
   });
 
 export { shouldRevalidate } from '~/ui/keep-data';

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import { awake } from './awake';
+import { withWholeStyles } from './whole-styles';
 
 type View<Data> = ComponentType<{ data: Data }>;
 
@@ -25,7 +26,7 @@ export function latePart<Data>(
   const Late = lazy(async () => {
     await awake();
     try {
-      return await loadOnce();
+      return await withWholeStyles(loadOnce());
     } catch (error) {
       console.error(error);
       document.querySelector(`[data-part="${name}"]`)?.classList.add('without-script');

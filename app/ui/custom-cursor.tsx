@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { island } from './island';
+import { withWholeStyles } from './whole-styles';
 
-const Cursor = island(() => import('./islands/cursor'));
+const Cursor = island(() => withWholeStyles(import('./islands/cursor')));
 
 /** Only where the pointer is fine and motion is welcome, and only once it moves. */
 export function CustomCursor() {

@@ -1,42 +1,19 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import styles from 'sweetalert2/dist/sweetalert2.css';
+import { loadStylesheet } from './stylesheet';
+import { wholeStyles } from './whole-styles';
 
 /** Specification, point 9: success dialogs close by themselves. */
 const SUCCESS_MS = 1500;
 
-/** The library and its style sheet, when the first dialog is needed. */
+/** The library and its style sheet, before the site's own whose rules win, when the first dialog is needed. */
 async function load() {
   const [library] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.esm.js'),
-    loadStyles(),
+    loadStylesheet(styles, 'first'),
+    wholeStyles(),
   ]);
   return library.default;
-}
-
-let sheet: { link: HTMLLinkElement; loading: Promise<void> } | undefined;
-
-/** Once, and again where it failed or where an error page has taken the document's head away. */
-async function loadStyles(): Promise<void> {
-  if (!sheet?.link.isConnected) sheet = addStyles();
-  try {
-    await sheet.loading;
-  } catch (error) {
-    sheet?.link.remove();
-    throw error;
-  }
-}
-
-function addStyles() {
-  const link = document.createElement('link');
-  const loading = new Promise<void>((resolve, reject) => {
-    link.rel = 'stylesheet';
-    link.href = styles;
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error('the style sheet of the dialogs could not be loaded'));
-    // Before the site's own, whose rules come last and win.
-    document.head.insertBefore(link, document.head.firstChild);
-  });
-  return { link, loading };
 }
 
 const calm = () =>

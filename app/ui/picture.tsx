@@ -35,16 +35,16 @@ function FallingBack({
   missing,
 }: PictureProps) {
   const sources = pictureSources(src);
-  const hasFormats = sources !== null && sources.formats.length > 0;
+  const best = sources?.best ?? null;
   const { image, failures, onError } = useFailures();
   const { width, height } = sources ?? fallbackSize;
-  if (failures > (hasFormats ? 1 : 0)) {
+  if (failures > (best ? 1 : 0)) {
     return missing === undefined ? <Missing alt={alt} className={className} /> : missing;
   }
   const plain = (
     <img
       ref={image}
-      src={src}
+      src={sources?.plain ?? src}
       alt={alt}
       width={width}
       height={height}
@@ -56,13 +56,10 @@ function FallingBack({
       {...(isFirst ? { fetchpriority: 'high' } : {})}
     />
   );
-  if (!hasFormats) return plain;
+  if (!best) return plain;
   return (
     <picture>
-      {failures === 0 &&
-        sources.formats.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-        ))}
+      {failures === 0 && <source type={best.type} srcSet={best.srcSet} sizes={sizes} />}
       {plain}
     </picture>
   );

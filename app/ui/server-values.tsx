@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Texts of the style sheets, to be part of the page. Empty where one could not be read. */
-export type Stylesheets = { app: string; prose: string };
+export type Stylesheets = { landing: string; app: string; prose: string };
 
 /** What only the server knows of a request and the page's frame needs; empty in the browser. */
 type ServerValues = {
@@ -17,7 +17,7 @@ type ServerValues = {
 const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
   referrer: '',
-  styles: { app: '', prose: '' },
+  styles: { landing: '', app: '', prose: '' },
   scripts: { first: '', countFirst: '', start: '' },
 });
 

@@ -1,11 +1,14 @@
 import { useLocation, useMatches } from '@remix-run/react';
+import { useEffect } from 'react';
 import { isAdminPath } from '~/lib/paths';
 import admin from '~/styles/admin.css';
 import app from '~/styles/app.css';
+import landing from '~/styles/landing.css';
 import prose from '~/styles/prose.css';
 import { type Stylesheets, useServerValues } from './server-values';
+import { wholeStyles } from './whole-styles';
 
-const ADDRESSES: Record<keyof Stylesheets, string> = { app, prose };
+const ADDRESSES: Record<keyof Stylesheets, string> = { landing, app, prose };
 
 const served = (name: keyof Stylesheets) =>
   document.querySelector<HTMLElement>(`head > [data-styles="${name}"]`);
@@ -22,12 +25,18 @@ export const proseLinks = () =>
  * has its own, larger one, which browsers keep.
  */
 export function Styles() {
-  const isAdmin = isAdminPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isAdmin = isAdminPath(pathname);
+  const isLanding = pathname === '/';
   const needsProse = useMatches().some(({ handle }) => handle === withProse);
+  useEffect(() => {
+    if (!isAdmin && !isLanding) void wholeStyles();
+  }, [isAdmin, isLanding]);
   if (isAdmin) return <link rel="stylesheet" href={admin} />;
   return (
     <>
-      <Sheet name="app" isNeeded />
+      <Sheet name="landing" isNeeded={isLanding} />
+      <Sheet name="app" isNeeded={!isLanding} />
       <Sheet name="prose" isNeeded={needsProse} />
     </>
   );
@@ -41,7 +50,8 @@ function Sheet({ name, isNeeded }: { name: keyof Stylesheets; isNeeded: boolean 
   const { nonce: serverNonce, styles } = useServerValues();
   const isServer = typeof document === 'undefined';
   const sent = isServer ? null : served(name);
-  const isHere = isServer ? isNeeded : sent !== null || name === 'app';
+  const isMissing = name === 'app' && !isServer && !served('landing');
+  const isHere = isServer ? isNeeded : sent !== null || isMissing;
   if (!isHere) return null;
   // The browser's error page is a new document to React: it must get the same style sheet again.
   const nonce = sent?.nonce ?? serverNonce;

@@ -76,7 +76,7 @@ export function writeDrawing(drawing, folder, name, width, height) {
 }
 
 /**
- * Writes a picture as the site expects it: `name-WxH.jpg`, and AVIF and WebP in full and half width.
+ * Writes a picture as the site expects it: `name-WxH.jpg`, beside it AVIF in full and three fifths of the width, and WebP.
  * @param {string} folder below public/
  */
 export async function writePicture(drawing, folder, name, width, height, viewBox) {
@@ -88,11 +88,15 @@ export async function writePicture(drawing, folder, name, width, height, viewBox
     .flatten({ background: C.paper })
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(`${target}${name}-${width}x${height}.jpg`);
-  for (const size of [width, Math.round(width / 2)]) {
-    const scaled = source.clone().resize(size);
-    await scaled.clone().avif({ quality: 55, effort: 6 }).toFile(`${target}${name}-${size}.avif`);
-    await scaled.clone().webp({ quality: 78, effort: 6 }).toFile(`${target}${name}-${size}.webp`);
-  }
+  await source.clone().webp({ quality: 78, effort: 6 }).toFile(`${target}${name}-${width}.webp`);
+  await source.clone().avif({ quality: 55, effort: 6 }).toFile(`${target}${name}-${width}.avif`);
+  // What phones get; on their dense screens nobody sees that it is packed tighter.
+  const small = Math.round(width * 0.6);
+  await source
+    .clone()
+    .resize(small)
+    .avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' })
+    .toFile(`${target}${name}-${small}.avif`);
 }
 
 export { publicFolder, sharp };

@@ -7,11 +7,7 @@ import { hydrated, openPage, PAGES, seeAll, siteUrl, startBrowser } from './supp
  * What a phone asks for, in thousands of bytes, text by brotli 11: docs/performance.md. Whoever wants
  * to raise one of these writes there what a visitor gets for it.
  */
-type Budget = { scripts: number; htmlAndCss: number; all: number };
-const LANDING: Budget = { scripts: 90, htmlAndCss: 17.5, all: 150 };
-const OTHERS: Budget = { scripts: 90, htmlAndCss: 15, all: 150 };
-/** A grid of eight large pictures, of which a phone asks for those near its window. */
-const BUDGETS: Record<string, Budget> = { '/': LANDING, '/all-projects': { ...OTHERS, all: 180 } };
+const BUDGET = { scripts: 90, htmlAndCss: 15, all: 150 };
 
 const KB = 1000;
 const MAX_SHIFT = 0.02;
@@ -28,12 +24,11 @@ describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
     const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
     const heaviest = [...assets].sort((a, b) => b.bytes - a.bytes).slice(0, 12);
     const list = heaviest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
-    const budget = BUDGETS[path] ?? OTHERS;
     expect(scriptsBeforeLoad, list).toBe(0);
     expect(scripts, list).toBeGreaterThan(0);
-    expect(scripts / KB, list).toBeLessThanOrEqual(budget.scripts);
-    expect(htmlAndCss / KB, list).toBeLessThanOrEqual(budget.htmlAndCss);
-    expect(all / KB, list).toBeLessThanOrEqual(budget.all);
+    expect(scripts / KB, list).toBeLessThanOrEqual(BUDGET.scripts);
+    expect(htmlAndCss / KB, list).toBeLessThanOrEqual(BUDGET.htmlAndCss);
+    expect(all / KB, list).toBeLessThanOrEqual(BUDGET.all);
   });
 
   it.each([

@@ -18,7 +18,7 @@ const ANSWERS: [name: string, url: string, status: number, init?: RequestInit][]
   ['an API call', `${siteUrl}/api/blogs`, 200],
   ['an API call that fails', `${siteUrl}/api/nothing`, 404],
   ['a static script', `${siteUrl}/icons.svg`, 200],
-  ['a picture', `${siteUrl}/images/hero-build-480.avif`, 200],
+  ['a picture', `${siteUrl}/images/hero-build-576.avif`, 200],
   ['a font', `${siteUrl}/fonts/figtree.woff2`, 200],
   ['the robots file', `${siteUrl}/robots.txt`, 200],
   ['an unknown page', `${siteUrl}/no/such/page`, 404],

@@ -94,12 +94,14 @@ describe('the landing page', () => {
       [1, 2, 3].map((n) => reviewRow(n)),
     );
     const page = await home.loader(visit('/'));
-    expect(page.projects.map((project) => project.slug)).toEqual([
+    expect(page.projects?.map((project) => project.slug)).toEqual([
       'project-1',
       'project-2',
       'project-3',
     ]);
-    expect(page.posts.map((post) => post.slug)).toEqual([8, 7, 6, 5, 4, 3].map((n) => `post-${n}`));
+    expect(page.posts?.map((post) => post.slug)).toEqual(
+      [8, 7, 6, 5, 4, 3].map((n) => `post-${n}`),
+    );
     expect(page.reviews).toHaveLength(3);
     expect(page.contributions.source).toBe('sample');
   });

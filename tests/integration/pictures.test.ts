@@ -119,7 +119,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     const added = await upload({ picture, variants, isScaled: true });
     const sources = pictureSources(pictureAddress(added));
     expect(sources).toMatchObject({ width: 1600, height: 900 });
-    const addresses = sources?.formats[0]?.srcSet.split(', ') ?? [];
+    const addresses = sources?.best?.srcSet.split(', ') ?? [];
     expect(addresses).toHaveLength(3);
     for (const one of addresses) {
       const [address = '', width = ''] = one.split(' ');

@@ -191,8 +191,9 @@ export function loadContext(
     allowedOrigins: ['https://elsewhere.example'],
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
+    isDocument: true,
     nonce: 'test-nonce',
-    styles: { app: '', prose: '' },
+    styles: { landing: '', app: '', prose: '' },
     origin,
   };
 }

@@ -34,10 +34,8 @@ it('a picture’s name tells its size and its variants', () => {
   expect(pictureSources('/images/a-b-192x191.jpg')).toEqual({
     width: 192,
     height: 191,
-    formats: [
-      { type: 'image/avif', srcSet: '/images/a-b-96.avif 96w, /images/a-b-192.avif 192w' },
-      { type: 'image/webp', srcSet: '/images/a-b-96.webp 96w, /images/a-b-192.webp 192w' },
-    ],
+    best: { type: 'image/avif', srcSet: '/images/a-b-115.avif 115w, /images/a-b-192.avif 192w' },
+    plain: '/images/a-b-192.webp',
   });
 });
 

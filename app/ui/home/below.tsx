@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
-import { blogPreview, heatMap, person, showcase } from '~/content';
+import { blogPreview, heatMap, person, reviewSection, showcase } from '~/content';
 import type { ContributionsFacts } from '~/domain/contributions';
 import type { HomePage } from '~/domain/home';
+import { AsWritten } from '../as-written';
 import { HeatMap } from '../heat-map';
 import { PostGrid } from '../post-card';
 import { ProjectGrid } from '../project-card';
@@ -9,10 +10,11 @@ import { Section } from '../section';
 import { About } from './about';
 import { Booking } from './booking';
 import { Contact } from './contact';
-import { Reviews } from './reviews';
+import { ReviewList } from './review-list';
 import { Services } from './services';
 
-type Records = Omit<HomePage, 'contributions'> & {
+/** The lists are there where they have to be rendered. */
+type Records = Partial<Omit<HomePage, 'contributions'>> & {
   contributions: ContributionsFacts & { counts: string };
 };
 
@@ -24,21 +26,35 @@ export default function Below({ data }: { data: Records }) {
       <Booking />
       <About />
       <Section id="project" title={showcase.title} text={showcase.text} className="bg-sunken">
-        {projects.length === 0 && <p>No projects yet.</p>}
-        <ProjectGrid projects={projects} level="h3" hasLead />
+        <AsWritten name="projects" data={projects}>
+          {(list) =>
+            list.length === 0 ? (
+              <p>No projects yet.</p>
+            ) : (
+              <ProjectGrid projects={list} level="h3" hasLead />
+            )
+          }
+        </AsWritten>
         <Link to="/all-projects" className="button button-quiet mt-10">
           {showcase.allProjects}
         </Link>
       </Section>
       <Services />
       <Section id="blog" title={blogPreview.title} text={blogPreview.text} className="bg-sunken">
-        {posts.length === 0 && <p>No posts yet.</p>}
-        <PostGrid posts={posts} level="h3" />
+        <AsWritten name="posts" data={posts}>
+          {(list) =>
+            list.length === 0 ? <p>No posts yet.</p> : <PostGrid posts={list} level="h3" />
+          }
+        </AsWritten>
         <Link to="/blogs" className="button button-quiet mt-10">
           {blogPreview.allPosts}
         </Link>
       </Section>
-      <Reviews reviews={reviews} />
+      <Section id="reviews" title={reviewSection.title} text={reviewSection.text}>
+        <AsWritten name="reviews" data={reviews}>
+          {(list) => (list.length === 0 ? <p>No reviews yet.</p> : <ReviewList reviews={list} />)}
+        </AsWritten>
+      </Section>
       <Section
         id="contributions"
         title={heatMap.title}

@@ -19,7 +19,7 @@ export function Header() {
       <div className="page flex min-h-18 items-center gap-2">
         <Link
           to="/"
-          className="me-auto inline-flex min-h-11 items-center gap-2.5 font-bold font-heading text-base leading-tight sm:text-card"
+          className="me-auto inline-flex min-h-11 items-center gap-2.5 font-bold font-heading leading-tight sm:text-card"
         >
           <img src="/images/logo.svg" alt="" width={32} height={32} />
           {fullName}

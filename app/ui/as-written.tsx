@@ -1,0 +1,54 @@
+import { useNavigate } from '@remix-run/react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+
+/**
+ * A part of a page without any behaviour of its own. In the document it stays as the server wrote it, and
+ * its data is not sent a second time (`notSentAgain`); who comes from another page of the site gets the
+ * data, and it is rendered here.
+ * @param children renders the data
+ */
+export function AsWritten<Data>({
+  name,
+  data,
+  children,
+}: {
+  name: string;
+  data: Data | undefined;
+  children: (data: Data) => ReactNode;
+}) {
+  const navigate = useNavigate();
+  // React may give up the server's elements and make the part anew, see `as-served.tsx`.
+  const [html] = useState(() =>
+    data === undefined && typeof document !== 'undefined'
+      ? (document.querySelector(`[data-written="${name}"]`)?.innerHTML ?? '')
+      : '',
+  );
+  if (data !== undefined) return <div data-written={name}>{children(data)}</div>;
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const path = pathToStepTo(event);
+    if (path === null) return;
+    event.preventDefault();
+    navigate(path);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+    <div
+      data-written={name}
+      onClick={follow}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own elements, as they stand there
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** @returns null where the click is not a plain one on a link to a page of the site */
+function pathToStepTo(event: MouseEvent<HTMLElement>): string | null {
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!isPlain || !link || link.target !== '' || link.origin !== window.location.origin)
+    return null;
+  return link.pathname + link.search + link.hash;
+}
