@@ -1,10 +1,11 @@
-import { useNavigate } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
  * A part of a page without any behaviour of its own. In the document it stays as the server wrote it, and
  * its data is not sent a second time (`notSentAgain`); who comes from another page of the site gets the
- * data, and it is rendered here.
+ * data, and it is rendered here. So does a part with a picture that cannot be shown, which takes React to
+ * put something in its place.
  * @param children renders the data
  */
 export function AsWritten<Data>({
@@ -23,7 +24,25 @@ export function AsWritten<Data>({
       ? (document.querySelector(`[data-written="${name}"]`)?.innerHTML ?? '')
       : '',
   );
-  if (data !== undefined) return <div data-written={name}>{children(data)}</div>;
+  const box = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const written = data === undefined ? box.current : null;
+    // Errors of pictures do not bubble.
+    const options = { capture: true, once: true };
+    written?.addEventListener('error', revalidate, options);
+    const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
+    if ([...(written?.querySelectorAll('img') ?? [])].some(isBroken)) revalidate();
+    return () => written?.removeEventListener('error', revalidate, options);
+  }, [data, revalidate]);
+  if (data !== undefined) {
+    // The keys: React must not take one of the two for the other.
+    return (
+      <div key="rendered" data-written={name}>
+        {children(data)}
+      </div>
+    );
+  }
   const follow = (event: MouseEvent<HTMLElement>) => {
     const path = pathToStepTo(event);
     if (path === null) return;
@@ -34,6 +53,8 @@ export function AsWritten<Data>({
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
     <div
+      key="written"
+      ref={box}
       data-written={name}
       onClick={follow}
       suppressHydrationWarning

@@ -18,7 +18,7 @@ type PictureProps = {
 
 /**
  * A picture with its formats and its room reserved; our own pictures say both in their names. Where the
- * formats are not there, the plain file is shown; where that is not there either, `missing`.
+ * formats are not there, the file that `src` names is shown; where that is not there either, `missing`.
  */
 export function Picture(props: PictureProps) {
   // Another address begins anew.
@@ -36,15 +36,19 @@ function FallingBack({
 }: PictureProps) {
   const sources = pictureSources(src);
   const best = sources?.best ?? null;
+  const files = [...new Set([sources?.plain ?? src, src])];
+  // One after the other: the first of them twice, as what stands beside the better format and alone.
+  const tries = best ? [files[0], ...files] : files;
   const { image, failures, onError } = useFailures();
   const { width, height } = sources ?? fallbackSize;
-  if (failures > (best ? 1 : 0)) {
+  const file = tries[failures];
+  if (file === undefined) {
     return missing === undefined ? <Missing alt={alt} className={className} /> : missing;
   }
   const plain = (
     <img
       ref={image}
-      src={sources?.plain ?? src}
+      src={file}
       alt={alt}
       width={width}
       height={height}

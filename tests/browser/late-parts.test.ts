@@ -52,6 +52,49 @@ describe('the parts of the landing page that wait for a visitor', () => {
     await watched.close();
   });
 
+  it('send no list twice, and its cards still lead on within the document', async () => {
+    const watched = await open();
+    const { page } = watched;
+    const response = await page.goto(siteUrl);
+    const scripts = (await response?.text())?.match(/<script.*?<\/script>/gs)?.join('') ?? '';
+    const card = page.locator('#blog article').first();
+    const title = (await card.getByRole('heading').textContent()) ?? 'none';
+    expect(scripts).toContain('contributions');
+    expect(scripts).not.toContain(title);
+    await page.keyboard.press('Tab');
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+    });
+    await card.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
+    await page.goBack();
+    await card.getByRole('heading', { name: title }).waitFor();
+    expect(complaintsOf(watched)).toEqual([]);
+    await watched.close();
+  });
+
+  it('bring the whole style sheet, which the first view does without', async () => {
+    const watched = await open();
+    const { page } = watched;
+    await page.goto(siteUrl);
+    await frameHydrated(page);
+    const sheets = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].map(({ href, ownerNode }) =>
+          ownerNode instanceof HTMLElement && ownerNode.dataset.styles
+            ? ownerNode.dataset.styles
+            : (href ?? '').replace(/.*\/(\w+)-\w+\.css$/, '$1'),
+        ),
+      );
+    expect(await sheets()).toEqual(['landing']);
+    await page.keyboard.press('Tab');
+    await hydrated(page);
+    expect(await sheets()).toEqual(['landing', 'app']);
+    await watched.close();
+  });
+
   it('stay in their places when a step to an anchor comes before their script', async () => {
     const watched = await open();
     const { page } = watched;

@@ -73,3 +73,6 @@ export async function columns(page: Page, selector: string): Promise<number> {
     .evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().left)));
   return new Set(lefts).size;
 }
+
+/** What of one of the site's own pictures a browser without AVIF is shown; its record names the JPEG. */
+export const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$1.webp');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenUrl, siteUrl, startBrowser } from './support';
-import { columns, scrollTo, still, visit } from './visit';
+import { columns, scrollTo, still, visit, webpOf } from './visit';
 
 /* The landing page, line by line of the specification. */
 
@@ -212,7 +212,7 @@ describe('projects', () => {
       expect(await card.getByRole('heading').textContent()).toBe(name);
       await card.scrollIntoViewIfNeeded();
       const image = card.locator('img');
-      expect(await image.getAttribute('src')).toBe(project.image);
+      expect(await image.getAttribute('src')).toBe(webpOf(project.image));
       await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
       for (const text of [project.highlight, project.perspective]) {
         expect(await card.getByText(text ?? 'none', { exact: true }).isVisible(), text).toBe(true);
@@ -269,7 +269,7 @@ describe('blogs', () => {
       const sources = await card
         .locator('img')
         .evaluateAll((all) => all.map((i) => i.getAttribute('src')));
-      expect(sources).toEqual([post.image, post.author.image]);
+      expect(sources).toEqual([webpOf(post.image), webpOf(post.author.image)]);
       await expect.poll(() => card.locator('img').first().evaluate(isLoaded)).toBe(true);
       for (const text of [post.description, post.author.name, post.author.role]) {
         expect(await card.getByText(text ?? 'none', { exact: true }).isVisible(), text).toBe(true);
@@ -305,7 +305,7 @@ describe('reviews', () => {
     for (const [index, review] of reviews.entries()) {
       const card = cards.nth(index);
       expect(await card.locator('blockquote').textContent()).toBe(review.quote);
-      expect(await card.locator('img').getAttribute('src')).toBe(review.image);
+      expect(await card.locator('img').getAttribute('src')).toBe(webpOf(review.image));
       for (const text of [review.name, review.position]) {
         expect(await card.getByText(text ?? 'none', { exact: true }).isVisible(), text).toBe(true);
       }

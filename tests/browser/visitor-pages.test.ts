@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenUrl, siteUrl, startBrowser } from './support';
-import { still, visit } from './visit';
+import { still, visit, webpOf } from './visit';
 
 /* The shared layout, the other pages, and what happens on the way between them. */
 
@@ -188,7 +188,7 @@ describe('a post', () => {
     if (!post) throw new Error('there is no post');
     await page.goto(`${siteUrl}/details/${post.slug}`);
     const article = page.locator('main article');
-    expect(await article.locator('img').first().getAttribute('src')).toBe(post.image);
+    expect(await article.locator('img').first().getAttribute('src')).toBe(webpOf(post.image));
     expect(await page.locator('h1').textContent()).toBe(post.title);
     await article.getByText('Details :', { exact: true }).waitFor();
     const [details, closing] = await article.locator('.prose').all();
