@@ -14,7 +14,7 @@ import { readForm, textsOf } from './forms.server';
 import { loadPage, type PageCall } from './page.server';
 import { requireAdmin } from './session.server';
 
-const isSignedOut = (error: unknown) =>
+const isSignedOut = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code === 'unauthorized';
 
 /** What Remix adds to an address for itself. */
@@ -111,11 +111,14 @@ export async function submitAdminForm<R = never>(
   let done: AdminFormDone<R>;
   try {
     // First the session: nobody else's megabyte is read.
-    const session = await requireAdmin(request, services).catch((error: unknown) => error);
-    if (session instanceof Error && !isSignedOut(session)) throw session;
-    form = await readForm(request, session instanceof Error ? MAX_DRAFT_BYTES : maxBytes);
+    const admin = await requireAdmin(request, services).catch((error: unknown) => {
+      if (isSignedOut(error)) return error;
+      throw error;
+    });
+    const isEnded = admin instanceof DomainError;
+    form = await readForm(request, isEnded ? MAX_DRAFT_BYTES : maxBytes);
     values = textsOf(form);
-    const admin = await requireAdmin(request, services);
+    if (isEnded) throw admin;
     const url = new URL(request.url);
     done = await work({ values, form, url, params, services, admin });
   } catch (error) {
