@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { SubscriberList } from '~/domain/subscriber-list';
-import type { SubscriberStatus } from '~/domain/subscribers';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { mailJobRow } from './outbox.server';
@@ -41,32 +40,17 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
     return rows;
   },
 
-  async count(countUpTo) {
-    const count = (status: SubscriberStatus) =>
-      db.read
-        .select({ n: sql<number>`count(*)` })
-        .from(
-          db.read
-            .select({ id: subscribers.id })
-            .from(subscribers)
-            .where(eq(subscribers.status, status))
-            .limit(countUpTo)
-            .as('counted'),
-        );
-    const [pending, confirmed, unsubscribed, bounced, complained] = await db.read.batch([
-      count('pending'),
-      count('confirmed'),
-      count('unsubscribed'),
-      count('bounced'),
-      count('complained'),
+  async count({ status, upTo }) {
+    const counted = db.read
+      .select({ id: subscribers.id })
+      .from(subscribers)
+      .where(eq(subscribers.status, status))
+      .limit(upTo)
+      .as('counted');
+    const [[row]] = await db.read.batch([
+      db.read.select({ n: sql<number>`count(*)` }).from(counted),
     ]);
-    return {
-      pending: pending[0]?.n ?? 0,
-      confirmed: confirmed[0]?.n ?? 0,
-      unsubscribed: unsubscribed[0]?.n ?? 0,
-      bounced: bounced[0]?.n ?? 0,
-      complained: complained[0]?.n ?? 0,
-    };
+    return row?.n ?? 0;
   },
 
   async find(id) {

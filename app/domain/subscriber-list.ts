@@ -18,8 +18,8 @@ export type SubscriberList = {
     limit: number;
     offset: number;
   }): Promise<Subscriber[]>;
-  /** How many there are of each state, each counted up to `countUpTo`. */
-  count(countUpTo: number): Promise<Record<SubscriberStatus, number>>;
+  /** How many there are of a state; `upTo` at most. */
+  count(input: { status: SubscriberStatus; upTo: number }): Promise<number>;
   find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
   /** Oldest first, behind the one of that id. */
   after(id: string, limit: number): Promise<Subscriber[]>;
@@ -59,11 +59,9 @@ export async function browseSubscribers(
 }
 
 /** How many people the next newsletter would reach; more than ten thousand are told as ten thousand. */
-export async function countConfirmed(deps: {
+export const countConfirmed = (deps: {
   subscriberList: Pick<SubscriberList, 'count'>;
-}): Promise<number> {
-  return (await deps.subscriberList.count(COUNT_UP_TO)).confirmed;
-}
+}): Promise<number> => deps.subscriberList.count({ status: 'confirmed', upTo: COUNT_UP_TO });
 
 /** @throws DomainError `not-found` */
 export async function readSubscriber(

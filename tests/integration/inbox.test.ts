@@ -3,6 +3,7 @@ import { listInbox, openMessage, replyToMessage } from '~/domain/inbox';
 import { listComments, moderateComment } from '~/domain/moderation';
 import {
   browseSubscribers,
+  countConfirmed,
   exportSubscribers,
   subscriberName,
   writeToSubscriber,
@@ -167,6 +168,16 @@ describe('subscribers', () => {
     for (const view of Object.keys(small)) {
       expect(large[view], view).toBeLessThan(3 * (small[view] ?? 0));
     }
+  });
+
+  it('are counted for the next newsletter without a look at those who would not get it', async () => {
+    await grow(1, 200);
+    await platform.DB.prepare(`update subscribers set status = 'bounced' where id > ?`)
+      .bind(testId(40))
+      .run();
+    const context = loadContext(platform);
+    expect(await countConfirmed(context.services)).toBe(20);
+    expect(context.cost.rowsRead).toBeLessThan(60);
   });
 
   it('are found by the beginning of their address, whatever its case, wildcards taken as letters', async () => {
