@@ -6,16 +6,17 @@ const binding = <T extends object>(name: string, where: string) =>
     `The binding ${name} is missing: add it to ${where} and deploy again.`,
   );
 
-const webAddress = v.union([
-  v.literal(''),
+/** A scheme and a host; '' counts as not set. */
+const webHost = (name: string, example: string) =>
   v.pipe(
     v.string(),
     v.regex(
-      /^https?:\/\/[^/]+$/,
-      'SITE_URL must be a scheme and a host without a slash at the end, like https://example.com.',
+      /^$|^https?:\/\/[^/]+$/,
+      `${name} must be a scheme and a host without a slash at the end, like ${example}.`,
     ),
-  ),
-]);
+  );
+
+const RESEND_URL = 'https://api.resend.com';
 
 /** As browsers write an origin: scheme, host, and a port where it is not the scheme's own. */
 const origins = v.pipe(
@@ -46,7 +47,7 @@ const settingsSchema = v.object({
   /** Where uploaded pictures are kept; without it they are in D1. */
   PICTURES: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
   /** The site's canonical address. Empty: that of the request. */
-  SITE_URL: v.optional(webAddress, ''),
+  SITE_URL: v.optional(webHost('SITE_URL', 'https://example.com'), ''),
   /**
    * Signs sessions' neighbours: times in forms, addresses in mails, preview links. `npm start` makes
    * a local one.
@@ -59,9 +60,13 @@ const settingsSchema = v.object({
   ),
   /** The key of the mail provider, Resend or one with the same API. Empty: mail waits, and says so. */
   RESEND_API_KEY: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** A provider with the same API as Resend's. Empty: Resend. */
   MAIL_API_URL: v.optional(
-    v.union([webAddress], 'MAIL_API_URL must be a scheme and a host, like https://api.resend.com.'),
-    'https://api.resend.com',
+    v.pipe(
+      webHost('MAIL_API_URL', RESEND_URL),
+      v.transform((url) => url || RESEND_URL),
+    ),
+    '',
   ),
   /** The sender, of a domain that the provider knows as yours: `Name <address>`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.trim()), ''),

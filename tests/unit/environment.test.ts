@@ -26,6 +26,24 @@ it('what is not set has its default', () => {
   });
 });
 
+const withMailApi = (MAIL_API_URL?: string) =>
+  parseEnvironment({ DB: {}, KV: {}, APP_SECRET: 'x'.repeat(32), MAIL_API_URL }).MAIL_API_URL;
+
+it.each([undefined, ''])('mails go to Resend where MAIL_API_URL is %j', (url) => {
+  expect(withMailApi(url)).toBe('https://api.resend.com');
+});
+
+it('mails go to the provider that MAIL_API_URL names', () => {
+  expect(withMailApi('http://127.0.0.1:8025')).toBe('http://127.0.0.1:8025');
+});
+
+it.each(['api.example.com', 'https://api.example.com/'])(
+  'MAIL_API_URL "%s" is refused by its own name, with an example of a right one',
+  (url) => {
+    expect(() => withMailApi(url)).toThrow(/^MAIL_API_URL.*https:\/\/api\.resend\.com/);
+  },
+);
+
 const withOrigins = (ALLOWED_ORIGINS: string) =>
   parseEnvironment({ DB: {}, KV: {}, APP_SECRET: 'x'.repeat(32), ALLOWED_ORIGINS });
 
