@@ -44,7 +44,7 @@ import { clientBlock } from './http/client-block.server';
 import type { Services } from './http/context';
 import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail-texts.server';
-import { fromBase64, toBase64 } from './lib/base64';
+import { fromBase64, toBase64, toBase64Url } from './lib/base64';
 import { readImage } from './lib/image';
 import { variantWidths } from './lib/picture';
 
@@ -138,13 +138,7 @@ export function createServices(
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
 /** 256 random bits in base64url, 43 characters: what nobody can guess. */
-function newToken(): string {
-  const bytes = randomBytes(32);
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
+const newToken = () => toBase64Url(randomBytes(32));
 
 function createMailer(env: ServiceSettings, local: Mailer | undefined): Mailer {
   const { RESEND_API_KEY: apiKey, MAIL_API_URL: apiUrl, MAIL_FROM: from } = env;

@@ -1,4 +1,5 @@
 import type { Signer } from '~/domain/signer';
+import { fromBase64Url, toBase64Url } from '~/lib/base64';
 
 /** @param secret the setting APP_SECRET */
 export function createSigner(secret: string): Signer {
@@ -27,21 +28,4 @@ export function createSigner(secret: string): Signer {
       );
     },
   };
-}
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-/** Null for what is not base64url. */
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]*$/.test(text)) return null;
-  try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isbot } from 'isbot';
 import { type OutcomeKind, recordOutcome, recordView, type VisitorTraits } from '~/domain/visits';
+import { fromBase64 } from '~/lib/base64';
 import { readBody } from './body.server';
 import { describeProblem } from './errors.server';
 import { hasSessionCookie } from './session.server';
@@ -49,9 +50,7 @@ const empty = (status: number) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** One transparent pixel. */
-const GIF = Uint8Array.from(atob('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='), (c) =>
-  c.charCodeAt(0),
-);
+const GIF = fromBase64('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==');
 
 /** The picture that a page without a script asks for in its place. */
 export function answerPixel({ request, context }: LoaderFunctionArgs): Response {
