@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsePage } from './admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
 import type { Kind, Owned } from './owned';
@@ -14,14 +15,13 @@ export type OrderedStore = {
 /** What the table of such records shows, from the address (`?q=&page=`). */
 export type OrderedView = { query: string; page: number };
 
-const viewSchema = v.object({
-  query: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
-  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1),
-});
+const querySchema = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
 
 /** What it does not know it passes over: a mangled link shows the start of the list. */
-export const parseOrderedView = (params: URLSearchParams): OrderedView =>
-  v.parse(viewSchema, { query: params.get('q') ?? '', page: params.get('page') });
+export const parseOrderedView = (params: URLSearchParams): OrderedView => ({
+  query: v.parse(querySchema, params.get('q') ?? ''),
+  page: parsePage(params),
+});
 
 /** One page of such a table. */
 export const ORDERED_ROWS = 50;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsePage } from './admin-list';
 import type { Actor, AuditDeps } from './audit';
 import { notFound } from './errors';
 import {
@@ -301,7 +302,6 @@ const viewSchema = v.object({
   status: v.fallback(v.nullable(v.picklist(['draft', 'scheduled', 'published'])), null),
   sort: v.fallback(v.picklist(['date', 'title', 'category']), 'date'),
   dir: v.fallback(v.nullable(v.picklist(['asc', 'desc'])), null),
-  page: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)), 1),
 });
 
 /**
@@ -309,16 +309,15 @@ const viewSchema = v.object({
  * know it passes over: a mangled link shows the start of the list.
  */
 export function parsePostView(params: URLSearchParams): PostView {
-  const { q, category, status, sort, dir, page } = v.parse(viewSchema, {
+  const { q, category, status, sort, dir } = v.parse(viewSchema, {
     q: params.get('q') ?? '',
     category: params.get('category'),
     status: params.get('status'),
     sort: params.get('sort'),
     dir: params.get('dir'),
-    page: params.get('page'),
   });
   const direction = dir ?? (sort === 'date' ? 'desc' : 'asc');
-  return { query: q, category, state: status, sort, direction, page };
+  return { query: q, category, state: status, sort, direction, page: parsePage(params) };
 }
 
 /** Rows on one page of the admin's table. */
