@@ -5,6 +5,7 @@ import {
   SourceFailure,
 } from '~/domain/contributions';
 import { logProblem } from '~/lib/log';
+import { readUpTo } from '~/lib/read-up-to';
 
 /** GitHub has this long for one reading, all of its calls together. */
 const TIME_LIMIT_MS = 5000;
@@ -244,18 +245,7 @@ function pauseEnd(headers: Headers, now: Date): Date | undefined {
 
 /** @throws Error where there is more than a sane answer has. */
 async function readText(response: Response): Promise<string> {
-  let text = '';
-  let bytes = 0;
-  const decoder = new TextDecoder();
-  const reader = response.body?.getReader();
-  for (;;) {
-    const chunk = await reader?.read();
-    if (!chunk || chunk.done) return text + decoder.decode();
-    bytes += chunk.value.byteLength;
-    if (bytes > MAX_BYTES) {
-      await reader?.cancel();
-      throw new Error(`more than ${MAX_BYTES} bytes`);
-    }
-    text += decoder.decode(chunk.value, { stream: true });
-  }
+  const bytes = await readUpTo(response.body, MAX_BYTES);
+  if (bytes === null) throw new Error(`more than ${MAX_BYTES} bytes`);
+  return new TextDecoder().decode(bytes);
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/errors';
+import { readUpTo } from '~/lib/read-up-to';
 
 const tooLarge = (limit: number) =>
   new DomainError(
@@ -13,26 +14,8 @@ const tooLarge = (limit: number) =>
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit);
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.byteLength;
-    if (length > limit) {
-      await reader.cancel();
-      throw tooLarge(limit);
-    }
-    chunks.push(value);
-  }
-  const body = new Uint8Array(length);
-  let position = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, position);
-    position += chunk.byteLength;
-  }
+  const body = await readUpTo(request.body, limit);
+  if (body === null) throw tooLarge(limit);
   return body;
 }
 

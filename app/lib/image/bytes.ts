@@ -25,7 +25,7 @@ export const letters = (bytes: Uint8Array, start: number, length: number): strin
 export const startsWith = (bytes: Uint8Array, text: string): boolean =>
   bytes.length >= text.length && letters(bytes, 0, text.length) === text;
 
-export function concatenate(parts: Uint8Array[]): Uint8Array {
+export function concatenate(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;
   for (const part of parts) {
