@@ -79,7 +79,11 @@ export type Imports = {
   purge(before: Date): Promise<void>;
 };
 
-type Base64 = { encode(bytes: Uint8Array): string; decode(text: string): Uint8Array };
+/** Files in text, in the export. */
+export type Base64 = {
+  encode(bytes: Uint8Array): string;
+  decode(text: string): Uint8Array<ArrayBuffer>;
+};
 
 const FILES = 'picture_files';
 const FILE_COLUMNS: Column[] = [
@@ -345,7 +349,8 @@ export async function applyImport(
   // What is stored under a name never changes: only the missing ones are written.
   for (const name of added) {
     const parts = await deps.imports.fileParts({ id, name });
-    await deps.pictureFiles.put({ name, bytes: joined(parts.map(deps.base64.decode)) });
+    const file = new Blob(parts.map(deps.base64.decode));
+    await deps.pictureFiles.put({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
   }
   const summary = `${found.records} records of ${found.exportedAt}`;
   const event = auditEvent({ adminId, action: 'site.import', entityId: null, summary }, deps);
@@ -358,14 +363,4 @@ export async function applyImport(
   const kept = new Set(files);
   await deps.pictureFiles.remove([...present].filter((name) => !kept.has(name)));
   await deps.imports.discard(id);
-}
-
-function joined(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }

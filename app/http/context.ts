@@ -36,7 +36,7 @@ import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
 import type { SubscriberList } from '~/domain/subscriber-list';
 import type { Subscribers } from '~/domain/subscribers';
-import type { Imports, SiteTables } from '~/domain/transfer';
+import type { Base64, Imports, SiteTables } from '~/domain/transfer';
 import type { Trash } from '~/domain/trash';
 import type { Visits } from '~/domain/visits';
 import type { Stylesheets } from './stylesheet.server';
@@ -105,7 +105,7 @@ export type Services = {
   analytics: AnalyticsReader;
   siteTables: SiteTables;
   imports: Imports;
-  base64: { encode(bytes: Uint8Array): string; decode(text: string): Uint8Array };
+  base64: Base64;
 };
 
 declare module '@remix-run/cloudflare' {
