@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { parsePage } from './admin-list';
 import type { Actor, AuditDeps } from './audit';
-import { notFound } from './errors';
 import {
   neededText,
   onlyFields,
@@ -17,12 +16,18 @@ import {
   changeRecord,
   deleteRecord,
   type Kind,
+  listRevisions,
+  listTrash,
   type Owned,
   type OwnedStore,
   publicationAfter,
+  type Revert,
+  readRecord,
+  readRecordToEdit,
+  readRevision,
   restoreRecord,
+  revertRecord,
   type State,
-  trashedSince,
 } from './owned';
 import { type Author, searchWords } from './posts';
 import { freeSlug, type SlugStore } from './slugs';
@@ -125,7 +130,7 @@ const newPostSchema = onlyFields('post', {
 const postChangesSchema = someFields('post', entries);
 
 /** What a revision brings back: the words and pictures, not the address and not who sees it. */
-const revisionSchema = v.object(entries);
+const revisionSchema = v.omit(v.object(entries), ['slug', 'status', 'publishedAt']);
 
 const postKind: Kind<OwnedPost> = {
   entity: 'post',
@@ -232,69 +237,43 @@ export const restorePost = (input: { id: string; by: Actor }, deps: OwnedPostsDe
   return restoreRecord(postKind, { ...input, edit }, withStore(deps));
 };
 
-/** For the editor: in any state but deleted. @throws DomainError `not-found`. */
-export async function readOwnedPost(
-  idOrSlug: string,
-  deps: { ownedPosts: Pick<OwnedPosts, 'find'> },
-): Promise<OwnedPost> {
-  const post = await deps.ownedPosts.find(idOrSlug);
-  if (!post || post.deletedAt !== null) throw notFound('Post');
-  return post;
-}
+/** In any state but deleted. @throws DomainError `not-found`. */
+export const readOwnedPost = (idOrSlug: string, deps: { ownedPosts: Pick<OwnedPosts, 'find'> }) =>
+  readRecord(postKind, idOrSlug, deps.ownedPosts);
 
-/**
- * For the editor's page, in the trash too: whoever was typing when it was deleted keeps the text.
- * @throws DomainError `not-found`.
- */
-export async function readPostToEdit(
+/** For the editor, in the trash too. @throws DomainError `not-found`. */
+export const readPostToEdit = (
   id: string,
   deps: { now: () => Date; ownedPosts: Pick<OwnedPosts, 'find'> },
-): Promise<OwnedPost> {
-  const post = await deps.ownedPosts.find(id);
-  const isGone = post?.deletedAt != null && post.deletedAt <= trashedSince(deps.now());
-  if (!post || isGone) throw notFound('Post');
-  return post;
-}
+) => readRecordToEdit(postKind, id, { now: deps.now, store: deps.ownedPosts });
 
 /** All categories in the owner's order. */
 export const listCategories = (deps: { ownedPosts: Pick<OwnedPosts, 'categories'> }) =>
   deps.ownedPosts.categories();
 
-/** Enough to find the morning's version of a text again. */
-const MAX_REVISIONS = 50;
-
 /** Newest first, without the texts. */
 export const listPostRevisions = (
   id: string,
   deps: { ownedPosts: Pick<OwnedPosts, 'revisions'> },
-) => deps.ownedPosts.revisions({ entityId: id, limit: MAX_REVISIONS });
+) => listRevisions(id, deps.ownedPosts);
 
 /** The words and pictures of a post as they were. @throws DomainError `not-found`. */
-export async function readPostRevision(
+export const readPostRevision = (
   input: { id: string; revisionId: string },
   deps: { ownedPosts: Pick<OwnedPosts, 'revision'> },
-) {
-  const { id: entityId, revisionId } = input;
-  const revision = await deps.ownedPosts.revision({ entityId, revisionId });
-  if (!revision) throw notFound('Revision');
-  return { ...revision, data: parseInput(revisionSchema, revision.data) };
-}
+) => readRevision(revisionSchema, input, deps.ownedPosts);
 
 /**
- * Makes a post what it was, as a new edit: what it is now becomes a revision in its turn. Its address
- * and who sees it stay.
+ * Makes a post what it was, as a new edit. Its address and who sees it stay.
  * @throws DomainError `not-found`, EditConflict.
  */
-export async function revertPost(
-  input: { id: string; revisionId: string; version: Date | null; by: Actor },
-  deps: OwnedPostsDeps,
-): Promise<OwnedPost> {
-  const { data } = await readPostRevision(input, deps);
-  const { slug: _, status: _s, publishedAt: _p, ...words } = data;
-  const edit = (before: OwnedPost) => edited(before, words, deps);
-  const { id: idOrSlug, version, by } = input;
-  return changeRecord(postKind, { idOrSlug, version, by, action: 'revert', edit }, withStore(deps));
-}
+export const revertPost = (input: Revert, deps: OwnedPostsDeps) =>
+  revertRecord(
+    postKind,
+    revisionSchema,
+    { ...input, edit: (before, words) => edited(before, words, deps) },
+    withStore(deps),
+  );
 
 const viewSchema = v.object({
   q: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
@@ -365,9 +344,5 @@ export async function listOwnedPosts(view: PostView, deps: OwnedPostsDeps) {
   };
 }
 
-/** The fullest trash that is shown; a month's deletes are far fewer. */
-const MAX_TRASH = 100;
-
 /** What can still be brought back, last deleted first. */
-export const listDeletedPosts = (deps: OwnedPostsDeps): Promise<OwnedPost[]> =>
-  deps.ownedPosts.trash({ since: trashedSince(deps.now()), limit: MAX_TRASH });
+export const listDeletedPosts = (deps: OwnedPostsDeps) => listTrash(withStore(deps));

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Actor, AuditDeps } from './audit';
-import { notFound } from './errors';
 import {
   day,
   neededText,
@@ -25,11 +24,17 @@ import {
   changeRecord,
   deleteRecord,
   type Kind,
+  listRevisions,
+  listTrash,
   type Owned,
   type OwnedStore,
   publicationAfter,
+  type Revert,
+  readRecord,
+  readRecordToEdit,
+  readRevision,
   restoreRecord,
-  trashedSince,
+  revertRecord,
 } from './owned';
 import { freeSlug, type SlugStore } from './slugs';
 
@@ -104,7 +109,8 @@ const newProjectSchema = onlyFields('project', {
 });
 
 const projectChangesSchema = someFields('project', entries);
-const revisionSchema = v.object(entries);
+/** What a revision brings back: not the address, not the place and not who sees it. */
+const revisionSchema = v.omit(v.object(entries), ['slug', 'status', 'publishedAt']);
 
 const projectKind: Kind<OwnedProject> = {
   entity: 'project',
@@ -205,62 +211,40 @@ export const restoreProject = (input: { id: string; by: Actor }, deps: OwnedProj
 };
 
 /** In any state but deleted. @throws DomainError `not-found`. */
-export async function readOwnedProject(
+export const readOwnedProject = (
   idOrSlug: string,
   deps: { ownedProjects: Pick<OwnedProjects, 'find'> },
-): Promise<OwnedProject> {
-  const project = await deps.ownedProjects.find(idOrSlug);
-  if (!project || project.deletedAt !== null) throw notFound('Project');
-  return project;
-}
+) => readRecord(projectKind, idOrSlug, deps.ownedProjects);
 
-/**
- * For the editor, the deleted ones too: who types while somebody deletes it must not lose the text.
- * @throws DomainError `not-found`.
- */
-export async function readProjectToEdit(
+/** For the editor, in the trash too. @throws DomainError `not-found`. */
+export const readProjectToEdit = (
   id: string,
-  deps: { ownedProjects: Pick<OwnedProjects, 'find'> },
-): Promise<OwnedProject> {
-  const project = await deps.ownedProjects.find(id);
-  if (!project) throw notFound('Project');
-  return project;
-}
-
-const MAX_REVISIONS = 50;
+  deps: { now: () => Date; ownedProjects: Pick<OwnedProjects, 'find'> },
+) => readRecordToEdit(projectKind, id, { now: deps.now, store: deps.ownedProjects });
 
 /** Newest first, without the texts. */
 export const listProjectRevisions = (
   id: string,
   deps: { ownedProjects: Pick<OwnedProjects, 'revisions'> },
-) => deps.ownedProjects.revisions({ entityId: id, limit: MAX_REVISIONS });
+) => listRevisions(id, deps.ownedProjects);
 
 /** The words and pictures of a project as they were. @throws DomainError `not-found`. */
-export async function readProjectRevision(
+export const readProjectRevision = (
   input: { id: string; revisionId: string },
   deps: { ownedProjects: Pick<OwnedProjects, 'revision'> },
-) {
-  const { id: entityId, revisionId } = input;
-  const revision = await deps.ownedProjects.revision({ entityId, revisionId });
-  if (!revision) throw notFound('Revision');
-  return { ...revision, data: parseInput(revisionSchema, revision.data) };
-}
+) => readRevision(revisionSchema, input, deps.ownedProjects);
 
 /**
  * Makes a project what it was, as a new edit. Its address, its place and who sees it stay.
  * @throws DomainError `not-found`, EditConflict.
  */
-export async function revertProject(
-  input: { id: string; revisionId: string; version: Date | null; by: Actor },
-  deps: OwnedProjectsDeps,
-): Promise<OwnedProject> {
-  const { data } = await readProjectRevision(input, deps);
-  const { slug: _, status: _s, publishedAt: _p, ...words } = data;
-  const edit = (before: OwnedProject) => edited(before, words, deps);
-  const { id: idOrSlug, version, by } = input;
-  const change = { idOrSlug, version, by, action: 'revert' as const, edit };
-  return changeRecord(projectKind, change, withStore(deps));
-}
+export const revertProject = (input: Revert, deps: OwnedProjectsDeps) =>
+  revertRecord(
+    projectKind,
+    revisionSchema,
+    { ...input, edit: (before, words) => edited(before, words, deps) },
+    withStore(deps),
+  );
 
 /** One place up or down in the owner's order. @throws DomainError `not-found`. */
 export const moveProject = (
@@ -282,8 +266,5 @@ export async function listOwnedProjects({ query, page }: OrderedView, deps: Owne
   };
 }
 
-const MAX_TRASH = 100;
-
 /** What can still be brought back, last deleted first. */
-export const listDeletedProjects = (deps: OwnedProjectsDeps): Promise<OwnedProject[]> =>
-  deps.ownedProjects.trash({ since: trashedSince(deps.now()), limit: MAX_TRASH });
+export const listDeletedProjects = (deps: OwnedProjectsDeps) => listTrash(withStore(deps));

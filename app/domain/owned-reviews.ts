@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Actor, AuditDeps } from './audit';
-import { notFound } from './errors';
 import {
   neededText,
   onlyFields,
@@ -22,11 +21,17 @@ import {
   changeRecord,
   deleteRecord,
   type Kind,
+  listRevisions,
+  listTrash,
   type Owned,
   type OwnedStore,
   publicationAfter,
+  type Revert,
+  readRecord,
+  readRecordToEdit,
+  readRevision,
   restoreRecord,
-  trashedSince,
+  revertRecord,
 } from './owned';
 
 /** A review in any state, with everything that its editor shows. */
@@ -65,7 +70,8 @@ const newReviewSchema = onlyFields('review', {
 });
 
 const reviewChangesSchema = someFields('review', entries);
-const revisionSchema = v.object(entries);
+/** What a revision brings back: not the place and not who sees it. */
+const revisionSchema = v.omit(v.object(entries), ['status', 'publishedAt']);
 
 const reviewKind: Kind<OwnedReview> = {
   entity: 'review',
@@ -138,62 +144,38 @@ export const restoreReview = (input: { id: string; by: Actor }, deps: OwnedRevie
   restoreRecord(reviewKind, input, withStore(deps));
 
 /** In any state but deleted. @throws DomainError `not-found`. */
-export async function readOwnedReview(
-  id: string,
-  deps: { ownedReviews: Pick<OwnedReviews, 'find'> },
-): Promise<OwnedReview> {
-  const review = await deps.ownedReviews.find(id);
-  if (!review || review.deletedAt !== null) throw notFound('Review');
-  return review;
-}
+export const readOwnedReview = (id: string, deps: { ownedReviews: Pick<OwnedReviews, 'find'> }) =>
+  readRecord(reviewKind, id, deps.ownedReviews);
 
-/**
- * For the editor, the deleted ones too: who types while somebody deletes it must not lose the text.
- * @throws DomainError `not-found`.
- */
-export async function readReviewToEdit(
+/** For the editor, in the trash too. @throws DomainError `not-found`. */
+export const readReviewToEdit = (
   id: string,
-  deps: { ownedReviews: Pick<OwnedReviews, 'find'> },
-): Promise<OwnedReview> {
-  const review = await deps.ownedReviews.find(id);
-  if (!review) throw notFound('Review');
-  return review;
-}
-
-const MAX_REVISIONS = 50;
+  deps: { now: () => Date; ownedReviews: Pick<OwnedReviews, 'find'> },
+) => readRecordToEdit(reviewKind, id, { now: deps.now, store: deps.ownedReviews });
 
 /** Newest first, without the texts. */
 export const listReviewRevisions = (
   id: string,
   deps: { ownedReviews: Pick<OwnedReviews, 'revisions'> },
-) => deps.ownedReviews.revisions({ entityId: id, limit: MAX_REVISIONS });
+) => listRevisions(id, deps.ownedReviews);
 
 /** The words of a review as they were. @throws DomainError `not-found`. */
-export async function readReviewRevision(
+export const readReviewRevision = (
   input: { id: string; revisionId: string },
   deps: { ownedReviews: Pick<OwnedReviews, 'revision'> },
-) {
-  const { id: entityId, revisionId } = input;
-  const revision = await deps.ownedReviews.revision({ entityId, revisionId });
-  if (!revision) throw notFound('Revision');
-  return { ...revision, data: parseInput(revisionSchema, revision.data) };
-}
+) => readRevision(revisionSchema, input, deps.ownedReviews);
 
 /**
  * Makes a review what it was, as a new edit. Its place and who sees it stay.
  * @throws DomainError `not-found`, EditConflict.
  */
-export async function revertReview(
-  input: { id: string; revisionId: string; version: Date | null; by: Actor },
-  deps: OwnedReviewsDeps,
-): Promise<OwnedReview> {
-  const { data } = await readReviewRevision(input, deps);
-  const { status: _s, publishedAt: _p, ...words } = data;
-  const edit = async (before: OwnedReview) => edited(before, words, deps.now());
-  const { id: idOrSlug, version, by } = input;
-  const change = { idOrSlug, version, by, action: 'revert' as const, edit };
-  return changeRecord(reviewKind, change, withStore(deps));
-}
+export const revertReview = (input: Revert, deps: OwnedReviewsDeps) =>
+  revertRecord(
+    reviewKind,
+    revisionSchema,
+    { ...input, edit: async (before, words) => edited(before, words, deps.now()) },
+    withStore(deps),
+  );
 
 /** One place up or down in the owner's order. @throws DomainError `not-found`. */
 export const moveReview = (
@@ -212,8 +194,5 @@ export async function listOwnedReviews({ query, page }: OrderedView, deps: Owned
   return { reviews: reviews.slice(0, ORDERED_ROWS), hasNext: reviews.length > ORDERED_ROWS };
 }
 
-const MAX_TRASH = 100;
-
 /** What can still be brought back, last deleted first. */
-export const listDeletedReviews = (deps: OwnedReviewsDeps): Promise<OwnedReview[]> =>
-  deps.ownedReviews.trash({ since: trashedSince(deps.now()), limit: MAX_TRASH });
+export const listDeletedReviews = (deps: OwnedReviewsDeps) => listTrash(withStore(deps));

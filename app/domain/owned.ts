@@ -1,5 +1,7 @@
+import type * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
+import { parseInput } from './input';
 
 /**
  * The life that posts, projects and reviews share: they are written, changed with a revision kept
@@ -77,6 +79,9 @@ export class EditConflict<R = unknown> extends DomainError {
     );
   }
 }
+
+/** Which revision comes back. `version` is the `updatedAt` that was seen; null to write anyway. */
+export type Revert = { id: string; revisionId: string; version: Date | null; by: Actor };
 
 type Deps<R extends Owned> = AuditDeps & { store: OwnedStore<R> };
 
@@ -157,6 +162,24 @@ export async function restoreRecord<R extends Owned>(
   );
 }
 
+/**
+ * Makes a record what it was, as a new edit: what it is now becomes a revision in its turn.
+ * @param schema of what a revision holds
+ * @param edit what of it comes back
+ * @throws DomainError `not-found`, EditConflict.
+ */
+export async function revertRecord<R extends Owned, S extends v.GenericSchema>(
+  kind: Kind<R>,
+  schema: S,
+  input: Revert & { edit: (before: R, was: v.InferOutput<S>) => Promise<R> },
+  deps: Deps<R>,
+): Promise<R> {
+  const { data } = await readRevision(schema, input, deps.store);
+  const { id: idOrSlug, version, by } = input;
+  const edit = (before: R) => input.edit(before, data);
+  return changeRecord(kind, { idOrSlug, version, by, action: 'revert', edit }, deps);
+}
+
 async function rewrite<R extends Owned>(
   kind: Kind<R>,
   input: {
@@ -227,6 +250,62 @@ function placeOf(record: Owned, now: Date): 'life' | 'trash' | 'gone' {
   if (record.deletedAt === null) return 'life';
   return record.deletedAt > trashedSince(now) ? 'trash' : 'gone';
 }
+
+/** In any state but deleted. @throws DomainError `not-found`. */
+export async function readRecord<R extends Owned>(
+  kind: Kind<R>,
+  idOrSlug: string,
+  store: Pick<OwnedStore<R>, 'find'>,
+): Promise<R> {
+  const record = await store.find(idOrSlug);
+  if (!record || record.deletedAt !== null) throw notFound(kind.label);
+  return record;
+}
+
+/**
+ * For the editor, in the trash too: who types while somebody deletes it must not lose the text.
+ * @throws DomainError `not-found`.
+ */
+export async function readRecordToEdit<R extends Owned>(
+  kind: Kind<R>,
+  id: string,
+  deps: { now: () => Date; store: Pick<OwnedStore<R>, 'find'> },
+): Promise<R> {
+  const record = await deps.store.find(id);
+  if (!record || placeOf(record, deps.now()) === 'gone') throw notFound(kind.label);
+  return record;
+}
+
+/** Enough to find the morning's version of a text again. */
+const MAX_REVISIONS = 50;
+
+/** Newest first, without the texts. */
+export const listRevisions = (entityId: string, store: Pick<OwnedStore<never>, 'revisions'>) =>
+  store.revisions({ entityId, limit: MAX_REVISIONS });
+
+/**
+ * The words and pictures of a record as they were.
+ * @param schema of what a revision holds
+ * @throws DomainError `not-found`.
+ */
+export async function readRevision<S extends v.GenericSchema>(
+  schema: S,
+  { id: entityId, revisionId }: { id: string; revisionId: string },
+  store: Pick<OwnedStore<never>, 'revision'>,
+) {
+  const revision = await store.revision({ entityId, revisionId });
+  if (!revision) throw notFound('Revision');
+  return { ...revision, data: parseInput(schema, revision.data) };
+}
+
+/** The fullest trash that is shown; a month's deletes are far fewer. */
+const MAX_TRASH = 100;
+
+/** What can still be brought back, last deleted first. */
+export const listTrash = <R extends Owned>(deps: {
+  now: () => Date;
+  store: Pick<OwnedStore<R>, 'trash'>;
+}): Promise<R[]> => deps.store.trash({ since: trashedSince(deps.now()), limit: MAX_TRASH });
 
 /** As the admin calls it. */
 export type State = 'draft' | 'scheduled' | 'published' | 'deleted';

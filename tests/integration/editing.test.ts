@@ -12,6 +12,7 @@ import {
   parsePostView,
   readOwnedPost,
   readPostRevision,
+  readPostToEdit,
   restorePost,
   revertPost,
   updatePost,
@@ -25,6 +26,7 @@ import {
   moveProject,
   readOwnedProject,
   readProjectRevision,
+  readProjectToEdit,
   reorderProjects,
   restoreProject,
   revertProject,
@@ -39,6 +41,7 @@ import {
   moveReview,
   readOwnedReview,
   readReviewRevision,
+  readReviewToEdit,
   reorderReviews,
   restoreReview,
   revertReview,
@@ -332,6 +335,32 @@ describe('revisions', () => {
 });
 
 describe('the trash', () => {
+  it.each([
+    {
+      kind: 'post',
+      make: () => write({ title: 'Gone' }),
+      remove: (id: string) => deletePost({ idOrSlug: id, by }, at(NOW)),
+      read: readPostToEdit,
+    },
+    {
+      kind: 'project',
+      make: () => createProject({ fields: { projectName: 'Gone', about: 'Good' }, by }, at(NOW)),
+      remove: (id: string) => deleteProject({ idOrSlug: id, by }, at(NOW)),
+      read: readProjectToEdit,
+    },
+    {
+      kind: 'review',
+      make: () => createReview({ fields: { name: 'Gone', quote: 'Good' }, by }, at(NOW)),
+      remove: (id: string) => deleteReview({ id, by }, at(NOW)),
+      read: readReviewToEdit,
+    },
+  ])('still shows a $kind to its editor within thirty days, not later', async (its) => {
+    const { id } = await its.make();
+    await its.remove(id);
+    expect(await its.read(id, at(later(30 * DAY - 1)))).toMatchObject({ id });
+    expect(await thrownBy(its.read(id, at(later(30 * DAY))))).toMatchObject({ code: 'not-found' });
+  });
+
   it('gives back within thirty days, not later', async () => {
     const post = await write({ title: 'Gone' });
     await deletePost({ idOrSlug: post.id, by }, at(NOW));
