@@ -4,6 +4,7 @@ import { createSigner } from '~/adapters/signer.server';
 import { createFormStamp } from '~/domain/form-guard';
 import { parseEnvironment } from '~/http/environment.server';
 import { createServices } from '~/services.server';
+import './patient-wait';
 
 /** Every statement of the real migrations, in order. */
 function migrationStatements(): string[] {
