@@ -109,8 +109,7 @@ describe('a message', () => {
   });
 });
 
-/** `MAIL_TEST_MESSAGES=200 npx vitest run tests/integration/mail.test.ts` takes its time. */
-const MANY = Number(process.env.MAIL_TEST_MESSAGES ?? 30);
+const MANY = 200;
 
 const TROUBLES: [string, Trouble][] = [
   ['is down', 'reset'],

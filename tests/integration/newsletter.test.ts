@@ -324,7 +324,7 @@ describe('the provider’s events', () => {
 });
 
 describe('a newsletter', () => {
-  const PEOPLE = 2000;
+  const PEOPLE = 10_000;
   beforeEach(async () => {
     const details = '## Hello\n\nA [link](/blogs) and ![a picture](/images/x.jpg).';
     await insert(platform.DB, 'posts', [postRow(1, { details })]);
@@ -353,6 +353,8 @@ describe('a newsletter', () => {
       .map((n) => `reader-${n}@example.com`)
       .sort();
   const received = () => provider.delivered.map(({ to }) => to[0]).sort();
+  const everyTenthFails = (call: number) =>
+    call % 10 === 0 ? { status: 500, accepted: call % 20 === 0 } : null;
 
   it('reaches every confirmed address once, with a way out of its own, and nobody else', async () => {
     const id = await startNewsletter(
@@ -380,8 +382,7 @@ describe('a newsletter', () => {
   });
 
   it('survives a provider that fails every tenth call, some of them after taking the mails', async () => {
-    provider.state.trouble = (call) =>
-      call % 10 === 0 ? { status: 500, accepted: call % 20 === 0 } : null;
+    provider.state.trouble = everyTenthFails;
     await runToTheEnd(
       await startNewsletter({ postId: testId(1), by: { adminId: ADMIN_ID } }, servicesOf()),
     );
@@ -389,7 +390,7 @@ describe('a newsletter', () => {
     expect(provider.invalid).toEqual([]);
   });
 
-  it('survives a sender that dies after the provider took a batch', async () => {
+  it('survives a sender that dies after the provider took a batch, and then every tenth call failing', async () => {
     const id = await startNewsletter(
       { postId: testId(1), by: { adminId: ADMIN_ID } },
       servicesOf(),
@@ -403,6 +404,7 @@ describe('a newsletter', () => {
       ),
     ).rejects.toThrow('killed');
     expect(provider.delivered.length).toBeGreaterThan(0);
+    provider.state.trouble = everyTenthFails;
     await runToTheEnd(id);
     expect(received()).toEqual(expected());
   });
