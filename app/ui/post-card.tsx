@@ -39,12 +39,8 @@ function PostCard({ post, Heading }: { post: PostSummary; Heading: 'h2' | 'h3' }
             <br />
             <span className="text-muted">{post.author.role}</span>
           </p>
-          <Link
-            to={`/details/${post.slug}`}
-            className="link card-link ms-auto"
-            aria-label={`Read more: ${post.title}`}
-          >
-            Read more
+          <Link to={`/details/${post.slug}`} className="link card-link ms-auto">
+            Read more<span className="sr-only">: {post.title}</span>
           </Link>
         </div>
       </div>

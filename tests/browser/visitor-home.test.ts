@@ -275,7 +275,7 @@ describe('blogs', () => {
         expect(await card.getByText(text ?? 'none', { exact: true }).isVisible(), text).toBe(true);
       }
       const link = card.getByRole('link', { name: /^Read more/ });
-      expect(await link.textContent()).toBe('Read more');
+      expect(await link.evaluate((a) => a.firstChild?.textContent)).toBe('Read more');
       expect(await link.getAttribute('href')).toBe(`/details/${post.slug}`);
     }
     await close();
