@@ -40,14 +40,16 @@ export async function loadPage<T>(
 }
 
 /**
- * Data of which a part stays in the document as the server wrote it (`ui/as-written.tsx`). The server's
+ * Data of which a part stays in a document as the server wrote it (`ui/as-written.tsx`). The server's
  * rendering finds it; what the document carries along for the browser does without, since it is made of
- * the properties that can be enumerated.
+ * the properties that can be enumerated. A step through the site gets it all.
  */
 export function notSentAgain<Rest extends object, Written extends object>(
   written: Written,
   rest: Rest,
+  { isDocument }: { isDocument: boolean },
 ): Rest & Partial<Written> {
+  if (!isDocument) return { ...rest, ...written };
   const properties = Object.entries(written).map(([name, value]) => [name, { value }]);
   return Object.defineProperties({ ...rest }, Object.fromEntries(properties));
 }

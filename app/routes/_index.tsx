@@ -12,10 +12,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ services, later, isDocument }) => {
     const { contributions, ...lists } = await readHomePage({ ...services, later });
     const { days, ...facts } = contributions;
-    const packed = {
-      contributions: { ...facts, counts: packDays(days, facts.from, facts.to) },
-    };
-    return isDocument ? notSentAgain(lists, packed) : { ...packed, ...lists };
+    const counts = packDays(days, facts.from, facts.to);
+    return notSentAgain(lists, { contributions: { ...facts, counts } }, { isDocument });
   });
 
 export { shouldRevalidate } from '~/ui/keep-data';

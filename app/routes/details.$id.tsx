@@ -14,7 +14,7 @@ import { readPostPage } from '~/domain/posts';
 import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown.server';
 import { orMoved } from '~/http/moved.server';
-import { loadPage } from '~/http/page.server';
+import { loadPage, notSentAgain } from '~/http/page.server';
 import { formatDay } from '~/lib/dates';
 import { FormField, fieldState, refusalOf } from '~/ui/form-field';
 import { FormGuard } from '~/ui/form-guard';
@@ -26,13 +26,14 @@ import { focusFirstError } from '~/ui/use-form-fetcher';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ params, services }) => {
+  loadPage(args, async ({ params, services, isDocument }) => {
     const slug = params.id ?? '';
     const { post, comments, categories } = await readPostPage(slug, services).catch(
       orMoved({ entity: 'post', path: '/details', slug }, services),
     );
-    const { details, ...rest } = post;
-    return { post: { ...rest, html: renderMarkdown(details) }, comments, categories };
+    const { details, ...words } = post;
+    const html = renderMarkdown(details);
+    return notSentAgain({ html }, { post: words, comments, categories }, { isDocument });
   });
 
 export const action = (args: ActionFunctionArgs) => {
@@ -65,10 +66,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [];
 
 export default function PostPage() {
-  const { post, comments, categories } = useLoaderData<typeof loader>();
+  const { post, html, comments, categories } = useLoaderData<typeof loader>();
   return (
     <div className="page py-12 md:py-16">
-      <PostArticle post={post} aside={<Categories categories={categories} />}>
+      <PostArticle post={{ ...post, html }} aside={<Categories categories={categories} />}>
         <Comments comments={comments} />
       </PostArticle>
     </div>

@@ -64,12 +64,11 @@ export function AsWritten<Data>({
   );
 }
 
-/** @returns null where the click is not a plain one on a link to a page of the site */
+/** @returns null where the click is not a plain one on one of Remix's links, which it marks */
 function pathToStepTo(event: MouseEvent<HTMLElement>): string | null {
   const isPlain =
     event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!isPlain || !link || link.target !== '' || link.origin !== window.location.origin)
-    return null;
+  if (!isPlain || !link?.hasAttribute('data-discover')) return null;
   return link.pathname + link.search + link.hash;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { closingParagraphs } from '~/content';
 import type { Author } from '~/domain/posts';
 import { formatDay } from '~/lib/dates';
+import { AsWritten } from './as-written';
 import { Avatar, Picture } from './picture';
 
 export type ArticlePost = {
@@ -13,8 +14,8 @@ export type ArticlePost = {
   category: string;
   author: Author;
   publishedAt: Date;
-  /** Of `renderMarkdown`. */
-  html: string;
+  /** Of `renderMarkdown`; absent where it stands in the document already. */
+  html?: string | undefined;
 };
 
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
@@ -58,11 +59,15 @@ export function PostArticle({
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:mt-14 lg:grid-cols-[minmax(0,44rem)_1fr] xl:grid-cols-[7rem_minmax(0,44rem)_1fr]">
         <p className="font-semibold text-lead lg:col-span-2 xl:col-span-1">Details :</p>
         <div className="min-w-0">
-          <div
-            className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown.server.ts, which lets no HTML through
-            dangerouslySetInnerHTML={{ __html: post.html }}
-          />
+          <AsWritten name="article" data={post.html}>
+            {(html) => (
+              <div
+                className="prose"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown.server.ts, which lets no HTML through
+                dangerouslySetInnerHTML={{ __html: html }}
+              />
+            )}
+          </AsWritten>
           <div className="prose mt-10 border-line border-t pt-8 text-muted">
             <p>{closingParagraphs[0]}</p>
             <p>{closingParagraphs[1]}</p>

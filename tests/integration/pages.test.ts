@@ -189,7 +189,7 @@ describe('a post’s page', () => {
       { ...comment, id: testId(4), body: 'spam', status: 'spam' },
     ]);
     const page = await details.loader(visit('/details/post-1', { id: 'post-1' }));
-    expect(page.post.html).toContain('<em>there</em>');
+    expect(page.html).toContain('<em>there</em>');
     expect(page.comments.map(({ body }) => body)).toEqual(['first', 'second']);
     expect(page.categories).toEqual(['Technology', 'Travel', 'Food']);
   });
