@@ -184,7 +184,7 @@ describe('the style sheet of the posts', () => {
     const { page, complaints, close } = await open();
     await page.goto(`${siteUrl}/blogs`);
     await hydrated(page);
-    await page.getByRole('link', { name: /Read more: One round trip/ }).click();
+    await page.getByRole('link', { name: /Read more about One round trip/ }).click();
     await page.locator('.prose pre').first().waitFor();
     expect(await codeColour(page)).toBe('auto');
     expect(complaints).toEqual([]);

@@ -104,7 +104,10 @@ const smallTargets = (page: Page) =>
       for (const element of document.querySelectorAll(
         'a[href], button, input, textarea, summary',
       )) {
-        if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only'))
+        if (
+          !element.checkVisibility({ visibilityProperty: true }) ||
+          element.closest('.sr-only, .not-focus\\:sr-only')
+        )
           continue;
         // A card is reached by the whole of it: `.card-link` lays itself over the card.
         if (element.matches('.card-link')) continue;

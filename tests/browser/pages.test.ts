@@ -120,7 +120,7 @@ describe('moving through the site', () => {
     const { page, complaints, close } = await openPage(browser);
     await page.goto(`${siteUrl}/blogs`);
     await hydrated(page);
-    await page.getByRole('link', { name: /Read more: One round trip/ }).click();
+    await page.getByRole('link', { name: /Read more about One round trip/ }).click();
     await page.getByRole('heading', { level: 1, name: 'One round trip to the database' }).waitFor();
     await page.getByRole('complementary').getByRole('link', { name: 'Food' }).click();
     await page.waitForURL('**/blogs?category=Food');
