@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
-/** Who reads what today (docs/decisions/0006-analytics.md): it is gone tomorrow, and stays in no file. */
+/** Who reads what today (docs/decisions/0007-analytics.md): it is gone tomorrow, and stays in no file. */
 const LEFT_OUT = ['visits', 'visit_salts'];
 
 /** One answer of D1 may hold a few megabytes at most, so that a large table comes in pieces. */

@@ -9,7 +9,7 @@ export type DatabaseCost = { roundTrips: number; rowsRead: number };
 const TIMEOUT_MS = 3000;
 /** Moving a whole site takes longer; D1 itself ends a statement after 30 seconds. */
 const BULK_TIMEOUT_MS = 30_000;
-/** security.md 14: "Reads are retried at most twice". */
+/** Reads are retried at most twice: https://developers.cloudflare.com/d1/best-practices/retry-queries/ */
 const READ_ATTEMPTS = 3;
 
 /** The two kinds of session that D1 offers (Sessions API). */

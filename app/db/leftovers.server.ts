@@ -10,7 +10,7 @@ export const leftoverTables = (db: Database): Leftovers => ({
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const today = now.toISOString().slice(0, 10);
     await db.write.batch([
-      // Where nobody came who would begin a new day (docs/decisions/0006-analytics.md).
+      // Where nobody came who would begin a new day (docs/decisions/0007-analytics.md).
       db.write.delete(visits).where(lt(visits.day, today)),
       db.write.delete(visitSalts).where(lt(visitSalts.day, today)),
       db.write.delete(rateLimits).where(lte(rateLimits.resetAt, now)),

@@ -21,7 +21,7 @@ export type Attempts = {
 
 const MINUTE = 60 * 1000;
 
-/** security.md 2: 5 failures for one account and address, then 10 minutes, rising. */
+/** OWASP ASVS 5.0 V6.3: 5 failures for one account and address, then 10 minutes, rising. */
 const RULE: PauseRule = {
   maxFailures: 5,
   pauseMs: 10 * MINUTE,

@@ -1,7 +1,7 @@
 import type { Signer } from './signer';
 
 /**
- * Tells people from programs that fill in every form they find (security.md 8): a field that people do
+ * Tells people from programs that fill in every form they find: a field that people do
  * not see, and the signed time at which the form was made.
  */
 

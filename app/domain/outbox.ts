@@ -42,7 +42,7 @@ export type Outbox = {
   list(input: { status: MailStatus | null; limit: number; offset: number }): Promise<MailRecord[]>;
 };
 
-/** security.md 9. A sender that died leaves its jobs to others after this time. */
+/** A sender that died leaves its jobs to others after this time. */
 const LEASE_MS = 60_000;
 /** The provider remembers keys for 24 hours: a later attempt could send twice. */
 const GIVE_UP_AFTER_MS = 23 * 3_600_000;

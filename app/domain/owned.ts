@@ -240,7 +240,7 @@ const eventOf = <R extends Owned>(
     deps,
   );
 
-/** security.md: "deletes can be undone for 30 days". */
+/** For thirty days what is deleted can be brought back. */
 const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What was deleted before this moment is gone for good. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCommonPassword, MIN_PASSWORD_LENGTH } from './common-passwords.js';
 
-/** Slow on purpose, see security.md 1 for the parameters; a hash is a PHC string. */
+/** Slow on purpose, with the parameters of OWASP's Password Storage Cheat Sheet; a hash is a PHC string. */
 export type Passwords = {
   hash(password: string): string;
   verify(hash: string, password: string): boolean;

@@ -22,7 +22,7 @@ export type RateLimitsDeps = {
 
 const MINUTE = 60_000;
 
-/** security.md 7: how often one address may do what, and within how long. */
+/** How often one address may do what, and within how long. */
 const LIMITS = {
   subscribe: { max: 5, windowMs: 10 * MINUTE },
   message: { max: 5, windowMs: 60 * MINUTE },

@@ -60,9 +60,9 @@ export type Subscribers = {
 
 const subscribeSchema = v.object({ email: emailAddress });
 
-/** security.md 10. */
+/** How long the link of a confirmation holds. */
 const TOKEN_LIFETIME_MS = 24 * 3_600_000;
-/** contract.md: "the link is sent again (once in 10 min at most)". */
+/** The link is sent again once in ten minutes at most. */
 const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
 
 type SubscribeDeps = RateLimitsDeps & {

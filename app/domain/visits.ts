@@ -1,5 +1,5 @@
 /**
- * Counting visitors without following them: docs/decisions/0006-analytics.md.
+ * Counting visitors without following them: docs/decisions/0007-analytics.md.
  */
 
 /** Pages whose address is all there is to know. Posts and projects come on top. */
