@@ -8,6 +8,7 @@ import { LetterForm } from '~/ui/admin/letter-form';
 import { MailStatusLabel } from '~/ui/admin/mail-status';
 import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ params, services }) => openMessage(params.id ?? '', services));
@@ -24,6 +25,8 @@ export const action = (args: ActionFunctionArgs) =>
     const status = await markMessage({ id, fields: values }, services);
     return { message: MARKED[status], path: '/admin/messages' };
   });
+
+export const clientAction = withoutNetwork;
 
 export const meta = adminMeta('Message');
 

@@ -14,6 +14,7 @@ import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
 import { ProjectEditor } from '~/ui/admin/project-editor';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { withoutNetwork } from '~/ui/without-network';
 
 const PATH = '/admin/projects-update';
 
@@ -47,6 +48,8 @@ export const action = (args: ActionFunctionArgs) =>
     const { projectName } = await updateProject({ idOrSlug: id, fields, version, by }, services);
     return { message: `“${projectName}” was updated.`, path: PATH };
   });
+
+export const clientAction = withoutNetwork;
 
 export const meta = adminMeta('Project');
 

@@ -14,6 +14,7 @@ import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { ReviewEditor } from '~/ui/admin/review-editor';
+import { withoutNetwork } from '~/ui/without-network';
 
 const PATH = '/admin/reviews';
 
@@ -47,6 +48,8 @@ export const action = (args: ActionFunctionArgs) =>
     const { name } = await updateReview({ id, fields, version, by }, services);
     return { message: `“${name}” was updated.`, path: PATH };
   });
+
+export const clientAction = withoutNetwork;
 
 export const meta = adminMeta('Review');
 

@@ -206,3 +206,20 @@ it('every screen of reviews: nothing that axe finds in either theme, and no side
   expect(await flawsOfLayout(page)).toEqual([]);
   await close();
 });
+
+it('keeps what was typed where the site cannot be reached', async () => {
+  const { page, open, close } = await openList();
+  const review = await make(page, { name: 'Far Away', quote: 'As it was.' });
+  await open(`${LIST}/${review._id}`);
+  await page.getByLabel('Quote').fill('Typed on a train.');
+  await page.route('**/*.data*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Update Review' }).click();
+  await page.getByText('Not saved: the site could not be reached.').waitFor();
+  expect(await page.getByLabel('Quote').inputValue()).toBe('Typed on a train.');
+  await page.unroute('**/*.data*');
+  await page.getByRole('button', { name: 'Update Review' }).click();
+  await page.waitForURL(siteUrl + LIST);
+  expect((await read(`/api/reviews/${review._id}`)).quote).toBe('Typed on a train.');
+  await remove(page, review);
+  await close();
+});

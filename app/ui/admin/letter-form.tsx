@@ -24,16 +24,18 @@ export function LetterForm({
   useEffect(() => {
     if (problem && form.current) focusFirstError(form.current);
   }, [problem]);
-  const { value, errors } = fieldState(problem, 'subject');
+  const { errors } = fieldState(problem, 'subject');
   return (
     <Form ref={form} method="post" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="write" />
       <input type="hidden" name="id" value={id} />
-      {problem && <Notice kind="problem">{problem.message}</Notice>}
+      {problem && (
+        <Notice kind="problem">{problem.message || 'Not sent. Please try again later.'}</Notice>
+      )}
       <FormField
         label="Subject"
         name="subject"
-        state={{ value: problem ? value : subject, errors }}
+        state={{ value: problem?.values.subject ?? subject, errors }}
       />
       <FormField
         label="Text"

@@ -6,6 +6,9 @@ import { AdminIcon } from './admin-icon';
 import type { AdminOutcome } from './outcome';
 import { useUnsaved } from './use-unsaved';
 
+/** The refusal of `withoutNetwork` has no words of its own. */
+const UNREACHABLE = 'Not saved: the site could not be reached. Please try again later.';
+
 export type FieldStateOf = (name: string) => { value: string; errors: string[] };
 
 /** The record as it is now, as its form shows it. */
@@ -79,7 +82,7 @@ export function RecordEditor({
       />
       {problem && (
         <div ref={notice} tabIndex={-1} className="outline-none">
-          <Notice kind="problem">{problem.message}</Notice>
+          <Notice kind="problem">{problem.message || UNREACHABLE}</Notice>
         </div>
       )}
       {record?.isDeleted && (
