@@ -42,7 +42,7 @@ function FallingBack({
   const { image, failures, onError } = useFailures();
   const { width, height } = sources ?? fallbackSize;
   const file = tries[failures];
-  if (file === undefined) {
+  if (!file) {
     return missing === undefined ? <Missing alt={alt} className={className} /> : missing;
   }
   const plain = (
@@ -83,14 +83,14 @@ function useFailures() {
   return { image, failures, onError };
 }
 
-/** Stands in the place of a picture that is not there, and says what it would have shown. */
+/** Stands in the place of a picture: of none, or of one that is not there, and says what it would have shown. */
 function Missing({ alt, className }: { alt: string; className: string }) {
   return (
     <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       className={`${className} grid place-items-center bg-sunken text-muted`}
     >
-      <Icon name="image-off" className="size-8" />
+      {alt && <Icon name="image-off" className="size-8" />}
     </span>
   );
 }

@@ -48,13 +48,15 @@ export function PostArticle({
         <h1 className="mt-2 text-title">{post.title}</h1>
         <p className="mt-5 max-w-3xl text-lead text-muted">{post.description}</p>
       </header>
-      <Picture
-        src={post.image}
-        alt={post.imageAlt}
-        sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
-        className="mt-8 aspect-video w-full rounded-panel object-cover md:mt-10 lg:aspect-[2/1]"
-        isFirst
-      />
+      {post.image && (
+        <Picture
+          src={post.image}
+          alt={post.imageAlt}
+          sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
+          className="mt-8 aspect-video w-full rounded-panel object-cover md:mt-10 lg:aspect-[2/1]"
+          isFirst
+        />
+      )}
       {/* The label stands in the margin where there is one. */}
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:mt-14 lg:grid-cols-[minmax(0,44rem)_1fr] xl:grid-cols-[7rem_minmax(0,44rem)_1fr]">
         <p className="font-semibold text-lead lg:col-span-2 xl:col-span-1">Details :</p>

@@ -492,7 +492,7 @@ describe('delivery', () => {
 
   it('has its style sheet inside the page', async () => {
     const { page, requests, close } = await openPage(browser, still);
-    await page.goto(siteUrl);
+    await page.goto(`${siteUrl}/blogs`);
     await hydrated(page);
     expect(requests.filter((url) => url.endsWith('.css'))).toEqual([]);
     await close();

@@ -635,6 +635,8 @@ describe('a broken picture', () => {
       .toEqual([expect.stringMatching(/^"[A-Z]{2}"$/), 0]);
     await expect.poll(() => initials('#blog')).toEqual([expect.stringMatching(/^"[A-Z]{2}"$/), 0]);
     for (const selector of ['#project', '#blog']) {
+      // Only what is about to be seen is asked for, and found to be missing.
+      await page.locator(`${selector} article`).first().scrollIntoViewIfNeeded();
       const field = page.locator(`${selector} article`).first().locator('span[role="img"]');
       await field.waitFor();
       const box = await field.boundingBox();
