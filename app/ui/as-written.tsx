@@ -1,6 +1,9 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
+/** One question brings the data of all such parts, and the document that needs it is served once. */
+let isDataAsked = false;
+
 /**
  * A part of a page without any behaviour of its own. In the document it stays as the server wrote it, and
  * its data is not sent a second time (`notSentAgain`); who comes from another page of the site gets the
@@ -28,12 +31,16 @@ export function AsWritten<Data>({
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const written = data === undefined ? box.current : null;
+    const ask = () => {
+      if (isDataAsked) return;
+      isDataAsked = true;
+      revalidate();
+    };
     // Errors of pictures do not bubble.
-    const options = { capture: true, once: true };
-    written?.addEventListener('error', revalidate, options);
+    written?.addEventListener('error', ask, true);
     const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
-    if ([...(written?.querySelectorAll('img') ?? [])].some(isBroken)) revalidate();
-    return () => written?.removeEventListener('error', revalidate, options);
+    if ([...(written?.querySelectorAll('img') ?? [])].some(isBroken)) ask();
+    return () => written?.removeEventListener('error', ask, true);
   }, [data, revalidate]);
   if (data !== undefined) {
     // The keys: React must not take one of the two for the other.

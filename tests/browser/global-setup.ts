@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The built site with the sample content, under `wrangler pages dev`. */
     siteUrl: string;
+    /** The same once more, for the tests of the admin area, which change what visitors see. */
+    ownersUrl: string;
     /** The same with a database that has no tables. */
     brokenUrl: string;
     /** The same with a setting that nobody can make sense of: every answer is a 500. */
@@ -25,7 +27,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site and serves it three times, from folders that the tests throw away. */
+/** Builds the site and serves it four times, from folders that the tests throw away. */
 export default async function setup(project: TestProject) {
   const browserPath = findBrowser();
   if (!browserPath) throw new Error('No Chromium found: run "npm test", which installs one.');
@@ -46,7 +48,13 @@ export default async function setup(project: TestProject) {
   const admins = [admin, otherAdmin].map(newAdminSql).join('\n');
   await execute(admins, ['--local', '--persist-to', state]);
   await build();
+  cpSync(state, `${state}-owners`, { recursive: true });
   const site = await serve({ port: await freePort(8900), state, vars: { LOCAL_OUTBOX: 'on' } });
+  const owners = await serve({
+    port: await freePort(8950),
+    state: `${state}-owners`,
+    vars: { LOCAL_OUTBOX: 'on' },
+  });
   const broken = await serve({
     port: await freePort(9000),
     state: join(folder, 'empty'),
@@ -59,12 +67,13 @@ export default async function setup(project: TestProject) {
   });
   project.provide('misconfiguredUrl', misconfigured.url);
   project.provide('siteUrl', site.url);
+  project.provide('ownersUrl', owners.url);
   project.provide('brokenUrl', broken.url);
   project.provide('admin', admin);
   project.provide('otherAdmin', otherAdmin);
   project.provide('browserPath', browserPath);
   return async () => {
-    await Promise.all([site.stop(), broken.stop(), misconfigured.stop()]);
+    await Promise.all([site.stop(), owners.stop(), broken.stop(), misconfigured.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -6,13 +6,15 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { MIN_FORM_AGE_MS } from '../../app/domain/form-guard';
 import { BROWSER_ARGS } from '../../scripts/lib/browser.mjs';
 
 export { hydrated, seeAll } from '../../scripts/lib/browser.mjs';
 
-export const siteUrl = inject('siteUrl');
+/** By the name of the file: what a test of the admin area writes is not what a visitor's test expects. */
+const isOfOwner = expect.getState().testPath?.includes('/admin-') ?? false;
+export const siteUrl = inject(isOfOwner ? 'ownersUrl' : 'siteUrl');
 export const brokenUrl = inject('brokenUrl');
 export const misconfiguredUrl = inject('misconfiguredUrl');
 
