@@ -19,7 +19,7 @@ async function make(page: Page, kind: Kind, fields: object): Promise<{ kind: Kin
 
 async function removeAll(page: Page, made: { kind: Kind; id: string }[]): Promise<void> {
   for (const { kind, id } of made) {
-    await page.request.delete(`${siteUrl}/api/${kind}`, { data: { id } });
+    await page.request.delete(`${siteUrl}/api/${kind}`, { data: { id }, maxRetries: 2 });
   }
 }
 

@@ -316,7 +316,7 @@ describe('in an editor', () => {
     expect(data.image).toBe(seen.at(-1));
     const shown = await (await get('/project-details/with-a-picture')).text();
     expect(shown).toContain('alt="Pasted in"');
-    await page.request.delete(`${siteUrl}/api/projects`, { data: { id: data._id } });
+    await page.request.delete(`${siteUrl}/api/projects`, { data: { id: data._id }, maxRetries: 2 });
     expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
     await close();
   });

@@ -47,7 +47,7 @@ async function make(page: Page, fields: object): Promise<Project> {
 const read = async (path: string) => JSON.parse(await (await get(path)).text()).data;
 
 const remove = (page: Page, { _id: id }: Project) =>
-  page.request.delete(`${siteUrl}/api/projects`, { data: { id } });
+  page.request.delete(`${siteUrl}/api/projects`, { data: { id }, maxRetries: 2 });
 
 const names = (page: Page) => page.locator('tbody tr td:first-child a').allInnerTexts();
 
@@ -149,7 +149,7 @@ describe.each(modes)('a project (%j)', (mode) => {
     await page.getByRole('button', { name: 'Add Project' }).click();
     await page.waitForURL(siteUrl + LIST);
     await page.getByText('“Lantern “Ünïcode” 👩🏽‍💻” was added.').first().waitFor();
-    expect((await names(page))[0]).toBe('Lantern “Ünïcode” 👩🏽‍💻');
+    await expect.poll(async () => (await names(page))[0]).toBe('Lantern “Ünïcode” 👩🏽‍💻');
 
     const lantern = () => read('/api/projects/lantern-unicode');
     expect(await lantern()).toMatchObject({
@@ -182,12 +182,12 @@ describe.each(modes)('a project (%j)', (mode) => {
     await page.getByText('Yes, delete it!').click();
     if (mode.javaScriptEnabled) await page.getByText('Deleted!').waitFor();
     await page.waitForURL(`**${LIST}?deleted=*`);
-    expect(await names(page)).not.toContain(renamed);
+    await expect.poll(() => names(page)).not.toContain(renamed);
     expect((await get('/project-details/lantern-unicode')).status).toBe(404);
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForURL(siteUrl + LIST);
-    expect((await names(page))[0]).toBe(renamed);
+    await expect.poll(async () => (await names(page))[0]).toBe(renamed);
     expect((await get('/project-details/lantern-unicode')).status).toBe(200);
 
     await remove(page, { _id, slug, projectName: '' });

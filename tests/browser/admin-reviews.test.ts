@@ -37,7 +37,7 @@ const change = (page: Page, { _id: id }: Review, fields: object) =>
   page.request.patch(`${siteUrl}/api/reviews/${id}`, { data: fields });
 
 const remove = (page: Page, { _id: id }: Review) =>
-  page.request.delete(`${siteUrl}/api/reviews`, { data: { id } });
+  page.request.delete(`${siteUrl}/api/reviews`, { data: { id }, maxRetries: 2 });
 
 /** What the API answers to a visitor. */
 const read = async (path: string) => JSON.parse(await (await get(path)).text()).data;

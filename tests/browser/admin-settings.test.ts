@@ -201,7 +201,7 @@ describe('the settings', () => {
       data: { name: 'For the trail', quote: 'Words' },
     });
     const { _id: id } = (await made.json()).data;
-    await page.request.delete(`${siteUrl}/api/reviews`, { data: { id } });
+    await page.request.delete(`${siteUrl}/api/reviews`, { data: { id }, maxRetries: 2 });
     await page.goto(`${siteUrl}/admin/settings/audit`);
     const lines = await page
       .locator('tbody tr')
