@@ -243,7 +243,13 @@ describe('without JavaScript', () => {
 describe('in an editor', () => {
   it('a picture goes into the text of a post, its preview and what is kept of it', async () => {
     const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce' });
-    await signIn(page, '/admin/blog-update/new');
+    await signIn(page);
+    const answer = await page.request.post(`${siteUrl}/api/blogs`, {
+      data: { title: 'With a picture', description: 'Short', details: 'Text' },
+    });
+    const { data: post }: { data: { _id: string } } = await answer.json();
+    const editor = `${siteUrl}/admin/blog-update/${post._id}`;
+    await page.goto(editor);
     await hydrated(page);
     const details = page.getByLabel('Details*');
     await details.fill('Before ');
@@ -257,15 +263,15 @@ describe('in an editor', () => {
     await preview.getByRole('img', { name: 'A kitchen' }).waitFor();
     await page.getByText('Kept, not saved').waitFor();
 
-    await page.goto(`${siteUrl}/admin/blog-update/new?draft=use`);
+    await page.goto(`${editor}?draft=use`);
     await hydrated(page);
     expect(await details.inputValue()).toContain('![A kitchen]');
     await page.getByRole('button', { name: 'Choose an uploaded picture' }).click();
     await page.getByRole('button', { name: 'A kitchen' }).first().click();
     await page.getByText('Kept, not saved').waitFor();
-    await page.goto(`${siteUrl}/admin/blog-update/new?draft=use`);
+    await page.goto(`${editor}?draft=use`);
     expect(await page.getByLabel('Featured picture').inputValue()).toMatch(/^\/pictures\//);
-    await page.goto(`${siteUrl}/admin/blog-update/new`);
+    await page.goto(editor);
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByText('The unsaved text is discarded.').waitFor();
     expect(complaints).toEqual([]);

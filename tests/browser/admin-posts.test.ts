@@ -545,6 +545,7 @@ describe('the full editor with JavaScript', () => {
     await page.goto(`${siteUrl}${path}`);
     await hydrated(page);
     await page.getByLabel('Title').fill(`${post.title}, saved`);
+    await page.getByText('Not kept until you use or discard').waitFor();
     await page.getByRole('button', { name: 'Update Blog' }).click();
     await toast(page, 'Blog updated successfully!').waitFor();
     await page.goto(`${siteUrl}${path}?draft=use`);

@@ -1,10 +1,6 @@
 import { formatMoment } from '~/lib/dates';
 import { AdminIcon } from '../admin-icon';
-
-type Autosave =
-  | { kind: 'nothing' }
-  | { kind: 'kept'; at: Date }
-  | { kind: 'failed'; status: number };
+import type { AutosaveState } from './use-autosave';
 
 /** Stays in sight while a long text scrolls. */
 export function EditorBar({
@@ -14,7 +10,7 @@ export function EditorBar({
 }: {
   isNew: boolean;
   isBusy: boolean;
-  autosave: Autosave;
+  autosave: AutosaveState;
 }) {
   return (
     <div className="editor-bar">
@@ -38,8 +34,11 @@ export function EditorBar({
   );
 }
 
-function AutosaveText({ state }: { state: Autosave }) {
+function AutosaveText({ state }: { state: AutosaveState }) {
   if (state.kind === 'nothing') return null;
+  if (state.kind === 'paused') {
+    return <>Not kept until you use or discard the unsaved text above.</>;
+  }
   if (state.kind === 'kept') return <>{`Kept, not saved: ${formatMoment(state.at)}`}</>;
   if (state.status === 401) {
     return (

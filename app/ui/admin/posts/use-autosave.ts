@@ -4,8 +4,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const AFTER_MS = 3000;
 const AGAIN_MS = 10_000;
 
-type State =
+export type AutosaveState =
   | { kind: 'nothing' }
+  /** Another text waits, which what is typed would replace. */
+  | { kind: 'paused' }
   | { kind: 'kept'; at: Date }
   /** 401: the session is over. */
   | { kind: 'failed'; status: number };
@@ -15,7 +17,7 @@ type State =
  * @param isPaused while another text waits, which this one would replace
  */
 export function useAutosave(form: RefObject<HTMLFormElement>, isPaused: boolean) {
-  const [state, setState] = useState<State>({ kind: 'nothing' });
+  const [state, setState] = useState<AutosaveState>({ kind: 'nothing' });
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const running = useRef<AbortController>();
   const last = useRef('');
@@ -54,7 +56,8 @@ export function useAutosave(form: RefObject<HTMLFormElement>, isPaused: boolean)
   );
 
   const onInput = () => {
-    if (isPaused || timer.current) return;
+    if (isPaused) return setState({ kind: 'paused' });
+    if (timer.current) return;
     timer.current = setTimeout(() => void keep(), AFTER_MS);
   };
   /** The text is being saved, or will be sent otherwise. */
