@@ -43,8 +43,8 @@ export type AccountSettings = {
     key: string;
     event: AuditEvent;
   }): Promise<void>;
-  /** A secret that counts once a code has confirmed it. */
-  offerSecret(input: { adminId: string; secret: string; now: Date }): Promise<void>;
+  /** A secret that counts once a code has confirmed it; null withdraws it. Not over a confirmed one. */
+  offerSecret(input: { adminId: string; secret: string | null; now: Date }): Promise<void>;
   confirmSecret(input: {
     adminId: string;
     step: number;
@@ -181,6 +181,10 @@ export async function offerSecondFactor(call: Call, deps: AccountDeps): Promise<
   const secret = await deps.secretBox.seal(deps.totp.newSecret());
   await deps.accountSettings.offerSecret({ adminId, secret, now: deps.now() });
 }
+
+/** Takes back a secret that no code has confirmed. It protects nothing yet, so no password is asked. */
+export const withdrawSecondFactor = ({ adminId }: AdminSession, deps: AccountDeps) =>
+  deps.accountSettings.offerSecret({ adminId, secret: null, now: deps.now() });
 
 const codeSchema = v.object({
   code: v.pipe(

@@ -1,17 +1,36 @@
-/** One locale and one time zone on the server and in the browser, so that both write the same text. */
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/*
+ * In English and in Coordinated Universal Time, so that server and browser write the same text. By hand:
+ * the first `Intl.DateTimeFormat` of a page keeps a browser busy for longer than all other modules of it
+ * take to start (docs/decisions/0004-delivery.md).
+ */
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** November. */
+const monthName = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
+
+/** Nov. */
+export const shortMonthName = (date: Date): string => monthName(date).slice(0, 3);
+
+/** November 2026. */
+export const formatMonth = (date: Date): string => `${monthName(date)} ${date.getUTCFullYear()}`;
 
 /** 21 November 2026. */
-export const formatDay = (date: Date): string => day.format(date);
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+export const formatDay = (date: Date): string => `${date.getUTCDate()} ${formatMonth(date)}`;
 
 /** 21 Nov 2026, 14:05 UTC. */
-export const formatMoment = (date: Date): string => `${moment.format(date)} UTC`;
+export const formatMoment = (date: Date): string =>
+  `${date.getUTCDate()} ${shortMonthName(date)} ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 16)} UTC`;

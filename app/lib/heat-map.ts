@@ -1,3 +1,5 @@
+import { formatMonth, shortMonthName } from './dates';
+
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 
 export type HeatMapLayout = {
@@ -15,13 +17,6 @@ export type HeatMapLayout = {
 const DAY_MS = 86_400_000;
 /** Specification, point 9: 0, under 5, 5 or more. */
 const MANY = 5;
-
-const monthName = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const monthLabel = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
 /**
  * The counts of a range's days in order, as one short text, which a page carries to the browser: a digit
@@ -62,8 +57,8 @@ export function heatMapLayout({ counts, from }: { counts: string; from: string }
     const week = Math.floor((offset + index) / 7);
     if (date.getUTCDate() === 1) {
       layout.months.push({
-        name: monthName.format(date),
-        label: monthLabel.format(date),
+        name: formatMonth(date),
+        label: shortMonthName(date),
         week,
         total: 0,
       });

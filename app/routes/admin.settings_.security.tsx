@@ -10,6 +10,7 @@ import {
   readSecurity,
   removeSecondFactor,
   renewRecoveryCodes,
+  withdrawSecondFactor,
 } from '~/domain/account';
 import { DomainError } from '~/domain/errors';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
@@ -48,6 +49,9 @@ export const action = (args: ActionFunctionArgs) =>
       case 'factor-offer':
         await offerSecondFactor(call, services);
         return { message: 'Scan the code, then type what your app shows.', path: HERE };
+      case 'factor-withdraw':
+        await withdrawSecondFactor(admin, services);
+        return { message: 'Nothing is set up.', path: HERE };
       case 'factor-confirm': {
         const recoveryCodes = await confirmSecondFactor(call, services);
         return { message: 'The second factor is on.', result: { recoveryCodes } };

@@ -109,6 +109,10 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await factor.getByLabel('Password').fill(otherAdmin.password);
       await factor.getByRole('button', { name: 'Set up' }).click();
       await factor.getByRole('img', { name: /^QR code/ }).waitFor();
+      await factor.getByRole('button', { name: 'Cancel' }).click();
+      await factor.getByLabel('Password').fill(otherAdmin.password);
+      await factor.getByRole('button', { name: 'Set up' }).click();
+      await factor.getByRole('img', { name: /^QR code/ }).waitFor();
       const secret = (await factor.locator('code').innerText()).replaceAll(' ', '');
       expect(
         await factor.getByRole('link', { name: 'open it on this device' }).getAttribute('href'),

@@ -233,6 +233,20 @@ describe('the second factor', () => {
     expect((await first()).status).toBe(303);
   });
 
+  it('can be withdrawn until a code has confirmed it, not after', async () => {
+    const cookie = await sessionCookie(platform.DB);
+    await submit(cookie, { intent: 'factor-offer', password: PASSWORD });
+    await submit(cookie, { intent: 'factor-withdraw' });
+    expect(await security.loader(args('/', cookie))).toMatchObject({
+      secondFactor: 'off',
+      setup: null,
+    });
+    expect((await submit(cookie, { intent: 'factor-confirm', code: '000000' })).status).toBe(409);
+    await enrol(cookie);
+    await submit(cookie, { intent: 'factor-withdraw' });
+    expect((await security.loader(args('/', cookie))).secondFactor).toBe('on');
+  });
+
   it('asks for a code after the password; no code works twice', async () => {
     const { secret, codes } = await enrol(await sessionCookie(platform.DB));
     expect(codes).toHaveLength(10);

@@ -273,6 +273,9 @@ function Setup({
             />
           )}
         </SmallForm>
+        <SmallForm intent="factor-withdraw" problem={problem} submit="Cancel" tone="button-quiet">
+          {() => null}
+        </SmallForm>
       </div>
     </div>
   );

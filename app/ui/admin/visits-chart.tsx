@@ -1,4 +1,4 @@
-import { formatDay } from '~/lib/dates';
+import { formatDay, formatMonth } from '~/lib/dates';
 
 type Point = { date: string; views: number; visitors: number };
 type Unit = 'day' | 'month';
@@ -8,13 +8,8 @@ const HEIGHT = 100;
 const PITCH = 10;
 const GAP = 2;
 
-const month = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const format = (date: string, unit: Unit) =>
-  unit === 'day' ? formatDay(new Date(date)) : month.format(new Date(`${date}-01`));
+  unit === 'day' ? formatDay(new Date(date)) : formatMonth(new Date(`${date}-01`));
 
 /** Views as bars with the visitors in front of them: there are never more of these. */
 export function VisitsChart({ series, unit }: { series: Point[]; unit: Unit }) {
