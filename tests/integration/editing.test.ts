@@ -52,6 +52,7 @@ import { createPreviewLink, readPreview } from '~/domain/previews';
 import { purgeTrash } from '~/domain/trash';
 import type { Services } from '~/http/context';
 import * as preview from '~/routes/preview.$id';
+import * as projectPage from '~/routes/project-details.$id';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
 import { HOUR, insert, loadContext, startDatabase } from '../support/database';
 
@@ -629,6 +630,25 @@ describe('projects', () => {
       at(NOW),
     );
     expect(await names()).toEqual(['a', 'b']);
+  });
+
+  it('are found at each address that they had, and led on to the one that they have', async () => {
+    const { id } = await make('Tide');
+    for (const slug of ['second', 'third']) {
+      await updateProject({ idOrSlug: id, fields: { slug }, version: null, by }, at(NOW));
+    }
+    for (const slug of ['tide', 'second']) {
+      const moved = await thrownBy(
+        projectPage.loader({
+          request: new Request(`https://example.com/project-details/${slug}`),
+          params: { id: slug },
+          context: loadContext(platform),
+        }),
+      );
+      if (!(moved instanceof Response)) throw moved;
+      expect(moved.status).toBe(301);
+      expect(moved.headers.get('Location')).toBe('/project-details/third');
+    }
   });
 
   it('are edited with revisions, deleted and brought back like posts', async () => {
