@@ -82,7 +82,7 @@ export default function ReviewsPage() {
       picture={({ name, image }) => <Avatar name={name} src={image} size="small" />}
       columns={[
         { header: 'Position', cell: (row) => <p className="md:min-w-44">{row.position}</p> },
-        { header: 'Quote', cell: (row) => <p className="line-clamp-2">{row.quote}</p> },
+        { header: 'Quote', cell: (row) => <p className="line-clamp-2 md:min-w-44">{row.quote}</p> },
       ]}
     />
   );

@@ -131,10 +131,12 @@ export default function SubscribersPage() {
                 columns={[
                   {
                     header: 'ID',
-                    cell: ({ id }) => <p className="text-small md:min-w-32">{id}</p>,
+                    cell: ({ id }) => (
+                      <p className="text-small md:min-w-24 xl:whitespace-nowrap">{id}</p>
+                    ),
                   },
-                  { header: 'Name', cell: ({ name }) => name },
-                  { header: 'Email', cell: ({ email }) => email },
+                  { header: 'Name', cell: ({ name }) => <p className="md:min-w-20">{name}</p> },
+                  { header: 'Email', cell: ({ email }) => <p className="md:min-w-40">{email}</p> },
                   {
                     header: 'Role',
                     cell: () => <span className="whitespace-nowrap">Subscriber</span>,

@@ -37,7 +37,7 @@ export function PostTable({ rows }: { rows: Row[] }) {
   };
   const columns: Column<Row>[] = [
     { header: 'Title', cell: (row) => <TitleCell {...row} /> },
-    { header: 'Category', cell: ({ category }) => category },
+    { header: 'Category', cell: ({ category }) => <p className="md:min-w-24">{category}</p> },
     { header: 'State', cell: (row) => <StateCell {...row} /> },
     {
       header: 'Actions',
