@@ -145,7 +145,8 @@ async function take(browser, sites, { name, screen, width, index }) {
       await page.waitForFunction(() => !document.querySelector('header[data-scrolled]'));
     }
     await screen.prepare?.(page);
-    if (screen.isTimed) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+    // A second is more than a busy machine takes to ask, and less than anything stays.
+    if (screen.isTimed) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     for (const theme of THEMES) {
       await page.evaluate((value) => {
         document.documentElement.dataset.theme = value;
