@@ -10,7 +10,7 @@ const CONNECTIONS = 8;
 
 /** The floors: a Pages function that does nothing, and a small static file of the same server. */
 const EMPTY = '/bench-empty';
-const STATIC = '/images/logo.svg';
+const STATIC = '/favicon.svg';
 
 const TARGETS = [
   '/',

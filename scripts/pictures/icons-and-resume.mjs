@@ -112,7 +112,14 @@ const resume = (fonts) => `<!doctype html><html lang="en"><head><meta charset="u
 
 const { browser } = await openRenderer();
 
-write('images/logo.svg', svg(mark(ON_ANY)));
+// For each SVG in an <img> a browser makes a document, which holds up the first paint.
+write(
+  'images/logo.png',
+  await sharp(Buffer.from(svg(mark(ON_ANY))), { density: 72 * 1.5 })
+    .resize(96)
+    .png({ palette: true, colours: 16, compressionLevel: 9, effort: 10 })
+    .toBuffer(),
+);
 write(
   'favicon.svg',
   svg(

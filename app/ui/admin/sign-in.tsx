@@ -11,7 +11,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
     <main id="main" tabIndex={-1} className="admin-sign-in">
       <div className="card w-full max-w-md p-6 sm:p-10">
         <a href="/" className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading">
-          <img src="/images/logo.svg" alt="" width={32} height={32} />
+          <img src="/images/logo.png" alt="" width={32} height={32} />
           {fullName}
         </a>
         <h1 className="mt-6 mb-6 text-section">Sign in only admin</h1>

@@ -13,7 +13,7 @@ export default function Footer() {
             to="/"
             className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading text-card"
           >
-            <img src="/images/logo.svg" alt="" width={32} height={32} loading="lazy" />
+            <img src="/images/logo.png" alt="" width={32} height={32} loading="lazy" />
             {fullName}
           </Link>
           <ul className="mt-4 -ml-3 flex flex-wrap">

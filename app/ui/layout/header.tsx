@@ -21,7 +21,7 @@ export function Header() {
           to="/"
           className="me-auto inline-flex min-h-11 items-center gap-2.5 font-bold font-heading leading-tight sm:text-card"
         >
-          <img src="/images/logo.svg" alt="" width={32} height={32} />
+          <img src="/images/logo.png" alt="" width={32} height={32} />
           {fullName}
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
