@@ -4,23 +4,10 @@
  * take to start (docs/decisions/0004-delivery.md).
  */
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS =
+  'January,February,March,April,May,June,July,August,September,October,November,December';
 
-/** November. */
-const monthName = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
+const monthName = (date: Date): string => MONTHS.split(',')[date.getUTCMonth()] ?? '';
 
 /** Nov. */
 export const shortMonthName = (date: Date): string => monthName(date).slice(0, 3);
