@@ -1,13 +1,13 @@
 import { execFile as execFileCallback } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.mjs';
+import { BROWSER_ARGS, ensureBrowser, findBrowser, hydrated, seeAll } from './lib/browser.mjs';
 import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
-import { totals, weigh } from './lib/weight.mjs';
+import { PHONE, totals, weigh } from './lib/weight.mjs';
 
 /** @typedef {{ performance: number, accessibility: number, 'best-practices': number, seo: number }} Scores */
 /** @typedef {{ name: string, path: string, aim: Partial<Scores>, status?: number }} Target */
@@ -48,18 +48,43 @@ const execFile = promisify(execFileCallback);
 /**
  * `npm run lighthouse`: Lighthouse on every public page of the built site with the sample content, as it
  * imitates a phone on a slow line, the median of three runs; and what the page weighs, as the budget test
- * counts it. Ends with an error where a page is under
- * its aim. With paths behind `--` only those: `npm run lighthouse -- / /contact`.
+ * counts it. Ends with an error where a page is under its aim. With paths behind `--` only those:
+ * `npm run lighthouse -- / /contact`.
+ *
+ * The site is opened once, and stopped before anything is measured: a visitor's phone does not run the
+ * server, and `wrangler pages dev` takes its share of two cores even where nobody asks it anything.
  */
 await main(async () => {
   await ensureDependencies();
   await ensureBrowser();
+  const wanted = process.argv.slice(2);
+  const targets = TARGETS.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
+  say('Building, and recording what the site answers');
+  const edge = await record(targets);
+  try {
+    const results = [];
+    for (const { target, weight } of edge.pages) {
+      say(`${target.name} (${target.path})`);
+      results.push({ target, weight, runs: await measure(edge.url, target) });
+    }
+    print(results);
+  } finally {
+    await edge.stop();
+  }
+});
+
+/** @typedef {{ status: number, headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} Answer */
+
+/**
+ * Opens the pages of the built site as a phone does, down to their ends, and stops the site.
+ * @param {Target[]} targets
+ * @returns a server that gives the same answers again, with their texts compressed as the platform's edge does
+ */
+async function record(targets) {
   const [{ build, migrate, seed, serve }, { chromium }] = await Promise.all([
     import('./lib/site.mjs'),
     import('playwright-core'),
   ]);
-  const wanted = process.argv.slice(2);
-  const targets = TARGETS.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-lighthouse-'));
   const state = join(folder, 'state');
   await migrate(state);
@@ -69,42 +94,34 @@ await main(async () => {
   const edge = await startEdge(new URL(site.url), await freePort(9360));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
   try {
-    const results = [];
+    const pages = [];
     for (const target of targets) {
-      say(`${target.name} (${target.path})`);
-      const weight = totals(await weigh(browser, site.url + target.path));
-      results.push({ target, weight, runs: await measure(edge.url, target) });
+      pages.push({ target, weight: totals(await weigh(browser, edge.url + target.path)) });
+      const page = await browser.newPage(PHONE);
+      await page.goto(edge.url + target.path);
+      await hydrated(page);
+      await seeAll(page);
+      await page.close();
     }
-    print(results);
+    await fetch(`${edge.url}/robots.txt`);
+    return { ...edge, pages };
   } finally {
     await browser.close();
-    await edge.stop();
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}
 
-/**
- * What the platform's edge does and `wrangler pages dev` does not: compresses text, and answers for files
- * without asking the worker. Everything else goes through as it is.
- * @param {URL} site @param {number} port
- */
+/** @param {URL} site @param {number} port */
 async function startEdge(site, port) {
-  /** @type {Map<string, Buffer>} a text's compressed body, since brotli 11 takes its time */
-  const compressed = new Map();
-  /** @type {Map<string, { status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>} */
-  const files = new Map();
-  const { exclude } = JSON.parse(readFileSync('public/_routes.json', 'utf8'));
-  /** @param {string} url */
-  const isStatic = (url) =>
-    exclude.some((/** @type {string} */ path) =>
-      path.endsWith('*') ? url.startsWith(path.slice(0, -1)) : url === path,
-    );
+  /** @type {Map<string, Answer>} by method and path */
+  const answers = new Map();
   const server = createServer((incoming, outgoing) => {
-    const { method, url = '/', headers } = incoming;
-    const isFile = method === 'GET' && isStatic(url);
-    const known = isFile && files.get(url);
+    const { method, url: path, headers } = incoming;
+    const key = `${method} ${path}`;
+    const known = answers.get(key);
     if (known) {
+      incoming.resume();
       outgoing.writeHead(known.status, known.headers).end(known.body);
       return;
     }
@@ -113,28 +130,13 @@ async function startEdge(site, port) {
         host: site.hostname,
         port: site.port,
         method,
-        path: url,
+        path,
         headers: { ...headers, 'accept-encoding': 'identity' },
       },
       async (answer) => {
-        const chunks = [];
-        for await (const chunk of answer) chunks.push(chunk);
-        /** @type {Buffer} */
-        let body = Buffer.concat(chunks);
-        const isText = /^text\/|javascript|json|xml/.test(answer.headers['content-type'] ?? '');
-        const { 'content-length': _, 'transfer-encoding': __, ...rest } = answer.headers;
-        /** @type {import('node:http').IncomingHttpHeaders} */
-        const sent = { ...rest };
-        if (isText && body.length > 0) {
-          const key = body.toString('base64');
-          body = compressed.get(key) ?? brotliCompressSync(body);
-          compressed.set(key, body);
-          Object.assign(sent, { 'content-encoding': 'br', vary: 'Accept-Encoding' });
-        }
-        sent['content-length'] = String(body.length);
-        const status = answer.statusCode ?? 502;
-        if (isFile && status === 200) files.set(url, { status, headers: sent, body });
-        outgoing.writeHead(status, sent).end(body);
+        const recorded = await compressed(answer);
+        answers.set(key, recorded);
+        outgoing.writeHead(recorded.status, recorded.headers).end(recorded.body);
       },
     );
     forwarded.on('error', () => outgoing.destroy());
@@ -149,6 +151,22 @@ async function startEdge(site, port) {
         server.closeAllConnections();
       }),
   };
+}
+
+/** @param {import('node:http').IncomingMessage} answer @returns {Promise<Answer>} */
+async function compressed(answer) {
+  const chunks = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;
+  const status = answer.statusCode ?? 502;
+  const isText = /^text\/|javascript|json|xml/.test(headers['content-type'] ?? '');
+  if (!isText || body.length === 0) {
+    return { status, headers: { ...headers, 'content-length': body.length }, body };
+  }
+  const small = brotliCompressSync(body);
+  const encoded = { 'content-encoding': 'br', 'content-length': small.length };
+  return { status, headers: { ...headers, ...encoded, vary: 'Accept-Encoding' }, body: small };
 }
 
 /**

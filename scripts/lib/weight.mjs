@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
 /** The phone that Lighthouse imitates: https://github.com/GoogleChrome/lighthouse, docs/throttling.md. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

@@ -458,8 +458,8 @@ describe('heat map', () => {
     const offset = new Date(from).getUTCDay();
     const expected = Array.from({ length: 13 }, (_, month) => {
       const first = new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth() + month, 1));
-      const name = first.toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
-      return [name, Math.floor((offset + (first.getTime() - from) / 86_400_000) / 7)];
+      const name = first.toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+      return [name.slice(0, 3), Math.floor((offset + (first.getTime() - from) / 86_400_000) / 7)];
     });
     expect(labels).toEqual(expected);
     await close();
