@@ -103,7 +103,15 @@ async function record(targets) {
       await seeAll(page);
       await page.close();
     }
-    await fetch(`${edge.url}/robots.txt`);
+    // Lighthouse asks for these, a page does not.
+    const manifest = await fetch(`${edge.url}/manifest.webmanifest`);
+    const { icons } = await manifest.json();
+    for (const path of [
+      '/robots.txt',
+      ...icons.map((/** @type {{ src: string }} */ { src }) => src),
+    ]) {
+      await (await fetch(edge.url + path)).arrayBuffer();
+    }
     return { ...edge, pages };
   } finally {
     await browser.close();
