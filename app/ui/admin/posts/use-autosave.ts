@@ -12,6 +12,9 @@ export type AutosaveState =
   /** 401: the session is over. */
   | { kind: 'failed'; status: number };
 
+/** The same each time: a letter more is no change, and nothing is drawn anew. */
+const PAUSED: AutosaveState = { kind: 'paused' };
+
 /**
  * Keeps what is typed into a form on the server, a few seconds after it was typed.
  * @param isPaused while another text waits, which this one would replace
@@ -56,7 +59,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, isPaused: boolean)
   );
 
   const onInput = () => {
-    if (isPaused) return setState({ kind: 'paused' });
+    if (isPaused) return setState(PAUSED);
     if (timer.current) return;
     timer.current = setTimeout(() => void keep(), AFTER_MS);
   };
