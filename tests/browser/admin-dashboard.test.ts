@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openPage, signIn, siteUrl, startBrowser } from './support';
+import { deleteByApi, hydrated, openPage, signIn, siteUrl, startBrowser } from './support';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function make(page: Page, kind: Kind, fields: object): Promise<{ kind: Kin
 
 async function removeAll(page: Page, made: { kind: Kind; id: string }[]): Promise<void> {
   for (const { kind, id } of made) {
-    await page.request.delete(`${siteUrl}/api/${kind}`, { data: { id }, maxRetries: 2 });
+    await deleteByApi(page, kind, id);
   }
 }
 

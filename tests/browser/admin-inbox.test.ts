@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, hydrated, openPage, signIn, siteUrl, startBrowser } from './support';
+import {
+  axeViolations,
+  deleteByApi,
+  hydrated,
+  openPage,
+  signIn,
+  siteUrl,
+  startBrowser,
+} from './support';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -164,7 +172,7 @@ it('names a subscriber by the letters before the @, and sends a mail to one who 
   expect(await mail.innerText()).toContain(`To ${email}`);
   expect(await mail.innerText()).toContain('A line of my own');
   // Nobody else's newsletter goes there.
-  await page.request.delete(`${siteUrl}/api/subscriber`, { data: { id }, maxRetries: 2 });
+  await deleteByApi(page, 'subscriber', id);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -178,10 +186,7 @@ it('says why a subscriber was not deleted: gone already, or no connection', asyn
   const [gone, stays] = emails;
   const row = (email: string) => page.getByRole('row').filter({ hasText: email });
   const id = await row(gone).getByRole('cell').first().innerText();
-  const answer = await page.request.delete(`${siteUrl}/api/subscriber`, {
-    data: { id },
-    maxRetries: 2,
-  });
+  const answer = await deleteByApi(page, 'subscriber', id);
   expect(answer.status()).toBe(200);
   const tryToDelete = async (email: string) => {
     await row(email)

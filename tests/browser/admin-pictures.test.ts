@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf, noise } from '../support/images';
 import {
   axeViolations,
+  deleteByApi,
   get,
   hydrated,
   openPage,
@@ -322,7 +323,7 @@ describe('in an editor', () => {
     expect(data.image).toBe(seen.at(-1));
     const shown = await (await get('/project-details/with-a-picture')).text();
     expect(shown).toContain('alt="Pasted in"');
-    await page.request.delete(`${siteUrl}/api/projects`, { data: { id: data._id }, maxRetries: 2 });
+    await deleteByApi(page, 'projects', data._id);
     expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
     await close();
   });

@@ -1,6 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, axeViolations, hydrated, openPage, signIn, siteUrl, startBrowser } from './support';
+import {
+  admin,
+  axeViolations,
+  deleteByApi,
+  hydrated,
+  openPage,
+  signIn,
+  siteUrl,
+  startBrowser,
+} from './support';
 
 let browser: Browser;
 /** Of one sign-in, for all pages that do not end their session. */
@@ -286,7 +295,7 @@ describe('deleting a blog', () => {
   it('says Not Found and which item where somebody else was faster', async () => {
     const post = await makePost();
     const { page, close } = await open(LIST, { expected: refused(404) });
-    await page.request.delete(`${siteUrl}/api/blogs`, { data: { id: post.id }, maxRetries: 2 });
+    await deleteByApi(page, 'blogs', post.id);
     await page.getByLabel(`Delete ${post.title}`).click();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
     await page.getByText('No blog found with this ID.').waitFor();
@@ -444,7 +453,7 @@ describe.each([{}, noScript])('the full editor (%j)', (options) => {
     const path = `${LIST}/${post.id}`;
     const { page, close } = await open(path, { ...options, expected: refused(409) });
     await page.getByLabel('Details*').fill('Worth keeping');
-    await page.request.delete(`${siteUrl}/api/blogs`, { data: { id: post.id }, maxRetries: 2 });
+    await deleteByApi(page, 'blogs', post.id);
     await page.getByRole('button', { name: 'Update Blog' }).click();
     await page.getByText('was deleted in the meantime').first().waitFor();
     expect(await page.getByLabel('Details*').inputValue()).toBe('Worth keeping');

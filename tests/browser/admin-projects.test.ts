@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   admin,
+  deleteByApi,
   flawsOfLayout,
   get,
   hydrated,
@@ -46,8 +47,7 @@ async function make(page: Page, fields: object): Promise<Project> {
 /** What the API answers to a visitor. */
 const read = async (path: string) => JSON.parse(await (await get(path)).text()).data;
 
-const remove = (page: Page, { _id: id }: Project) =>
-  page.request.delete(`${siteUrl}/api/projects`, { data: { id }, maxRetries: 2 });
+const remove = (page: Page, { _id: id }: Project) => deleteByApi(page, 'projects', id);
 
 const names = (page: Page) => page.locator('tbody tr td:first-child a').allInnerTexts();
 

@@ -1,6 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flawsOfLayout, get, hydrated, openPage, signIn, siteUrl, startBrowser } from './support';
+import {
+  deleteByApi,
+  flawsOfLayout,
+  get,
+  hydrated,
+  openPage,
+  signIn,
+  siteUrl,
+  startBrowser,
+} from './support';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,8 +45,7 @@ async function make(page: Page, fields: object): Promise<Review> {
 const change = (page: Page, { _id: id }: Review, fields: object) =>
   page.request.patch(`${siteUrl}/api/reviews/${id}`, { data: fields });
 
-const remove = (page: Page, { _id: id }: Review) =>
-  page.request.delete(`${siteUrl}/api/reviews`, { data: { id }, maxRetries: 2 });
+const remove = (page: Page, { _id: id }: Review) => deleteByApi(page, 'reviews', id);
 
 /** What the API answers to a visitor. */
 const read = async (path: string) => JSON.parse(await (await get(path)).text()).data;

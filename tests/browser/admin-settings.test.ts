@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totp } from '../../app/adapters/totp.server';
 import {
+  deleteByApi,
   flawsOfLayout,
   hydrated,
   openPage,
@@ -205,7 +206,7 @@ describe('the settings', () => {
       data: { name: 'For the trail', quote: 'Words' },
     });
     const { _id: id } = (await made.json()).data;
-    await page.request.delete(`${siteUrl}/api/reviews`, { data: { id }, maxRetries: 2 });
+    await deleteByApi(page, 'reviews', id);
     await page.goto(`${siteUrl}/admin/settings/audit`);
     const lines = await page
       .locator('tbody tr')

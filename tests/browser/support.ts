@@ -93,6 +93,10 @@ export async function signIn(page: Page, path = '/admin', who = admin): Promise<
   await page.waitForURL(siteUrl + path);
 }
 
+/** Deletes a record by the API, as whoever is signed in on the page; again where the connection was closed. */
+export const deleteByApi = (page: Page, kind: string, id: string) =>
+  page.request.delete(`${siteUrl}/api/${kind}`, { data: { id }, maxRetries: 2 });
+
 /** Violations that axe finds in either theme, and a page that is wider than a phone. */
 export async function flawsOfLayout(page: Page): Promise<string[]> {
   const flaws: string[] = [];
