@@ -19,13 +19,12 @@ export default async function handleRequest(
   { nonce, styles, requestId }: AppLoadContext,
 ) {
   let status = responseStatusCode;
-  const context = { ...remixContext, manifest: withoutImports(remixContext.manifest) };
   const { pathname: path } = new URL(request.url);
   const body = await renderToReadableStream(
     <ServerValuesProvider
       value={{ nonce, styles, scripts: inlineScripts, referrer: referringHost(request) }}
     >
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
     {
       nonce,
@@ -61,25 +60,6 @@ function withScriptsInside(html: string): string {
 function referringHost(request: Request): string {
   const referrer = request.headers.get('Referer') ?? '';
   return URL.canParse(referrer) ? new URL(referrer).host : '';
-}
-
-type Manifest = EntryContext['manifest'];
-
-let lean: Manifest | undefined;
-
-/**
- * The manifest without the lists of what each module imports: every page would carry them, twice, for
- * `modulepreload` links that `late-scripts.tsx` does not use.
- */
-function withoutImports(manifest: Manifest): Manifest {
-  lean ??= {
-    ...manifest,
-    entry: { ...manifest.entry, imports: [] },
-    routes: Object.fromEntries(
-      Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: [] }]),
-    ),
-  };
-  return lean;
 }
 
 /** What loaders and actions did not foresee (`forPage` logs its own). */

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mergeScripts } from './merge-scripts.mjs';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
 import { sampleContentSql, samplesNote } from './samples.mjs';
 import { temporarySecrets } from './secrets.mjs';
@@ -17,9 +18,10 @@ import { temporarySecrets } from './secrets.mjs';
 /** Where `npm start` and `npm run dev` keep the local database. */
 export const LOCAL_STATE = join(root, '.wrangler/state');
 
-/** @param {'production' | 'development'} [mode] */
-export const build = (mode = 'production') =>
-  runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: mode } });
+export async function build() {
+  await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
+  await mergeScripts();
+}
 
 /** @param {string} state folder of the local database */
 export const migrate = (state) =>

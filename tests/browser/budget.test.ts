@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totals, weigh } from '../../scripts/lib/weight.mjs';
@@ -8,6 +9,9 @@ import { hydrated, openPage, PAGES, seeAll, siteUrl, startBrowser } from './supp
  * to raise one of these writes there what a visitor gets for it.
  */
 const BUDGET = { scripts: 90, htmlAndCss: 15, all: 150 };
+
+/** Each file is a request of its own, and work for more than one process of the browser. */
+const MAX_SCRIPTS = 20;
 
 const KB = 1000;
 const MAX_SHIFT = 0.02;
@@ -27,6 +31,7 @@ describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
     expect(scriptsBeforeLoad, list).toBe(0);
     expect(scripts, list).toBeGreaterThan(0);
     expect(scripts / KB, list).toBeLessThanOrEqual(BUDGET.scripts);
+    expect(assets.filter(({ type }) => type === 'script').length, list).toBeLessThan(MAX_SCRIPTS);
     expect(htmlAndCss / KB, list).toBeLessThanOrEqual(BUDGET.htmlAndCss);
     expect(all / KB, list).toBeLessThanOrEqual(BUDGET.all);
   });
@@ -58,6 +63,15 @@ describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
     expect(sum, JSON.stringify(seen)).toBeLessThanOrEqual(MAX_SHIFT);
     await close();
   });
+});
+
+it('what every page asks for is compiled while it arrives, and a new script has a new name', () => {
+  const folder = 'public/build/_shared';
+  const names = readdirSync(folder).filter((name) => /^common-[\w-]{8}\.js$/.test(name));
+  expect(names).toHaveLength(1);
+  const text = readFileSync(`${folder}/${names[0]}`, 'utf8');
+  expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
+  expect(text).toContain('hydrateRoot');
 });
 
 it('the count of jumps notices one', async () => {

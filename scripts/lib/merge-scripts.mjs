@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { rollup } from 'rollup';
+import { root } from './run.mjs';
+
+const PUBLIC = join(root, 'public');
+const SERVER = join(root, 'functions/[[path]].js');
+
+/** Bytes before compression. A smaller shared part goes into another one, where that costs little. */
+const MIN_BYTES = 500;
+
+/**
+ * Chromium compiles all functions of a file that begins so while the file arrives, beside the main
+ * thread, instead of each where it is first called: https://v8.dev/blog/explicit-compile-hints
+ */
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
+
+/**
+ * A module in a manifest of Remix, JSON for browsers and JavaScript in the server, and what it imports.
+ * That list is for `modulepreload` links alone, which `late-scripts.tsx` does not use, and every page
+ * would carry it twice: it is emptied.
+ */
+const MODULE = /("?module"?:)"(\/build\/[^"]+)"(?:(,"?imports"?:)\[[^\]]*\])?/g;
+
+/**
+ * Puts together anew, in place, what `remix build` made for browsers: that is a file for each part that
+ * any two pages share, over a hundred, of which a page asks for up to thirty, most of a few hundred
+ * bytes. What every page asks for becomes one file.
+ * Browsers keep each file for a year: all are named by their new content, and so is the manifest.
+ * @throws Error where the manifests are not as Remix 2 writes them
+ */
+export async function mergeScripts() {
+  const file = readdirSync(join(PUBLIC, 'build')).find((name) => /^manifest-\w+\.js$/.test(name));
+  if (!file) throw new Error('Remix has written no manifest.');
+  const text = readFileSync(join(PUBLIC, 'build', file), 'utf8');
+  const server = readFileSync(SERVER, 'utf8');
+  const { version, url, entry, routes } = JSON.parse(text.slice(text.indexOf('{'), -1));
+  const modules = [entry, ...Object.values(routes)].map(({ module }) => module);
+  if ([text, server].some((code) => code.match(MODULE)?.length !== modules.length)) {
+    throw new Error('The manifests of Remix are not as scripts/lib/merge-scripts.mjs knows them.');
+  }
+  const chunks = await merge(modules, [...entry.imports, ...routes.root.imports]);
+
+  for (const old of [url, '/build/_shared', '/build/routes', ...modules])
+    rmSync(join(PUBLIC, old), { recursive: true, force: true });
+  for (const { fileName, code } of chunks) write(`/build/${fileName}`, code);
+  const newVersion = createHash('sha256')
+    .update(chunks.map(({ fileName }) => fileName).join())
+    .digest('hex')
+    .slice(0, version.length);
+  const newUrl = `/build/manifest-${newVersion.toUpperCase()}.js`;
+  const [newText = '', newServer = ''] = [text, server].map((code) =>
+    code
+      .replace(MODULE, (_, key, module, imports) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+        return `${key}"/build/${chunk?.fileName}"${imports ? `${imports}[]` : ''}`;
+      })
+      .replace(`"${url}"`, `"${newUrl}"`)
+      .replace(`"${version}"`, `"${newVersion}"`),
+  );
+  write(newUrl, newText);
+  writeFileSync(SERVER, newServer);
+}
+
+/**
+ * @param {string[]} modules the addresses that Remix asks for by name
+ * @param {string[]} common the addresses of what is to be one file
+ * @returns {Promise<import('rollup').OutputChunk[]>}
+ */
+async function merge(modules, common) {
+  const bundle = await rollup({
+    input: modules,
+    logLevel: 'warn',
+    preserveEntrySignatures: 'strict',
+    plugins: [
+      {
+        name: 'built-files',
+        resolveId: (address) => address,
+        load: (address) => readFileSync(join(PUBLIC, address), 'utf8'),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({
+    compact: true,
+    hoistTransitiveImports: false,
+    sanitizeFileName: false,
+    entryFileNames: ({ facadeModuleId }) => `${title(facadeModuleId ?? '')}-[hash].js`,
+    chunkFileNames: ({ name }) => `_shared/${title(name)}-[hash].js`,
+    manualChunks: { common },
+    banner: ({ name }) => (name === 'common' ? COMPILE_ALL : ''),
+    experimentalMinChunkSize: MIN_BYTES,
+  });
+  return output.filter((file) => file.type === 'chunk');
+}
+
+/** @param {string} file a name that esbuild gave @returns {string} without its hash, and without the folder */
+const title = (file) => file.replace(/^\/build\//, '').replace(/-[A-Z0-9]{8}(\.js)?$/, '');
+
+/** @param {string} address @param {string} text */
+function write(address, text) {
+  const file = join(PUBLIC, address);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
