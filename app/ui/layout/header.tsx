@@ -98,7 +98,8 @@ function ProfileButton() {
       <div
         id={id}
         {...{ popover: 'auto' }}
-        className="card fixed inset-auto top-20 right-5 px-5 py-3 font-medium text-ink"
+        // Its right edge is the page's (`.page`).
+        className="card inset-[5rem_max(1.25rem,4vw,50%-44rem)_auto_auto] px-5 py-3 font-medium text-ink"
       >
         {profileBox}
       </div>
