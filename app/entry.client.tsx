@@ -12,12 +12,27 @@ function onRecoverableError(error: unknown) {
   if (!isExpected) reportError(error);
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-    { onRecoverableError },
-  );
-});
+/**
+ * Settled once Remix has read the page's data. Its component suspends until then, outside of any
+ * boundary: where somebody clicks in that moment, React 18 renders at once, fails (its error 345), and
+ * never takes over. What it waits for it throws before its first hook.
+ */
+async function dataRead(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
+
+void dataRead().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+      { onRecoverableError },
+    );
+  }),
+);

@@ -65,6 +65,29 @@ describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
   });
 });
 
+it('a letter that English does without brings its part of the font, and only that', async () => {
+  const { page, close } = await openPage(browser);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${siteUrl}/contact`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.sort()).toEqual(['/fonts/bricolage-grotesque.woff2', '/fonts/figtree.woff2']);
+  const addText = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.append(' café'));
+  const forText = page.waitForRequest('**/fonts/figtree-more.woff2');
+  await addText('main p');
+  await forText;
+  const forHeading = page.waitForRequest('**/fonts/bricolage-grotesque-more.woff2');
+  await addText('h1');
+  await forHeading;
+  await close();
+});
+
 it('what every page asks for is compiled while it arrives, and a new script has a new name', () => {
   const folder = 'public/build/_shared';
   const names = readdirSync(folder).filter((name) => /^common-[\w-]{8}\.js$/.test(name));

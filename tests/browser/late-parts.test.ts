@@ -191,3 +191,20 @@ describe('the style sheet of the posts', () => {
     await close();
   });
 });
+
+it('a click in the moment when React takes over fails nothing', async () => {
+  const { page, complaints, close } = await open();
+  await page.addInitScript(() => {
+    const listen = document.addEventListener;
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      // React alone listens to it: the task that calls hydrateRoot still runs.
+      if (args[0] === 'compositionstart')
+        queueMicrotask(() => document.querySelector('h1')?.click());
+      listen.apply(document, args);
+    };
+  });
+  await page.goto(`${siteUrl}/contact`);
+  await hydrated(page);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -67,7 +67,7 @@ export async function openPage(
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
   page.on('request', (request) => requests.push(request.url()));
   return { page, complaints, requests, close: () => context.close() };
 }
