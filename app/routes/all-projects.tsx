@@ -27,7 +27,7 @@ export default function AllProjectsPage() {
       <PageHead title={projectsPage.title} text={projectsPage.description} />
       <div className="mt-12">
         {projects.length === 0 && <p>No projects yet.</p>}
-        <ProjectGrid projects={projects} level="h2" />
+        <ProjectGrid projects={projects} level="h2" isOnTop />
       </div>
     </div>
   );

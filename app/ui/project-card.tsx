@@ -6,15 +6,18 @@ import { Picture } from './picture';
 /**
  * Projects as cards, the way the landing page and /all-projects show them.
  * @param hasLead the first one is as wide as two
+ * @param isOnTop the page begins with them: the first picture is in a visitor's first view
  */
 export function ProjectGrid({
   projects,
   level,
   hasLead = false,
+  isOnTop = false,
 }: {
   projects: ProjectSummary[];
   level: 'h2' | 'h3';
   hasLead?: boolean;
+  isOnTop?: boolean;
 }) {
   return (
     <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:gap-8">
@@ -22,7 +25,12 @@ export function ProjectGrid({
         const isLead = hasLead && index === 0;
         return (
           <li key={project.slug} className={isLead ? 'flex md:col-span-2' : 'flex'}>
-            <ProjectCard project={project} Heading={level} isLead={isLead} />
+            <ProjectCard
+              project={project}
+              Heading={level}
+              isLead={isLead}
+              isFirst={isOnTop && index === 0}
+            />
           </li>
         );
       })}
@@ -34,10 +42,12 @@ function ProjectCard({
   project,
   Heading,
   isLead,
+  isFirst,
 }: {
   project: ProjectSummary;
   Heading: 'h2' | 'h3';
   isLead: boolean;
+  isFirst: boolean;
 }) {
   return (
     <article
@@ -46,6 +56,7 @@ function ProjectCard({
       <Picture
         src={project.image}
         alt={project.imageAlt}
+        isFirst={isFirst}
         sizes={`${isLead ? '(min-width: 64rem) 60vw' : '(min-width: 48rem) 50vw'}, calc(100vw - 2.5rem)`}
         className={`aspect-video w-full object-cover ${isLead ? 'lg:h-full' : ''}`}
       />
