@@ -73,6 +73,8 @@ it('a letter that English does without brings its part of the font, and only tha
   });
   await page.goto(`${siteUrl}/contact`);
   await page.evaluate(() => document.fonts.ready);
+  // React puts back what was changed before.
+  await hydrated(page);
   expect(fonts.sort()).toEqual(['/fonts/bricolage-grotesque.woff2', '/fonts/figtree.woff2']);
   const addText = (selector: string) =>
     page
