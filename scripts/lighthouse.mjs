@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { BROWSER_ARGS, ensureBrowser, findBrowser, hydrated, seeAll } from './lib/browser.mjs';
 import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
-import { PHONE, totals, weigh } from './lib/weight.mjs';
+import { isText, PHONE, totals, weigh } from './lib/weight.mjs';
 
 /** @typedef {{ performance: number, accessibility: number, 'best-practices': number, seo: number }} Scores */
 /** @typedef {{ name: string, path: string, aim: Partial<Scores>, status?: number }} Target */
@@ -168,8 +168,7 @@ async function compressed(answer) {
   const body = Buffer.concat(chunks);
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;
   const status = answer.statusCode ?? 502;
-  const isText = /^text\/|javascript|json|xml/.test(headers['content-type'] ?? '');
-  if (!isText || body.length === 0) {
+  if (!isText(headers['content-type']) || body.length === 0) {
     return { status, headers: { ...headers, 'content-length': body.length }, body };
   }
   const small = brotliCompressSync(body);

@@ -46,7 +46,7 @@ export async function mergeScripts() {
   const lost = modules.find((module) => !renamed.has(module));
   if (lost) throw new Error(`${lost} has no file of its own any more.`);
 
-  for (const old of [url, '/build/_shared', '/build/routes', ...modules])
+  for (const old of [url, '/build/_shared', ...modules])
     rmSync(join(PUBLIC, old), { recursive: true, force: true });
   for (const { fileName, code } of chunks) write(`/build/${fileName}`, code);
   const newVersion = createHash('sha256')

@@ -63,14 +63,20 @@ export async function weigh(browser, address, device = PHONE) {
   }
 }
 
+/**
+ * @param {string | undefined} contentType the header of an answer
+ * @returns {boolean} whether the platform's edge compresses it
+ */
+export const isText = (contentType) => /^text\/|javascript|json|xml/.test(contentType ?? '');
+
 /** @param {import('playwright-core').Request} request */
 async function weighAnswer(request) {
   const url = request.url();
   const response = await request.response();
   const body = (await response?.body()) ?? Buffer.alloc(0);
-  const kind = response?.headers()['content-type'] ?? '';
-  const isText = /^text\/|javascript|json|xml/.test(kind);
-  const bytes = isText ? brotliCompressSync(body).length : body.length;
+  const bytes = isText(response?.headers()['content-type'])
+    ? brotliCompressSync(body).length
+    : body.length;
   return { url, path: new URL(url).pathname, type: request.resourceType(), bytes };
 }
 

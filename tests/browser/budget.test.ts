@@ -90,7 +90,7 @@ it('a letter that English does without brings its part of the font, and only tha
   await close();
 });
 
-it('what every page asks for is compiled while it arrives, and a new script has a new name', () => {
+it('what every page asks for is one file, named by its content and compiled while it arrives', () => {
   const folder = 'public/build/_shared';
   const names = readdirSync(folder).filter((name) => /^common-[\w-]{8}\.js$/.test(name));
   expect(names).toHaveLength(1);
