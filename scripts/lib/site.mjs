@@ -98,6 +98,13 @@ function withoutLocalSettings(state) {
 }
 
 /**
+ * How often a server that a script uses is asked for something. Wrangler's proxy loses a request that
+ * comes when its connection to the site has just been idle for five seconds: a POST is answered with 503,
+ * a GET waits until another request comes (cloudflare/workers-sdk#14641).
+ */
+const KEEP_ALIVE_MS = 1000;
+
+/**
  * Serves the built site with `wrangler pages dev` on the loopback.
  * @param {{ port: number, state: string, vars?: Record<string, string>, show?: boolean, folder?: string }} options
  *   vars: settings and secrets on top of wrangler.toml's and of random ones; without any, `.dev.vars` has them;
@@ -150,6 +157,11 @@ export async function serve({ port, state, vars, show = false, folder }) {
   if (!(await answers(`${url}/robots.txt`, () => child.exitCode === null))) {
     await stop();
     throw new Error(`The site did not start.\n${output}`);
+  }
+  if (!show) {
+    const keepAlive = () => fetch(`${url}/images/logo.png`, { method: 'HEAD' }).catch(() => {});
+    const timer = setInterval(keepAlive, KEEP_ALIVE_MS).unref();
+    void ended.then(() => clearInterval(timer));
   }
   return { url, output: () => output, ended, stop };
 }
