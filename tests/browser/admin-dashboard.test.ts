@@ -124,6 +124,8 @@ describe.each([
       const group = page.getByRole('region', { name: title });
       await group.getByRole('link', { name: label }).click();
       await page.waitForURL(title === 'Subscribers' ? /\?q=quill/ : /\/[0-9A-Z]{26}$/);
+      // The address changes before React has drawn the page that it names.
+      await group.waitFor({ state: 'detached' });
       const main = page.getByRole('main');
       if (title === 'Projects' || title === 'Reviews') {
         await expect.poll(() => main.getByLabel(/^(Project )?Name$/).inputValue()).toBe(label);

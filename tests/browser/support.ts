@@ -91,6 +91,8 @@ export async function signIn(page: Page, path = '/admin', who = admin): Promise<
   await page.goto(`${siteUrl}/admin-login?redirectTo=${encodeURIComponent(path)}`);
   await sendSignIn(page, who);
   await page.waitForURL(siteUrl + path);
+  // The address changes before React has drawn the page that it names.
+  await page.getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' });
 }
 
 /** Deletes a record by the API, as whoever is signed in on the page; again where the connection was closed. */
