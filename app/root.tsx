@@ -5,7 +5,6 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
-  ScrollRestoration,
   useLocation,
   useRouteError,
 } from '@remix-run/react';
@@ -21,6 +20,7 @@ import { AnchorScroll } from '~/ui/layout/anchor-scroll';
 import { Arrival } from '~/ui/layout/arrival';
 import { BackToTop } from '~/ui/layout/back-to-top';
 import { Header } from '~/ui/layout/header';
+import { ScrollRestorationOfSteps } from '~/ui/layout/scroll-restoration';
 import { currentTheme } from '~/ui/layout/theme-switch';
 import { PageViews } from '~/ui/page-views';
 import { useServerValues } from '~/ui/server-values';
@@ -110,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Toasts />
         <Arrival />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestorationOfSteps nonce={nonce} />
         <LateScripts />
       </body>
     </html>

@@ -25,6 +25,19 @@ const open = async (): Promise<Watched> => {
 const complaintsOf = ({ complaints }: Watched) =>
   complaints.filter((text) => !text.includes('ERR_FAILED'));
 
+/** Lets no request of that kind through until told to. */
+const hold = async (page: Page, url: RegExp): Promise<() => void> => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
 /** How high the landing page is, and where its section with that id begins in the window. */
 const measure = (page: Page, id: string) =>
   page.evaluate(
@@ -98,14 +111,7 @@ describe('the parts of the landing page that wait for a visitor', () => {
   it('stay in their places when a step to an anchor comes before their script', async () => {
     const watched = await open();
     const { page } = watched;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/(below|footer)-\w+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(page, /\/(below|footer)-\w+\.js$/);
     await page.goto(siteUrl);
     await frameHydrated(page);
     const before = await measure(page, 'service');
@@ -159,6 +165,29 @@ describe('the parts of the landing page that wait for a visitor', () => {
     await page.locator('#blog article').first().waitFor();
     await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 5, scrolled);
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('where a visitor has scrolled to', () => {
+  const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  it('stays there when the page has read its data anew, as it does for a broken picture', async () => {
+    const { page, close } = await open();
+    await page.route('**/images/people/**', (route) => route.fulfill({ status: 404 }));
+    const letGo = await hold(page, /_root\.data/);
+    await page.goto(siteUrl);
+    await hydrated(page);
+    const asked = page.waitForRequest(/_root\.data/);
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    await asked;
+    const before = await top(page);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction((from) => window.scrollY >= from + 300, before);
+    letGo();
+    const portraits = page.locator('#reviews [data-initials] img');
+    await portraits.first().waitFor({ state: 'detached' });
+    expect(await top(page)).toBe(before + 300);
     await close();
   });
 });
