@@ -73,12 +73,13 @@ function FallingBack({
 function useFailures() {
   const image = useRef<HTMLImageElement>(null);
   const [failures, setFailures] = useState(0);
-  const onError = () => setFailures((count) => count + 1);
+  const onError = () => setFailures(failures + 1);
   useEffect(() => {
     const shown = image.current;
     if (!shown?.complete || shown.naturalWidth > 0) return;
     // A drawing without a size of its own has no width either: only this tells it from a broken one.
-    shown.decode().catch(() => setFailures((count) => count + 1));
+    // Its event may still be on its way, and counts the same failure.
+    shown.decode().catch(() => setFailures((count) => Math.max(count, 1)));
   }, []);
   return { image, failures, onError };
 }
