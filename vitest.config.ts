@@ -25,6 +25,8 @@ export default defineConfig({
           globalSetup: './tests/browser/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As patient as Playwright: Vitest's own second is less than a busy machine takes for a page.
+          expect: { poll: { timeout: 30_000 } },
           // One site and one browser on two cores: files side by side only wait for each other.
           fileParallelism: false,
         },
