@@ -140,11 +140,13 @@ describe('moving through the site', () => {
     await page.goto(`${siteUrl}/blogs`);
     const first = await page.locator('article h2').allInnerTexts();
     await page.getByRole('link', { name: 'Older posts' }).click();
+    await page.waitForLoadState();
     const second = await page.locator('article h2').allInnerTexts();
     expect(first).toHaveLength(12);
     expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
     expect(await page.getByRole('link', { name: 'Older posts' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Newest posts' }).click();
+    await page.waitForLoadState();
     expect(await page.locator('article h2').allInnerTexts()).toEqual(first);
     await close();
   });
