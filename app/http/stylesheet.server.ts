@@ -23,7 +23,7 @@ export async function readStylesheets(
     const read = async (path: string) => {
       const response = await files?.fetch(origin + path);
       if (!response?.ok) throw new Error(`${path} answered ${response?.status ?? 'nothing'}`);
-      return withPlainDefaults(await response.text());
+      return withPlainDefaults(await response.text()).replace(NOTICES, '');
     };
     const [landingText, appText, proseText] = await Promise.all([landing, app, prose].map(read));
     texts = { landing: landingText ?? '', app: appText ?? '', prose: proseText ?? '' };
@@ -33,6 +33,9 @@ export async function readStylesheets(
     return NO_STYLES;
   }
 }
+
+/** Of licences: they stand in the files themselves. */
+const NOTICES = /\/\*![^*]*\*\/\s*/g;
 
 const REGISTRATIONS = /@property --tw-[^{]*\{[^}]*\}/g;
 const FALLBACK = /(@layer properties\{)@supports [^{]*\{([^{]*\{[^}]*\})\}/;

@@ -29,7 +29,7 @@ export function HeatMap({ contributions }: { contributions: Contributions }) {
         </div>
         <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small">
           <span>
-            <strong className="text-ink">{summary}.</strong>{' '}
+            <strong className="text-ink">{`${summary}.`}</strong>{' '}
             <Provenance contributions={contributions} />
           </span>
           <Legend />

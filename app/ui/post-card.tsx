@@ -40,7 +40,7 @@ function PostCard({ post, Heading }: { post: PostSummary; Heading: 'h2' | 'h3' }
             <span className="text-muted">{post.author.role}</span>
           </p>
           <Link to={`/details/${post.slug}`} className="link card-link ms-auto">
-            Read more<span className="sr-only"> about {post.title}</span>
+            Read more<span className="sr-only">{` about ${post.title}`}</span>
           </Link>
         </div>
       </div>

@@ -160,10 +160,7 @@ function PhoneMenu({ frame }: { frame: Frame | null }) {
   }, [key]);
   return (
     <details ref={menu} className="group lg:hidden">
-      <summary
-        className="icon-button list-none [&::-webkit-details-marker]:hidden"
-        aria-label="Menu"
-      >
+      <summary className="icon-button list-none" aria-label="Menu">
         <AdminIcon name="menu" className="size-6 group-open:hidden" />
         <AdminIcon name="x" className="hidden size-6 group-open:block" />
       </summary>

@@ -47,7 +47,7 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
             <Tab
               key={id}
               id={id}
-              className={`min-h-12 px-3 text-start sm:px-4 font-semibold text-muted hover:text-ink aria-selected:text-green ${isVertical ? 'aria-selected:md:[box-shadow:inset_3px_0_0_currentColor]' : 'aria-selected:[box-shadow:inset_0_-3px_0_currentColor]'}`}
+              className={`tab min-h-12 px-3 text-start sm:px-4 ${isVertical ? 'aria-selected:md:[box-shadow:inset_3px_0_0_currentColor]' : ''}`}
             >
               {label}
             </Tab>

@@ -31,10 +31,7 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <ul
-      ref={list}
-      className="skill-logos grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-x-2 gap-y-5"
-    >
+    <ul ref={list} className="skill-logos grid gap-x-2 gap-y-5">
       {skills.map(({ skill_name, Image, width, height, isDark }) => (
         <li
           key={skill_name}

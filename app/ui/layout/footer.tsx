@@ -57,9 +57,7 @@ export default function Footer() {
         </div>
       </div>
       <div className="page border-line border-t py-6 text-muted text-small">
-        <p>
-          © {fullName}. {copyright}
-        </p>
+        <p>{`© ${fullName}. ${copyright}`}</p>
       </div>
     </footer>
   );

@@ -99,7 +99,7 @@ function ProfileButton() {
         id={id}
         {...{ popover: 'auto' }}
         // Its right edge is the page's (`.page`).
-        className="card inset-[5rem_max(1.25rem,4vw,50%-44rem)_auto_auto] px-5 py-3 font-medium text-ink"
+        className="card profile-box px-5 py-3 font-medium text-ink"
       >
         {profileBox}
       </div>
@@ -129,10 +129,7 @@ function MobileMenu() {
   };
   return (
     <details ref={menu} onKeyDown={closeByKey} onBlur={closeBehind} className="group lg:hidden">
-      <summary
-        className="icon-button list-none [&::-webkit-details-marker]:hidden"
-        aria-label="Menu"
-      >
+      <summary className="icon-button list-none" aria-label="Menu">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />
       </summary>
