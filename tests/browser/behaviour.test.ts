@@ -1,6 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, brokenUrl, hydrated, openPage, siteUrl, startBrowser } from './support';
+import {
+  axeViolations,
+  brokenUrl,
+  hold,
+  hydrated,
+  openPage,
+  siteUrl,
+  startBrowser,
+} from './support';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -334,14 +342,7 @@ describe('booking dialog', () => {
     await dialog.getByLabel('Name').fill('Ada');
     await dialog.getByLabel('Email').fill('ada@example.com');
     await dialog.getByLabel('Your Query').fill('Hello');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/contact.data**', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const answer = await hold(page, '**/contact.data**');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('dialog', { name: 'Sending...' }).waitFor();
     answer();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openPage, siteUrl, startBrowser, type Watched } from './support';
+import { hold, hydrated, openPage, siteUrl, startBrowser, type Watched } from './support';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,19 +24,6 @@ const open = async (): Promise<Watched> => {
 
 const complaintsOf = ({ complaints }: Watched) =>
   complaints.filter((text) => !text.includes('ERR_FAILED'));
-
-/** Lets no request of that kind through until told to. */
-const hold = async (page: Page, url: RegExp): Promise<() => void> => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-};
 
 /** How high the landing page is, and where its section with that id begins in the window. */
 const measure = (page: Page, id: string) =>

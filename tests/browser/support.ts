@@ -72,6 +72,19 @@ export async function openPage(
   return { page, complaints, requests, close: () => context.close() };
 }
 
+/** Holds back every request to such an address. @returns what lets them go */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
 /** Who may sign in, see `global-setup.ts`. */
 export const admin = inject('admin');
 

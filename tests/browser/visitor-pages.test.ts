@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenUrl, siteUrl, startBrowser } from './support';
+import { brokenUrl, hold, siteUrl, startBrowser } from './support';
 import { still, visit, webpOf } from './visit';
 
 /* The shared layout, the other pages, and what happens on the way between them. */
@@ -269,14 +269,7 @@ describe('a project', () => {
 describe('on the way to another page', () => {
   it('says Loading... for as long as the page has not come', async () => {
     const { page, close } = await visit(browser, '/blogs', still);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/details/*.data**', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const answer = await hold(page, '**/details/*.data**');
     await page
       .getByRole('link', { name: /^Read more/ })
       .first()

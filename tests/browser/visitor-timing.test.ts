@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBrowser } from './support';
+import { hold, startBrowser } from './support';
 import { passes, passesUntil, still, visit } from './visit';
 
 /* Every duration that the specification names, by a clock that the test moves. */
@@ -87,17 +87,7 @@ describe('dialogs', () => {
     await form.getByRole('button', { name: 'Send' }).click();
   };
   /** The server's words, at the very moment that the test wants them. */
-  const answerLater = async (page: Page) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/contact.data**', async (route) => {
-      await held;
-      await route.fallback();
-    });
-    return () => answer();
-  };
+  const answerLater = (page: Page) => hold(page, '**/contact.data**');
 
   it('Sending... stays until there is an answer, and success closes after 1500 ms', async () => {
     const { page, close } = await visit(browser, '/contact', {
