@@ -98,7 +98,6 @@ function ProfileButton() {
       <div
         id={id}
         {...{ popover: 'auto' }}
-        // Its right edge is the page's (`.page`).
         className="card profile-box px-5 py-3 font-medium text-ink"
       >
         {profileBox}
