@@ -1,34 +1,43 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) };
+const resolve = { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } };
 
 export default defineConfig({
-  resolve: { alias },
   test: {
+    reporters: ['default', './tests/support/table-reporter.ts'],
+    // Two cores: files side by side, and no more of them.
+    maxWorkers: 2,
     projects: [
-      { resolve: { alias }, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
-        resolve: { alias },
+        resolve,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
+      },
+      {
+        resolve,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
+          globalSetup: './tests/support/build.ts',
+          // The files of a worker share a workerd, and what they import; each has databases of its own.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        resolve: { alias },
+        resolve,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: './tests/browser/global-setup.ts',
+          globalSetup: './tests/support/build.ts',
+          // The files of a worker share a browser; each has a site of its own.
+          isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // As patient as Playwright: Vitest's own second is less than a busy machine takes for a page.
           expect: { poll: { timeout: 30_000 } },
-          // One site and one browser on two cores: files side by side only wait for each other.
-          fileParallelism: false,
         },
       },
     ],

@@ -46,22 +46,26 @@ export async function sendMessage(
   const fields = parseInput(contactSchema, input);
   const createdAt = deps.now();
   const message = { ...fields, id: deps.newId(), createdAt };
-  const notice = deps.mailTexts.notice(message);
+  const notice: NewMailJob = {
+    id: deps.newId(),
+    kind: 'notice',
+    mail: deps.mailTexts.notice(message),
+    createdAt,
+  };
+  const acknowledgement: NewMailJob = {
+    id: deps.newId(),
+    kind: 'acknowledgement',
+    mail: deps.mailTexts.acknowledgement(message),
+    createdAt,
+  };
   try {
     await limitRate('message', deps);
-    await deps.messages.add(message, [
-      { id: deps.newId(), kind: 'notice', mail: notice, createdAt },
-      {
-        id: deps.newId(),
-        kind: 'acknowledgement',
-        mail: deps.mailTexts.acknowledgement(message),
-        createdAt,
-      },
-    ]);
+    await deps.messages.add(message, [notice, acknowledgement]);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
     try {
-      await deps.mailer.send(notice, message.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
+      // By the job's key: a database that was only late has kept the job, which is then sent once.
+      await deps.mailer.send(notice.mail, notice.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
     } catch (mailError) {
       throw mailError instanceof MailError ? error : mailError;
     }

@@ -11,7 +11,7 @@ const HONEYPOT_FIELD = 'homepage_url';
 const STAMP_FIELD = 'stamp';
 
 /** Nobody reads a form, types into it and sends it within a second. */
-export const MIN_FORM_AGE_MS = 1000;
+const MIN_FORM_AGE_MS = 1000;
 
 const PURPOSE = 'form stamp';
 

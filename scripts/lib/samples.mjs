@@ -26,8 +26,11 @@ const author = {
 export const samplesNote = () =>
   insert('settings', { key: 'samples_loaded_at', value: new Date().toISOString() });
 
-/** Everything of scripts/seed/ as statements, oldest record first, so that ids sort by time. */
-export function sampleContentSql() {
+/**
+ * Everything of scripts/seed/, oldest record first, so that ids sort by time.
+ * @returns {string[]} statements
+ */
+export function sampleContent() {
   /** @type {{ slug: string, title: string, description: string, category: string, tags: string[], image: string, imageAlt: string, publishedAt: string }[]} */
   const posts = JSON.parse(read('posts.json'));
   /** @type {Record<string, any>[]} */
@@ -101,5 +104,5 @@ export function sampleContentSql() {
       });
     }),
     samplesNote(),
-  ].join('\n');
+  ];
 }

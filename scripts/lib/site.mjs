@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mergeScripts } from './merge-scripts.mjs';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
-import { sampleContentSql, samplesNote } from './samples.mjs';
+import { sampleContent, samplesNote } from './samples.mjs';
 import { temporarySecrets } from './secrets.mjs';
 
 /** Where `npm start` and `npm run dev` keep the local database. */
@@ -21,6 +25,52 @@ export const LOCAL_STATE = join(root, '.wrangler/state');
 export async function build() {
   await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
   await mergeScripts();
+}
+
+/** The whole worker as `wrangler pages deploy` makes it, for the tests. */
+export const WORKER_FOLDER = join(root, '.cache/worker');
+
+/** What the build is made of. */
+const SOURCES = [
+  'app',
+  'functions/_middleware.ts',
+  'package-lock.json',
+  'package.json',
+  'remix.config.js',
+  'scripts/lib/merge-scripts.mjs',
+  'scripts/lib/site.mjs',
+  'tsconfig.json',
+];
+
+/** @param {string} path @returns {string[]} the files in it, itself where it is one */
+const filesOf = (path) =>
+  statSync(join(root, path)).isDirectory()
+    ? readdirSync(join(root, path))
+        .sort()
+        .flatMap((name) => filesOf(`${path}/${name}`))
+    : [path];
+
+/** Builds the site and its worker for the tests, unless what is there was made of the same sources. */
+export async function ensureBuilt() {
+  const stamp = join(root, '.cache/built-from');
+  const server = 'functions/[[path]].js';
+  // With the result: `npm run dev` writes another one to the same place.
+  const state = () => hashOf([...SOURCES.flatMap(filesOf), server]);
+  const parts = [stamp, WORKER_FOLDER, join(root, server)];
+  if (parts.every(existsSync) && readFileSync(stamp, 'utf8') === state()) return;
+  await build();
+  rmSync(WORKER_FOLDER, { recursive: true, force: true });
+  await runTool(WRANGLER, ['pages', 'functions', 'build', '--outdir', WORKER_FOLDER], {
+    quiet: true,
+  });
+  writeFileSync(stamp, state());
+}
+
+/** @param {string[]} files @returns {string} of their names and contents */
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
 }
 
 /** @param {string} state folder of the local database */
@@ -74,7 +124,7 @@ export async function seed(state, { withSamples = true } = {}) {
     target,
   );
   if (row?.taken !== 0) return false;
-  await execute(withSamples ? sampleContentSql() : samplesNote(), target);
+  await execute(withSamples ? sampleContent().join('\n') : samplesNote(), target);
   return true;
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import { totals, weigh } from '../../scripts/lib/weight.mjs';
-import { hydrated, openPage, PAGES, seeAll, siteUrl, startBrowser } from './support';
+import { countPageLoad, PAGES, seeAll, startBrowser, usePage, useSite, visit } from './support';
 
 /**
  * What a phone asks for, in thousands of bytes, text by brotli 11: docs/performance.md. Whoever wants
@@ -15,16 +15,14 @@ const MAX_SCRIPTS = 20;
 
 const KB = 1000;
 const MAX_SHIFT = 0.02;
+const LATE_FONT_MS = 300;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
+const site = useSite();
 
 describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
   it('asks for no script before it has loaded, and stays within its weight until it is idle', async () => {
-    const assets = await weigh(browser, siteUrl + path);
+    countPageLoad(site.url + path);
+    const assets = await weigh(await startBrowser(), site.url + path);
     const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
     const heaviest = [...assets].sort((a, b) => b.bytes - a.bytes).slice(0, 12);
     const list = heaviest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
@@ -40,51 +38,73 @@ describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
     ['a phone', { width: 360, height: 800 }],
     ['a desktop', { width: 1280, height: 800 }],
   ])('nothing on it jumps on %s, while it loads and while one reads it', async (_, viewport) => {
-    const { page, close } = await openPage(browser, { viewport });
-    await page.route(/openstreetmap/, (route) => route.abort());
-    await page.addInitScript(() => {
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shifts.push(entry.toJSON());
-      }).observe({ type: 'layout-shift', buffered: true });
+    // As a visitor has it: with the splash, and scripts that wait until the browser is idle.
+    const { page } = await visit(site, path, {
+      viewport,
+      splash: true,
+      idle: true,
+      before: async (page) => {
+        await page.addInitScript(() => {
+          window.shifts = [];
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) window.shifts.push(entry.toJSON());
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        // The fonts come late, as on a slow line: what stands there in a fallback font must not move.
+        await page.route('**/*.woff2', async (route) => {
+          await setTimeout(LATE_FONT_MS);
+          await route.continue();
+        });
+      },
+      expected: /status of 404/,
     });
-    // The fonts come late, as on a slow line: what stands there in a fallback font must not move.
-    await page.route('**/*.woff2', async (route) => {
-      await page.waitForTimeout(300);
-      await route.continue();
-    });
-    await page.goto(siteUrl + path);
     await page.evaluate(() => document.fonts.ready);
-    await hydrated(page);
     await seeAll(page);
     const shifts = await page.evaluate(() => window.shifts);
     const seen = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
     const sum = seen.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(seen)).toBeLessThanOrEqual(MAX_SHIFT);
-    await close();
   });
 });
 
-it('a letter that English does without brings its part of the font, and only that', async () => {
-  const { page, requests, close } = await openPage(browser);
-  await page.goto(`${siteUrl}/contact`);
-  await page.evaluate(() => document.fonts.ready);
-  // React puts back what was changed before.
-  await hydrated(page);
-  const fonts = requests.map((url) => new URL(url).pathname).filter((to) => to.endsWith('.woff2'));
-  expect(fonts.sort()).toEqual(['/fonts/bricolage-grotesque.woff2', '/fonts/figtree.woff2']);
-  const addText = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.append(' café'));
-  const forText = page.waitForRequest('**/fonts/figtree-more.woff2');
-  await addText('main p');
-  await forText;
-  const forHeading = page.waitForRequest('**/fonts/bricolage-grotesque-more.woff2');
-  await addText('h1');
-  await forHeading;
-  await close();
+describe('on one page', () => {
+  const shared = usePage(site, '/contact', { idle: true });
+
+  it('the count of jumps notices one', async () => {
+    await shared.page.evaluate(async (limit) => {
+      const seen = new Promise<void>((resolve) => {
+        new PerformanceObserver((list) => {
+          if (list.getEntries().some((entry) => entry.toJSON().value > limit)) resolve();
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const main = document.querySelector('main');
+      if (main) main.style.marginTop = '200px';
+      await seen;
+      if (main) main.style.marginTop = '';
+    }, MAX_SHIFT);
+  });
+
+  it('a letter that English does without brings its part of the font, and only that', async () => {
+    const { page, requests } = shared;
+    await page.evaluate(() => document.fonts.ready);
+    const paths = requests.map((url) => new URL(url).pathname);
+    expect(paths.filter((to) => to.endsWith('.woff2')).sort()).toEqual([
+      '/fonts/bricolage-grotesque.woff2',
+      '/fonts/figtree.woff2',
+    ]);
+    const addText = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.append(' café'));
+    const forText = page.waitForRequest('**/fonts/figtree-more.woff2');
+    await addText('main p');
+    await forText;
+    const forHeading = page.waitForRequest('**/fonts/bricolage-grotesque-more.woff2');
+    await addText('h1');
+    await forHeading;
+  });
 });
 
 it('what every page asks for is one file, named by its content and compiled while it arrives', () => {
@@ -94,23 +114,6 @@ it('what every page asks for is one file, named by its content and compiled whil
   const text = readFileSync(`${folder}/${names[0]}`, 'utf8');
   expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
   expect(text).toContain('hydrateRoot');
-});
-
-it('the count of jumps notices one', async () => {
-  const { page, close } = await openPage(browser);
-  await page.goto(`${siteUrl}/contact`);
-  await page.evaluate(async (limit) => {
-    const seen = new Promise<void>((resolve) => {
-      new PerformanceObserver((list) => {
-        if (list.getEntries().some((entry) => entry.toJSON().value > limit)) resolve();
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const main = document.querySelector('main');
-    if (main) main.style.marginTop = '200px';
-    await seen;
-  }, MAX_SHIFT);
-  await close();
 });
 
 declare global {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as list from '~/routes/admin.blog-update._index';
 import * as editor from '~/routes/admin.blog-update.$id';
 import * as revisions from '~/routes/admin.blog-update.$id_.revisions';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   platform = await startDatabase();
   cookie = await sessionCookie(platform.DB);
 });
-afterAll(() => platform.dispose());
 beforeEach(async () => {
   const tables = ['posts', 'revisions', 'autosaves', 'audit_events'];
   await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));

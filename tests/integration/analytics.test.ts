@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseRange, type Range, rangeDays, readAnalytics } from '~/domain/analytics';
 import {
   applyStatements,
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await insert(platform.DB, 'posts', [postRow(1), postRow(2, { deleted_at: 1 })]);
   await insert(platform.DB, 'projects', [projectRow(1)]);
 });
-afterAll(() => platform.dispose());
 beforeEach(async () => {
   await applyStatements(platform.DB, ['delete from daily_visits', 'delete from daily_outcomes']);
 });

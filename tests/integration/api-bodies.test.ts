@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tooMany } from '~/domain/errors';
 import { adminWrite, handleApi, publicWrite } from '~/http/api.server';
 import { loadContext, startDatabase } from '../support/database';
@@ -7,7 +7,6 @@ let platform: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   platform = await startDatabase();
 });
-afterAll(() => platform.dispose());
 
 const LIMIT = 64 * 1024;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as blogs from '~/routes/api.blogs._index';
 import * as blog from '~/routes/api.blogs.$id';
 import * as deleteSubscriber from '~/routes/api.delete-subscriber';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   platform = await startDatabase();
   cookie = await sessionCookie(platform.DB);
 });
-afterAll(() => platform.dispose());
 
 const TABLES = ['posts', 'projects', 'reviews', 'subscribers', 'revisions', 'audit_events'];
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropAutosave, readAutosave, writeAutosave } from '~/domain/autosaves';
 import { EditConflict, stateOf } from '~/domain/owned';
 import {
@@ -61,7 +61,6 @@ beforeAll(async () => {
   platform = await startDatabase();
   await ensureAdmin(platform.DB);
 });
-afterAll(() => platform.dispose());
 
 const TABLES = [
   'comments',

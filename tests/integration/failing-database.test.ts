@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { publishedPosts } from '~/db/posts.server';
 import { DomainError } from '~/domain/errors';
@@ -12,7 +12,6 @@ let platform: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   platform = await startDatabase();
 });
-afterAll(() => platform.dispose());
 
 /** A D1 whose first calls of `batch` end as told; the real one answers those after. */
 function failing(...failures: (() => Promise<never>)[]) {

@@ -15,10 +15,7 @@ let github: Awaited<ReturnType<typeof startGithub>>;
 beforeAll(async () => {
   [platform, github] = await Promise.all([startDatabase(), startGithub()]);
 });
-afterAll(async () => {
-  github.stop();
-  await platform.dispose();
-});
+afterAll(() => github.stop());
 let logged: string[] = [];
 beforeEach(async () => {
   await platform.DB.prepare('delete from rate_limits').run();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listInbox, openMessage, replyToMessage } from '~/domain/inbox';
 import { listComments, moderateComment } from '~/domain/moderation';
 import {
@@ -23,7 +23,6 @@ beforeAll(async () => {
   platform = await startDatabase();
   await ensureAdmin(platform.DB);
 });
-afterAll(() => platform.dispose());
 beforeEach(() =>
   applyStatements(
     platform.DB,

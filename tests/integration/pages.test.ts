@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as home from '~/routes/_index';
 import * as sitemap from '~/routes/[sitemap.xml]';
 import * as allProjects from '~/routes/all-projects';
@@ -26,7 +26,6 @@ let platform: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   platform = await startDatabase();
 });
-afterAll(() => platform.dispose());
 
 beforeEach(async () => {
   const tables = [

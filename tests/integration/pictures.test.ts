@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addPicture,
   deletePicture,
@@ -18,7 +18,6 @@ let platform: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   platform = await startDatabase();
 });
-afterAll(() => platform.dispose());
 
 const by = { adminId: 'nobody' };
 const DAY = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { grow, loadContext, startDatabase } from '../support/database';
 import { ADMIN_QUERIES, HOT_QUERIES, POST_TABLES, readSitemap } from '../support/hot-queries';
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
     hotStatements[name] = await statementsOf(({ services }) => work(services));
   }
 });
-afterAll(() => platform.dispose());
 
 /** Everything but `categories` and `settings`, of which there is a handful. */
 const GROWING = [

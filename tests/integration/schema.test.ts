@@ -1,5 +1,5 @@
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as schema from '~/db/schema';
 import { applyStatements, insert, postRow, startDatabase } from '../support/database';
 
@@ -7,7 +7,6 @@ let platform: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   platform = await startDatabase();
 });
-afterAll(() => platform.dispose());
 
 /** Tables, columns, keys and indexes as SQLite sees them; a later migration adds columns at the end. */
 async function shapeOf(db: D1Database) {

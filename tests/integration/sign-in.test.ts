@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Passwords } from '~/domain/passwords';
 import { takeFlash } from '~/http/flash.server';
 import * as dashboard from '~/routes/admin._index';
@@ -20,7 +20,6 @@ const PASSWORD = 'grüne Äpfel schmecken 🍏🍏';
 beforeAll(async () => {
   platform = await startDatabase();
 });
-afterAll(() => platform.dispose());
 beforeEach(async () => {
   const tables = ['admins', 'sign_in_failures', 'audit_events'];
   await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));

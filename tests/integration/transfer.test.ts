@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPicture, pictureAddress } from '~/domain/pictures';
 import { browsePosts } from '~/domain/posts';
 import {
@@ -15,7 +15,6 @@ let platform: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
   platform = await startDatabase();
 });
-afterAll(() => platform.dispose());
 
 const by = { adminId: testId(1) };
 

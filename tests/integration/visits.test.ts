@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordOutcome } from '~/domain/visits';
 import * as contact from '~/routes/contact';
 import * as newsletter from '~/routes/newsletter';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   ]);
   await insert(platform.DB, 'projects', [projectRow(1)]);
 });
-afterAll(() => platform.dispose());
 beforeEach(async () => {
   const tables = ['visits', 'visit_salts', 'daily_visits', 'daily_outcomes'];
   await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));

@@ -1,16 +1,37 @@
-import { HOUR, insert, testId } from './database';
+import { createArgon2 } from '~/adapters/argon2.server';
+import { argon2Module, HOUR, insert, testId } from './database';
 
-/** The only one in the integration tests; nobody knows the password of a hash like this. */
+/** The owner in all tests. */
+export const ADMIN = {
+  name: 'Robin',
+  email: 'robin@example.com',
+  password: 'a password for the tests',
+};
 export const ADMIN_ID = testId(9001);
 
+/** What the sign-in form wants to know, by its labels. */
+export const signInFields = ({ name, email, password } = ADMIN): Record<string, string> => ({
+  Name: name,
+  Email: email,
+  Password: password,
+});
+
+let known: string | undefined;
+
+/** On purpose slow, so once for all. */
+function hashOfPassword(): string {
+  known ??= createArgon2(argon2Module()).hash(ADMIN.password);
+  return known;
+}
+
 /** Makes sure that there is an admin; one that is there stays as they are. */
-export async function ensureAdmin(db: D1Database, passwordHash = 'x'): Promise<void> {
+export async function ensureAdmin(db: D1Database, hash = hashOfPassword()): Promise<void> {
   await db
     .prepare(
       `insert or ignore into admins (id, name, email, password_hash, created_at, updated_at)
-       values (?, 'Robin', 'robin@example.com', ?, 1, 1)`,
+       values (?, ?, ?, ?, 1, 1)`,
     )
-    .bind(ADMIN_ID, passwordHash)
+    .bind(ADMIN_ID, ADMIN.name, ADMIN.email, hash)
     .run();
 }
 
@@ -19,9 +40,9 @@ let sessions = 0;
 /**
  * Somebody who is signed in.
  * @param changes of the session's row, such as `{ expires_at: 1 }` for an expired one
- * @returns the `Cookie` header of their requests
+ * @returns what their cookie holds
  */
-export async function sessionCookie(
+export async function sessionToken(
   db: D1Database,
   changes: Record<string, number | string | null> = {},
 ): Promise<string> {
@@ -42,5 +63,9 @@ export async function sessionCookie(
       ...changes,
     },
   ]);
-  return `__Host-session=${token}`;
+  return token;
 }
+
+/** The `Cookie` header of somebody who is signed in, see `sessionToken`. */
+export const sessionCookie = async (...input: Parameters<typeof sessionToken>): Promise<string> =>
+  `__Host-session=${await sessionToken(...input)}`;

@@ -4,10 +4,11 @@ import { createSigner } from '~/adapters/signer.server';
 import { createFormStamp } from '~/domain/form-guard';
 import { parseEnvironment } from '~/http/environment.server';
 import { createServices } from '~/services.server';
+import { D1_MODULE, d1OverHttp } from './d1-over-http';
 import './patient-wait';
 
 /** Every statement of the real migrations, in order. */
-function migrationStatements(): string[] {
+export function migrationStatements(): string[] {
   return readdirSync('migrations')
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -16,30 +17,53 @@ function migrationStatements(): string[] {
     );
 }
 
-/** A workerd of its own with an empty D1 and KV. Call `dispose` after the tests of a file. */
-async function startPlatform() {
+/** The database that the path names. */
+const WORKER = `
+import { answer } from './d1.js';
+export default {
+  fetch: (request, env) => answer(request, env[new URL(request.url).pathname.slice(1)]),
+};`;
+
+/** More than a worker of Vitest's has test files; each takes the next one. */
+const DATABASES = 60;
+const names = (kind: string) => Array.from({ length: DATABASES }, (_, n) => `${kind}_${n}`);
+
+/** One workerd for all test files of a worker: it starts slowly. Ends with the process. */
+async function startWorkerd() {
   const miniflare = new Miniflare({
-    modules: true,
-    script: 'export default { fetch: () => new Response() }',
+    modules: [
+      { type: 'ESModule', path: 'index.js', contents: WORKER },
+      { type: 'ESModule', path: 'd1.js', contents: D1_MODULE },
+    ],
+    modulesRoot: '.',
     compatibilityDate: '2026-04-20',
-    d1Databases: ['DB', 'EMPTY'],
-    kvNamespaces: ['KV'],
-    r2Buckets: ['BUCKET'],
+    d1Databases: [...names('DB'), ...names('EMPTY')],
+    kvNamespaces: names('KV'),
+    r2Buckets: names('BUCKET'),
   });
-  const bindings = await miniflare.getBindings<{
-    DB: D1Database;
-    EMPTY: D1Database;
-    KV: KVNamespace;
-    BUCKET: R2Bucket;
-  }>();
-  return { ...bindings, dispose: () => miniflare.dispose() };
+  const [address, bindings] = await Promise.all([
+    miniflare.ready,
+    miniflare.getBindings<
+      Record<`KV_${number}`, KVNamespace> & Record<`BUCKET_${number}`, R2Bucket>
+    >(),
+  ]);
+  return { address, bindings };
 }
 
-/** The same with the migrations applied. */
+let workerd: ReturnType<typeof startWorkerd> | undefined;
+let taken = -1;
+
+/** An empty D1, KV and R2 of the caller's own, the D1 with the real migrations; `EMPTY` is without. */
 export async function startDatabase() {
-  const platform = await startPlatform();
-  await applyStatements(platform.DB, migrationStatements());
-  return platform;
+  workerd ??= startWorkerd();
+  const { address, bindings } = await workerd;
+  taken += 1;
+  const [KV, BUCKET] = [bindings[`KV_${taken}`], bindings[`BUCKET_${taken}`]];
+  if (!KV || !BUCKET)
+    throw new Error(`There are ${DATABASES} databases for all tests of a worker.`);
+  const DB = d1OverHttp(new URL(`/DB_${taken}`, address));
+  await applyStatements(DB, migrationStatements());
+  return { DB, EMPTY: d1OverHttp(new URL(`/EMPTY_${taken}`, address)), KV, BUCKET };
 }
 
 export async function applyStatements(db: D1Database, statements: string[]) {
@@ -112,6 +136,24 @@ export function reviewRow(n: number, changes: Row = {}): Row {
   };
 }
 
+/** An unread message from somebody. */
+export const messageRow = (n: number, name: string): Row => ({
+  id: testId(n),
+  name,
+  email: 'visitor@example.com',
+  message: `Hello from ${name}`,
+  created_at: n,
+  updated_at: n,
+});
+
+export const subscriberRow = (n: number, email: string, status = 'confirmed'): Row => ({
+  id: testId(n),
+  email,
+  status,
+  created_at: n,
+  updated_at: n,
+});
+
 /** The same rows as `postRow`, `projectRow` and `reviewRow` make, by the thousand. */
 export async function grow(db: D1Database, from: number, to: number) {
   const numbers = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
@@ -128,7 +170,7 @@ export async function grow(db: D1Database, from: number, to: number) {
   ]);
 }
 
-const TEST_SECRET = 'a secret for tests, of at least 32 characters';
+export const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 
 let argon2: WebAssembly.Module | undefined;
 
@@ -148,7 +190,7 @@ type Env = {
 };
 
 /** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
-const NO_GITHUB = 'http://127.0.0.1:9';
+export const NO_GITHUB = 'http://127.0.0.1:9';
 
 /** What a form carries that a person took their time over, see `domain/form-guard.ts`. */
 export const FORM_STAMP = await createFormStamp({

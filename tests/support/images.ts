@@ -14,3 +14,9 @@ export const noise = (width: number, height: number) =>
 
 export const bytesOf = async (image: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await image.toBuffer());
+
+/** A photograph, with what a camera writes into it: `N 38`, where it was taken. */
+export const photo = (width: number, height: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const image = noise(width, height).withExif({ IFD0: { Artist: 'N 38° 42' } });
+  return bytesOf(image.jpeg({ quality: 80 }));
+};

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const checklist = readFileSync('docs/specification-checklist.md', 'utf8');
@@ -14,10 +14,25 @@ const rows = checklist
     return { text, place, tests };
   });
 
-const source = (file: string) => {
-  const path = `tests/browser/${file}.test.ts`;
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
-};
+/** What a file says, or all files of a folder, with each run of white space as one space. */
+const read = (path: string): string =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .map((name) => read(`${path}/${name}`))
+        .join('\n')
+    : readFileSync(path, 'utf8').replace(/\s+/g, ' ');
+
+/** The files and folders that a row names. */
+const placesOf = (place: string): string[] =>
+  [...place.matchAll(/`([^`]+)`/g)].map(([, path = '']) =>
+    path.startsWith('tests/') ? path : `app/${path}`,
+  );
+
+/** The texts that the specification has in quotation marks; what is in braces is filled in. */
+const textsOf = (line: string): string[] =>
+  [...line.matchAll(/(?<!\p{L})'([^']+)'(?!\p{L})/gu)].flatMap(([, text = '']) =>
+    text.split(/\{\w+\}/),
+  );
 
 describe('the checklist of the specification', () => {
   it('has rows', () => {
@@ -27,14 +42,21 @@ describe('the checklist of the specification', () => {
   it.each(rows)('$text: its tests are there', ({ tests }) => {
     for (const test of tests.split('; ')) {
       const [file = '', name = ''] = test.split(/: (.*)/s);
+      const path = `tests/${file}.test.ts`;
+      expect(existsSync(path), path).toBe(true);
       expect(name, test).not.toBe('');
-      expect(source(file), test).toContain(`'${name}'`);
+      expect(readFileSync(path, 'utf8'), test).toMatch(
+        new RegExp(`['"\`]${literally(name)}['"\`]`),
+      );
     }
   });
 
-  it.each(rows)('$text: its place is there', ({ place }) => {
-    for (const [, path = ''] of place.matchAll(/`([^`]+)`/g)) {
-      expect(existsSync(path.startsWith('tests/') ? path : `app/${path}`), path).toBe(true);
-    }
+  it.each(rows)('$text: its place is there, and holds the texts', ({ text, place }) => {
+    const paths = placesOf(place);
+    for (const path of paths) expect(existsSync(path), path).toBe(true);
+    const source = paths.map(read).join('\n');
+    for (const part of textsOf(text)) expect(source, place).toContain(part);
   });
 });
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

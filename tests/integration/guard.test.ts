@@ -1,18 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';
-import {
-  argon2Module,
-  HOUR,
-  insert,
-  postRow,
-  projectRow,
-  reviewRow,
-  startDatabase,
-  testId,
-} from '../support/database';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { HOUR, insert, postRow, projectRow, reviewRow, testId } from '../support/database';
 
 /**
  * Calls everything that the build can answer, without a session. The routes come from the build's own
@@ -68,12 +59,6 @@ const routeSchema = v.object({
 });
 type Route = v.InferOutput<typeof routeSchema>;
 
-const bundleSchema = v.object({
-  onRequest: v.custom<(context: object) => Promise<Response>>(
-    (value) => typeof value === 'function',
-  ),
-});
-
 /** All routes of the build, by id. */
 function builtRoutes(): Map<string, Route> {
   const [file] = readdirSync('public/build').filter((name) => name.startsWith('manifest-'));
@@ -102,8 +87,9 @@ const isApi = ({ id }: Route) => id.startsWith('routes/api.');
 const guardedPages = [...routes.values()].filter(
   (route) => !isApi(route) && !PUBLIC_PAGES.includes(route.id),
 );
+type Call = { route: Route; method: string };
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const guardedCalls = [...routes.values()].filter(isApi).flatMap((route) =>
+const guardedCalls: Call[] = [...routes.values()].filter(isApi).flatMap((route) =>
   METHODS.filter((method) => !PUBLIC_CALLS[route.id]?.includes(method)).map((method) => ({
     route,
     method,
@@ -112,32 +98,28 @@ const guardedCalls = [...routes.values()].filter(isApi).flatMap((route) =>
 
 const MARK = 'kept-from-strangers';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-let onRequest: (context: object) => Promise<Response>;
+let site: BuiltSite;
 let cookies: Record<string, string | null>;
 let before: string;
 
 beforeAll(async () => {
-  platform = await startDatabase();
-  const bundle: unknown = await import(pathToFileURL('functions/[[path]].js').href);
-  onRequest = v.parse(bundleSchema, bundle).onRequest;
+  site = await openSite({ samples: false });
   await fill();
   const past = Date.now() - 1;
   cookies = {
     'without a session': null,
     'with a forged session': '__Host-session=forged',
     'with an empty session': '__Host-session=',
-    'with an expired session': await sessionCookie(platform.DB, { expires_at: past }),
-    'with an idle session': await sessionCookie(platform.DB, { last_seen_at: past - HOUR }),
-    'with a revoked session': await sessionCookie(platform.DB, { revoked_at: past }),
+    'with an expired session': await sessionCookie(site.DB, { expires_at: past }),
+    'with an idle session': await sessionCookie(site.DB, { last_seen_at: past - HOUR }),
+    'with a revoked session': await sessionCookie(site.DB, { revoked_at: past }),
   };
   before = await everything();
 });
-afterAll(() => platform.dispose());
 
 /** One record of each kind, with the id that the calls name. */
 async function fill() {
-  const { DB } = platform;
+  const { DB } = site;
   const written = { created_at: 1, updated_at: 1 };
   await insert(DB, 'posts', [
     postRow(1, { title: MARK, status: 'draft' }),
@@ -154,31 +136,19 @@ async function fill() {
 
 /** What is in the database, session rows and all. */
 async function everything(): Promise<string> {
-  const { results } = await platform.DB.prepare(
+  const { results } = await site.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like 'sqlite%'
      and name not like '\\_cf%' escape '\\' order by name`,
   ).all<{ name: string }>();
-  const tables = results.map(({ name }) => platform.DB.prepare(`select * from "${name}"`));
-  return JSON.stringify((await platform.DB.batch(tables)).map(({ results: rows }) => rows));
+  const tables = results.map(({ name }) => site.DB.prepare(`select * from "${name}"`));
+  return JSON.stringify((await site.DB.batch(tables)).map(({ results: rows }) => rows));
 }
 
-type Sent = { method?: string; cookie: string | null; body?: BodyInit; type?: string };
-
-async function ask(path: string, { method = 'GET', cookie, body, type }: Sent) {
-  const headers = new Headers();
+async function ask(path: string, cookie: string | null, init: RequestInit = {}) {
+  const headers = new Headers(init.headers);
   if (cookie !== null) headers.set('Cookie', cookie);
-  if (type) headers.set('Content-Type', type);
-  const pending: Promise<unknown>[] = [];
-  const response = await onRequest({
-    request: new Request(`https://example.com${path}`, { method, headers, body: body ?? null }),
-    env: { DB: platform.DB, KV: platform.KV, APP_SECRET: 'a secret of more than 32 characters' },
-    data: { argon2: argon2Module() },
-    waitUntil: (work: Promise<unknown>) => pending.push(work),
-    next: () => new Response(null, { status: 404 }),
-  });
-  const text = await response.text();
-  await Promise.all(pending);
-  return { status: response.status, location: response.headers.get('Location') ?? '', text };
+  const answer = await site.fetch(path, { ...init, headers });
+  return { ...answer, location: answer.headers.get('Location') ?? '' };
 }
 
 /** Fields that an action may look for; the id is that of a record that is there. */
@@ -193,12 +163,83 @@ const formOf = (intent: string, more: Record<string, string> = {}) =>
     ...more,
   });
 
+function formWithFile() {
+  const form = new FormData();
+  form.append('file', new File(['{}'], 'portfolio.json'));
+  return form;
+}
+
 it('the build has routes to guard, and the list of public ones names no route that is gone', () => {
   expect(guardedPages.map(({ id }) => id)).toContain('routes/admin._index');
   expect(guardedCalls.length).toBeGreaterThan(40);
   const gone = [...PUBLIC_PAGES, ...Object.keys(PUBLIC_CALLS)].filter((id) => !routes.has(id));
   expect(gone).toEqual([]);
 });
+
+async function expectNothingShown(route: Route, cookie: string | null) {
+  const path = addressOf(route, routes);
+  const page = await ask(path, cookie);
+  expect([301, 302, 303, 401, 405]).toContain(page.status);
+  if (page.status < 400) expect(page.location).toMatch(/^\/admin(-login\?redirectTo=|$)/);
+  expect(page.text).not.toContain(MARK);
+  if (!route.hasLoader) return;
+  // The loader by itself: no other one of the page has a say.
+  const data = await ask(`${path}.data?_routes=${encodeURIComponent(route.id)}`, cookie);
+  expect([202, 401]).toContain(data.status);
+  if (data.status === 202) expect(data.text).toMatch(/SingleFetchRedirect.*\/admin/);
+  expect(data.text).not.toContain(MARK);
+}
+
+async function expectNothingDone(address: string, cookie: string | null, body: BodyInit) {
+  const { status, location, text } = await ask(address, cookie, { method: 'POST', body });
+  const what = `${address} ${body}: ${status}`;
+  expect([202, 302, 303, 401, 405], what).toContain(status);
+  if (status === 302 || status === 303) expect(location, what).toMatch(/^\/admin-login(\?|$)/);
+  if (status === 202) expect(text, what).toMatch(/"redirect","\/admin-login/);
+  expect(text, what).not.toContain(MARK);
+}
+
+async function expectCallRefused({ route, method }: Call, cookie: string | null) {
+  const body = method === 'GET' ? null : JSON.stringify({ id: testId(1), title: 'changed' });
+  const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
+  const { status, text } = await ask(addressOf(route, routes), cookie, { method, headers, body });
+  // 404 and 405: there is no such call for anybody.
+  expect([401, 404, 405], `${status} ${text}`).toContain(status);
+  if (status === 401) {
+    expect(JSON.parse(text)).toEqual({ success: false, message: 'Sign in as admin first.' });
+  }
+  expect(text).not.toContain(MARK);
+}
+
+describe('without a session', () => {
+  it.each(guardedPages)('$id refuses to show anything', (route) => expectNothingShown(route, null));
+
+  it.each(guardedPages.filter(({ hasAction }) => hasAction))(
+    '$id does nothing that a form asks for',
+    async (route) => {
+      const path = addressOf(route, routes);
+      const forms = INTENTS.flatMap((intent) => [formOf(intent), formOf(intent, { stay: '1' })]);
+      await Promise.all([
+        ...forms.map((form) => expectNothingDone(`${path}.data`, null, form)),
+        expectNothingDone(path, null, formOf('delete')),
+      ]);
+    },
+  );
+
+  it.each(guardedCalls)('$method $route.id refuses', (call) => expectCallRefused(call, null));
+});
+
+/** One route for each function of app/http/ that asks for a session. */
+const ACTIONS = {
+  submitAdminForm: 'routes/admin.messages.$id',
+  'loadAdminPage, around an action': 'routes/admin.settings_.export',
+  answerUpload: 'routes/admin.pictures.files',
+  submitImportFile: 'routes/admin.settings_.data',
+};
+const CALLS = {
+  adminRead: { id: 'routes/api.subscriber', method: 'GET' },
+  adminWrite: { id: 'routes/api.blogs._index', method: 'DELETE' },
+};
 
 describe.each([
   'without a session',
@@ -208,57 +249,24 @@ describe.each([
   'with an idle session',
   'with a revoked session',
 ])('%s', (kind) => {
-  const toSignIn = /^\/admin-login(\?|$)/;
+  const cookie = () => cookies[kind] ?? null;
+  const routeOf = (id: string) => routes.get(id) ?? expect.fail(`${id} is gone`);
 
-  it.each(guardedPages)('$id refuses to show anything', async (route) => {
-    const cookie = cookies[kind] ?? null;
-    const path = addressOf(route, routes);
-    const page = await ask(path, { cookie });
-    expect([301, 302, 303, 401, 405]).toContain(page.status);
-    if (page.status < 400) expect(page.location).toMatch(/^\/admin(-login\?redirectTo=|$)/);
-    expect(page.text).not.toContain(MARK);
-    if (!route.hasLoader) return;
-    // The loader by itself: no other one of the page has a say.
-    const data = await ask(`${path}.data?_routes=${encodeURIComponent(route.id)}`, { cookie });
-    expect([202, 401]).toContain(data.status);
-    if (data.status === 202) expect(data.text).toMatch(/SingleFetchRedirect.*\/admin/);
-    expect(data.text).not.toContain(MARK);
+  it('loadAdminPage refuses to show anything', () =>
+    expectNothingShown(routeOf(ACTIONS.submitAdminForm), cookie()));
+
+  it.each(Object.entries(ACTIONS))('%s does nothing that a form asks for', async (name, id) => {
+    const path = addressOf(routeOf(id), routes);
+    const form = (more?: Record<string, string>) =>
+      name === 'submitImportFile' ? formWithFile() : formOf('delete', more);
+    await expectNothingDone(`${path}.data`, cookie(), form());
+    await expectNothingDone(`${path}.data`, cookie(), form({ stay: '1' }));
+    await expectNothingDone(path, cookie(), form());
   });
 
-  it.each(guardedPages.filter(({ hasAction }) => hasAction))(
-    '$id does nothing that a form asks for',
-    async (route) => {
-      const cookie = cookies[kind] ?? null;
-      const path = addressOf(route, routes);
-      // Who is refused does not depend on what the form asks for; once, all of it is tried.
-      const intents = kind === 'without a session' ? INTENTS : ['delete'];
-      const forms = intents.flatMap((intent) => [
-        { address: `${path}.data`, body: formOf(intent) },
-        { address: `${path}.data`, body: formOf(intent, { stay: '1' }) },
-      ]);
-      for (const { address, body } of [...forms, { address: path, body: formOf('delete') }]) {
-        const { status, location, text } = await ask(address, { method: 'POST', cookie, body });
-        const what = `${address} ${body}: ${status}`;
-        expect([202, 302, 303, 401, 405], what).toContain(status);
-        if (status === 302 || status === 303) expect(location, what).toMatch(toSignIn);
-        if (status === 202) expect(text, what).toMatch(/"redirect","\/admin-login/);
-        expect(text, what).not.toContain(MARK);
-      }
-    },
+  it.each(Object.entries(CALLS))('%s refuses', (_, { id, method }) =>
+    expectCallRefused({ route: routeOf(id), method }, cookie()),
   );
-
-  it.each(guardedCalls)('$method $route.id refuses', async ({ route, method }) => {
-    const cookie = cookies[kind] ?? null;
-    const body = method === 'GET' ? undefined : JSON.stringify({ id: testId(1), title: 'changed' });
-    const sent = { method, cookie, ...(body ? { body, type: 'application/json' } : {}) };
-    const { status, text } = await ask(addressOf(route, routes), sent);
-    // 404 and 405: there is no such call for anybody.
-    expect([401, 404, 405], `${status} ${text}`).toContain(status);
-    if (status === 401) {
-      expect(JSON.parse(text)).toEqual({ success: false, message: 'Sign in as admin first.' });
-    }
-    expect(text).not.toContain(MARK);
-  });
 });
 
 it('and after all that nothing has changed', async () => {
@@ -266,13 +274,12 @@ it('and after all that nothing has changed', async () => {
 });
 
 it('the calls that must refuse do exist: with a session they are let in', async () => {
-  const cookie = await sessionCookie(platform.DB);
+  const cookie = await sessionCookie(site.DB);
   for (const route of guardedPages.filter(({ id }) => id !== 'routes/admin.sign-out')) {
-    const { status, location } = await ask(addressOf(route, routes), { cookie });
-    expect(location, route.id).not.toMatch(toSignInPage);
+    const { status, location } = await ask(addressOf(route, routes), cookie);
+    expect(location, route.id).not.toMatch(/admin-login/);
     expect(status, route.id).not.toBe(401);
   }
-  const read = await ask('/api/subscriber', { cookie });
+  const read = await ask('/api/subscriber', cookie);
   expect(read).toMatchObject({ status: 200, text: expect.stringContaining(MARK) });
 });
-const toSignInPage = /admin-login/;

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { RECORD_KINDS } from '../support/record-kinds';
+import { field, press, pressByKey, recordsOf } from './records';
+import { flawsOfLayout, hydrated, still, usePage, useSite, visit } from './support';
+
+/* What the script adds to the life of posts, projects and reviews, and how their screens look. */
+
+const { posts, projects, reviews } = RECORD_KINDS;
+const ordered = [projects, reviews];
+const signedIn = { signedIn: true, ...still };
+
+const site = useSite();
+const { make, change, remove, read, openList, openEditor, openNew } = recordsOf(site);
+
+const names = (page: Page) => page.locator('tbody td:first-child a').allInnerTexts();
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+/** The lists of a project, by label, and what an entry of each is. */
+const ENTRIES: Record<string, string> = {
+  Features: 'feature',
+  'Tech stack': 'technology',
+  Tags: 'tag',
+};
+
+async function type(page: Page, label: string, value: string) {
+  const entry = ENTRIES[label];
+  if (!entry) return field(page, label).fill(value);
+  for (const [index, text] of value.split('\n').entries()) {
+    await press(page, `Add ${entry}`);
+    await expect.poll(() => focused(page)).toBe(`${entry} ${index + 1}`);
+    await page.keyboard.type(text);
+  }
+}
+
+describe('with a script', () => {
+  const shared = usePage(site, projects.list, signedIn);
+
+  it.each(ordered)(
+    'a $item is added with every field, edited, deleted after a question, and brought back',
+    async (kind) => {
+      const { page } = shared;
+      const { list, name, example } = kind;
+      await openNew(page, kind);
+      for (const [label, value] of Object.entries(example.typed)) {
+        await type(page, label, String(value));
+      }
+      await press(page, kind.save);
+      await page.waitForURL(site.url + list);
+      await page.getByText(kind.added(example.name)).first().waitFor();
+      await expect.poll(async () => (await names(page))[0]).toBe(example.name);
+      const id = String(
+        await site.DB.prepare(`select id from ${kind.table} where ${name.column} = ?`)
+          .bind(example.name)
+          .first('id'),
+      );
+      expect(await read(kind, id)).toMatchObject(example.read);
+
+      const renamed = `${example.name}, renamed`;
+      await page.getByRole('link', { name: `Edit ${example.name}` }).press('Enter');
+      await page.waitForURL(`${site.url}${list}/${id}`);
+      await field(page, name.label).fill(renamed);
+      await press(page, kind.update);
+      await page.waitForURL(site.url + list);
+      await page.getByText(kind.updated(renamed)).first().waitFor();
+      expect(await read(kind, id)).toMatchObject({ ...example.read, [name.field]: renamed });
+
+      const visited = async () => (await fetch(site.url + kind.seenAt(id))).status;
+      await pressByKey(page, `Delete ${renamed}`);
+      await page.getByText('Are you sure?').waitFor();
+      await press(page, 'Yes, delete it!');
+      await page.getByText('Deleted!').waitFor();
+      await page.waitForURL(`**${list}?deleted=${id}`);
+      await expect.poll(() => names(page)).not.toContain(renamed);
+      expect(await visited()).toBe(404);
+
+      await pressByKey(page, 'Undo');
+      await page.waitForURL(site.url + list);
+      await expect.poll(async () => (await names(page))[0]).toBe(renamed);
+      expect(await visited()).toBe(200);
+
+      await remove(kind, id);
+      await page.getByRole('link', { name: 'Trash' }).click();
+      await pressByKey(page, `Bring back ${renamed}`);
+      await page.getByText(kind.broughtBack(renamed)).first().waitFor();
+      expect(await visited()).toBe(200);
+    },
+  );
+
+  it.each(ordered)('a $item can be made again what it was', async (kind) => {
+    const { page } = shared;
+    const { row, edit, compared, bringBack, restored } = kind.revised;
+    const { id, title } = await make(kind, row);
+    await change(kind, id, edit);
+    await openEditor(page, kind, title);
+    await page.getByRole('link', { name: 'Revisions' }).click();
+    await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').last().click();
+    await page.waitForURL(/revision=/);
+    await page.getByRole('heading', { name: 'Then and now' }).waitFor();
+    for (const [selector, expected] of Object.entries(compared)) {
+      const texts = await page.locator(selector).allTextContents();
+      expect(texts.map((text) => text.replace(/\s+/g, ' '))).toEqual(expected);
+    }
+    await press(page, bringBack);
+    await page.waitForURL(`${site.url}${kind.list}/${id}`);
+    expect(await read(kind, id)).toMatchObject(restored);
+  });
+
+  it.each(ordered)('a $item moves up and down in the order that visitors see', async (kind) => {
+    const { page } = shared;
+    const seen = async (): Promise<unknown[]> => {
+      const answer = await fetch(site.url + kind.api);
+      const { data }: { data: Record<string, unknown>[] } = await answer.json();
+      return data.map((record) => record[kind.name.field]);
+    };
+    await openList(page, kind);
+    const first = await seen();
+    await expect.poll(() => names(page)).toEqual(first);
+    const swapped = [first[1], first[0], ...first.slice(2)];
+    await pressByKey(page, `Move ${first[0]} down`);
+    await expect.poll(() => names(page)).toEqual(swapped);
+    expect(await seen()).toEqual(swapped);
+    await pressByKey(page, `Move ${first[0]} up`);
+    await expect.poll(() => names(page)).toEqual(first);
+  });
+
+  it('a question that is answered with no deletes nothing', async () => {
+    const { page } = shared;
+    await openList(page, projects);
+    const there = await names(page);
+    await pressByKey(page, 'Delete Tidewatch');
+    await press(page, 'Cancel');
+    await page.locator('.swal2-container').waitFor({ state: 'detached' });
+    expect(await names(page)).toEqual(there);
+    expect(await read(projects, 'tidewatch')).toMatchObject({ projectName: 'Tidewatch' });
+  });
+
+  it('the table of projects shows each day in the format of its reader', async () => {
+    const { page } = shared;
+    await openList(page, projects);
+    const day = page.locator('tbody tr', { hasText: 'Tidewatch' }).locator('td').nth(1);
+    await expect.poll(() => day.innerText()).toBe('5/18/2026');
+  });
+
+  it('lists are edited by keyboard: rows added, moved and removed, the focus never lost', async () => {
+    const { page } = shared;
+    const { id, title } = await make(projects, { features: '["a","b"]' });
+    await openEditor(page, projects, title);
+    const features = page.getByRole('group', { name: 'Features' });
+    const texts = () =>
+      features
+        .locator('li input')
+        .evaluateAll((inputs) =>
+          inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
+        );
+    await features.getByLabel('feature 1', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('feature 2');
+    await page.keyboard.type('between');
+    expect(await texts()).toEqual(['a', 'between', 'b']);
+    await features.getByRole('button', { name: 'Move feature 2 up' }).press('Enter');
+    await expect.poll(texts).toEqual(['between', 'a', 'b']);
+    await expect.poll(() => focused(page)).toBe('Move feature 1 up');
+    await features.getByRole('button', { name: 'Remove feature 3' }).press('Enter');
+    await expect.poll(() => focused(page)).toBe('feature 2');
+    await press(page, 'Update Project');
+    await page.waitForURL(site.url + projects.list);
+    expect((await read(projects, id)).features).toEqual(['between', 'a']);
+  });
+});
+
+it.each([posts, projects, reviews])(
+  'every screen of each $item: nothing that axe finds in either theme, and no sideways scroll at 360 px',
+  async (kind) => {
+    const { list, text, name } = kind;
+    const table = 'One\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+    const title = kind === posts ? 'A post with a table' : 'W'.repeat(120);
+    const { id } = await make(kind, {
+      [name.column]: title,
+      [text.column]: kind === posts ? table : 'y'.repeat(500),
+      ...(kind === projects ? { tags: JSON.stringify(['x'.repeat(60)]) } : {}),
+      ...(kind === reviews ? { position: 'z'.repeat(150) } : {}),
+    });
+    await change(kind, id, { [text.field]: kind === posts ? 'Two' : 'z'.repeat(600) });
+    const { page } = await visit(site, `${list}?confirm=${id}`, signedIn);
+    const flaws: Record<string, string[]> = {};
+    const look = async (screen: string) => {
+      flaws[screen] = await flawsOfLayout(page);
+    };
+    await look('the question');
+    if (kind === posts) {
+      await page.goto(`${site.url}${list}?edit=${id}`);
+      await hydrated(page);
+      await look('the form in the page');
+    }
+    await openList(page, kind);
+    await look('the table');
+    if (kind === posts) {
+      await page.getByLabel(`Edit ${title}`).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Blog' });
+      await dialog.waitFor();
+      await look('the dialog');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await openNew(page, kind);
+    await look('a new one');
+    await openEditor(page, kind, title);
+    await look('the editor');
+    await page.getByRole('link', { name: 'Revisions' }).click();
+    await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').first().click();
+    await page.waitForURL(/revision=/);
+    await page.getByRole('heading', { name: /and now$/ }).waitFor();
+    await look('the revisions');
+    await remove(kind, id);
+    await openList(page, kind);
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: `Bring back ${title}` }).waitFor();
+    await look('the trash');
+    expect(Object.entries(flaws).filter(([, found]) => found.length > 0)).toEqual([]);
+  },
+);

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { still, usePage, useSite, visit } from './support';
+
+const site = useSite();
+const expected = /status of 404/;
+
+const breakPictures = (page: Page, endings = 'jpg,avif,webp') =>
+  page.route(`**/images/**/*.{${endings}}`, (route) => route.fulfill({ status: 404 }));
+
+/** The portrait of the first view has given way to a field of its size. */
+async function expectCalmField(page: Page) {
+  const portrait = page.locator('#home').getByRole('img', { name: /^Illustration: Robin/ });
+  await page.locator('#home span[role="img"]').waitFor();
+  expect(await page.locator('#home img').count()).toBe(0);
+  const box = await portrait.boundingBox();
+  expect(box && box.width > 200 && box.height > 200).toBe(true);
+}
+
+/** Hydration waits until every picture in view has failed. */
+function waitForFailures() {
+  window.requestIdleCallback = (start) => {
+    const look = () => {
+      const inView = [...document.images].filter(
+        (image) => image.getBoundingClientRect().top < window.innerHeight,
+      );
+      if (inView.some(({ complete }) => !complete)) return;
+      window.clearInterval(timer);
+      start({ didTimeout: false, timeRemaining: () => 50 });
+    };
+    const timer = window.setInterval(look, 10);
+    return timer;
+  };
+}
+
+describe('a broken picture', () => {
+  const shared = usePage(site, '/', { ...still, before: breakPictures, expected });
+
+  it('gives way to a calm field that tells what it was, where it failed before hydration', async () => {
+    const { page } = await visit(site, '/', {
+      ...still,
+      idle: true,
+      before: async (opened) => {
+        await breakPictures(opened);
+        await opened.addInitScript(waitForFailures);
+      },
+      expected,
+    });
+    await expectCalmField(page);
+  });
+
+  it('gives way to a calm field that tells what it was, where it failed after hydration', async () => {
+    await expectCalmField(shared.page);
+  });
+
+  it('gives way to initials in the header, at reviews and at authors, and cards keep their shape', async () => {
+    const { page } = shared;
+    const initials = (selector: string) =>
+      page
+        .locator(`${selector} [data-initials]`)
+        .first()
+        .evaluate((box) => [
+          getComputedStyle(box, '::before').content,
+          box.querySelectorAll('img').length,
+        ]);
+    await expect.poll(() => initials('header')).toEqual(['"RS"', 0]);
+    for (const selector of ['#reviews', '#blog']) {
+      // Only what is about to be seen is asked for, and found to be missing.
+      await page.locator(`${selector} [data-initials]`).first().scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => initials(selector))
+        .toEqual([expect.stringMatching(/^"[A-Z]{2}"$/), 0]);
+    }
+    for (const selector of ['#project', '#blog']) {
+      const card = page.locator(`${selector} article`).first();
+      await card.scrollIntoViewIfNeeded();
+      const field = card.locator('span[role="img"]');
+      await field.waitFor();
+      const box = await field.boundingBox();
+      expect(box && Math.abs(box.width / box.height - 16 / 9) < 0.02).toBe(true);
+    }
+  });
+
+  it('is shown from its plain file where only the modern formats are missing', async () => {
+    const { page } = await visit(site, '/', {
+      ...still,
+      before: (opened) => breakPictures(opened, 'avif,webp'),
+      expected,
+    });
+    const shown = () =>
+      page
+        .locator('#home img')
+        .evaluate((image: HTMLImageElement) =>
+          image.complete && image.naturalWidth > 0 ? image.currentSrc : 'not shown yet',
+        );
+    await expect.poll(shown).toMatch(/\.jpg$/);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hold, hydrated, openPage, still, usePage, useSite, visit } from './support';
+
+/* Scripts and style sheets that come later than their page, and what stays where it is meanwhile. */
+
+const site = useSite();
+
+const desktop = { ...still, viewport: { width: 1280, height: 800 } };
+
+/** The landing page, whose late parts are as they were served. */
+async function openAsServed(options: Parameters<typeof openPage>[1] = {}) {
+  const visited = await openPage(site, { ...desktop, ...options });
+  await visited.page.goto(site.url);
+  await visited.page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  return visited;
+}
+
+/** How high the landing page is, and where its section with that id begins in the window. */
+const measure = (page: Page, id: string) =>
+  page.evaluate(
+    (target) => ({
+      height: document.documentElement.scrollHeight,
+      top: document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN,
+    }),
+    id,
+  );
+
+const sheets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets].map(({ href, ownerNode }) =>
+      ownerNode instanceof HTMLElement && ownerNode.dataset.styles
+        ? ownerNode.dataset.styles
+        : (href ?? '').replace(/.*\/(\w+)-\w+\.css$/, '$1'),
+    ),
+  );
+
+describe('the parts of the landing page that wait for a visitor', () => {
+  it('ask for no script of theirs and no whole style sheet until one does something, and then take over', async () => {
+    const { page, requests } = await openAsServed();
+    const isTheirs = (url: string) => /\/(below|footer)-\w+\.js$/.test(url);
+    expect(requests.filter(isTheirs)).toEqual([]);
+    expect(await sheets(page)).toEqual(['landing']);
+    await page.keyboard.press('Tab');
+    await hydrated(page);
+    expect(requests.filter(isTheirs)).toHaveLength(2);
+    expect(await sheets(page)).toEqual(['landing', 'app']);
+    await page.getByRole('tab', { name: 'Education' }).click();
+    await page.getByRole('tabpanel', { name: 'Education' }).waitFor();
+    // Their cards lead on within the document.
+    const card = page.locator('#blog article').first();
+    const title = (await card.getByRole('heading').textContent()) ?? 'none';
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+    });
+    await card.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
+    await page.goBack();
+    await card.getByRole('heading', { name: title }).waitFor();
+  });
+
+  it('stay in their places when a step to an anchor comes before their script', async () => {
+    let letGo = () => {};
+    const { page } = await openAsServed({
+      before: async (p) => {
+        letGo = await hold(p, /\/(below|footer)-\w+\.js$/);
+      },
+    });
+    const before = await measure(page, 'service');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Virtues').click();
+    await page.waitForURL('**/#service');
+    await page.waitForFunction(() => window.scrollY > 0);
+    const waiting = await measure(page, 'service');
+    expect(waiting.height).toBe(before.height);
+    expect(waiting.top).toBeGreaterThanOrEqual(0);
+    expect(waiting.top).toBeLessThan(200);
+    letGo();
+    await hydrated(page);
+    expect(await measure(page, 'service')).toEqual(waiting);
+  });
+
+  it('stay as they were served where their script cannot be loaded', async () => {
+    const { page } = await openAsServed({
+      before: (p) => p.route(/\/below-\w+\.js$/, (route) => route.abort()),
+      expected: /ERR_FAILED|dynamically imported/,
+    });
+    const before = await measure(page, 'service');
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Contact').click();
+    await page.waitForURL('**/#contact');
+    expect((await measure(page, 'service')).height).toBeGreaterThanOrEqual(before.height);
+    expect(await page.locator('#blog article').count()).toBe(6);
+    // What no script has brought to life is shown as where there is none.
+    await page.getByText('Servers and data').waitFor();
+    expect(await page.locator('#about .needs-script:visible').count()).toBe(0);
+  });
+});
+
+describe('where a visitor has scrolled to', () => {
+  const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  it('stays there when the page has read its data anew, as it does for a broken picture', async () => {
+    let letGo = () => {};
+    const { page } = await visit(site, '/', {
+      ...desktop,
+      before: async (p) => {
+        await p.route('**/images/people/**', (route) => route.fulfill({ status: 404 }));
+        letGo = await hold(p, /_root\.data/);
+      },
+      expected: /status of 404/,
+    });
+    const asked = page.waitForRequest(/_root\.data/);
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    await asked;
+    const before = await top(page);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction((from) => window.scrollY >= from + 300, before);
+    letGo();
+    const portraits = page.locator('#reviews [data-initials] img');
+    await portraits.first().waitFor({ state: 'detached' });
+    expect(await top(page)).toBe(before + 300);
+  });
+});
+
+const overflowOfCode = (page: Page) =>
+  page
+    .locator('.prose pre')
+    .first()
+    .evaluate((pre) => getComputedStyle(pre).overflowX);
+
+it('the style sheet of the posts is a part of a post’s page', async () => {
+  const { page, requests } = await openPage(site, desktop);
+  await page.goto(`${site.url}/details/one-round-trip-to-the-database`);
+  expect(await overflowOfCode(page)).toBe('auto');
+  expect(requests.filter((url) => url.endsWith('.css'))).toEqual([]);
+});
+
+describe('who comes from another page', () => {
+  const shared = usePage(site, '/blogs', desktop);
+
+  it('is shown a post when its style sheet is there', async () => {
+    const { page } = shared;
+    await page.getByRole('link', { name: /Read more about One round trip/ }).click();
+    await page.locator('.prose pre').first().waitFor();
+    expect(await overflowOfCode(page)).toBe('auto');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  });
+
+  it('finds the late parts with the landing page, and goes back to where they were', async () => {
+    const { page } = shared;
+    await page.getByRole('banner').getByRole('link', { name: 'Robin Sample' }).click();
+    await page.locator('#blog article').first().waitFor();
+    expect(await page.locator('[data-part="below"] > div').count()).toBe(0);
+    const card = page.getByRole('link', { name: /^Read more/ }).nth(3);
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await card.click();
+    await page.waitForURL('**/details/**');
+    await page.locator('.prose').first().waitFor();
+    await page.goBack();
+    await page.locator('#blog article').first().waitFor();
+    await page.waitForFunction((from) => Math.abs(window.scrollY - from) < 5, scrolled);
+  });
+});
+
+it('a click in the moment when React takes over fails nothing', async () => {
+  await visit(site, '/contact', {
+    ...desktop,
+    before: (page) =>
+      page.addInitScript(() => {
+        const listen = document.addEventListener;
+        document.addEventListener = (...args: Parameters<typeof listen>) => {
+          // React alone listens to it: the task that calls hydrateRoot still runs.
+          if (args[0] === 'compositionstart')
+            queueMicrotask(() => document.querySelector('h1')?.click());
+          listen.apply(document, args);
+        };
+      }),
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  axeViolations,
+  hold,
+  passes,
+  passesUntil,
+  still,
+  usePage,
+  useSite,
+  visit,
+} from './support';
+
+/* What scripts add to the contact form, on its page and in the booking dialog. */
+
+const site = useSite();
+const broken = useSite({ tables: false });
+
+/** A browser's own line on an answer that refuses, and the site's. */
+const expected = /status of 400|is missing/;
+
+const SENT = 'Success! Your message has been sent.';
+
+const popupOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const closeFailure = (page: Page) =>
+  popupOf(page, 'Failed to send').getByRole('button', { name: 'OK' }).click();
+
+describe('booking dialog', () => {
+  const shared = usePage(site, '/', { ...still, expected });
+  const buttonOf = (page: Page) => page.getByRole('link', { name: 'Book me now' });
+  const dialogOf = (page: Page) => popupOf(page, 'Book me now');
+
+  const openDialog = async () => {
+    await buttonOf(shared.page).click();
+    const dialog = dialogOf(shared.page);
+    await dialog.waitFor();
+    return { page: shared.page, dialog };
+  };
+  const bodyIsMarked = () =>
+    shared.page.evaluate(() => document.body.classList.contains('modal-open'));
+
+  it.each(['Cancel', 'the close button', 'a press outside', 'Escape'])(
+    'closes on %s and gives the focus back',
+    async (way) => {
+      const { page, dialog } = await openDialog();
+      await expect.poll(bodyIsMarked).toBe(true);
+      if (way === 'Cancel') await dialog.getByRole('button', { name: 'Cancel' }).click();
+      if (way === 'the close button') await dialog.getByRole('button', { name: 'Close' }).click();
+      if (way === 'a press outside') await page.mouse.click(5, 400);
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(bodyIsMarked).toBe(false);
+      // A press leaves the focus where it fell: in the page, around the button.
+      const place = way === 'a press outside' ? 'body' : 'a[aria-haspopup="dialog"]';
+      await page.waitForFunction((found) => document.activeElement?.matches(found), place);
+    },
+  );
+
+  it('keeps the focus inside, and has no violation that axe finds', async () => {
+    const { page, dialog } = await openDialog();
+    for (let i = 0; i < 12; i += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first control the focus is the browser's own for one step.
+      const isInside = await dialog.evaluate(
+        (box) => box.contains(document.activeElement) || document.activeElement === document.body,
+      );
+      expect(isInside).toBe(true);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('closes after a failure with the server’s words, and still has what was typed', async () => {
+    const { page, dialog } = await openDialog();
+    await dialog.getByLabel('Name').fill('Ada');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    const popup = popupOf(page, 'Failed to send');
+    await popup.getByText('Email is missing. Message is missing.').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await closeFailure(page);
+    await popup.waitFor({ state: 'detached' });
+    await openDialog();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada');
+  });
+
+  it('says Sending..., then that it was sent for 1.5 s, and is empty the next time', async () => {
+    const { page } = await visit(site, '/', { ...still, clock: true });
+    const dialog = dialogOf(page);
+    await buttonOf(page).click();
+    await passesUntil(page, () => dialog.isVisible());
+    await fill(dialog);
+    const answer = await hold(page, '**/contact.data**');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await passesUntil(page, () => popupOf(page, 'Sending...').isVisible());
+    answer();
+    const popup = popupOf(page, SENT);
+    await passesUntil(page, () => popup.isVisible());
+    expect(await popup.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    expect(await dialog.isVisible()).toBe(false);
+    await passes(page, 1400);
+    expect(await popup.isVisible()).toBe(true);
+    await passesUntil(page, async () => (await popup.count()) === 0);
+    await buttonOf(page).click();
+    await passesUntil(page, () => dialog.isVisible());
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('');
+  });
+});
+
+const fill = async (form: ReturnType<Page['locator']>, email = 'ada@example.com') => {
+  await form.getByLabel('Name').fill('Ada');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Your Query').fill('Hello');
+};
+
+describe('contact form, with JavaScript', () => {
+  const shared = usePage(site, '/contact', { ...still, clock: true, expected });
+  const formOf = (page: Page) => page.locator('main form[action="/contact"]');
+  const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send' }).click();
+  const query = (page: Page) => formOf(page).getByLabel('Your Query').inputValue();
+
+  it('Sending... stays until there is an answer, and success closes after 1500 ms', async () => {
+    const { page } = shared;
+    const answer = await hold(page, '**/contact.data**');
+    await fill(formOf(page));
+    await send(page);
+    const sending = popupOf(page, 'Sending...');
+    await passesUntil(page, () => sending.isVisible());
+    await passes(page, 60_000);
+    await page.keyboard.press('Escape');
+    expect(await sending.isVisible()).toBe(true);
+    answer();
+    const success = popupOf(page, SENT);
+    await passesUntil(page, () => success.isVisible());
+    // It was sent without leaving the page, and cleared.
+    expect(await query(page)).toBe('');
+    expect(page.url()).toBe(`${site.url}/contact`);
+    await passes(page, 1400);
+    expect(await success.isVisible()).toBe(true);
+    await passesUntil(page, async () => (await success.count()) === 0);
+  });
+
+  it('a failure stays until it is closed, keeps what was typed, and goes to the first wrong field', async () => {
+    const { page } = shared;
+    await fill(formOf(page), '');
+    await send(page);
+    const failure = popupOf(page, 'Failed to send');
+    await passesUntil(page, () => failure.isVisible());
+    await passes(page, 60_000);
+    expect(await failure.isVisible()).toBe(true);
+    await closeFailure(page);
+    await passesUntil(page, async () => (await failure.count()) === 0);
+    expect(await query(page)).toBe('Hello');
+    const email = formOf(page).getByLabel('Email');
+    await passesUntil(page, () => email.evaluate((field) => field === document.activeElement));
+    await formOf(page).getByText('Email is missing.').waitFor();
+  });
+
+  it.each(['the database is away', 'there is no network'])(
+    'keeps what was typed when %s',
+    async (failure) => {
+      const isOffline = failure === 'there is no network';
+      const { page } = await visit(isOffline ? site : broken, '/contact', {
+        ...still,
+        expected: /status of 503|ERR_FAILED|Failed to fetch|try again later/,
+      });
+      await fill(formOf(page));
+      if (isOffline) await page.route('**/contact.data**', (route) => route.abort());
+      await send(page);
+      const popup = popupOf(page, 'Failed to send');
+      await popup.getByText(/try again later/).waitFor();
+      await closeFailure(page);
+      await popup.waitFor({ state: 'detached' });
+      expect(await query(page)).toBe('Hello');
+    },
+  );
+});

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setTheme, still, usePage, useSite, visit } from './support';
+
+/* What a browser makes of the heat map. Its words and labels: tests/integration/home-page.test.ts. */
+
+const site = useSite();
+
+const DAY_MS = 86_400_000;
+
+/** Contributions by day, YYYY-MM-DD. */
+async function contributions(): Promise<Record<string, number>> {
+  const answer = await fetch(`${site.url}/api/contributions`);
+  const { data }: { data: Record<string, number> } = await answer.json();
+  return data;
+}
+
+/** The colours of the three levels, as lightness, chroma and hue. */
+const colours = (page: Page) =>
+  page.evaluate(() =>
+    [0, 1, 2].map((level) => {
+      const path = document.querySelector(`#contributions svg[role] .heat-${level}`);
+      const [, l, c, h] =
+        /oklch\(([\d.]+) ([\d.]+) ([\d.]+)/.exec(path ? getComputedStyle(path).stroke : '') ?? [];
+      return { l: Number(l), c: Number(c), h: Number(h) };
+    }),
+  );
+
+describe('heat map', () => {
+  const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
+
+  it.each(['dark', 'light'])(
+    'is light grey, light green and dark green for 0, 1 to 4, and 5 or more, in the %s theme',
+    async (theme) => {
+      await setTheme(shared.page, theme);
+      const [none, some, many] = await colours(shared.page);
+      if (!none || !some || !many) throw new Error('the heat map has no colours');
+      expect(none.c).toBeLessThan(0.02);
+      for (const green of [some, many]) {
+        expect(green.c).toBeGreaterThan(0.1);
+        expect(green.h).toBeGreaterThan(130);
+        expect(green.h).toBeLessThan(170);
+      }
+      expect(some.l).toBeGreaterThan(many.l + 0.15);
+    },
+  );
+
+  it('has a column a week, cells of 12 px, every day in its place and in its colour', async () => {
+    const counts = await contributions();
+    const now = new Date();
+    const from = Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), 1);
+    const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+    const offset = new Date(from).getUTCDay();
+    const expected: number[] = [];
+    for (let time = from; time <= today; time += DAY_MS) {
+      const count = counts[new Date(time).toISOString().slice(0, 10)] ?? 0;
+      expected.push(count === 0 ? 0 : count < 5 ? 1 : 2);
+    }
+    const drawn = await shared.page.evaluate(
+      ([first, days]) => {
+        const svg = document.querySelector<SVGSVGElement>('#contributions svg[role]');
+        const paths = [0, 1, 2].map((level) =>
+          svg?.querySelector<SVGPathElement>(`path.heat-${level}`),
+        );
+        /** The colour that lies on top there, -1 for none. */
+        const colourAt = (x: number, y: number) =>
+          paths.reduce(
+            (found, path, level) =>
+              path?.isPointInStroke(new DOMPoint(x, y)) ? Math.max(found, level) : found,
+            -1,
+          );
+        return Array.from({ length: days }, (_, index) => {
+          const place = first + index;
+          const left = Math.floor(place / 7) * 15;
+          const top = 20 + (place % 7) * 15;
+          const inside = [
+            [left + 6, top + 6],
+            [left + 0.5, top + 0.5],
+            [left + 11.5, top + 11.5],
+          ].map(([x = 0, y = 0]) => colourAt(x, y));
+          const outside = [
+            [left + 13.5, top + 6],
+            [left + 6, top + 13.5],
+          ].map(([x = 0, y = 0]) => colourAt(x, y));
+          const isOneCell = new Set(inside).size === 1 && outside.every((colour) => colour === -1);
+          return isOneCell ? inside[0] : `no cell of 12 px: ${inside} ${outside}`;
+        });
+      },
+      [offset, expected.length] as const,
+    );
+    expect(drawn).toEqual(expected);
+  });
+
+  it('tells the day under the pointer in a tooltip beside it', async () => {
+    const { page } = shared;
+    const map = page.locator('#contributions svg[role]');
+    await map.scrollIntoViewIfNeeded();
+    const tooltip = page.locator('[data-day]');
+    expect(await tooltip.isVisible()).toBe(false);
+    for (const week of [2, 50]) {
+      const box = (await map.boundingBox()) ?? expect.fail('the heat map is not shown');
+      const x = box.x + 15 * week + 6;
+      const y = box.y + 20 + 15 * 3 + 6;
+      await page.mouse.move(x, y);
+      await tooltip.waitFor();
+      await expect
+        .poll(async () => {
+          const place = (await tooltip.boundingBox()) ?? expect.fail('the tooltip is not shown');
+          return {
+            isNear: Math.abs(place.y + place.height - y) < 30,
+            isAround: place.x < x && place.x + place.width > x,
+          };
+        })
+        .toEqual({ isNear: true, isAround: true });
+      expect(await tooltip.textContent()).toMatch(/^(No|\d+) contributions? on \d+ \w+ \d{4}$/);
+    }
+    await page.mouse.move(5, 5);
+    await tooltip.waitFor({ state: 'hidden' });
+  });
+
+  it('can be read as a table, day by day', async () => {
+    const counts = await contributions();
+    const table = shared.page.locator('#contributions table');
+    await shared.page.getByText('The same as a table').click();
+    await table.getByRole('columnheader', { name: 'Day' }).waitFor();
+    const read = (await table.locator('tbody td').allTextContents()).map(Number);
+    expect(read.length).toBeGreaterThanOrEqual(366);
+    const days = Object.keys(counts).sort();
+    expect(read.filter((count) => count > 0)).toEqual(days.map((date) => counts[date]));
+  });
+
+  it('reads each day to the keyboard, in sight on a phone, too', async () => {
+    const { page } = await visit(site, '/', { ...still, viewport: { width: 360, height: 740 } });
+    const region = page.getByRole('region', { name: /Contributions day by day/ });
+    await region.focus();
+    const day = page.locator('#contributions').getByRole('status');
+    const reads = (text: RegExp) => expect.poll(() => day.textContent()).toMatch(text);
+    const dated = (daysAgo: number) => {
+      const date = new Date(Date.now() - daysAgo * DAY_MS);
+      const text = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+      return new RegExp(`^(No|\\d+) contributions? on ${text}$`);
+    };
+    const isMarkInSight = () =>
+      page.evaluate(() => {
+        const mark = document
+          .querySelector('#contributions svg[role] rect')
+          ?.getBoundingClientRect();
+        const tip = document.querySelector('[data-day]')?.getBoundingClientRect();
+        return [mark, tip].every((box) => box && box.left >= 0 && box.right <= window.innerWidth);
+      });
+    await reads(dated(0));
+    await expect.poll(isMarkInSight).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await reads(dated(1));
+    await page.keyboard.press('ArrowLeft');
+    await reads(dated(8));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await reads(dated(0));
+    await page.keyboard.press('Home');
+    await reads(/ on 1 \w+ \d{4}$/);
+    await expect.poll(isMarkInSight).toBe(true);
+    await page.keyboard.press('End');
+    await reads(dated(0));
+    await expect.poll(isMarkInSight).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-day]').waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { columns, nextFrame, scrollTo, seeAll, still, usePage, useSite, visit } from './support';
+
+/* The landing page in a browser. What it says: tests/integration/home-page.test.ts. */
+
+const site = useSite();
+
+describe('the landing page, as it comes,', () => {
+  const shared = usePage(site, '/', { idle: true });
+
+  it('asks for no script before the page has loaded, and starts by itself afterwards', async () => {
+    const early = await shared.page.evaluate(() => {
+      const [load] = performance.getEntriesByType('navigation');
+      const loaded = load instanceof PerformanceNavigationTiming ? load.loadEventStart : 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.endsWith('.js') && entry.startTime < loaded)
+        .map((entry) => entry.name);
+    });
+    expect(early).toEqual([]);
+  });
+
+  it('comes in within 0.5 s, the top one 0.5 s later, by moving alone', async () => {
+    const animations = await shared.page.locator('#home .hero-in').evaluateAll((all) =>
+      all.map((element) => {
+        const { animationDuration, animationDelay, animationName, opacity } =
+          getComputedStyle(element);
+        return { tag: element.tagName, animationDuration, animationDelay, animationName, opacity };
+      }),
+    );
+    expect(animations.length).toBeGreaterThanOrEqual(4);
+    for (const { tag, ...animation } of animations) {
+      expect(animation).toEqual({
+        animationName: 'hero-in',
+        animationDuration: '0.5s',
+        animationDelay: tag === 'H1' ? '0.5s' : '0s',
+        opacity: '1',
+      });
+    }
+    expect(animations.filter(({ tag }) => tag === 'H1')).toHaveLength(1);
+    const properties = await shared.page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const inLayers = rules.flatMap((rule) =>
+        rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule],
+      );
+      const frames = inLayers.find(
+        (rule): rule is CSSKeyframesRule =>
+          rule instanceof CSSKeyframesRule && rule.name === 'hero-in',
+      );
+      return [...(frames?.cssRules ?? [])].flatMap((frame) =>
+        frame instanceof CSSKeyframeRule ? [...frame.style] : [],
+      );
+    });
+    expect(properties).toEqual(['transform']);
+  });
+});
+
+describe('sections', () => {
+  it('rise to their places within 400 ms once they are 120 px in view, and are never hidden', async () => {
+    const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
+    const section = page.locator('#service');
+    const look = () =>
+      section.evaluate((box) => {
+        const inner = box.querySelector('.page');
+        if (!inner) throw new Error('the section is empty');
+        const { opacity, visibility, translate } = getComputedStyle(inner);
+        return { state: box.getAttribute('data-reveal'), opacity, visibility, translate };
+      });
+    await page.locator('#service[data-reveal="waiting"]').waitFor();
+    expect(await look()).toEqual({
+      state: 'waiting',
+      opacity: '1',
+      visibility: 'visible',
+      translate: '0px 40px',
+    });
+    // A font that comes later moves what is below it.
+    await page.evaluate(() => document.fonts.ready);
+    const top = await section.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+    await scrollTo(page, top - 700 + 115);
+    // The browser tells what has come into view after the frame that shows it.
+    await nextFrame(page);
+    await nextFrame(page);
+    expect((await look()).state).toBe('waiting');
+    await scrollTo(page, top - 700 + 125);
+    await page.locator('#service[data-reveal="in"]').waitFor();
+    const transition = await section.locator('.page').evaluate((inner) => {
+      const { transitionDuration, transitionTimingFunction, transitionDelay } =
+        getComputedStyle(inner);
+      return { transitionDuration, transitionTimingFunction, transitionDelay };
+    });
+    expect(transition).toEqual({
+      transitionDuration: '0.4s',
+      transitionTimingFunction: 'ease',
+      transitionDelay: '0s',
+    });
+    await expect.poll(async () => (await look()).translate).toMatch(/^(none|0px)$/);
+  });
+});
+
+describe('skills', () => {
+  it('fade in once, each logo 0.3 s times its index after the first, when scrolled into view', async () => {
+    const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
+    const row = page.locator('.skill-logos').first();
+    await page.locator('.skill-logos[data-fade="waiting"]').first().waitFor({ state: 'attached' });
+    // Looked at in the moment in which they begin: the first one is soon over.
+    const beginning = await row.evaluateHandle((list) => ({
+      delays: new Promise<unknown>((resolve) => {
+        new MutationObserver(() =>
+          resolve(
+            [...list.children].map((logo) => logo.getAnimations()[0]?.effect?.getTiming().delay),
+          ),
+        ).observe(list, { attributeFilter: ['data-fade'] });
+      }),
+    }));
+    await row.scrollIntoViewIfNeeded();
+    expect(await beginning.evaluate(({ delays }) => delays)).toEqual([
+      0, 300, 600, 900, 1200, 1500, 1800,
+    ]);
+    expect(await row.getAttribute('data-fade')).toBeNull();
+    await row.evaluate((list) => {
+      for (const animation of list.getAnimations({ subtree: true })) animation.finish();
+    });
+    // Away and back, by scrolling and by the tabs.
+    await scrollTo(page, 0);
+    await row.scrollIntoViewIfNeeded();
+    await page.getByRole('tab', { name: 'Education' }).click();
+    await row.waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Skills' }).click();
+    await row.waitFor();
+    expect(await row.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
+    const first = row.locator('li').first();
+    expect(await first.evaluate((logo) => getComputedStyle(logo).opacity)).toBe('1');
+  });
+});
+
+it('with reduced motion nothing moves: no splash, no typing, no cursor, and sections in their places', async () => {
+  const { page, requests } = await visit(site, '/', { ...still, splash: true });
+  expect(await page.locator('.splash').isVisible()).toBe(false);
+  expect(await page.locator('.splash').getAttribute('aria-hidden')).toBe('true');
+  expect(await page.locator('[data-reveal]').count()).toBe(0);
+  expect(await page.locator('[data-typed]').textContent()).toBe('MERN Stack Developer');
+  await page.mouse.move(100, 100);
+  await page.mouse.move(400, 300);
+  await page.getByRole('button', { name: 'Accessibility' }).hover();
+  expect(requests.filter((url) => /\/(typing|cursor)-/.test(url))).toEqual([]);
+});
+
+it('without JavaScript it shows all three panels, no splash, and sections in their places', async () => {
+  const { page } = await visit(site, '/', { javaScriptEnabled: false, splash: true });
+  for (const text of [
+    'Think better with React world',
+    'Servers and data',
+    'React, Remix, TypeScript',
+    'Finished June 2024',
+  ]) {
+    expect(await page.getByText(text).isVisible(), text).toBe(true);
+  }
+  expect(await page.locator('.splash').isVisible()).toBe(false);
+  expect(await page.locator('.splash').getAttribute('aria-hidden')).toBe('true');
+  expect(await page.locator('[data-reveal]').count()).toBe(0);
+  await page.getByText('The same as a table').click();
+  await page.getByRole('columnheader', { name: 'Month' }).waitFor();
+});
+
+it('asks for the map only when it is about to be seen', async () => {
+  const { page, requests } = await visit(site, '/', still);
+  const map = new URL((await page.locator('#contact iframe').getAttribute('src')) ?? '', site.url)
+    .href;
+  const asked = () => requests.filter((url) => url === map).length;
+  expect(map).not.toBe(`${site.url}/`);
+  expect(asked()).toBe(0);
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect.poll(asked).toBe(1);
+  // A frame that the policy or the map's own headers forbid holds a page of the browser's.
+  const shown = () => page.frames().find((frame) => frame.url() === map);
+  await expect.poll(() => shown()?.locator('svg').count()).toBe(1);
+});
+
+describe('on the landing page', () => {
+  const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
+
+  it('every picture of the skills, the cards and their authors is shown', async () => {
+    await seeAll(shared.page);
+    const loaded = (selector: string) =>
+      shared.page
+        .locator(`${selector} img`)
+        .evaluateAll(
+          (all) =>
+            all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+              .length,
+        );
+    expect(await loaded('#skills li')).toBe(18);
+    expect(await loaded('#project article')).toBe(3);
+    expect(await loaded('#blog article')).toBe(6 * 2);
+    expect(await loaded('#reviews figure')).toBe(6);
+  });
+
+  it('posts stand in three columns and reviews in two', async () => {
+    expect(await columns(shared.page, '#blog li')).toBe(3);
+    expect(await columns(shared.page, '#reviews li')).toBe(2);
+  });
+
+  it('Hire Me leads to the contact form', async () => {
+    await shared.page.getByRole('link', { name: 'Hire Me' }).click();
+    await shared.page.waitForURL('**/#contact');
+  });
+
+  it('About has three tabs, the first one active, that the arrow keys move through', async () => {
+    const { page } = shared;
+    const tabs = page.getByRole('tab');
+    expect(await tabs.allTextContents()).toEqual(['Skills', 'Experience', 'Education']);
+    expect(await tabs.first().getAttribute('aria-selected')).toBe('true');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Experience' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    const panel = page.getByRole('tabpanel');
+    await panel.getByText('Finished June 2024').waitFor();
+    expect(await panel.count()).toBe(1);
+    for (const time of [
+      '2012 to 2017',
+      '2017 to 2019',
+      'January to August 2020',
+      'June 2020, ongoing',
+    ]) {
+      expect(await panel.getByText(time).isVisible(), time).toBe(true);
+    }
+    await tabs.first().click();
+    await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Skills' }).waitFor();
+  });
+
+  it('About puts the tabs at the left when asked for Vertical, and back on top', async () => {
+    const { page } = shared;
+    const places = async () => {
+      const list = await page.getByRole('tablist').boundingBox();
+      const panel = await page.getByRole('tabpanel').boundingBox();
+      return list && panel
+        ? { right: list.x + list.width <= panel.x, top: list.y + list.height <= panel.y }
+        : null;
+    };
+    expect(await places()).toEqual({ right: false, top: true });
+    await page.getByRole('button', { name: 'Vertical' }).click();
+    await expect.poll(places).toEqual({ right: true, top: false });
+    expect(await page.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
+    await page.getByRole('button', { name: 'Horizontal' }).click();
+    await expect.poll(places).toEqual({ right: false, top: true });
+  });
+
+  it('the contact form leaves an address without an @ to the browser’s own check', async () => {
+    const { page } = shared;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const form = page.locator('#contact form');
+    await form.getByLabel('Email').fill('nobody');
+    await form.getByRole('button', { name: 'Send' }).click();
+    expect(
+      await form
+        .getByLabel('Email')
+        .evaluate((field: HTMLInputElement) => field.validity.typeMismatch),
+    ).toBe(true);
+    expect(asked.filter((url) => url.includes('contact.data'))).toEqual([]);
+    await form.getByLabel('Email').fill('');
+  });
+});

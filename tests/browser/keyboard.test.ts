@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { scrollTo, still, usePage, useSite } from './support';
+import { tabsAlive } from './sweeps';
+
+const site = useSite();
+
+/** The element with the focus: what it is, whether that shows, and whether it can be seen. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const box = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const hits = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    // A box that is higher than the window is seen in part; its top must be.
+    const bottom = Math.min(box.bottom, window.innerHeight);
+    const points: [number, number][] = [
+      [box.left + box.width / 2, (box.top + bottom) / 2],
+      [box.left + 3, box.top + 3],
+      [box.right - 3, bottom - 3],
+    ];
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`,
+      hasIndicator: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isSeen:
+        box.width > 0 && box.height > 0 && box.top >= 0 && points.some(([x, y]) => hits(x, y)),
+    };
+  });
+
+/** The next stop is the first one of the page. */
+const startOver = (page: Page) =>
+  page.evaluate(() => {
+    const start = document.createElement('div');
+    start.tabIndex = -1;
+    document.body.insertBefore(start, document.body.firstChild);
+    start.focus();
+    start.remove();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+
+/** Goes from stop to stop until the page ends. */
+async function walk(page: Page) {
+  const reached: string[] = [];
+  const problems: string[] = [];
+  for (let i = 0; i < 200; i += 1) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (!now) break;
+    if (!now.hasIndicator) problems.push(`no mark: ${now.name}`);
+    if (!now.isSeen) problems.push(`hidden: ${now.name}`);
+    await page.evaluate(() => document.activeElement?.setAttribute('data-reached', ''));
+    reached.push(now.name);
+  }
+  return { reached, problems };
+}
+
+/** Controls that the walk has not come to. */
+const missedControls = (page: Page) =>
+  page.locator('a[href], button, input, textarea, summary, [tabindex="0"]').evaluateAll((all) =>
+    all
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.hasAttribute('data-reached') &&
+          // The field that only programs fill in.
+          !element.closest('[aria-hidden="true"]') &&
+          // One stop leads to all tabs, and the arrow keys from one to the other.
+          !(element.getAttribute('role') === 'tab' && element.getAttribute('tabindex') === '-1'),
+      )
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+async function expectAllReached(page: Page) {
+  // The tabs come to life when they are near; the list of controls is taken afterwards.
+  await page.locator('#about').scrollIntoViewIfNeeded();
+  await tabsAlive(page);
+  await scrollTo(page, 0);
+  const { reached, problems } = await walk(page);
+  expect(problems).toEqual([]);
+  expect(reached[0]).toContain('Skip to content');
+  expect(await missedControls(page)).toEqual([]);
+  expect(reached.length).toBeGreaterThan(40);
+}
+
+describe('by keyboard alone, in a wide window,', () => {
+  const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
+
+  it('every control of the landing page is reached, seen and marked', async () => {
+    await expectAllReached(shared.page);
+  });
+
+  it('a booking is made, from the button to the dialog’s end', async () => {
+    const { page } = shared;
+    await page.getByRole('link', { name: 'Book me now' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Book me now' }).waitFor();
+    const goTo = async (name: string) => {
+      for (let i = 0; i < 12; i += 1) {
+        const now = await focused(page);
+        if (now?.name.endsWith(` ${name}`)) return;
+        expect(now === null || now.isSeen, now?.name).toBe(true);
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`the field ${name} is not reached`);
+    };
+    for (const [name, text] of [
+      ['name', 'Ada'],
+      ['email', 'ada@example.com'],
+      ['message', 'Hello'],
+    ] as const) {
+      await goTo(name);
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.name).toContain('Send');
+    await page.keyboard.press('Enter');
+    const success = page.getByRole('dialog', { name: 'Success! Your message has been sent.' });
+    await success.waitFor();
+    await success.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Book me now'));
+  });
+
+  // It leaves the theme and the tabs as it made them: it is the last one.
+  it('the page can be read from the skip link, the theme switched, and the tabs used', async () => {
+    const { page } = shared;
+    await startOver(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.name).toContain('Hire Me');
+
+    await page.getByRole('switch', { name: 'Dark theme' }).focus();
+    await page.keyboard.press('Space');
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+
+    await page.getByRole('button', { name: 'Vertical' }).focus();
+    await tabsAlive(page);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.getByRole('tablist').getAttribute('aria-orientation'))
+      .toBe('vertical');
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.name).toContain('Skills');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('tab', { name: 'Experience', selected: true }).waitFor();
+    await page.keyboard.press('End');
+    await page.getByRole('tab', { name: 'Education', selected: true }).waitFor();
+  });
+});
+
+describe('by keyboard alone, on a phone,', () => {
+  const shared = usePage(site, '/', { ...still, viewport: { width: 360, height: 740 } });
+
+  it('every control of the landing page is reached, seen and marked', async () => {
+    await expectAllReached(shared.page);
+  });
+
+  it('the menu opens, closes on Escape with the focus given back, and when the keyboard goes on', async () => {
+    const { page } = shared;
+    const menu = page.locator('summary[aria-label="Menu"]');
+    const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.name).toContain('Home');
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    for (let i = 0; i < 6; i += 1) await page.keyboard.press('Tab');
+    await link.waitFor({ state: 'hidden' });
+    expect((await focused(page))?.isSeen).toBe(true);
+  });
+});
+
+describe('by keyboard alone, on the contact page,', () => {
+  const shared = usePage(site, '/contact', { ...still, expected: /status of 400|is missing/ });
+
+  it.each([
+    ['Accessibility', 'There has no special thing yet!'],
+    ['Profile of Robin', 'About Admin'],
+  ])('the popup of %s opens and closes, with the focus given back', async (name, text) => {
+    const { page } = shared;
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(text).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(text).waitFor({ state: 'hidden' });
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('a message is refused, closed with Enter, and the keyboard is on the wrong field', async () => {
+    const { page } = shared;
+    await page.getByRole('main').getByLabel('Name').focus();
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Enter');
+    const failure = page.getByRole('dialog', { name: 'Failed to send' });
+    await failure.waitFor();
+    await page.keyboard.press('Enter');
+    await failure.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
+    expect(await focused(page)).toMatchObject({ hasIndicator: true, isSeen: true });
+  });
+});

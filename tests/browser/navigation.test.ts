@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { axeViolations, hydrated, openPage, still, useSite, visit } from './support';
+import { moving } from './sweeps';
+
+const site = useSite();
+
+describe('moving through the site', () => {
+  it('leads from a card to its post, to its category, and finds by search', async () => {
+    const { page } = await visit(site, '/blogs');
+    await page.getByRole('link', { name: /Read more about One round trip/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'One round trip to the database' }).waitFor();
+    await page.getByRole('complementary').getByRole('link', { name: 'Food' }).click();
+    await page.waitForURL('**/blogs?category=Food');
+    await page.getByRole('heading', { name: 'Sourdough for people who read changelogs' }).waitFor();
+    await expect.poll(() => page.locator('article').count()).toBe(2);
+    await page.getByRole('searchbox').fill('lentil');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/blogs?category=Food&q=lentil');
+    await page.getByRole('heading', { name: 'One-pot lunches between two meetings' }).waitFor();
+    await expect.poll(() => page.locator('article').count()).toBe(1);
+  });
+});
+
+describe('comments, with JavaScript,', () => {
+  it('are taken for approval from 15 characters on, and a shorter one is not lost', async () => {
+    const { page } = await visit(site, '/details/tests-that-can-fail', {
+      ...still,
+      expected: /status of 400/,
+    });
+    const main = page.getByRole('main');
+    const box = main.getByPlaceholder('Add your comments here');
+    await main.getByText('Enter atleast 15 characters').waitFor();
+    await box.fill('too short');
+    await main.getByRole('button', { name: 'Submit comment' }).click();
+    await main.getByRole('alert').waitFor();
+    expect(await box.inputValue()).toBe('too short');
+    expect(await moving(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    await box.fill('long enough to be kept');
+    await main.getByRole('button', { name: 'Submit comment' }).click();
+    await main.getByRole('status').waitFor();
+    expect(await main.locator('#comments li').count()).toBe(0);
+  });
+});
+
+describe('what goes wrong', () => {
+  const expected = /status of 404/;
+
+  it('shows the not-found page, whose buttons lead back or home', async () => {
+    const { page } = await visit(site, '/blogs', { expected });
+    await page.goto(`${site.url}/no/such/page`);
+    await hydrated(page);
+    const title = page.getByRole('heading', { level: 1, name: 'Page not found' });
+    await title.waitFor();
+    await page
+      .getByText("The page you are looking for doesn't exist. Here are some helpful links:")
+      .waitFor();
+    await page.getByRole('link', { name: 'Take me home' }).click();
+    await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+    await page.goBack();
+    await title.waitFor();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await page.waitForURL('**/blogs');
+  });
+
+  it('goes home from the not-found page where there is no history', async () => {
+    const { page } = await openPage(site, { expected });
+    // A new tab's first entry is the blank page; replacing it leaves a history of one.
+    await page.evaluate((url) => window.location.replace(url), `${site.url}/no/such/page`);
+    await page.waitForURL('**/no/such/page');
+    await hydrated(page);
+    expect(await page.evaluate(() => window.history.length)).toBe(1);
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+  });
+});

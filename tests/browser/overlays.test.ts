@@ -1,0 +1,174 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, hold, still, usePage, useSite } from './support';
+import { moving, smallTargets, tabsAlive } from './sweeps';
+
+/* Everything that opens over a page: dialogs, popups, the menu, toasts, and what opens in it. */
+
+const site = useSite();
+
+type Opening = {
+  open: (page: Page) => Promise<unknown>;
+  /** Puts the page back; the last one of a page does without. */
+  close?: (page: Page) => Promise<unknown>;
+  /** Whether a thumb must be able to use it. */
+  onPhone?: boolean;
+};
+
+const booking = (page: Page) => page.getByRole('dialog', { name: 'Book me now' });
+const accessibility = (page: Page) => page.getByRole('dialog', { name: 'Oops...' });
+const profile = (page: Page) => page.getByText('About Admin');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const sending = (page: Page) => page.getByRole('dialog', { name: 'Sending...' });
+const failure = (page: Page) => page.getByRole('dialog', { name: 'Failed to send' });
+const success = (page: Page) => page.getByRole('dialog', { name: 'Download started!' });
+
+const openBooking = async (page: Page) => {
+  await page.getByRole('link', { name: 'Book me now' }).click();
+  await booking(page).waitFor();
+};
+
+const sendContact = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+
+const confirmFailure = async (page: Page) => {
+  await page.getByRole('button', { name: 'OK' }).click();
+  await failure(page).waitFor({ state: 'detached' });
+};
+
+const escapeFrom = (find: (page: Page) => Locator) => async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await find(page).waitFor({ state: 'hidden' });
+};
+
+let letGo = () => {};
+
+const OPENED: Record<string, Record<string, Opening>> = {
+  '/': {
+    'the booking dialog': { open: openBooking, close: escapeFrom(booking), onPhone: true },
+    'the booking dialog after a refusal': {
+      open: async (page) => {
+        await openBooking(page);
+        await booking(page).getByRole('button', { name: 'Send' }).click();
+        await failure(page).waitFor();
+        await confirmFailure(page);
+        await openBooking(page);
+      },
+      close: escapeFrom(booking),
+    },
+    'the dialog of a success': {
+      open: async (page) => {
+        // It never gets the second time of 1500 ms, after which it would close; the first is the wait.
+        await page.evaluate(() => {
+          const start: (...args: Parameters<typeof setTimeout>) => number =
+            window.setTimeout.bind(window);
+          let count = 0;
+          const withoutSecond = (...args: Parameters<typeof setTimeout>) => {
+            if (args[1] === 1500) count += 1;
+            return args[1] === 1500 && count === 2 ? 0 : start(...args);
+          };
+          Reflect.set(window, 'setTimeout', withoutSecond);
+        });
+        await page.getByRole('link', { name: 'Resume' }).click();
+        await success(page).waitFor();
+      },
+      close: escapeFrom(success),
+    },
+    'the heat map’s table and tooltip': {
+      open: async (page) => {
+        await page.getByText('The same as a table').click();
+        await page.getByRole('columnheader', { name: 'Day' }).waitFor();
+        await page.getByRole('region', { name: /day by day\. / }).focus();
+        await page.locator('[data-day]').waitFor();
+      },
+      close: async (page) => {
+        await page.getByText('The same as a table').click();
+        await page.getByRole('columnheader', { name: 'Day' }).waitFor({ state: 'hidden' });
+      },
+    },
+    'the other tabs, at the left': {
+      open: async (page) => {
+        await page.locator('#about').scrollIntoViewIfNeeded();
+        await tabsAlive(page);
+        await page.getByRole('button', { name: 'Vertical' }).click();
+        await page.getByRole('tab', { name: 'Education' }).click();
+        await page.getByRole('tabpanel').getByText('2012 to 2017').waitFor();
+      },
+    },
+  },
+  '/contact': {
+    'the accessibility popup': {
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Accessibility' }).click();
+        await accessibility(page).waitFor();
+      },
+      close: escapeFrom(accessibility),
+      onPhone: true,
+    },
+    'the profile box': {
+      open: async (page) => {
+        await page.getByRole('button', { name: /Profile/ }).click();
+        await profile(page).waitFor();
+      },
+      close: escapeFrom(profile),
+    },
+    'the open menu': {
+      open: async (page) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.locator('summary[aria-label="Menu"]').click();
+        await menu(page).waitFor();
+      },
+      close: async (page) => {
+        await escapeFrom(menu)(page);
+        await page.setViewportSize({ width: 1280, height: 720 });
+      },
+      onPhone: true,
+    },
+    'the dialog Sending...': {
+      open: async (page) => {
+        letGo = await hold(page, /\/contact\.data/);
+        await sendContact(page);
+        await sending(page).waitFor();
+      },
+      close: async (page) => {
+        letGo();
+        await failure(page).waitFor();
+        await confirmFailure(page);
+      },
+    },
+    'the dialog of a failure': {
+      open: async (page) => {
+        await sendContact(page);
+        await failure(page).waitFor();
+      },
+      close: confirmFailure,
+    },
+    'a toast of each kind': {
+      open: async (page) => {
+        const footer = page.locator('footer');
+        for (const email of ['', 'axe@example.com']) {
+          await footer.getByPlaceholder('Email Address').fill(email);
+          await footer.getByRole('button', { name: 'Subscribe' }).click();
+          await page.locator('[data-toast]').first().hover();
+        }
+        await expect.poll(() => page.locator('[data-toast]').count()).toBe(2);
+      },
+    },
+  },
+};
+
+describe.each(Object.entries(OPENED))('on %s', (path, openings) => {
+  const shared = usePage(site, path, { ...still, expected: /status of 40[09]|is missing/ });
+
+  it.each(Object.entries(openings))(
+    '%s has no violation that axe finds in either theme, nothing that moves, and room for a thumb',
+    async (_, { open, close, onPhone }) => {
+      const { page } = shared;
+      await open(page);
+      expect(await moving(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
+      if (onPhone) expect(await smallTargets(page)).toEqual([]);
+      await close?.(page);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { insert, type postRow, testId } from '../support/database';
+import type { RecordKind } from '../support/record-kinds';
+import type { Site } from '../support/served-site';
+import { ownersHeaders } from './support';
+
+let count = 900;
+
+/** What the tests of the admin's records do with those of a site, behind the page's back and on it. */
+export const recordsOf = (site: Site) => {
+  const read = async ({ api }: RecordKind, idOrSlug: string) => {
+    const answer = await fetch(`${site.url}${api}/${idOrSlug}`);
+    const { data = {} }: { data?: Record<string, unknown> } = await answer.json();
+    return { status: answer.status, record: data };
+  };
+
+  /** The table as it is now, without loading the page. */
+  const openList = async (page: Page, { list, menu }: RecordKind) => {
+    // A toast stays as long as the pointer is on it.
+    await page.mouse.move(0, 0);
+    const sidebar = page.getByRole('navigation', { name: 'Admin', includeHidden: true });
+    // Whether or not it is in sight.
+    await sidebar.getByRole('link', { name: menu, includeHidden: true }).dispatchEvent('click');
+    await page.waitForURL(site.url + list);
+    await page.getByRole('heading', { level: 1, name: menu }).waitFor();
+  };
+
+  return {
+    /** A record with a name that no other one has; a post stands before all others. */
+    async make(kind: RecordKind, changes: Parameters<typeof postRow>[1] = {}) {
+      count += 1;
+      const now = Date.now();
+      const times = { published_at: now, created_at: now, updated_at: now };
+      const title = `Made for a test, number ${count}`;
+      const row = kind.row(count, { ...times, [kind.name.column]: title, ...changes });
+      await insert(site.DB, kind.table, [row]);
+      return { id: testId(count), title };
+    },
+
+    /** Somebody else edits it. */
+    async change({ api }: RecordKind, id: string, fields: object) {
+      const headers = await ownersHeaders(site);
+      const init = { method: 'PATCH', headers, body: JSON.stringify(fields) };
+      expect((await fetch(`${site.url}${api}/${id}`, init)).status).toBe(200);
+    },
+
+    /** Somebody else deletes it. */
+    async remove({ table }: RecordKind, id: string) {
+      const statement = `update ${table} set deleted_at = ? where id = ?`;
+      await site.DB.prepare(statement).bind(Date.now(), id).run();
+    },
+
+    /** What a visitor gets. */
+    read: async (kind: RecordKind, idOrSlug: string) => (await read(kind, idOrSlug)).record,
+    statusOf: async (kind: RecordKind, id: string) => (await read(kind, id)).status,
+    textOf: async (kind: RecordKind, id: string) => (await read(kind, id)).record[kind.text.field],
+
+    openList,
+
+    /** The editor by way of the table. */
+    async openEditor(page: Page, kind: RecordKind, title: string) {
+      await openList(page, kind);
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await page.getByRole('button', { name: kind.update }).waitFor();
+    },
+
+    /** The form of a new one by way of the table. */
+    async openNew(page: Page, kind: RecordKind) {
+      await openList(page, kind);
+      await page.getByRole('link', { name: kind.add }).click();
+      await page.waitForURL(`${site.url}${kind.list}/new`);
+      await page.getByRole('button', { name: kind.save }).waitFor();
+    },
+  };
+};
+
+/** A field by its label. */
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Presses a button by its name. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** The same by keyboard, for what a toast may lie above. */
+export const pressByKey = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter');
+
+export const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
+
+/** What stands beside a field as its description: a hint, what is wrong. */
+export async function described(page: Page, label: string): Promise<string> {
+  const ids = (await field(page, label).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const texts = ids.map((id) => page.locator(`[id="${id}"]`).innerText());
+  return (await Promise.all(texts)).join(' ');
+}

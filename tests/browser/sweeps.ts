@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+
+/* What holds of everything that a visitor is shown, found on a page as it stands. */
+
+/** What moves, or waits to: by the browser's own list, with those that are over left out. */
+export const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState !== 'finished')
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 100) : 'unknown',
+      ),
+  );
+
+/** WCAG 2.2, 2.5.8: the least, for links in a line of text. Ours for controls: 44 px, a thumb. */
+const CONTROL_PX = 44;
+const LINK_PX = 24;
+
+/** Visible controls that are smaller than they may be on a phone, as a thumb meets them. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const found = await page.evaluate(
+    ([control, link]) => {
+      const small: string[] = [];
+      for (const element of document.querySelectorAll(
+        'a[href], button, input, textarea, summary',
+      )) {
+        if (
+          !element.checkVisibility({ visibilityProperty: true }) ||
+          element.closest('.sr-only, .not-focus\\:sr-only')
+        )
+          continue;
+        // A card is reached by the whole of it: `.card-link` lays itself over the card.
+        if (element.matches('.card-link')) continue;
+        const { width, height } = element.getBoundingClientRect();
+        const isInText =
+          getComputedStyle(element).display === 'inline' && element.closest('p, li, td') !== null;
+        // Half a pixel for what the browser rounds. A line of text is as wide as its words.
+        const isBig = isInText
+          ? height >= link - 0.5 || hasRoomAround(element)
+          : height >= control - 0.5 && width >= link;
+        if (!isBig)
+          small.push(
+            `${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 120)}`,
+          );
+      }
+      return small;
+
+      /** 2.5.8 excepts links in a sentence: their line's height is the text's. */
+      function hasRoomAround(inline: Element) {
+        return (
+          (inline.parentElement?.textContent?.trim().length ?? 0) >
+          (inline.textContent?.trim().length ?? 0)
+        );
+      }
+    },
+    [CONTROL_PX, LINK_PX] as const,
+  );
+  if (size) await page.setViewportSize(size);
+  return found;
+}
+
+/** The tabs of the landing page come to life when they are near. */
+export const tabsAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('[role="tab"]') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );

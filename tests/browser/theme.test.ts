@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, usePage, useSite } from './support';
+
+const site = useSite();
+
+describe('the theme', () => {
+  const shared = usePage(site, '/contact', { expected: /ERR_FAILED/ });
+  const background = () => getComputedStyle(document.body).backgroundColor;
+
+  it('follows a change in another tab', async () => {
+    const { page } = shared;
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/blogs`);
+    await hydrated(other);
+    await other.getByRole('switch', { name: 'Dark theme' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    const change = page.getByRole('switch', { name: 'Dark theme' });
+    await expect.poll(() => change.getAttribute('aria-checked')).toBe('true');
+    await other.close();
+    await change.click();
+    await page.evaluate(() => localStorage.removeItem('theme'));
+  });
+
+  // The scripts stay away afterwards: it is the last one.
+  it('is kept under the key theme, set before the first paint, and light for anything but dark', async () => {
+    const { page } = shared;
+    const light = await page.evaluate(background);
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    const dark = await page.evaluate(background);
+    expect(dark).not.toBe(light);
+    // Without the site's scripts only the inline one can have set it.
+    await page.route('**/build/**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await page.evaluate(background)).toBe(dark);
+    await page.evaluate(() => localStorage.setItem('theme', 'nonsense'));
+    await page.reload();
+    expect(await page.evaluate(background)).toBe(light);
+  });
+});

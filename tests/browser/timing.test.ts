@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { passes, passesUntil, still, usePage, useSite, visit } from './support';
+
+/* The durations that the specification names, by a clock that the test moves; those of dialogs and toasts are with them. */
+
+const site = useSite();
+
+describe('resume', () => {
+  const shared = usePage(site, '/', {
+    ...still,
+    clock: true,
+    expected: /status of 404|the resume answered 404/,
+  });
+
+  it('is busy for 1500 ms, and its popup closes after another 1500 ms', async () => {
+    const { page } = shared;
+    const download = page.waitForEvent('download');
+    const button = page.locator('a[download]');
+    await button.click();
+    await page.locator('a[aria-busy="true"] .spinner').waitFor();
+    await passes(page, 1450);
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await passes(page, 100);
+    await page.locator('a[download][aria-disabled="false"][aria-busy="false"]').waitFor();
+    expect((await download).suggestedFilename()).toBe('resume.pdf');
+    const popup = page.getByRole('dialog', { name: 'Download started!' });
+    await popup.getByText('Please wait, depending on your network speed.').waitFor();
+    await passes(page, 1300);
+    expect(await popup.isVisible()).toBe(true);
+    await passesUntil(page, async () => (await popup.count()) === 0);
+  });
+
+  it('says that the download failed where the file is not there', async () => {
+    const { page } = shared;
+    await page.route('**/resume.pdf', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Resume' }).click();
+    const popup = page.getByRole('dialog', { name: 'Download failed' });
+    await passesUntil(page, () => popup.getByText('Please try again later.').isVisible());
+    // By its attribute: what lies under a dialog has no role.
+    expect(await page.locator('a[download]').getAttribute('aria-busy')).toBe('false');
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await passesUntil(page, async () => (await popup.count()) === 0);
+    await page.unroute('**/resume.pdf');
+  });
+});
+
+describe('typing', () => {
+  it('types every 70 ms, deletes every 50 ms, pauses 1000 ms, and begins again', async () => {
+    const { page } = await visit(site, '/', {
+      clock: true,
+      // The library varies its pace by chance; half is the middle of it.
+      before: (opened) =>
+        opened.addInitScript(() => {
+          Math.random = () => 0.5;
+        }),
+    });
+    expect(await page.locator('[data-typed]').isVisible()).toBe(true);
+    await page.waitForFunction(() => document.querySelector('[data-typed] > span') !== null);
+    await page.locator('[data-typed] > span').evaluate((typed) => {
+      const log: [number, string][] = [];
+      new MutationObserver(() => log.push([Date.now(), typed.textContent ?? ''])).observe(typed, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      Object.assign(window, { typingLog: log });
+    });
+    // One round takes 11 s. Where the first one was when the clock began, nobody knows.
+    await passes(page, 24_000);
+    const log = await page.evaluate((): [number, string][] => Reflect.get(window, 'typingLog'));
+    const roles = ['MERN Stack Developer', 'Front End Developer', 'Web Developer'];
+    const stood = log.filter(([, text]) => roles.includes(text)).map(([, text]) => text);
+    const begin = stood.indexOf('MERN Stack Developer');
+    expect(stood.slice(begin, begin + 4)).toEqual([...roles, 'MERN Stack Developer']);
+    /** When a text stood there for the first time after a moment. */
+    const time = (text: string, after: number) =>
+      log.find(([at, shown]) => at > after && shown === text)?.[0] ?? Number.NaN;
+    const first = time('MERN Stack Developer', 0);
+    const typed = time('Front End', first) - time('Front', first);
+    const whole = time('Front End Developer', first);
+    const paused = time('Front End Develope', whole) - whole;
+    const deleted = time('Front', whole) - time('Front End', whole);
+    // Each step waits for the next frame, which is up to 16 ms away.
+    const frame = 20;
+    expect(Math.abs(typed - 4 * 70)).toBeLessThan(frame);
+    expect(Math.abs(paused - (70 + 1000))).toBeLessThan(frame);
+    expect(Math.abs(deleted - 4 * 50)).toBeLessThan(frame);
+  });
+});
+
+describe('cursor', () => {
+  it('is a dot with a ring that trails the mouse by a spring of stiffness 200 and damping 35, and comes to rest around it', async () => {
+    const { page } = await visit(site, '/contact', { clock: true });
+    const parts = page.locator('[data-cursor] > div');
+    expect(await parts.count()).toBe(0);
+    let y = 300;
+    const move = async () => {
+      y += 1;
+      await page.mouse.move(200, y);
+      return parts.count();
+    };
+    await expect.poll(move).toBe(2);
+    const ring = parts.nth(1);
+    const place = async () => (await ring.boundingBox()) ?? expect.fail('there is no ring');
+    const expectRest = async (x: number, y: number) => {
+      await passes(page, 5000);
+      const box = await place();
+      expect(box.x).toBeCloseTo(x - 16, 0);
+      expect(box.y).toBeCloseTo(y - 16, 0);
+    };
+    await page.mouse.move(200, 300);
+    await expectRest(200, 300);
+    await page.mouse.move(700, 300);
+    await passes(page, 200);
+    // x'' = 200 (target - x) - 35 x', a mass of 1 from rest, after 200 ms: 68 % of the way. A frame or
+    // two go by before it starts, each of them worth some 5 %.
+    const way = ((await place()).x - (200 - 16)) / 500;
+    expect(way).toBeGreaterThan(0.55);
+    expect(way).toBeLessThan(0.75);
+    await expectRest(700, 300);
+    await page.mouse.move(500, 350);
+    await expectRest(500, 350);
+  });
+});
+
+describe('an anchor whose target is not there yet', () => {
+  it.each([
+    ['9900', true],
+    ['10100', false],
+  ])('is scrolled to when it appears after %s ms: %s', async (ms, isScrolledTo) => {
+    const { page } = await visit(site, '/contact', { ...still, clock: true });
+    await page.evaluate(() => {
+      const filler = document.createElement('p');
+      filler.style.height = '3000px';
+      document.body.appendChild(filler);
+      window.scrollTo(0, 2000);
+      window.location.hash = 'later';
+    });
+    // The router answers a target that is not there by going to the top: from here on the site looks.
+    await page.waitForFunction(() => window.scrollY === 0);
+    await passes(page, Number(ms));
+    const isInView = await page.evaluate(async () => {
+      const target = document.createElement('section');
+      target.id = 'later';
+      target.textContent = 'later';
+      document.body.appendChild(target);
+      await Promise.resolve();
+      const { top, bottom } = target.getBoundingClientRect();
+      return window.scrollY > 1000 && top < window.innerHeight && bottom > 0;
+    });
+    expect(isInView).toBe(isScrolledTo);
+  });
+});
+
+describe('splash', () => {
+  /** It stands still at the moment before it fades, however long the page takes to come to life. */
+  const open = async () => {
+    const before = (opened: Page) =>
+      opened.addInitScript(() => {
+        document.addEventListener('animationstart', ({ target, animationName }) => {
+          if (animationName !== 'splash-end' || !(target instanceof Element)) return;
+          for (const animation of target.getAnimations()) {
+            animation.pause();
+            animation.currentTime = 3499;
+          }
+        });
+      });
+    const { page } = await visit(site, '/', { splash: true, before });
+    const splash = page.locator('.splash');
+    expect(await splash.isVisible()).toBe(true);
+    return { page, splash };
+  };
+
+  it('shows the name letter by letter, stays for 3500 ms, is gone 1500 ms later, and comes once in a session', async () => {
+    const { page, splash } = await open();
+    expect(await splash.locator('p').allTextContents()).toEqual(['Robin', 'Sample']);
+    const delays = await splash
+      .locator('span')
+      .evaluateAll((all) =>
+        all.map((letter) => Number.parseFloat(getComputedStyle(letter).animationDelay)),
+      );
+    expect(delays).toHaveLength('RobinSample'.length);
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+    expect(new Set(delays).size, 'each letter in its own time').toBe(delays.length);
+
+    const at = (ms: number) =>
+      splash.evaluate((element, time) => {
+        for (const animation of element.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        const { opacity, visibility } = getComputedStyle(element);
+        return { opacity: Number(opacity), visibility };
+      }, ms);
+    expect(await at(3499)).toEqual({ opacity: 1, visibility: 'visible' });
+    const half = await at(4250);
+    expect(half.opacity).toBeGreaterThan(0);
+    expect(half.opacity).toBeLessThan(1);
+    expect(await at(4999)).toMatchObject({ visibility: 'visible' });
+    expect(await at(5000)).toEqual({ opacity: 0, visibility: 'hidden' });
+
+    await page.reload();
+    expect(await splash.isVisible()).toBe(false);
+  });
+
+  it('is ended by any key', async () => {
+    const { page, splash } = await open();
+    await page.keyboard.press('Shift');
+    expect(await splash.isVisible()).toBe(false);
+  });
+
+  it('is ended by a click, which still does what it was made for', async () => {
+    const { page, splash } = await open();
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    expect(await splash.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { passes, still, usePage, useSite } from './support';
+
+/* How the newsletter's form in the footer is answered, with a clock that the test moves. */
+
+const site = useSite();
+const shared = usePage(site, '/contact', {
+  ...still,
+  clock: true,
+  // A browser's own line on an answer that refuses.
+  expected: /status of 400/,
+});
+
+const footer = () => shared.page.getByRole('contentinfo');
+const field = () => footer().getByPlaceholder('Email Address');
+const hasFocus = () => field().evaluate((input) => input === document.activeElement);
+
+/** @returns the toast that answers */
+const subscribe = async (email: string) => {
+  await field().fill(email);
+  await footer().getByRole('button', { name: 'Subscribe' }).click();
+  const toast = shared.page.locator('[data-toast]');
+  await toast.waitFor();
+  // The frame in which the wrong field gets the focus.
+  await passes(shared.page, 50);
+  return toast;
+};
+const close = (toast: Awaited<ReturnType<typeof subscribe>>) =>
+  toast.getByRole('button', { name: 'Close' }).click();
+
+describe('newsletter, with JavaScript', () => {
+  it('shows the server’s message as a toast at the top right and is reset', async () => {
+    const toast = await subscribe('script@example.com');
+    await shared.page
+      .getByRole('status')
+      .filter({ hasText: 'Thank you for subscribing!' })
+      .waitFor();
+    const box = await toast.boundingBox();
+    expect(box && box.x > 640 && box.y < 200).toBe(true);
+    expect(await field().inputValue()).toBe('');
+    await close(toast);
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  it('shows an error toast with the server’s message and keeps the address', async () => {
+    const toast = await subscribe('');
+    await shared.page.getByRole('alert').filter({ hasText: 'Email is missing.' }).waitFor();
+    expect(await hasFocus()).toBe(true);
+    expect(await field().getAttribute('aria-invalid')).toBe('true');
+    await close(toast);
+    await toast.waitFor({ state: 'detached' });
+  });
+});
+
+describe('toasts', () => {
+  it('close after 5000 ms', async () => {
+    const toast = await subscribe('');
+    await passes(shared.page, 4900);
+    expect(await toast.count()).toBe(1);
+    await passes(shared.page, 150);
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  it('wait while the pointer is on them', async () => {
+    const { page } = shared;
+    const toast = await subscribe('');
+    await passes(page, 3000);
+    await toast.hover();
+    await passes(page, 30_000);
+    expect(await toast.count()).toBe(1);
+    await page.mouse.move(5, 500);
+    await passes(page, 1850);
+    expect(await toast.count()).toBe(1);
+    await passes(page, 300);
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  it('wait while the keyboard is in them, and give the focus back when it closes them', async () => {
+    const { page } = shared;
+    const toast = await subscribe('');
+    await field().focus();
+    await toast.getByRole('button', { name: 'Close' }).focus();
+    await passes(page, 30_000);
+    expect(await toast.count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await toast.waitFor({ state: 'detached' });
+    expect(await hasFocus()).toBe(true);
+  });
+
+  it('close by themselves also after one was closed by hand under the pointer', async () => {
+    const toast = await subscribe('');
+    await close(toast);
+    await toast.waitFor({ state: 'detached' });
+    await subscribe('');
+    await passes(shared.page, 5100);
+    await toast.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hold, still, usePage, useSite, visit } from './support';
+
+/* What happens on the way between the pages, and where a part of it fails. */
+
+const site = useSite();
+const away = useSite({ tables: false });
+
+const home = (page: Page) => page.locator('header a').first();
+const colourScheme = () => getComputedStyle(document.documentElement).colorScheme;
+
+describe('from a page to the landing page and back', () => {
+  const shared = usePage(site, '/contact', still);
+
+  it('has a logo that leads to /, and scrolls smoothly where motion is welcome', async () => {
+    const { page } = shared;
+    expect(await home(page).getAttribute('href')).toBe('/');
+    const logo = home(page).locator('img');
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const behaviour = () => getComputedStyle(document.documentElement).scrollBehavior;
+    expect(await page.evaluate(behaviour)).toBe('auto');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await page.evaluate(behaviour)).toBe('smooth');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await page.evaluate(colourScheme)).toBe('light');
+  });
+
+  it('asks for an address, which is not required and checked by the browser as an e-mail', async () => {
+    const { page } = shared;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const footer = page.locator('footer');
+    const field = footer.getByPlaceholder('Email Address', { exact: true });
+    await field.fill('nobody');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    const isNoMail = await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch);
+    expect(isNoMail).toBe(true);
+    expect(requests.filter((url) => url.includes('newsletter.data'))).toEqual([]);
+    await field.fill('');
+  });
+
+  it('tells screen readers the title, and the keyboard goes on from the beginning', async () => {
+    const { page } = shared;
+    await home(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.url}/`);
+    const told = page.locator('[aria-live="polite"] [data-arrived]');
+    await expect.poll(() => told.textContent()).toBe('Robin Sample, web developer');
+    expect(await page.title()).toBe('Robin Sample, web developer');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('home');
+    await page.goBack();
+    await expect.poll(() => told.textContent()).toMatch(/^Contact/);
+  });
+
+  it('brings the tabs along, and takes them away again', async () => {
+    const { page } = shared;
+    await home(page).click();
+    await page.getByRole('tab', { name: 'Education' }).click();
+    await page.getByRole('tabpanel').getByText('2012 to 2017').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(0);
+  });
+});
+
+describe('from the landing page on', () => {
+  const shared = usePage(site, '/', still);
+
+  it('goes on from the target of an anchor', async () => {
+    const { page } = shared;
+    await page.getByRole('link', { name: 'Hire Me' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'contact');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe(
+      'contact',
+    );
+  });
+
+  it('leads to a project, whose features are numbered', async () => {
+    const { page } = shared;
+    await page.locator('#project article').first().getByRole('link').first().click();
+    await page.waitForURL('**/project-details/**');
+    const features = page.locator('main > article ol');
+    expect(await features.evaluate((list) => getComputedStyle(list).listStyleType)).toBe('decimal');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+  });
+});
+
+describe('from the list of posts on', () => {
+  const shared = usePage(site, '/blogs', still);
+  const posts = (page: Page) => page.getByRole('link', { name: /^Read more/ });
+
+  it('tells what was looked for', async () => {
+    const { page } = shared;
+    await page.getByRole('searchbox').fill('lentil');
+    await page.keyboard.press('Enter');
+    const told = page.locator('[data-arrived]');
+    await expect.poll(() => told.textContent()).toMatch(/^“lentil” · Blog/);
+    await page.goBack();
+    await expect.poll(() => told.textContent()).toMatch(/^Blog/);
+  });
+
+  it('says Loading... for as long as the page has not come', async () => {
+    const { page } = shared;
+    const answer = await hold(page, '**/details/*.data**');
+    await posts(page).first().click();
+    const loading = page.getByText('Loading...', { exact: true });
+    await loading.waitFor();
+    expect(await loading.locator('xpath=..').getAttribute('aria-live')).toBe('polite');
+    answer();
+    await page.getByText('Details :').waitFor();
+    expect(await loading.count()).toBe(0);
+    await page.unrouteAll();
+    await page.goBack();
+    await posts(page).first().waitFor();
+  });
+});
+
+it('a comment that is too short gets the focus', async () => {
+  const { page } = await visit(site, '/details/tests-that-can-fail', {
+    ...still,
+    expected: /status of 400/,
+  });
+  await page.getByPlaceholder('Add your comments here').fill('too short');
+  await page.getByRole('button', { name: 'Submit comment' }).click();
+  await page.getByRole('main').getByRole('alert').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
+});
+
+async function subscribe(page: Page, email: string) {
+  const footer = page.locator('footer');
+  const field = footer.getByPlaceholder('Email Address');
+  await field.fill(email);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  return field;
+}
+
+/** By a link of the site to '/', whose data does not come. */
+async function expectErrorPage(page: Page) {
+  await home(page).click();
+  await page.getByText('Failed to fetch data from /. Please try again later.').waitFor();
+  expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/');
+  expect(await page.getByText('500', { exact: true }).count()).toBe(0);
+  // It is a new document to React, and must look like the one before.
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  expect(await page.evaluate(colourScheme)).toBe('dark');
+  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(font).toContain('Figtree');
+}
+
+describe('where there is no network', () => {
+  const shared = usePage(site, '/contact', {
+    ...still,
+    theme: 'dark',
+    before: (page) => page.route(/(newsletter|contact|_root)\.data/, (route) => route.abort()),
+    expected: /ERR_FAILED|Failed to fetch|Please try again later/,
+  });
+
+  it('fails with the words Subscription failed where the server gives none, and keeps the address', async () => {
+    const { page } = shared;
+    const field = await subscribe(page, 'ada@example.com');
+    const toast = page.locator('[data-toast]');
+    await toast.waitFor();
+    expect(await toast.locator('p').textContent()).toBe('Subscription failed');
+    expect(await toast.locator('xpath=..').getAttribute('role')).toBe('alert');
+    expect(await field.inputValue()).toBe('ada@example.com');
+  });
+
+  it('fails with Please try again later. where the server gives no words, and logs it', async () => {
+    const { page } = shared;
+    const main = page.getByRole('main');
+    await main.getByLabel('Name').fill('Ada');
+    const logged = page.waitForEvent(
+      'console',
+      (line) => line.type() === 'error' && line.text() === 'Please try again later.',
+    );
+    await main.getByRole('button', { name: 'Send' }).click();
+    const popup = page.getByRole('dialog', { name: 'Failed to send' });
+    await popup.getByText('Please try again later.', { exact: true }).waitFor();
+    await logged;
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await popup.waitFor({ state: 'detached' });
+  });
+
+  it('ends on the error page', async () => {
+    const { page } = shared;
+    await expectErrorPage(page);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  });
+});
+
+it('ends on the error page where the database is away', async () => {
+  const { page } = await visit(away, '/contact', {
+    ...still,
+    theme: 'dark',
+    expected: /status of 503/,
+  });
+  await expectErrorPage(page);
+});
+
+describe('a part that cannot be loaded', () => {
+  it('leaves the page as it is', async () => {
+    const { page } = await visit(site, '/', {
+      before: (p) =>
+        p.route(/\/build\/.*(cursor|typing|booking-dialog)-.*\.js/, (route) => route.abort()),
+      expected: /ERR_FAILED|dynamically imported/,
+    });
+    await page.mouse.move(100, 100);
+    await page.mouse.move(300, 300);
+    expect(await page.locator('[data-typed]').textContent()).toBe('MERN Stack Developer');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Hello/);
+    await page.getByRole('link', { name: 'Book me now' }).click();
+    await page.waitForURL('**/contact');
+  });
+
+  describe('of a form', () => {
+    const shared = usePage(site, '/contact', {
+      ...still,
+      before: (page) =>
+        page.route(/\/build\/.*(toaster-|sweetalert2)|newsletter\.data/, (route) => route.abort()),
+      expected: /ERR_FAILED|Failed to fetch|status of 400|Name is missing/,
+    });
+
+    it('says so in the form itself where even the toast cannot be loaded', async () => {
+      const { page } = shared;
+      await subscribe(page, 'ada@example.com');
+      await page.locator('footer').getByRole('alert').getByText('Subscription failed').waitFor();
+      expect(await page.locator('[data-toast]').count()).toBe(0);
+    });
+
+    it('tells by the browser’s own dialog where ours cannot be loaded', async () => {
+      const { page } = shared;
+      const dialog = page.waitForEvent('dialog');
+      await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+      const shown = await dialog;
+      expect(shown.message()).toMatch(/^Failed to send\n/);
+      await shown.accept();
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sessionCookie } from '../support/admin';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { insert, messageRow, projectRow, reviewRow, subscriberRow } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+let site: BuiltSite;
+let owner: NoScriptBrowser;
+beforeAll(async () => {
+  site = await openSite();
+  owner = await NoScriptBrowser.start(site, { signedIn: true });
+});
+
+/** Makes a record by the API, in the owner's name. */
+async function make(kind: string, fields: object) {
+  const { status } = await site.fetch(`/api/${kind}`, {
+    method: 'POST',
+    headers: { Cookie: await sessionCookie(site.DB), 'Content-Type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  expect(status).toBe(201);
+}
+
+describe('the dashboard, without JavaScript,', () => {
+  it('has figures that follow the records, the latest events, and what waits for the owner', async () => {
+    const figures = async () => {
+      await owner.open('/admin');
+      const labels = owner.texts('main dl dt');
+      return Object.fromEntries(
+        owner.texts('main dl dd').map((count, index) => [labels[index], Number(count)]),
+      );
+    };
+    const waiting = () => {
+      const link = owner.screen.getByRole('link', { name: /^Notifications/ });
+      return Number(/\d+/.exec(link.getAttribute('aria-label') ?? '') ?? 0);
+    };
+    const before = await figures();
+    expect(Object.keys(before)).toEqual(['Posts', 'Drafts', 'Projects', 'Reviews', 'Subscribers']);
+    expect(await site.data('/api/projects')).toHaveLength(before.Projects ?? -1);
+    expect(await site.data('/api/reviews')).toHaveLength(before.Reviews ?? -1);
+    expect(waiting()).toBe(0);
+
+    await insert(site.DB, 'messages', [messageRow(1, 'Grace')]);
+    await make('projects', { projectName: 'Counted' });
+    await make('reviews', { name: 'Counted', quote: 'Words' });
+    await make('blogs', { title: 'Counted', details: 'Words', status: 'draft' });
+    await make('blogs', { title: 'Counted, too', details: 'Words' });
+    const { Posts = 0, Drafts = 0, Projects = 0, Reviews = 0 } = before;
+    expect(await figures()).toEqual({
+      ...before,
+      Posts: Posts + 1,
+      Drafts: Drafts + 1,
+      Projects: Projects + 1,
+      Reviews: Reviews + 1,
+    });
+    expect(waiting()).toBe(1);
+    expect(textOf(owner.one('[data-badge]'))).toBe('1');
+    expect(textOf(owner.one('#events'))).toContain('Added a project: Counted (Robin)');
+
+    const own = owner.one('#waiting');
+    expect(textOf(own)).toContain('1 unread message');
+    await owner.follow('Grace', own);
+    expect(owner.texts('h1')).toEqual(['Message from Grace']);
+    // Read by now.
+    await owner.open('/admin');
+    expect(waiting()).toBe(0);
+  });
+
+  it('has a search across all records, whose finds lead to the records', async () => {
+    const email = 'quillplume@example.com';
+    await insert(site.DB, 'messages', [messageRow(2, 'Quillplume Writer')]);
+    await insert(site.DB, 'subscribers', [subscriberRow(2, email)]);
+    await insert(site.DB, 'projects', [projectRow(2, { project_name: 'Quillplume Project' })]);
+    await insert(site.DB, 'reviews', [
+      reviewRow(2, { name: 'Quillplume Reviewer', status: 'draft', published_at: null }),
+    ]);
+    await owner.open('/admin');
+    const finds = [
+      ['projects', 'Projects', 'Quillplume Project'],
+      ['reviews', 'Reviews', 'Quillplume Reviewer'],
+      ['messages', 'Messages', 'Quillplume Writer'],
+      ['subscribers', 'Subscribers', email],
+    ] as const;
+    for (const [key, title, label] of finds) {
+      const box = owner.one('header form[role=search]');
+      await owner.fill({ 'Search all records': 'QUILLPLUME' }, box).press('Search', box);
+      expect(owner.path).toBe('/admin/search?q=QUILLPLUME');
+      const group = owner.one(`section[aria-labelledby=found-${key}]`);
+      expect(textOf(group)).toContain(title);
+      await owner.follow(label, group);
+      expect(owner.path).toMatch(title === 'Subscribers' ? /\?q=quill/ : /\/[0-9A-Z]{26}$/);
+      if (title === 'Projects' || title === 'Reviews') {
+        expect(owner.field(/^(Project )?Name$/).value).toBe(label);
+      } else expect(textOf(owner.one('main'))).toContain(label);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+let site: BuiltSite;
+let owner: NoScriptBrowser;
+beforeAll(async () => {
+  site = await openSite();
+  owner = await NoScriptBrowser.start(site, { signedIn: true });
+});
+
+const PATH = '/admin/settings/data';
+
+async function send(text: string) {
+  const file = new File([text], 'portfolio.json', { type: 'application/json' });
+  await owner.open(PATH);
+  await owner.fill({ 'Exported file': file }).press('Show what would change');
+}
+
+const IMPORTED = 'Imported: the site is what the file says.';
+const reviewsOf = async () => (await site.fetch('/api/reviews')).text;
+
+it('the whole site is exported, changed, looked at, and imported back', async () => {
+  await owner.open(PATH);
+  await owner.press('Export everything');
+  expect(owner.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="portfolio-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  const text = owner.html;
+  const file = JSON.parse(text);
+  expect(file.format).toBe('portfolio-export');
+  expect(text).toContain('One round trip');
+
+  // The same file: nothing to do.
+  await send(text);
+  expect(owner.texts('h2')).toContain('What would change');
+  await owner.press(/Cancel|Nothing to do/);
+  expect(owner.text).toContain('Nothing was changed.');
+
+  // One review less, one changed.
+  const lines = text.split('\n');
+  const reviews = lines.filter((line) => line.startsWith('["reviews"'));
+  const [gone = '', edited = ''] = reviews;
+  const name = String(JSON.parse(edited.replace(/,$/, ''))[1].name);
+  const changed = lines
+    .filter((line) => line !== gone)
+    .map((line) =>
+      line === edited
+        ? line.replace(JSON.stringify(name), JSON.stringify('Ünïcödé Reviewer'))
+        : line.replace(/"records":\d+\}\]$/, `"records":${file.records.length - 2}}]`),
+    )
+    .join('\n');
+  await send(changed);
+  expect(owner.texts('h2')).toContain('What would change');
+  const row = owner.screen.getByRole('row', { name: /^Reviews/ });
+  expect([...row.children].map(textOf)).toEqual([
+    'Reviews',
+    '0',
+    '1',
+    String(reviews.length - 2),
+    '1',
+  ]);
+  expect(await reviewsOf()).toContain(name);
+  await owner.press(/^Import/);
+  expect(owner.text).toContain(IMPORTED);
+  expect(await reviewsOf()).toContain('Ünïcödé Reviewer');
+  expect(await reviewsOf()).not.toContain(name);
+
+  await send(text);
+  await owner.press(/^Import/);
+  expect(owner.text).toContain(IMPORTED);
+  expect(await reviewsOf()).toContain(name);
+});
+
+it('a file that is none is refused in words', async () => {
+  await send('{"posts":[]}');
+  expect(owner.text).toContain('That is no export of this site');
+  await owner.open(PATH);
+  await owner.press('Show what would change');
+  expect(owner.text).toContain('Choose a file.');
+});
+
+it('nobody else gets the file, or puts one in', async () => {
+  const exported = await site.fetch('/admin/settings/export', { method: 'POST' });
+  expect([302, 401]).toContain(exported.status);
+  expect(exported.text).not.toContain('portfolio-export');
+  const body = new FormData();
+  body.set('file', new File(['{"format":"portfolio-export"'], 'a.json'));
+  expect([302, 401]).toContain((await site.fetch(PATH, { method: 'POST', body })).status);
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { insert, messageRow, subscriberRow } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+/* Messages, subscribers and comments, as the owner handles them without JavaScript. */
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+async function open(path: string) {
+  const owner = await NoScriptBrowser.start(site, { signedIn: true });
+  return owner.open(path);
+}
+
+describe('the owner, without JavaScript,', () => {
+  it('reads a message, answers it, and archives it', async () => {
+    await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
+    const owner = await open('/admin/messages');
+    await owner.follow('Ada');
+    expect(owner.text).toContain('Hello from Ada');
+    await owner.press('Send mail');
+    expect(owner.text).toContain('Text is missing.');
+    expect(owner.field('Subject').value).toBe('Re: your message');
+    await owner.fill({ Text: 'Thank you' }).press('Send mail');
+    expect(owner.text).toContain('Your answer is on its way.');
+    expect(owner.texts('section li p')).toContain('Your answer');
+    await owner.press('Archive');
+    expect(owner.path).toBe('/admin/messages');
+    expect(owner.screen.queryByRole('link', { name: 'Ada' })).toBeNull();
+    await owner.follow('Archived');
+    owner.screen.getByRole('link', { name: 'Ada' });
+  });
+
+  it('finds a subscriber, writes to one who confirmed only, and deletes one', async () => {
+    const email = 'reader.plain@example.com';
+    await insert(site.DB, 'subscribers', [subscriberRow(1, email, 'pending')]);
+    const owner = await open('/admin/subscriber');
+    expect(owner.texts('th')).toEqual(['ID', 'Name', 'Email', 'Role', 'State', 'Actions']);
+    await owner
+      .fill({ 'Search by the beginning of an address': 'READER.plain' })
+      .press('Search', owner.one('main'));
+    expect(owner.path).toContain('q=READER');
+    const cells = owner.texts('tbody td');
+    expect([cells[1], cells[2], cells[3]]).toEqual(['readerplain', email, 'Subscriber']);
+    await owner.follow(`Send mail to ${email}`);
+    await owner.fill({ Subject: 'Hello', Text: 'You' }).press('Send mail');
+    expect(owner.text).toContain('only a confirmed subscriber can be written to');
+    expect(owner.field('Subject').value).toBe('Hello');
+    await owner.follow('Close');
+    const remove = owner.screen.getByRole('button', { name: `Delete ${email}` });
+    await owner.open(remove.getAttribute('href') ?? '');
+    await owner.press('Yes, delete it!');
+    expect(owner.text).toContain('Deleted your Email');
+    expect(owner.text).not.toContain(email);
+    expect(owner.text).toContain('No Subscriber Yet');
+  });
+
+  it('names a subscriber by the letters before the @, and sends a mail to one who confirmed', async () => {
+    const email = 'letter.reader@example.com';
+    await insert(site.DB, 'subscribers', [
+      subscriberRow(2, '20261121@example.com', 'pending'),
+      subscriberRow(3, email),
+    ]);
+    const owner = await open('/admin/subscriber');
+    const names = owner.texts('tbody td[data-label=Name]');
+    expect(names).toEqual(['letterreader', 'No name extracted']);
+    await owner.follow(`Send mail to ${email}`);
+    await owner.fill({ Subject: 'Only for you', Text: 'A line of my own' }).press('Send mail');
+    expect(owner.text).toContain('Your mail is on its way.');
+    expect(owner.texts('#panel-title')).toEqual([]);
+    const { keys } = await site.KV.list({ prefix: 'outbox:' });
+    const mails = await Promise.all(keys.map(({ name }) => site.KV.get(name)));
+    expect(mails.filter((mail) => mail?.includes('Only for you'))).toEqual([
+      expect.stringMatching(new RegExp(`"to":"${email}".*A line of my own`)),
+    ]);
+  });
+
+  it('approves a comment, and visitors see it', async () => {
+    const path = '/details/tests-that-can-fail';
+    const text = 'A comment without a script, long enough';
+    const visitor = await NoScriptBrowser.start(site);
+    await visitor.open(path);
+    await visitor.fill({ 'Your comment': text }).press('Submit comment');
+    expect(visitor.text).toContain('appears here once it has been approved');
+    expect(textOf((await visitor.open(path)).one('#comments'))).not.toContain(text);
+    const owner = await open('/admin/comments');
+    await owner.press(`Approve: ${text}`);
+    expect(owner.text).toContain('Approved: visitors see the comment now.');
+    expect(textOf((await visitor.open(path)).one('#comments'))).toContain(text);
+  });
+});

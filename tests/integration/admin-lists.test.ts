@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { insert, postRow, projectRow, reviewRow } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { RECORD_KINDS } from '../support/record-kinds';
+
+/* The admin's tables of posts, projects and reviews. */
+
+let site: BuiltSite;
+let empty: BuiltSite;
+beforeAll(async () => {
+  [site, empty] = await Promise.all([openSite(), openSite({ samples: false })]);
+});
+
+const { posts, projects, reviews } = RECORD_KINDS;
+
+const open = async (path: string, where = site) =>
+  (await NoScriptBrowser.start(where, { signedIn: true })).open(path);
+
+const names = (owner: NoScriptBrowser) => owner.texts('tbody td:first-child a');
+
+const figures = (owner: NoScriptBrowser) => owner.texts('nav[aria-label="Pages"] p');
+
+/** The cells of a record's row. */
+function cells(owner: NoScriptBrowser, name: string) {
+  const row = owner.screen.getByRole('link', { name }).closest('tr');
+  return [...(row?.cells ?? expect.fail(`no row of ${name}`))];
+}
+
+const search = (owner: NoScriptBrowser, fields: Record<string, string>) =>
+  owner.fill(fields).press('Search', owner.one('main'));
+
+describe.each([posts, projects, reviews])('the table of each $item', (kind) => {
+  it('says so where there is none', async () => {
+    const owner = await open(kind.list, empty);
+    expect(owner.text).toContain(kind.empty);
+    expect(owner.texts('table')).toEqual([]);
+    owner.screen.getByRole('link', { name: kind.add });
+  });
+
+  it('has the columns of the specification', async () => {
+    const owner = await open(kind.list);
+    expect(owner.texts('thead th')).toEqual(kind.columns);
+  });
+
+  it('tells a search that finds nothing from a table without any', async () => {
+    const owner = await open(`${kind.list}?q=nosuchword`);
+    expect(owner.text).toContain(kind === posts ? 'No blog is like that.' : 'Nothing was found.');
+    expect(owner.text).not.toContain(kind.empty);
+  });
+});
+
+describe('the table of blogs', () => {
+  it('has the columns Title with image, Category, Actions, and the state beside them', async () => {
+    const owner = await open(posts.list);
+    const [title, category, state, actions] = cells(owner, 'One round trip to the database');
+    expect(title?.querySelectorAll('img')).toHaveLength(1);
+    expect(textOf(category)).toBe('Technology');
+    expect(textOf(state)).toMatch(/^Published *12 Nov 2026/);
+    owner.within(actions).getByLabelText('Edit One round trip to the database');
+    owner.within(actions).getByLabelText('Delete One round trip to the database');
+  });
+
+  it('says what a page really shows, and leads on to the next one', async () => {
+    await insert(site.DB, 'categories', [{ name: 'Long list', position: 99 }]);
+    const rows = Array.from({ length: 21 }, (_, n) => postRow(100 + n, { category: 'Long list' }));
+    await insert(site.DB, 'posts', rows);
+    const owner = await open(`${posts.list}?category=Long+list`);
+    expect(figures(owner)).toEqual(['1 to 20 of 21']);
+    await owner.follow('Next');
+    expect(owner.url.searchParams.get('page')).toBe('2');
+    expect(figures(owner)).toEqual(['21 to 21 of 21']);
+  });
+
+  it('shows drafts and what is scheduled with their state', async () => {
+    await insert(site.DB, 'posts', [
+      postRow(1, { status: 'draft' }),
+      postRow(2, { published_at: Date.parse('2099-05-31T09:30Z') }),
+    ]);
+    const drafts = await open(`${posts.list}?status=draft`);
+    expect(textOf(cells(drafts, 'Post 1')[2])).toContain('Draft');
+    const scheduled = await open(`${posts.list}?status=scheduled`);
+    expect(textOf(cells(scheduled, 'Post 2')[2])).toContain('31 May 2099, 09:30 UTC');
+  });
+
+  it('searches, filters and sorts by its address', async () => {
+    const owner = await open(posts.list);
+    await search(owner, { 'Search blogs': 'sourdough king arthur' });
+    expect(owner.url.searchParams.get('q')).toBe('sourdough king arthur');
+    expect(names(owner)).toEqual(['Sourdough for people who read changelogs']);
+    expect(figures(owner)).toEqual(['1 to 1 of 1']);
+
+    await search(await owner.open(posts.list), { Category: 'Food' });
+    expect(owner.url.searchParams.get('category')).toBe('Food');
+    expect(names(owner)).toContain('One-pot lunches between two meetings');
+    expect(new Set(owner.texts('tbody td:nth-child(2)'))).toEqual(new Set(['Food']));
+
+    await (await owner.open(`${posts.list}?status=published`)).follow('Title');
+    expect(owner.path).toBe(`${posts.list}?status=published&sort=title&dir=asc`);
+    expect(textOf(owner.one('[aria-current=true]'))).toContain('Title');
+    const titles = names(owner);
+    const inOrder = titles.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase()));
+    expect(titles).toEqual(inOrder);
+  });
+});
+
+describe('the table of projects', () => {
+  it('shows a picture and the first tag of each', async () => {
+    const [name, , category] = cells(await open(projects.list), 'Tidewatch');
+    expect(name?.querySelectorAll('img')).toHaveLength(1);
+    expect(textOf(category)).toBe('Dashboard');
+  });
+
+  it('says Project where there is no tag, and whether visitors see it', async () => {
+    await insert(site.DB, 'projects', [projectRow(1, { status: 'draft' })]);
+    const [name, , category] = cells(await open(projects.list), 'Project 1');
+    expect(textOf(category)).toBe('Project');
+    expect(textOf(name)).toContain('Draft');
+  });
+
+  it('finds a project by a part of its name, in an address that can be bookmarked', async () => {
+    const owner = await open(projects.list);
+    owner.screen.getByPlaceholderText('Search projects');
+    await search(owner, { 'Search projects': 'TIDE' });
+    expect(owner.url.searchParams.get('q')).toBe('TIDE');
+    expect(names(owner)).toEqual(['Tidewatch']);
+  });
+});
+
+it('a table of reviews shows fifty a page, and its figures are those of what is there', async () => {
+  const many = await openSite({ samples: false });
+  const rows = Array.from({ length: 52 }, (_, n) => reviewRow(n));
+  await insert(many.DB, 'reviews', rows);
+  const owner = await open(reviews.list, many);
+  const pages = () => textOf(owner.one('nav[aria-label="Pages"]'));
+  expect(pages()).toMatch(/^1 to 50 *Next$/);
+  expect(names(owner)).toHaveLength(50);
+  await owner.follow('Next');
+  expect(owner.path).toBe(`${reviews.list}?page=2`);
+  expect(pages()).toMatch(/^51 to 52 *Previous$/);
+  expect(names(owner)).toHaveLength(2);
+});
+
+it.each([projects, reviews])(
+  'a $item moves up and down in the order that visitors see',
+  async ({ list, api, name }) => {
+    const fresh = await openSite();
+    const seen = async (): Promise<string[]> => {
+      const records: Record<string, string>[] = await fresh.data(api);
+      return records.map((record) => record[name.field] ?? '');
+    };
+    const before = await seen();
+    const [first = '', second = ''] = before;
+    const swapped = [second, first, ...before.slice(2)];
+    const owner = await open(list, fresh);
+    expect(names(owner)).toEqual(before);
+    await owner.press(`Move ${first} down`);
+    expect(names(owner)).toEqual(swapped);
+    expect(await seen()).toEqual(swapped);
+    await owner.press(`Move ${first} up`);
+    expect(names(owner)).toEqual(before);
+    expect(await seen()).toEqual(before);
+    // At its end a list goes no further.
+    const up = owner.screen.getByRole('button', { name: `Move ${first} up` });
+    expect(up.getAttribute('type')).toBe('button');
+    expect(up.getAttribute('aria-disabled')).toBe('true');
+  },
+);

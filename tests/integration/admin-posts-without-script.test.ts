@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { insert, postRow, testId } from '../support/database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* What posts have and other records have not, see `admin-records.test.ts`, without JavaScript. */
+
+const LIST = '/admin/blog-update';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await openSite({ samples: false });
+});
+
+let count = 0;
+
+async function makePost(changes: Parameters<typeof postRow>[1] = {}) {
+  count += 1;
+  await insert(site.DB, 'posts', [postRow(count, changes)]);
+  return { id: testId(count), title: `Post ${count}`, details: `Text of post ${count}` };
+}
+
+const open = async (path: string) =>
+  (await NoScriptBrowser.start(site, { signedIn: true })).open(path);
+
+const read = (id: string) => site.data(`/api/blogs/${id}`);
+const seen = async (id: string) => (await site.fetch(`/api/blogs/${id}`)).status;
+
+const TIME = 'Publication time (UTC)';
+
+describe('the dialog Edit Blog', () => {
+  it('without JavaScript is a part of the page with the same fields and messages', async () => {
+    const { id, title } = await makePost();
+    const owner = await (await open(LIST)).follow(`Edit ${title}`);
+    owner.screen.getByRole('heading', { name: 'Edit Blog' });
+    await owner.fill({ 'Details*': '', Title: `${title}, by hand` }).press('Update Blog');
+    expect(owner.describedBy('Details*')).toContain('Details is missing.');
+    expect(owner.field('Title').value).toBe(`${title}, by hand`);
+    await owner.fill({ 'Details*': 'Two\nlines' }).press('Update Blog');
+    expect(owner.text).toContain('Blog updated successfully!');
+    expect(owner.path).toBe(LIST);
+    expect(await read(id)).toMatchObject({ title: `${title}, by hand`, details: 'Two\nlines' });
+  });
+});
+
+describe('deleting a blog', () => {
+  it('without JavaScript asks on a page, from the editor too', async () => {
+    const { id, title } = await makePost();
+    const owner = await open(`${LIST}/${id}`);
+    const asks = owner.screen.getByRole('button', { name: 'Delete' });
+    await owner.open(asks.getAttribute('href') ?? '');
+    owner.screen.getByRole('heading', { name: 'Are you sure?' });
+    expect(owner.text).toContain(title);
+    await owner.press('Yes, delete it!');
+    expect(owner.text).toContain('Deleted!');
+    expect(await seen(id)).toBe(404);
+  });
+});
+
+describe('the full editor, without JavaScript,', () => {
+  it('says what an address may be made of', async () => {
+    const owner = await open(`${LIST}/new`);
+    await owner
+      .fill({ Title: 'With a title', 'Details*': 'Typed', Address: 'Not an address' })
+      .press('Add Blog');
+    expect(owner.describedBy('Address')).toContain('Address must be small letters');
+  });
+
+  it('schedules in UTC, refuses a time that is over, and publishes', async () => {
+    const { id } = await makePost({ status: 'draft', published_at: null });
+    const owner = await open(`${LIST}/${id}`);
+    expect(owner.describedBy(TIME)).toContain('Coordinated Universal Time');
+    await owner.fill({ Scheduled: true, [TIME]: '2020-01-01T10:00' }).press('Update Blog');
+    expect(owner.describedBy(TIME)).toContain('must be in the future');
+    await owner.fill({ [TIME]: '2099-05-31T10:00' }).press('Update Blog');
+    expect(owner.texts('main time')).toEqual(['31 May 2099, 10:00 UTC']);
+    expect(await seen(id)).toBe(404);
+    await owner.fill({ Published: true }).press('Update Blog');
+    expect(owner.texts('main .status')).toEqual(['Published']);
+    expect(await seen(id)).toBe(200);
+  });
+
+  it('shows by Preview, in a tab of its own, what the public page would', async () => {
+    const { id, title, details } = await makePost();
+    const owner = await open(`${LIST}/${id}`);
+    const button = owner.screen.getByRole('button', { name: 'Preview' });
+    expect(button.getAttribute('formtarget')).toBe('_blank');
+    await owner.fill({ 'Details*': 'Not saved, _but shown_' }).press('Preview');
+    expect(owner.texts('article .prose em')).toEqual(['but shown']);
+    expect(owner.texts('h1')).toEqual([title]);
+    expect((await read(id)).details).toBe(details);
+  });
+
+  it('brings a post that was deleted meanwhile back with the text', async () => {
+    const { id } = await makePost();
+    const owner = await open(`${LIST}/${id}`);
+    await site.DB.prepare('update posts set deleted_at = 9e12 where id = ?').bind(id).run();
+    await owner.fill({ 'Details*': 'Worth keeping' }).press('Update Blog');
+    await owner.press('Bring it back with my text');
+    expect(owner.text).toContain('Blog updated successfully!');
+    expect((await read(id)).details).toBe('Worth keeping');
+  });
+
+  it('has a preview link by which others read a draft', async () => {
+    const { id, title } = await makePost({ status: 'draft' });
+    const owner = await open(`${LIST}/${id}`);
+    const { value } = owner.field('Preview link', owner.one('section[aria-label="Preview link"]'));
+    const stranger = await (await NoScriptBrowser.start(site)).open(value);
+    expect(stranger.texts('h1')).toEqual([title]);
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, sessionCookie } from '../support/admin';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { insert, type postRow, testId } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { RECORD_KINDS } from '../support/record-kinds';
+
+/* The life of what the owner writes, without JavaScript. */
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await openSite({ samples: false });
+});
+
+const startOwner = () => NoScriptBrowser.start(site, { signedIn: true });
+
+const names = (owner: NoScriptBrowser) => owner.texts('tbody td:first-child a');
+
+let count = 0;
+
+describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind) => {
+  const { list, api, table, name, text, update, example, conflict } = kind;
+
+  /** @returns the id of a new record */
+  async function make(changes: Parameters<typeof postRow>[1] = {}) {
+    count += 1;
+    await insert(site.DB, table, [kind.row(count, changes)]);
+    return testId(count);
+  }
+
+  /** Somebody else edits it. */
+  async function change(id: string, fields: object) {
+    const headers = { Cookie: await sessionCookie(site.DB), 'Content-Type': 'application/json' };
+    const init = { method: 'PATCH', headers, body: JSON.stringify(fields) };
+    expect((await site.fetch(`${api}/${id}`, init)).status).toBe(200);
+  }
+
+  /** Somebody else deletes it. */
+  const remove = (id: string) =>
+    site.DB.prepare(`update ${table} set deleted_at = ? where id = ?`).bind(Date.now(), id).run();
+
+  const read = (id: string) => site.data(`${api}/${id}`);
+  /** The newest revision beside what is there now. */
+  async function openRevision(owner: NoScriptBrowser, path: string) {
+    await owner.open(path);
+    const revisions = owner.screen.getByRole('navigation', { name: 'Revisions' });
+    const [newest] = owner.within(revisions).getAllByRole('link');
+    await owner.open(newest?.getAttribute('href') ?? expect.fail('there is no revision'));
+    owner.screen.getByRole('heading', { name: /and now$/ });
+  }
+
+  const textNow = async (id: string) => (await read(id))[text.field];
+
+  it('is added with every field, edited, deleted after a question, and brought back', async () => {
+    const owner = await startOwner();
+    await (await owner.open(list)).follow(kind.add);
+    expect(owner.path).toBe(`${list}/new`);
+    await owner.fill(example.typed).press(kind.save);
+    expect(owner.text).toContain(kind.added(example.name));
+    const id = String(
+      await site.DB.prepare(`select id from ${table} where ${name.column} = ?`)
+        .bind(example.name)
+        .first('id'),
+    );
+    expect(owner.path).toBe(example.shown ? `${list}/${id}` : list);
+    for (const [label, value] of Object.entries(example.shown ?? {})) {
+      expect(owner.field(label).value).toBe(value);
+    }
+    const { updatedAt: _, ...added } = await read(id);
+    expect(added).toMatchObject(example.read);
+
+    const renamed = `${example.name}, renamed`;
+    await owner.open(list);
+    expect(names(owner)[0]).toBe(example.name);
+    await owner.follow(`Edit ${example.name}`);
+    await owner.fill({ [name.label]: renamed }).press(update);
+    expect(owner.path).toBe(list);
+    expect(owner.text).toContain(kind.updated(renamed));
+    const { updatedAt: _later, ...edited } = await read(id);
+    expect(edited).toEqual({ ...added, [name.field]: renamed });
+
+    const visit = async () => (await site.fetch(kind.seenAt(id))).status;
+    const asks = owner.screen.getByRole('button', { name: `Delete ${renamed}` });
+    await owner.open(asks.getAttribute('href') ?? '');
+    owner.screen.getByRole('heading', { name: 'Are you sure?' });
+    expect(owner.text).toContain(renamed);
+    expect(await visit()).toBe(200);
+    await owner.press('Yes, delete it!');
+    expect(owner.path).toBe(`${list}?deleted=${id}`);
+    expect(owner.text).toContain('Deleted!');
+    expect(names(owner)).not.toContain(renamed);
+    expect(await visit()).toBe(404);
+
+    expect(owner.text).toContain(`“${renamed}” is in the trash for 30 days.`);
+    await owner.press('Undo');
+    expect(owner.path).toBe(list);
+    expect(names(owner)[0]).toBe(renamed);
+    expect(owner.screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(await visit()).toBe(200);
+
+    await remove(id);
+    await (await owner.open(`${list}/trash`)).press(`Bring back ${renamed}`);
+    expect(owner.text).toContain(kind.broughtBack(renamed));
+    expect(await visit()).toBe(200);
+  });
+
+  it('that is refused says why beside each field and keeps what was typed', async () => {
+    const owner = await startOwner();
+    await owner.open(`${list}/new`);
+    await owner.fill(kind.refused.typed).press(kind.save);
+    expect(owner.status).toBe(400);
+    for (const [label, message] of Object.entries(kind.refused.wrong)) {
+      expect(owner.field(label).getAttribute('aria-invalid')).toBe('true');
+      expect(owner.describedBy(label)).toMatch(message);
+    }
+    for (const [label, value] of Object.entries(kind.refused.typed)) {
+      expect(owner.field(label).value).toBe(value);
+    }
+  });
+
+  it('that somebody else changed meanwhile shows both texts, and nothing of either is lost', async () => {
+    const id = await make();
+    const owner = await startOwner();
+    await owner.open(`${list}/${id}`);
+    await change(id, { [text.field]: 'Theirs entirely' });
+    owner.fill({ [text.label]: 'Mine entirely' });
+    for (let press = 0; press < 2; press += 1) {
+      await owner.press(update);
+      expect(owner.status).toBe(409);
+      expect(owner.text).toContain('was changed in the meantime');
+      expect(await textNow(id)).toBe('Theirs entirely');
+    }
+    const both = owner.screen.getByRole('region', { name: conflict.region });
+    expect(textOf(both)).toContain(conflict.shows);
+    expect(owner.field(text.label).value).toBe('Mine entirely');
+    await owner.press(conflict.overwrite);
+    expect(owner.text).toContain(kind.updated(`${kind.row(count)[name.column]}`));
+    expect(await textNow(id)).toBe('Mine entirely');
+    await openRevision(owner, `${list}/${id}/revisions`);
+    expect(owner.texts(conflict.revision.selector)).toEqual(conflict.revision.texts);
+  });
+
+  it('that somebody else deleted meanwhile keeps what was typed', async () => {
+    const id = await make();
+    const owner = await startOwner();
+    await owner.open(`${list}/${id}`);
+    await remove(id);
+    await owner.fill({ [text.label]: 'Worth keeping' }).press(update);
+    expect(owner.text).toContain('was deleted in the meantime');
+    expect(owner.field(text.label).value).toBe('Worth keeping');
+    owner.screen.getByRole('button', { name: conflict.revive });
+  });
+
+  it('whose session ended while somebody typed is saved after signing in again', async () => {
+    const id = await make();
+    const before = await textNow(id);
+    const owner = await startOwner();
+    await owner.open(`${list}/${id}`);
+    owner.forgetCookies();
+    await owner.fill({ [text.label]: 'An hour of typing\nand more' }).press(update);
+    expect(owner.status).toBe(401);
+    expect(owner.text).toContain('Your session has ended.');
+    expect(await textNow(id)).toBe(before);
+    const signIn = (password: string) =>
+      owner.fill({ Name: ADMIN.name, Email: ADMIN.email, Password: password }).press('Sign In');
+    await signIn('a slip of the finger');
+    expect(owner.text).toContain('Email or password is not right.');
+    await signIn(ADMIN.password);
+    expect(owner.text).toContain('What you typed is here, and not saved yet.');
+    expect(owner.text).toContain('An hour of typing and more');
+    await owner.press('Save it now');
+    expect(await textNow(id)).toBe('An hour of typing\nand more');
+  });
+
+  it('can be made again what it was', async () => {
+    const { row, edit, compared, bringBack, restored } = kind.revised;
+    const id = await make(row);
+    await change(id, edit);
+    const owner = await startOwner();
+    await owner.open(`${list}/${id}`);
+    const revisions = owner.screen.getByRole('link', { name: 'Revisions' });
+    await openRevision(owner, revisions.getAttribute('href') ?? '');
+    for (const [selector, texts] of Object.entries(compared)) {
+      expect(owner.texts(selector)).toEqual(texts);
+    }
+    await owner.press(bringBack);
+    expect(owner.path).toBe(`${list}/${id}`);
+    expect(await read(id)).toMatchObject(restored);
+  });
+});

@@ -1,0 +1,176 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { totp } from '~/adapters/totp.server';
+import { ADMIN, sessionCookie, signInFields } from '../support/admin';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { applyStatements } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+/* The settings without JavaScript: the password, the sessions, the second factor, the audit trail. */
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(() => applyStatements(site.DB, ['delete from sessions']));
+
+const SECURITY = '/admin/settings/security';
+
+async function open() {
+  const owner = await NoScriptBrowser.start(site, { signedIn: true });
+  return owner.open(SECURITY);
+}
+
+/** What an authenticator app shows, now or after so many steps of half a minute. */
+const codeOf = (secret: string, steps = 0) =>
+  totp.code(secret, Math.floor(Date.now() / 30_000) + steps);
+
+describe('the security page, without JavaScript,', () => {
+  it('changes the password, which ends every other session, and the old one opens nothing any more', async () => {
+    const elsewhere = await open();
+    const owner = await open();
+    const newPassword = 'a new password, without a script';
+    const change = (from: string, to: string) =>
+      owner.fill({ 'Current password': from, 'New password': to }).press('Change password');
+    await change('not the password', newPassword);
+    expect(owner.describedBy('Current password')).toBe('Password is not right.');
+    expect(owner.field('Current password').getAttribute('aria-invalid')).toBe('true');
+    await change(ADMIN.password, 'too short');
+    expect(owner.text).toContain('New password is too short: at least 15 characters.');
+    await change(ADMIN.password, newPassword);
+    expect(owner.text).toContain('Your password is changed.');
+
+    await elsewhere.open(SECURITY);
+    expect(elsewhere.url.pathname).toBe('/admin-login');
+    await elsewhere.fill(signInFields()).press('Sign In');
+    expect(elsewhere.text).toContain('Email or password is not right.');
+    await elsewhere.fill(signInFields({ ...ADMIN, password: newPassword })).press('Sign In');
+    expect(elsewhere.path).toBe(SECURITY);
+
+    await owner.open(SECURITY);
+    await change(newPassword, ADMIN.password);
+    expect(owner.text).toContain('Your password is changed.');
+  });
+
+  it('lists the open sessions, ends another one, and then all of them', async () => {
+    const elsewhere = await open();
+    const owner = await open();
+    // The latest first: this one, and then the one elsewhere.
+    const sessions = owner.texts('#sessions li');
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toMatch(/This session.*Last seen/);
+    expect(sessions[1]).not.toContain('This session');
+    await owner.press(/^End the session of/);
+    expect(owner.text).toContain('That session is ended.');
+    expect(owner.texts('#sessions li')).toHaveLength(1);
+    await elsewhere.open('/admin');
+    expect(elsewhere.url.pathname).toBe('/admin-login');
+
+    await elsewhere.fill(signInFields()).press('Sign In');
+    expect(elsewhere.path).toBe('/admin');
+    await owner.press('Sign out everywhere');
+    expect(owner.path).toBe('/admin-login?signedOut=1');
+    expect(owner.text).toContain('You are signed out.');
+    for (const each of [owner, elsewhere]) {
+      await each.open('/admin');
+      expect(each.url.pathname).toBe('/admin-login');
+    }
+  });
+
+  it('switches on a second factor, which is asked for from then on, and gives recovery codes', async () => {
+    const owner = await open();
+    const factor = () => owner.one('#second-factor');
+    const setUp = async () => {
+      await owner.fill({ Password: ADMIN.password }, factor()).press('Set up', factor());
+      owner.within(factor()).getByRole('img', { name: /^QR code/ });
+    };
+    await setUp();
+    await owner.press('Cancel', factor());
+    await setUp();
+    const secret = textOf(owner.one('#second-factor code')).replaceAll(' ', '');
+    const link = owner.within(factor()).getByRole('link', { name: 'open it on this device' });
+    expect(link.getAttribute('href')).toContain(`secret=${secret}`);
+    await owner.fill({ Code: '000000' }, factor()).press('Switch on', factor());
+    expect(owner.describedBy('Code')).toContain('not right');
+    await owner.fill({ Code: await codeOf(secret) }, factor()).press('Switch on', factor());
+    const recoveryCodes = () => owner.texts('section[aria-labelledby=codes-title] li');
+    expect(textOf(owner.one('#codes-title'))).toBe('Your recovery codes');
+    expect(recoveryCodes()).toHaveLength(10);
+    const [first = ''] = recoveryCodes();
+    expect(owner.text).toContain('10 of your recovery codes are left.');
+
+    /** Out, and in again by the password and a code. */
+    const signInWith = async (code: string) => {
+      owner.forgetCookies();
+      await owner.open('/admin-login');
+      await owner.fill(signInFields()).press('Sign In');
+      await owner.fill({ Code: '123456' }).press('Sign In');
+      expect(owner.describedBy('Code')).toContain('not right');
+      expect(owner.screen.queryByLabelText('Password')).toBeNull();
+      await owner.fill({ Code: code }).press('Sign In');
+      expect(owner.path).toBe('/admin');
+    };
+    await signInWith(await codeOf(secret, 1));
+    await signInWith(first);
+    await owner.open(SECURITY);
+    expect(owner.text).toContain('9 of your recovery codes are left.');
+
+    const formOf = (name: string) =>
+      owner.within(factor()).getByRole('button', { name }).closest('form');
+    const renew = formOf('Make new recovery codes');
+    await owner.fill({ Password: ADMIN.password }, renew).press('Make new recovery codes', renew);
+    expect(recoveryCodes()).toHaveLength(10);
+    expect(recoveryCodes()).not.toContain(first);
+
+    const off = formOf('Switch off');
+    await owner.fill({ Password: ADMIN.password }, off).press('Switch off', off);
+    expect(owner.text).toContain('The second factor is off.');
+    owner.forgetCookies();
+    await owner.open('/admin');
+    await owner.fill(signInFields()).press('Sign In');
+    expect(owner.path).toBe('/admin');
+  });
+});
+
+describe('the settings', () => {
+  it('have their pages in order', async () => {
+    const owner = await open();
+    await owner.open('/admin/settings');
+    expect(owner.texts('main li a')).toEqual([
+      'Security',
+      'Export and import',
+      'Audit trail',
+      'Pictures',
+    ]);
+  });
+
+  it('have an audit trail of who did what, the latest first, without an address or a password', async () => {
+    const stranger = await NoScriptBrowser.start(site);
+    await stranger.open('/admin-login');
+    const typed = {
+      name: 'Mallory',
+      email: 'mallory@example.com',
+      password: 'open sesame, please',
+    };
+    await stranger.fill(signInFields(typed)).press('Sign In');
+    expect(stranger.text).toContain('Email or password is not right.');
+
+    const owner = await NoScriptBrowser.start(site);
+    await owner.open('/admin');
+    await owner.fill(signInFields()).press('Sign In');
+    const headers = { Cookie: await sessionCookie(site.DB), 'Content-Type': 'application/json' };
+    const call = (method: string, body: object) =>
+      site.fetch('/api/reviews', { method, headers, body: JSON.stringify(body) });
+    const made = await call('POST', { name: 'For the trail', quote: 'Words' });
+    await call('DELETE', { id: made.json().data._id });
+    await owner.open('/admin/settings/audit');
+    const cells = owner.texts('tbody td');
+    const lines = [0, 4, 8, 12].map((start) => cells.slice(start + 1, start + 4));
+    expect(lines).toEqual([
+      ['Deleted a review', 'For the trail', ADMIN.name],
+      ['Added a review', 'For the trail', ADMIN.name],
+      ['Signed in', '–', ADMIN.name],
+      ['A sign-in failed', '–', 'Nobody signed in'],
+    ]);
+    expect(textOf(owner.one('main'))).not.toMatch(/mallory|sesame|2001:db8|@example/i);
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, signInFields } from '../support/admin';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+/* The sign-in and the frame of the admin area, without JavaScript. */
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
+
+describe('signing in', () => {
+  it('has the specification’s texts, and no field that the browser itself insists on', async () => {
+    const visitor = await open('/admin-login');
+    expect(visitor.texts('h1')).toEqual(['Sign in only admin']);
+    expect(visitor.texts('label')).toEqual(['Name', 'Email', 'Password']);
+    expect(visitor.texts('main button')).toEqual(['Sign In']);
+    expect(visitor.texts('[required]')).toEqual([]);
+    expect(visitor.texts('input[type=password]')).toHaveLength(1);
+  });
+
+  it('leads from an admin page to the form and back, and out again', async () => {
+    const owner = await open('/admin/search?q=night');
+    expect(owner.url.pathname).toBe('/admin-login');
+    await owner.fill(signInFields()).press('Sign In');
+    expect(owner.path).toBe('/admin/search?q=night');
+    const header = textOf(owner.one('header'));
+    expect(header).toContain('Admin User');
+    expect(header).toContain(ADMIN.name);
+    await owner.press('Sign out');
+    expect(owner.path).toBe('/admin-login?signedOut=1');
+    await owner.open('/admin');
+    expect(owner.url.pathname).toBe('/admin-login');
+  });
+
+  it('says beside the field what is wrong, and keeps name and email', async () => {
+    const visitor = await open('/admin-login');
+    const typed = { name: 'Ada', email: 'nobody@example.com', password: 'not the password' };
+    await visitor.fill(signInFields(typed)).press('Sign In');
+    expect(visitor.describedBy('Password')).toBe('Email or password is not right.');
+    expect(visitor.field('Name').value).toBe('Ada');
+    expect(visitor.field('Email').value).toBe('nobody@example.com');
+    expect(visitor.field('Password').value).toBe('');
+  });
+});
+
+describe('the shell', () => {
+  it('has the sidebar’s entries in their order, marks the current one, and no public frame', async () => {
+    const owner = await NoScriptBrowser.start(site, { signedIn: true });
+    await owner.open('/admin');
+    expect(owner.texts('nav[aria-label=Admin] a')).toEqual([
+      'Dashboard',
+      'Analytics',
+      'Projects',
+      'Blog Content',
+      'Subscribers',
+      'Reviews',
+      'Messages',
+      'Comments',
+      'Mail',
+      'Settings',
+    ]);
+    expect(owner.texts('nav[aria-label=Admin] [aria-current=page]')).toEqual(['Dashboard']);
+    expect(owner.texts('footer')).toEqual([]);
+    expect(owner.text).not.toContain('Subscribe our newsletter');
+  });
+});

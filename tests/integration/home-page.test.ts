@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+/* The landing page as the server writes it, line by line of the specification. */
+
+let site: BuiltSite;
+let page: NoScriptBrowser;
+beforeAll(async () => {
+  site = await openSite();
+  page = await (await NoScriptBrowser.start(site)).open('/');
+});
+
+const all = (selector: string) => [...page.document.querySelectorAll(selector)];
+const linksIn = (selector: string) =>
+  all(`${selector} a`).map((link) => [textOf(link), link.getAttribute('href')]);
+
+/** What of one of the site's own pictures a browser without AVIF is shown; its record names the JPEG. */
+const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$1.webp');
+
+const picturesIn = (card: ReturnType<typeof all>[number]) =>
+  [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+
+describe('navigation bar', () => {
+  it('has the five anchors, and a logo that leads home', () => {
+    expect(linksIn('header nav[aria-label="Main"]')).toEqual([
+      ['Home', '/#home'],
+      ['Concerning Me', '/#about'],
+      ['Showcase', '/#project'],
+      ['Virtues', '/#service'],
+      ['Contact', '/#contact'],
+    ]);
+    expect(linksIn('header')[0]).toEqual(['Robin Sample', '/']);
+  });
+});
+
+describe('hero', () => {
+  it('greets, leads from Hire Me to the contact form, and offers the resume', () => {
+    expect(textOf(page.one('#home h1'))).toMatch(/^Hello/);
+    expect(linksIn('#home')).toEqual([
+      ['Hire Me', '/#contact'],
+      ['Resume', '/resume.pdf'],
+    ]);
+  });
+
+  it('reads all three roles to a screen reader', () => {
+    expect(page.texts('#home .sr-only')).toEqual([
+      'MERN Stack Developer, Front End Developer, Web Developer',
+    ]);
+  });
+});
+
+describe('skills', () => {
+  it('have four rows of 7, 5, 5 and 1 logos, each with its name and its picture', () => {
+    const rows = all('#skills dl > div').map((row) => [
+      textOf(row.querySelector('dt')),
+      row.querySelectorAll('li').length,
+    ]);
+    expect(rows).toEqual([
+      ['Front end', 7],
+      ['Styling', 5],
+      ['Back end and database', 5],
+      ['Design', 1],
+    ]);
+    for (const logo of all('#skills li')) {
+      expect(textOf(logo)).not.toBe('');
+      expect(picturesIn(logo)).toEqual([expect.stringMatching(/^\/images\/skills\/.+\.svg$/)]);
+    }
+  });
+});
+
+describe('experience', () => {
+  it('is a timeline of skills and tools', () => {
+    expect(all('#tab-experience-panel ol > li').length).toBeGreaterThanOrEqual(3);
+    expect(textOf(page.one('#tab-experience-panel'))).toContain('Servers and data');
+    page.within(page.one('#tab-experience-panel')).getByText('React, Remix, TypeScript');
+  });
+});
+
+describe('projects', () => {
+  it('are the first three, each with its picture, words and three links', async () => {
+    const projects: Record<string, string>[] = await site.data('/api/projects');
+    const shown = all('#project article').map((card) => ({
+      name: textOf(card.querySelector('h3')),
+      pictures: picturesIn(card),
+      words: [...card.querySelectorAll('div > p')].map(textOf),
+      links: [...card.querySelectorAll('a')].map((link) =>
+        ['aria-label', 'href', 'target'].map((name) => link.getAttribute(name)),
+      ),
+    }));
+    const expected = projects.slice(0, 3).map((project) => {
+      const name = project.projectName;
+      const outside = [
+        [`Live: ${name} (opens in a new tab)`, project.liveLink, '_blank'],
+        [`Source: ${name} (opens in a new tab)`, project.sourceCode, '_blank'],
+      ];
+      return {
+        name,
+        pictures: [webpOf(project.image)],
+        words: [project.highlight, project.perspective],
+        links: [
+          [`Details of ${name}`, `/project-details/${project.slug}`, null],
+          ...outside.filter(([, href]) => href !== ''),
+        ],
+      };
+    });
+    expect(expected).toHaveLength(3);
+    expect(shown).toEqual(expected);
+    expect(linksIn('#project')).toContainEqual(['All Projects', '/all-projects']);
+  });
+});
+
+describe('services', () => {
+  it('are the three steps, in their order', () => {
+    expect(page.texts('#service h3')).toEqual(['Reimagine', 'Redesign', 'Relaunch']);
+  });
+});
+
+describe('blogs', () => {
+  it('are the first six, each with its pictures, author and words', async () => {
+    type Post = { author: Record<'name' | 'image' | 'role', string> } & Record<string, string>;
+    const posts: Post[] = await site.data('/api/blogs');
+    const cards = all('#blog article');
+    expect(cards).toHaveLength(6);
+    for (const [index, card] of cards.entries()) {
+      const { title, image, description, slug, author } = posts[index] ?? expect.fail('no post');
+      expect(textOf(card.querySelector('h3'))).toBe(title);
+      expect(picturesIn(card)).toEqual([webpOf(image), webpOf(author.image)]);
+      for (const text of [description, author.name, author.role]) {
+        page.within(card).getByText(text ?? 'none');
+      }
+      const link = card.querySelector('a');
+      expect(link?.firstChild?.textContent).toBe('Read more');
+      expect(link?.getAttribute('href')).toBe(`/details/${slug}`);
+    }
+  });
+
+  it('give way to the error page where the database fails', async () => {
+    const broken = await NoScriptBrowser.start(await openSite({ tables: false }));
+    await broken.open('/');
+    expect(broken.status).toBe(503);
+    expect(broken.texts('h1')).toEqual(['We cannot reach our database']);
+    expect(broken.text).toContain('Failed to fetch data from /. Please try again later.');
+  });
+});
+
+describe('reviews', () => {
+  it('are all there, each with its quote, picture, name and position', async () => {
+    const reviews: Record<string, string>[] = await site.data('/api/reviews');
+    const shown = all('#reviews figure').map((card) => ({
+      quote: textOf(card.querySelector('blockquote')),
+      pictures: picturesIn(card),
+      words: [...card.querySelectorAll('figcaption > span > span')].map(textOf),
+    }));
+    expect(shown).toEqual(
+      reviews.map(({ quote, image, name, position }) => ({
+        quote,
+        pictures: [webpOf(image)],
+        words: [name, position],
+      })),
+    );
+  });
+});
+
+describe('contact', () => {
+  it('has a map, an address, an e-mail and a phone link, and a form with three fields', () => {
+    expect(page.one('#contact iframe').getAttribute('title')).toMatch(/^Map/);
+    for (const part of ['address', 'a[href^="mailto:"]', 'a[href^="tel:"]']) {
+      expect(textOf(page.one(`#contact ${part}`)), part).not.toBe('');
+    }
+    const form = page.one('#contact form');
+    for (const label of ['Name', 'Email', 'Your Query']) {
+      expect(page.field(label, form).hasAttribute('required'), label).toBe(false);
+    }
+    expect(page.field('Email', form).getAttribute('type')).toBe('email');
+    page.within(form).getByRole('button', { name: 'Send' });
+  });
+});
+
+describe('heat map', () => {
+  const total = async () => {
+    const days: Record<string, number> = await site.data('/api/contributions');
+    return Object.values(days).reduce((sum, count) => sum + count, 0);
+  };
+
+  it('labels each month above the column of its first day', () => {
+    const labels = all('#contributions svg[role] text').map((label) => [
+      textOf(label),
+      Number(label.getAttribute('x')) / 15,
+    ]);
+    const now = new Date();
+    const from = Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), 1);
+    const offset = new Date(from).getUTCDay();
+    const expected = Array.from({ length: 13 }, (_, month) => {
+      const first = new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth() + month, 1));
+      const name = first.toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+      return [name.slice(0, 3), Math.floor((offset + (first.getTime() - from) / 86_400_000) / 7)];
+    });
+    expect(labels).toEqual(expected);
+  });
+
+  it('has a legend, a total, and says that a sample is one', async () => {
+    expect(textOf(page.one('#contributions figcaption strong'))).toMatch(
+      new RegExp(`^${await total()} contributions from 1 \\w+ \\d{4} to \\d+ \\w+ \\d{4}\\.$`),
+    );
+    expect(page.texts('#contributions ul[aria-label="Contributions a day"] > li')).toEqual([
+      'None',
+      '1 to 4',
+      '5 or more',
+    ]);
+    expect(textOf(page.one('#contributions figcaption'))).toContain('Sample data');
+  });
+
+  it('can be read as a table, month by month', async () => {
+    expect(page.texts('#contributions summary')).toEqual(['The same as a table']);
+    expect(page.texts('#contributions thead th')).toEqual(['Month', 'Contributions']);
+    const counts = page.texts('#contributions details tbody td').map(Number);
+    expect(counts).toHaveLength(13);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await total());
+  });
+});

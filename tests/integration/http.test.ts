@@ -1,0 +1,284 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
+import { PAGES } from '../support/pages';
+import { expectSecurityHeaders } from '../support/security-headers';
+
+/* What the site answers, in the terms of HTTP; tests/browser/server.test.ts has what only a server shows. */
+
+let site: BuiltSite;
+let broken: BuiltSite;
+/** With a setting that nobody can make sense of: every answer is a 500. */
+let misconfigured: BuiltSite;
+beforeAll(async () => {
+  [site, broken, misconfigured] = await Promise.all([
+    openSite(),
+    openSite({ tables: false }),
+    openSite({ samples: false, settings: { SITE_URL: 'nonsense' } }),
+  ]);
+});
+
+describe('the security headers are on', () => {
+  it.each<[name: string, status: number, ask: () => ReturnType<BuiltSite['fetch']>]>([
+    ['a page', 200, () => site.fetch('/')],
+    ['a data request', 200, () => site.fetch('/blogs.data')],
+    ['an API call', 200, () => site.fetch('/api/blogs')],
+    ['an API call that fails', 404, () => site.fetch('/api/nothing')],
+    ['the robots file', 200, () => site.fetch('/robots.txt')],
+    ['an unknown page', 404, () => site.fetch('/no/such/page')],
+    ['a page whose database fails', 503, () => broken.fetch('/')],
+    ['an API call whose database fails', 503, () => broken.fetch('/api/blogs')],
+    ['a page that fails', 500, () => misconfigured.fetch('/')],
+    ['an API call that fails unforeseen', 500, () => misconfigured.fetch('/api/blogs')],
+    ['a refused form', 400, () => site.fetch('/newsletter/confirm', { method: 'POST' })],
+    [
+      'a cross-site form',
+      403,
+      () => site.fetch('/contact', { method: 'POST', headers: { Origin: 'null' } }),
+    ],
+    ['a method that a page does not know', 405, () => site.fetch('/', { method: 'DELETE' })],
+    ['a manifest lookup', 204, () => site.fetch('/__manifest?p=%2Fblogs&version=x')],
+  ])('%s', async (_, status, ask) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expectSecurityHeaders(response.headers);
+  });
+
+  it('a policy for pages that has a new nonce each time and no unsafe word', async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 3; i += 1) {
+      const { headers, text } = await site.fetch('/');
+      const policy = headers.get('content-security-policy') ?? '';
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(policy).not.toContain('unsafe');
+      const scripts = [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+      expect(scripts.length).toBeGreaterThan(2);
+      for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+      expect(text).not.toMatch(/\sstyle="/);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+});
+
+describe('a POST from another site gets 403', () => {
+  const FORGED: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
+  ];
+  it.each([
+    '/contact',
+    '/contact.data',
+    '/newsletter',
+    '/details/tests-that-can-fail',
+    '/details/tests-that-can-fail.data',
+    '/api/blogs',
+    '/api/sendMail',
+    '/',
+    '/?index&_data=routes%2F_index',
+    '/nothing',
+  ])('at %s', async (path) => {
+    for (const headers of FORGED) {
+      const body = new URLSearchParams({ email: 'a@example.com' });
+      const { status } = await site.fetch(path, { method: 'POST', headers, body });
+      expect(status, JSON.stringify(headers)).toBe(403);
+    }
+  });
+
+  it('in the API’s own shape there', async () => {
+    const response = await site.fetch('/api/blogs', {
+      method: 'POST',
+      headers: { Origin: 'null' },
+    });
+    expect(response.json()).toEqual({ success: false, message: expect.any(String) });
+  });
+});
+
+describe('the API under the real router', () => {
+  it.each([
+    ['GET', '/api', 404, 'Route GET /api not found'],
+    ['GET', '/api/', 404, 'Route GET /api/ not found'],
+    ['GET', '/api/x', 404, 'Route GET /api/x not found'],
+    ['GET', '/api/x/y?z=1', 404, 'Route GET /api/x/y not found'],
+    ['POST', '/api/x', 404, 'Route POST /api/x not found'],
+    ['PROPFIND', '/api/x', 404, 'Route PROPFIND /api/x not found'],
+    ['GET', '/api/blogs.data', 404, 'Route GET /api/blogs.data not found'],
+    ['GET', '/API/x', 404, 'Route GET /API/x not found'],
+    ['GET', '/api/details/100%', 400, undefined],
+    ['GET', '/api/details/%ED%A0%80', 400, undefined],
+    ['GET', '/api/details/none', 404, 'Post not found'],
+    ['GET', '/api/blogs/none', 404, 'Post not found'],
+    ['GET', '/api/project-details/none', 404, 'Project not found'],
+    ['GET', '/api/reviews/none', 404, undefined],
+    ['GET', '/api/subscriber', 401, 'Sign in as admin first.'],
+    ['GET', '/api/blogs?limit=0', 400, undefined],
+    ['GET', '/api/projects?cursor=!', 400, undefined],
+  ])('%s %s is %i in the contract’s shape', async (method, path, status, message) => {
+    const response = await site.fetch(path, { method });
+    expect(response.status).toBe(status);
+    expect(response.json()).toMatchObject({
+      success: false,
+      message: message ?? expect.any(String),
+    });
+  });
+
+  it.each([
+    ['GET, HEAD, OPTIONS', '/api/details/x', ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']],
+    ['GET, HEAD, OPTIONS', '/api/contributions', ['POST', 'PUT', 'PATCH', 'DELETE']],
+    ['GET, PATCH, HEAD, OPTIONS', '/api/reviews/x', ['POST', 'PUT', 'DELETE']],
+    ['GET, POST, DELETE, HEAD, OPTIONS', '/api/blogs', ['PUT', 'PATCH', 'PROPFIND']],
+  ])('a method that is none of %s is 405 with Allow at %s', async (allow, path, methods) => {
+    for (const method of methods) {
+      const { status, headers, json } = await site.fetch(path, { method });
+      expect({ method, status, allow: headers.get('allow') }).toEqual({
+        method,
+        status: 405,
+        allow,
+      });
+      expect(json().success).toBe(false);
+    }
+  });
+
+  it('HEAD answers like GET without a body, OPTIONS names the methods', async () => {
+    for (const path of ['/api/blogs', '/api/contributions', '/']) {
+      expect(await site.fetch(path, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+    }
+    const { status, headers } = await site.fetch('/api/blogs', { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    expect(headers.get('allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
+  });
+
+  it('holds the sample content, every record with every field', async () => {
+    const blogs = await site.data('/api/blogs');
+    const projects = await site.data('/api/projects');
+    const reviews = await site.data('/api/reviews');
+    expect(blogs.length).toBeGreaterThanOrEqual(14);
+    expect(projects.length).toBeGreaterThanOrEqual(8);
+    expect(reviews.length).toBeGreaterThanOrEqual(6);
+    for (const blog of blogs) {
+      expect(Object.keys(blog)).toEqual(
+        '_id slug title description details image category author createdAt updatedAt'.split(' '),
+      );
+      expect(blog).toEqual(await site.data(`/api/details/${blog._id}`));
+      expect(blog).toEqual(await site.data(`/api/blogs/${blog.slug}`));
+    }
+    for (const project of projects) {
+      expect(Object.keys(project)).toEqual(
+        '_id slug projectName highlight perspective about challengingPart completionDate features goal image liveLink sourceCode tags techStack createdAt updatedAt'.split(
+          ' ',
+        ),
+      );
+      expect(Date.parse(project.completionDate)).not.toBeNaN();
+      expect(project).toEqual(await site.data(`/api/project-details/${project.slug}`));
+    }
+    for (const review of reviews) {
+      expect(Object.keys(review)).toEqual(['_id', 'name', 'position', 'quote', 'image']);
+    }
+    expect(Object.keys(await site.data('/api/contributions')).length).toBeGreaterThan(100);
+  });
+
+  it('has no header and no answer of the framework’s own', async () => {
+    for (const path of ['/api/blogs', '/api/x', '/api/details/none', '/api/subscriber']) {
+      const { headers } = await site.fetch(path);
+      expect([...headers.keys()].filter((name) => name.startsWith('x-remix'))).toEqual([]);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+  });
+
+  it('answers 304 to a client that holds the list', async () => {
+    const etag = (await site.fetch('/api/blogs')).headers.get('etag') ?? '';
+    const again = await site.fetch('/api/blogs', { headers: { 'If-None-Match': etag } });
+    expect(again).toMatchObject({ status: 304, text: '' });
+  });
+});
+
+describe('what nobody foresaw', () => {
+  const ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+  it('is a 500 in the contract’s shape, with an id and without a word of the cause', async () => {
+    const { status, text, json } = await misconfigured.fetch('/api/blogs');
+    expect(status).toBe(500);
+    expect(json()).toEqual({ success: false, message: expect.stringMatching(ID) });
+    expect(text).not.toContain('SITE_URL');
+  });
+
+  it('is a 500 with an id for a page, too', async () => {
+    const { status, text } = await misconfigured.fetch('/');
+    expect(status).toBe(500);
+    expect(text).toMatch(ID);
+    expect(text).not.toContain('SITE_URL');
+  });
+});
+
+describe('statuses', () => {
+  it.each(['/none', '/details/none', '/project-details/none', '/details/100%25', '/a.php'])(
+    '%s is a 404 page',
+    async (path) => {
+      const { status, text } = await site.fetch(path);
+      expect(status).toBe(404);
+      expect(text).toContain('Page not found');
+    },
+  );
+
+  it.each([
+    '/',
+    '/all-projects',
+    '/blogs',
+    '/details/x',
+    '/project-details/x',
+    '/blogs.data',
+    '/api/blogs',
+    '/sitemap.xml',
+  ])('%s is a 503 with Retry-After while the database fails', async (path) => {
+    const { status, headers, text } = await broken.fetch(path);
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(text).not.toMatch(/no such table|SQLITE|D1_ERROR|at \w+ \(/);
+  });
+
+  it('pages that need no database stay up without one', async () => {
+    expect((await broken.fetch('/contact')).status).toBe(200);
+    expect((await broken.fetch('/robots.txt')).status).toBe(200);
+  });
+});
+
+describe('found and shared', () => {
+  const META = ['description', 'twitter:card', 'twitter:title', 'twitter:image'];
+  const OG = ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name'];
+
+  it.each(PAGES)('%s describes itself', async (path) => {
+    const { text } = await site.fetch(path);
+    const content = (attribute: string, name: string) =>
+      new RegExp(`<meta ${attribute}="${name}" content="([^"]+)"`).exec(text)?.[1];
+    expect(text).toMatch(/<title>[^<]{8,}<\/title>/);
+    for (const name of META) expect(content('name', name), name).toBeTruthy();
+    for (const name of OG) expect(content('property', name), name).toBeTruthy();
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect(canonical.startsWith(ORIGIN)).toBe(true);
+    expect(content('property', 'og:url')).toBe(canonical);
+  });
+
+  it('no two pages share a title or a canonical address', async () => {
+    const seen = new Set<string>();
+    const paths = ['/', '/all-projects', '/blogs', '/contact', '/newsletter', ...PAGES.slice(5, 8)];
+    for (const path of paths) {
+      const { text } = await site.fetch(path);
+      seen.add(/<title>([^<]+)/.exec(text)?.[1] ?? '');
+      seen.add(/rel="canonical" href="([^"]+)/.exec(text)?.[1] ?? '');
+    }
+    expect(seen.size).toBe(paths.length * 2);
+  });
+
+  it('every address of the sitemap answers, and the robots file names the sitemap', async () => {
+    expect((await site.fetch('/robots.txt')).text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const { text } = await site.fetch('/sitemap.xml');
+    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(4 + 14 + 8 - 1);
+    for (const address of addresses) {
+      expect(address.startsWith(ORIGIN)).toBe(true);
+      expect((await site.fetch(address)).status, address).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,183 @@
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, openSite } from '../support/built-site';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+/* What the pages besides the landing page are made of, and the footer and the theme of all. */
+
+let site: BuiltSite;
+let broken: BuiltSite;
+beforeAll(async () => {
+  [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
+});
+
+const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
+
+describe('footer', () => {
+  it('has its two groups, which lead to the root path, and a logo that does', async () => {
+    const page = await open('/contact');
+    expect(page.texts('footer nav h2')).toEqual(['Quick Link', 'Industries']);
+    const links = [...page.document.querySelectorAll('footer nav a')];
+    expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Who We Are', '/'],
+      ['Our Philosophy', '/'],
+      ['Retail & E-Commerce', '/'],
+      ['Information Technology', '/'],
+      ['Finance & Insurance', '/'],
+    ]);
+    expect(page.one('footer a > img').parentElement?.getAttribute('href')).toBe('/');
+  });
+
+  it('has five social links that open in a new tab, and the copyright with the owner’s name', async () => {
+    const page = await open('/contact');
+    const social = [...page.document.querySelectorAll('footer a[rel~="me"]')];
+    expect(social).toHaveLength(5);
+    for (const link of social) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toContain('noopener');
+      expect(link.getAttribute('aria-label')).toMatch(/opens in a new tab/);
+      expect(link.getAttribute('href')).toMatch(/^https:/);
+    }
+    const copyright = page.within(page.one('footer')).getByText(/All Right Reserved/);
+    expect(copyright.textContent).toContain('Robin Sample');
+  });
+
+  it('asks for an address', async () => {
+    const page = await open('/contact');
+    const footer = page.within(page.one('footer'));
+    footer.getByRole('heading', { name: 'Subscribe our newsletter to get update.' });
+    const field = footer.getByPlaceholderText('Email Address');
+    expect(field.getAttribute('type')).toBe('email');
+    expect(field.getAttribute('required')).toBe(null);
+  });
+
+  it('is on every page', async () => {
+    for (const path of ['/', '/all-projects', '/blogs', '/newsletter']) {
+      expect((await site.fetch(path)).text.match(/<footer/g), path).toHaveLength(1);
+    }
+  });
+});
+
+describe('all projects', () => {
+  it('are in one grid, every one of them', async () => {
+    const projects: { projectName: string }[] = await site.data('/api/projects');
+    const page = await open('/all-projects');
+    expect(page.texts('main article h2')).toEqual(projects.map(({ projectName }) => projectName));
+  });
+});
+
+describe('a post', () => {
+  it('has its picture, title, details, two closing paragraphs, author and comment box', async () => {
+    const [post] = await site.data('/api/blogs');
+    const page = await open(`/details/${post.slug}`);
+    const article = page.one('main article');
+    // Its record names the JPEG; what a browser without AVIF is shown is the WebP.
+    const picture = post.image.replace(/-(\d+)x\d+\.jpg$/, '-$1.webp');
+    expect(article.querySelector('img')?.getAttribute('src')).toBe(picture);
+    expect(page.texts('h1')).toEqual([post.title]);
+    page.within(article).getByText('Details :');
+    const [details, closing] = article.querySelectorAll('.prose');
+    expect(details?.querySelectorAll('p').length).toBeGreaterThan(1);
+    expect(closing?.querySelectorAll('p')).toHaveLength(2);
+    for (const text of [post.author.name, post.author.role]) {
+      expect(page.within(article).getAllByText(text).length).toBeGreaterThan(0);
+    }
+    page.screen.getByRole('heading', { name: 'Add Comment' });
+    page.screen.getByPlaceholderText('Add your comments here');
+    page.screen.getByText('Enter atleast 15 characters');
+    page.screen.getByRole('button', { name: 'Submit comment' });
+  });
+
+  it('has the categories Technology, Travel and Food beside it, each of which leads to its posts', async () => {
+    const page = await open('/details/tests-that-can-fail');
+    const beside = page.within(page.one('aside'));
+    for (const name of ['Technology', 'Travel', 'Food']) {
+      const link = beside.getByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`/blogs?category=${name}`);
+    }
+  });
+
+  it('brings the style sheet of the posts, which is a part of no other page', async () => {
+    const sheet = 'style[data-styles="prose"]';
+    (await open('/details/one-round-trip-to-the-database')).one(sheet);
+    expect((await open('/')).texts(sheet)).toEqual([]);
+  });
+});
+
+describe('a project', () => {
+  it('has every field of it', async () => {
+    type Project = Record<string, string> & Record<'features' | 'techStack' | 'tags', string[]>;
+    const projects: Project[] = await site.data('/api/projects');
+    const project = projects.find(({ liveLink, sourceCode }) => liveLink && sourceCode);
+    if (!project) expect.fail('no project has both links');
+    const page = await open(`/project-details/${project.slug}`);
+    const main = page.within(page.one('main'));
+    expect(page.texts('main h1')).toEqual([project.projectName]);
+    for (const field of ['highlight', 'perspective', 'about', 'challengingPart', 'goal']) {
+      const text = (project[field] ?? '').replace(/\s+/g, ' ').trim();
+      expect(textOf(page.one('main')), field).toContain(text);
+    }
+    main.getByRole('heading', { name: 'Target' });
+    expect(page.texts('main ol > li')).toEqual(project.features);
+    expect(page.one('main time').getAttribute('datetime')).toBe(project.completionDate);
+    const link = (name: RegExp) => main.getByRole('link', { name }).getAttribute('href');
+    expect(link(/^GitHub/)).toBe(project.sourceCode);
+    expect(link(/^Live site/)).toBe(project.liveLink);
+    const list = (title: string) => {
+      const section = main.getByRole('heading', { name: title }).closest('section');
+      return page.within(section).getAllByRole('listitem').map(textOf);
+    };
+    expect(list('Tech stack')).toEqual(project.techStack);
+    expect(list('Tags')).toEqual(project.tags);
+  });
+});
+
+describe('the landing page', () => {
+  it('sends no list twice: its scripts hold what no element says', async () => {
+    const page = await open('/');
+    const scripts = page.html.match(/<script.*?<\/script>/gs)?.join('') ?? '';
+    const [title = 'none'] = page.texts('#blog article h3');
+    expect(scripts).toContain('contributions');
+    expect(scripts).not.toContain(title);
+  });
+
+  it('has a beacon that is at most 1 kB and comes with the page, from the site itself', async () => {
+    const scripts = [...(await open('/')).document.querySelectorAll('script')];
+    const beacons = scripts.filter(({ text }) => text.includes('sendBeacon'));
+    expect(beacons).toHaveLength(1);
+    expect(Buffer.byteLength(beacons[0]?.text ?? '')).toBeLessThanOrEqual(1024);
+  });
+});
+
+describe('without a database', () => {
+  it.each(['/', '/all-projects', '/blogs', '/details/x', '/project-details/x'])(
+    '%s says which data could not be fetched',
+    async (path) => {
+      const { text } = await broken.fetch(path);
+      expect(text.replaceAll('<!-- -->', '')).toContain(
+        `Failed to fetch data from ${path}. Please try again later.`,
+      );
+    },
+  );
+});
+
+describe('theme', () => {
+  it.each([
+    [null, 'light'],
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['DARK', 'light'],
+    ['1', 'light'],
+  ])('a stored %s gives %s', async (stored, theme) => {
+    const page = await open('/contact');
+    const [script] = page.texts('head script');
+    const documentElement = { dataset: { theme: page.one('html').getAttribute('data-theme') } };
+    runInNewContext(script ?? '', {
+      document: { documentElement },
+      localStorage: { getItem: (key: string) => (key === 'theme' ? stored : null) },
+      location: page.url,
+    });
+    expect(documentElement.dataset.theme).toBe(theme);
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { sampleContent } from '../../scripts/lib/samples.mjs';
+import { ensureAdmin } from './admin';
+import { applyStatements, argon2Module, NO_GITHUB, startDatabase, TEST_SECRET } from './database';
+
+/** Where the site under test seems to be. */
+export const ORIGIN = 'https://example.com';
+
+const bundleSchema = v.object({
+  onRequest: v.custom<(context: object) => Promise<Response>>(
+    (value) => typeof value === 'function',
+  ),
+});
+
+const loadBundle = async () =>
+  v.parse(bundleSchema, await import(pathToFileURL('functions/[[path]].js').href)).onRequest;
+
+/** What the site asks of the platform's static files: its style sheets. */
+const ASSETS = {
+  fetch: async (address: string) =>
+    new Response(readFileSync(`public${new URL(address).pathname}`, 'utf8')),
+};
+
+export type BuiltSiteOptions = {
+  /** Whether it has the sample content. */
+  samples?: boolean;
+  /** false: its database has no tables, every question to it fails. */
+  tables?: boolean;
+  /** Settings, secrets and bindings on top of the usual ones. */
+  settings?: Record<string, unknown>;
+};
+
+/**
+ * The built site in this process, with a D1 and a KV of its own: every answer that is not a static file,
+ * as it is deployed, without a server and without a browser.
+ */
+export async function openSite({
+  samples = true,
+  tables = true,
+  settings = {},
+}: BuiltSiteOptions = {}) {
+  const onRequest = await loadBundle();
+  const { DB, EMPTY, KV } = await startDatabase();
+  if (tables && samples) await applyStatements(DB, sampleContent());
+  if (tables) await ensureAdmin(DB);
+  const env = {
+    DB: tables ? DB : EMPTY,
+    KV,
+    ASSETS,
+    APP_SECRET: TEST_SECRET,
+    GITHUB_API_URL: NO_GITHUB,
+    LOCAL_OUTBOX: tables ? 'on' : 'off',
+    ...settings,
+  };
+  /** Resolves once the work after the answer is done as well. */
+  async function fetch(path: string, init: RequestInit = {}) {
+    const pending: Promise<unknown>[] = [];
+    const headers = new Headers(init.headers);
+    headers.set('Host', new URL(ORIGIN).host);
+    const response = await onRequest({
+      request: new Request(new URL(path, ORIGIN), { redirect: 'manual', ...init, headers }),
+      env,
+      data: { argon2: argon2Module() },
+      waitUntil: (work: Promise<unknown>) => pending.push(work),
+      next: () => new Response(null, { status: 404 }),
+    });
+    const bytes = await response.arrayBuffer();
+    await Promise.all(pending);
+    const text = new TextDecoder().decode(bytes);
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      bytes,
+      json: () => JSON.parse(text),
+    };
+  }
+  /** The `data` of an answer of the API. */
+  const data = async (path: string) => (await fetch(path)).json().data;
+  return { fetch, data, DB, KV };
+}
+
+export type BuiltSite = Awaited<ReturnType<typeof openSite>>;

@@ -1,0 +1,110 @@
+import { Agent, request as sendRequest } from 'node:http';
+
+/**
+ * D1 for tests that run in Node: each call is one HTTP request to a worker of Miniflare's, which hands
+ * it to its real D1. Miniflare's own bindings for Node ask synchronously for every prepared statement,
+ * which took 14 ms a query, 10 of them this process's own, and stopped everything else meanwhile; this
+ * takes 2 (the median of 100, measured side by side).
+ */
+
+/** A module for workers: `answer(request, database)` serves the calls of `d1OverHttp`. */
+export const D1_MODULE = `
+const value = (one) => one !== null && typeof one === 'object'
+  ? Uint8Array.from(atob(one.base64), (letter) => letter.charCodeAt(0))
+  : one;
+export async function answer(request, database) {
+  try {
+    const { statements, constraint } = await request.json();
+    const session = database.withSession(constraint);
+    const prepared = statements.map(({ sql, values }) => session.prepare(sql).bind(...values.map(value)));
+    return Response.json(await session.batch(prepared));
+  } catch (error) {
+    return Response.json({ message: error.message }, { status: 500 });
+  }
+}`;
+
+type Statement = { sql: string; values: unknown[] };
+
+const agent = new Agent({ keepAlive: true });
+
+function post(url: URL, body: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = sendRequest(url, { method: 'POST', agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('error', reject);
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // The worker had just closed a connection that was idle: it has not seen the request.
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(post(url, body));
+      else reject(error);
+    });
+    request.end(body);
+  });
+}
+
+/** @throws Error as D1 itself does for what a statement cannot hold */
+function encode(value: unknown): unknown {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value;
+  if (value instanceof ArrayBuffer) return { base64: Buffer.from(value).toString('base64') };
+  if (ArrayBuffer.isView(value)) {
+    const { buffer, byteOffset, byteLength } = value;
+    return { base64: Buffer.from(buffer, byteOffset, byteLength).toString('base64') };
+  }
+  throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${value}'`);
+}
+
+/**
+ * @param address of the worker with the path that names a binding
+ * @returns what the site uses of D1: statements, batches, sessions
+ */
+export function d1OverHttp(address: URL): D1Database {
+  const statementsOf = new WeakMap<object, Statement>();
+
+  function openSession(constraint: string): D1DatabaseSession {
+    const batch = async <T>(prepared: D1PreparedStatement[]): Promise<D1Result<T>[]> => {
+      const statements = prepared.map((one) => statementsOf.get(one));
+      const { status, text } = await post(address, JSON.stringify({ statements, constraint }));
+      const answer = JSON.parse(text);
+      if (status !== 200) throw new Error(answer.message);
+      return answer;
+    };
+    const statement = (sql: string, values: unknown[]): D1PreparedStatement => {
+      async function run<T>(): Promise<D1Result<T>> {
+        const [result] = await batch<T>([prepared]);
+        if (!result) throw new Error('D1 has given no result.');
+        return result;
+      }
+      const prepared: D1PreparedStatement = {
+        bind: (...bound) => statement(sql, bound.map(encode)),
+        run,
+        all: run,
+        first: async (column?: string) => {
+          const [row] = (await run<Record<string, unknown>>()).results;
+          return row && column ? row[column] : (row ?? null);
+        },
+        raw: unsupported,
+      } as D1PreparedStatement;
+      statementsOf.set(prepared, { sql, values });
+      return prepared;
+    };
+    return { prepare: (sql) => statement(sql, []), batch, getBookmark: () => null };
+  }
+
+  const { prepare, batch } = openSession('first-primary');
+  return {
+    prepare,
+    batch,
+    withSession: (constraint = 'first-unconstrained') => openSession(constraint),
+    exec: unsupported,
+    dump: unsupported,
+  };
+}
+
+const unsupported = (): never => {
+  throw new Error('Neither the site nor its tests use this call of D1.');
+};

@@ -1,0 +1,241 @@
+import { configure, within } from '@testing-library/dom';
+import {
+  type Document,
+  type Element,
+  HTMLFormElement,
+  HTMLInputElement,
+  HTMLOptionElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+  Window,
+} from 'happy-dom';
+import { expect } from 'vitest';
+import { sessionToken } from './admin';
+import { type BuiltSite, ORIGIN } from './built-site';
+import { FORM_STAMP } from './database';
+
+// Whether something is seen is a browser's business; computing it here takes seconds a page.
+configure({ defaultHidden: true });
+
+type Options = {
+  /** By a session of the only admin, see `./admin.ts`. */
+  signedIn?: boolean;
+  /** Of the visitor; each browser has one of its own otherwise. */
+  address?: string;
+};
+
+let visitors = 0;
+
+/**
+ * What a person does on the built site without JavaScript: opens addresses, follows links, fills in forms
+ * and sends them, with cookies and redirects as browsers have them. It knows no styles.
+ */
+export class NoScriptBrowser {
+  readonly #cookies = new Map<string, string>();
+  readonly #files = new Map<Element, File>();
+  readonly #address: string;
+  #window = new Window();
+  /** Of the page that is open, after all redirects. */
+  url = new URL(ORIGIN);
+  status = 0;
+  headers = new Headers();
+  html = '';
+
+  private constructor(
+    readonly site: BuiltSite,
+    address: string,
+  ) {
+    this.#address = address;
+  }
+
+  static async start(site: BuiltSite, { signedIn, address }: Options = {}) {
+    visitors += 1;
+    const browser = new NoScriptBrowser(site, address ?? `2001:db8:0:${visitors.toString(16)}::1`);
+    if (signedIn) await browser.signIn();
+    return browser;
+  }
+
+  /** By a session, without the form. */
+  async signIn() {
+    this.#cookies.set('__Host-session', await sessionToken(this.site.DB));
+  }
+
+  forgetCookies() {
+    this.#cookies.clear();
+  }
+
+  get document(): Document {
+    return this.#window.document;
+  }
+
+  /** The queries of the Testing Library, over the whole page. */
+  get screen() {
+    return this.within(this.document.body);
+  }
+
+  /** The same over a part of it. */
+  within(part: unknown) {
+    return within(part as HTMLElement);
+  }
+
+  /** The path with its query. */
+  get path(): string {
+    return this.url.pathname + this.url.search;
+  }
+
+  /** What the page says between its tags, with each run of white space as one space. */
+  get text(): string {
+    return textOf(this.document.body);
+  }
+
+  /** The texts of all elements that a selector finds. */
+  texts(selector: string): string[] {
+    return [...this.document.querySelectorAll(selector)].map(textOf);
+  }
+
+  /** The only element that a selector finds. */
+  one(selector: string): Element {
+    const found = [...this.document.querySelectorAll(selector)];
+    expect(found.length, `elements like ${selector}`).toBe(1);
+    return found[0] ?? expect.fail(selector);
+  }
+
+  async open(path: string): Promise<this> {
+    await this.#go(new URL(path, this.url), {});
+    return this;
+  }
+
+  async #go(url: URL, init: RequestInit, redirects = 0): Promise<void> {
+    const headers = new Headers(init.headers);
+    headers.set('CF-Connecting-IP', this.#address);
+    if (this.#cookies.size > 0) {
+      headers.set('Cookie', [...this.#cookies].map((cookie) => cookie.join('=')).join('; '));
+    }
+    const answer = await this.site.fetch(url.pathname + url.search, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) this.#keepCookie(line);
+    const location = answer.headers.get('Location');
+    if (answer.status >= 300 && answer.status < 400 && location) {
+      expect(redirects, 'redirects in a row').toBeLessThan(10);
+      return this.#go(new URL(location, url), {}, redirects + 1);
+    }
+    this.url = url;
+    this.status = answer.status;
+    this.headers = answer.headers;
+    this.html = answer.text;
+    this.#files.clear();
+    this.#window = new Window({
+      url: url.href,
+      settings: {
+        disableJavaScriptEvaluation: true,
+        disableJavaScriptFileLoading: true,
+        disableCSSFileLoading: true,
+      },
+    });
+    this.document.write(answer.text);
+    // By itself happy-dom may take another option for the chosen one.
+    for (const option of this.document.querySelectorAll('option[selected]')) {
+      if (option instanceof HTMLOptionElement) option.selected = true;
+    }
+  }
+
+  #keepCookie(line: string) {
+    const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? [];
+    if (/max-age=0/i.test(attributes)) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+
+  /** A field by its label. @param part where to look, the whole page otherwise */
+  field(label: string | RegExp, part?: unknown): Element & { value: string; checked: boolean } {
+    const exact = typeof label === 'string' ? { exact: true } : {};
+    const found: unknown = this.within(part ?? this.document.body).getByLabelText(label, {
+      selector: 'input, textarea, select',
+      ...exact,
+    });
+    return found as Element & { value: string; checked: boolean };
+  }
+
+  /** Types texts, chooses options and files, and checks boxes, each by its label. */
+  fill(values: Record<string, string | boolean | File>, part?: unknown): this {
+    for (const [label, value] of Object.entries(values)) {
+      const field = this.field(label, part);
+      if (value instanceof File) this.#files.set(field, value);
+      else if (typeof value === 'boolean') field.checked = value;
+      else if (field instanceof HTMLSelectElement) choose(field, value);
+      else if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = true;
+      else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+        field.value = value;
+    }
+    return this;
+  }
+
+  /** What stands beside a field as its description: a hint, what is wrong. */
+  describedBy(label: string | RegExp): string {
+    const ids = this.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => textOf(this.document.getElementById(id))).join(' ');
+  }
+
+  /** Presses a button by its name, and so sends its form. */
+  async press(name: string | RegExp, part?: unknown): Promise<this> {
+    const button = this.within(part ?? this.document.body).getByRole('button', { name });
+    return this.submit(button);
+  }
+
+  /** Sends the form of a button. */
+  async submit(pressed: unknown): Promise<this> {
+    const button = pressed as Element;
+    const owner = button.getAttribute('form');
+    const form = owner ? this.document.getElementById(owner) : button.closest('form');
+    if (!(form instanceof HTMLFormElement)) expect.fail('the button has no form');
+    const attribute = (name: string) =>
+      button.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+    const url = new URL(attribute('action') || this.url.href, this.url);
+    const entries = entriesOf(form, button, this.#files);
+    const texts = entries.map(([name, value]) => [name, String(value)]);
+    if (attribute('method').toLowerCase() !== 'post') {
+      url.search = new URLSearchParams(texts).toString();
+      await this.#go(url, {});
+      return this;
+    }
+    const isMultipart = attribute('enctype') === 'multipart/form-data';
+    const body = isMultipart ? new FormData() : new URLSearchParams(texts);
+    if (body instanceof FormData) for (const [name, value] of entries) body.append(name, value);
+    await this.#go(url, { method: 'POST', body, headers: { Origin: ORIGIN } });
+    return this;
+  }
+
+  /** Follows a link by its name. */
+  async follow(name: string | RegExp, part?: unknown): Promise<this> {
+    const link = this.within(part ?? this.document.body).getByRole('link', { name });
+    return this.open(link.getAttribute('href') ?? expect.fail('the link leads nowhere'));
+  }
+}
+
+function choose(select: HTMLSelectElement, label: string) {
+  const option = [...select.options].find((one) => textOf(one) === label || one.value === label);
+  select.value = option?.value ?? expect.fail(`no option ${label}`);
+}
+
+type Entry = [name: string, value: string | File];
+
+/** What a form sends (https://html.spec.whatwg.org/#constructing-the-form-data-set). */
+function entriesOf(form: HTMLFormElement, pressed: Element, files: Map<Element, File>): Entry[] {
+  return [...form.elements].flatMap((element): Entry[] => {
+    const name = element.getAttribute('name');
+    if (!name || element.hasAttribute('disabled') || element.closest('fieldset[disabled]'))
+      return [];
+    const type = element.getAttribute('type') ?? '';
+    if (element.tagName === 'BUTTON')
+      return element === pressed ? [[name, element.getAttribute('value') ?? '']] : [];
+    if (type === 'file') return [[name, files.get(element) ?? new File([], '')]];
+    if (!('value' in element)) return [];
+    if (['checkbox', 'radio'].includes(type) && !('checked' in element && element.checked))
+      return [];
+    // Its form was made a while ago: a test types faster than a person.
+    if (name === 'stamp') return [[name, FORM_STAMP]];
+    return [[name, String(element.value)]];
+  });
+}
+
+/** An element's text, with each run of white space as one space. */
+export const textOf = (element: { textContent: string | null } | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

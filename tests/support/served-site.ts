@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Miniflare } from 'miniflare';
+import { unstable_generateASSETSBinding } from 'wrangler';
+import { sampleContent } from '../../scripts/lib/samples.mjs';
+import { WORKER_FOLDER } from '../../scripts/lib/site.mjs';
+import { ensureAdmin } from './admin';
+import { D1_MODULE, d1OverHttp } from './d1-over-http';
+import { applyStatements, migrationStatements, TEST_SECRET } from './database';
+
+/** Where tests reach the site's database; the site itself never sees a request for it. */
+const DATABASE_PATH = '/database-for-tests';
+
+/** As `wrangler pages dev` does it: the files that public/_routes.json names do not wake the site. */
+const FRONT = `
+import site from './site/index.js';
+import { answer } from './d1.js';
+const files = ROUTES.map((rule) => new RegExp('^' + rule.replaceAll('.', '[.]').replaceAll('*', '.*') + '$'));
+export default {
+  fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '${DATABASE_PATH}') return answer(request, env.DB);
+    return files.some((rule) => rule.test(pathname))
+      ? env.ASSETS.fetch(request)
+      : site.fetch(request, env, context);
+  },
+};`;
+
+/** Read once a worker of Vitest's: the deployed worker's modules, and what answers for static files. */
+async function readBuild() {
+  const { exclude }: { exclude: string[] } = JSON.parse(
+    readFileSync('public/_routes.json', 'utf8'),
+  );
+  const site = readdirSync(WORKER_FOLDER).map((file) => {
+    const path = `site/${file}`;
+    const contents = readFileSync(`${WORKER_FOLDER}/${file}`);
+    return file.endsWith('.wasm')
+      ? { type: 'CompiledWasm' as const, path, contents }
+      : { type: 'ESModule' as const, path, contents };
+  });
+  const { fetch, Headers, Request, Response } = globalThis;
+  const assets = await unstable_generateASSETSBinding({
+    log: console as never,
+    directory: 'public',
+    signal: AbortSignal.timeout(0),
+  });
+  // Wrangler puts its own in their places, whose `Request` takes a `FormData` of Node's for a text.
+  Object.assign(globalThis, { fetch, Headers, Request, Response });
+  const front = FRONT.replace('ROUTES', JSON.stringify(exclude));
+  const modules = [
+    { type: 'ESModule' as const, path: 'front.js', contents: front },
+    { type: 'ESModule' as const, path: 'd1.js', contents: D1_MODULE },
+    ...site,
+  ];
+  return { modules, assets };
+}
+
+let build: ReturnType<typeof readBuild> | undefined;
+
+export type SiteOptions = {
+  /** Whether it has the sample content. */
+  samples?: boolean;
+  /** false: its database has no tables, every question to it fails. */
+  tables?: boolean;
+  /** Settings and secrets on top of the usual ones. */
+  settings?: Record<string, string>;
+};
+
+/**
+ * The built site in a workerd of its own on the loopback, with a database of its own: what is deployed,
+ * with the platform's own handling of static files.
+ * @returns its address without a slash at the end, and its database
+ */
+export async function serveSite({
+  samples = true,
+  tables = true,
+  settings = {},
+}: SiteOptions = {}) {
+  build ??= readBuild();
+  const { modules, assets } = await build;
+  const miniflare = new Miniflare({
+    modules,
+    modulesRoot: '.',
+    compatibilityDate: '2026-04-20',
+    host: '127.0.0.1',
+    cf: false,
+    d1Databases: ['DB'],
+    kvNamespaces: ['KV'],
+    serviceBindings: { ASSETS: assets },
+    bindings: { APP_SECRET: TEST_SECRET, LOCAL_OUTBOX: tables ? 'on' : 'off', ...settings },
+  });
+  const address = await miniflare.ready;
+  const DB = d1OverHttp(new URL(DATABASE_PATH, address));
+  if (tables) await applyStatements(DB, migrationStatements());
+  if (tables && samples) await applyStatements(DB, sampleContent());
+  if (tables) await ensureAdmin(DB);
+  return { url: address.origin, DB, stop: () => miniflare.dispose() };
+}
+
+/** What a test needs of it. */
+export type Site = Pick<Awaited<ReturnType<typeof serveSite>>, 'url' | 'DB'>;
