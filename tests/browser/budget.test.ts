@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { totals, weigh } from '../../scripts/lib/weight.mjs';
 import { countPageLoad, PAGES, seeAll, startBrowser, usePage, useSite, visit } from './support';
@@ -15,7 +14,6 @@ const MAX_SCRIPTS = 20;
 
 const KB = 1000;
 const MAX_SHIFT = 0.02;
-const LATE_FONT_MS = 300;
 
 const site = useSite();
 
@@ -52,7 +50,7 @@ describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
         });
         // The fonts come late, as on a slow line: what stands there in a fallback font must not move.
         await page.route('**/*.woff2', async (route) => {
-          await setTimeout(LATE_FONT_MS);
+          await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
           await route.continue();
         });
       },

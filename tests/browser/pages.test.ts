@@ -86,7 +86,6 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
     const { page, requests } = shared;
     await page.mouse.move(100, 100);
     await page.mouse.move(300, 300);
-    await seeAll(page);
     await scrollTo(page, 0);
     expect(await moving(page)).toEqual([]);
     expect(await page.locator('[data-reveal], [data-fade], [data-cursor]').count()).toBe(0);

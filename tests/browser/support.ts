@@ -384,7 +384,13 @@ async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (values) => {
     const only = values && { runOnly: { type: 'rule' as const, values } };
-    const result = await window.axe.run(document, { iframes: false, ...only });
+    const options = {
+      iframes: false,
+      preload: false,
+      resultTypes: ['violations' as const],
+      ...only,
+    };
+    const result = await window.axe.run(document, options);
     return result.violations;
   }, rules);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
