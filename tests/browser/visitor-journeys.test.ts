@@ -226,7 +226,7 @@ describe('a part that cannot be loaded', () => {
       ...still,
       before: (page) =>
         page.route(/\/build\/.*(toaster-|sweetalert2)|newsletter\.data/, (route) => route.abort()),
-      expected: /ERR_FAILED|Failed to fetch|status of 400|Name is missing/,
+      expected: /ERR_FAILED|Failed to fetch|could not be loaded|status of 400|Name is missing/,
     });
 
     it('says so in the form itself where even the toast cannot be loaded', async () => {

@@ -1,14 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-let site: BuiltSite;
-let owner: NoScriptBrowser;
-beforeAll(async () => {
-  site = await openSite();
-  owner = await NoScriptBrowser.start(site, { signedIn: true });
-});
+const site = await openSite();
+const owner = await NoScriptBrowser.start(site, { signedIn: true });
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
 const SAFARI =

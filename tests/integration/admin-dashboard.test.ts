@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { openSite } from '../support/built-site';
 import { insert, messageRow, projectRow, reviewRow, subscriberRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-let site: BuiltSite;
-let owner: NoScriptBrowser;
-beforeAll(async () => {
-  site = await openSite();
-  owner = await NoScriptBrowser.start(site, { signedIn: true });
-});
+const site = await openSite();
+const owner = await NoScriptBrowser.start(site, { signedIn: true });
 
 /** Makes a record by the API, in the owner's name. */
 async function make(kind: string, fields: object) {

@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-let site: BuiltSite;
-let owner: NoScriptBrowser;
-beforeAll(async () => {
-  site = await openSite();
-  owner = await NoScriptBrowser.start(site, { signedIn: true });
-});
+const site = await openSite();
+const owner = await NoScriptBrowser.start(site, { signedIn: true });
 
 const PATH = '/admin/settings/data';
 

@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyStatements, grow, loadContext, startDatabase } from '../support/database';
 import { ADMIN_QUERIES, POST_TABLES } from '../support/hot-queries';
 import { volume } from '../support/volume';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 /** Half of them drafts, a third of another category, titles in no order of time. */
 const mix = () =>

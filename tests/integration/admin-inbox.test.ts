@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { insert, messageRow, subscriberRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* Messages, subscribers and comments, as the owner handles them without JavaScript. */
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 
 async function open(path: string) {
   const owner = await NoScriptBrowser.start(site, { signedIn: true });

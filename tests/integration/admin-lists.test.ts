@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { insert, postRow, projectRow, reviewRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
 /* The admin's tables of posts, projects and reviews. */
 
-let site: BuiltSite;
-let empty: BuiltSite;
-beforeAll(async () => {
-  [site, empty] = await Promise.all([openSite(), openSite({ samples: false })]);
-});
+const [site, empty] = await Promise.all([openSite(), openSite({ samples: false })]);
 
 const { posts, projects, reviews } = RECORD_KINDS;
 

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { photo } from '../support/images';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-let site: BuiltSite;
-let owner: NoScriptBrowser;
-beforeAll(async () => {
-  site = await openSite();
-  owner = await NoScriptBrowser.start(site, { signedIn: true });
-});
+const site = await openSite();
+const owner = await NoScriptBrowser.start(site, { signedIn: true });
 
 async function upload(bytes: BlobPart, name: string, words: string) {
   const Picture = new File([bytes], name, { type: 'image/jpeg' });

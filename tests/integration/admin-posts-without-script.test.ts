@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { insert, postRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
@@ -7,10 +7,7 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 
 const LIST = '/admin/blog-update';
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await openSite({ samples: false });
-});
+const site = await openSite({ samples: false });
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as list from '~/routes/admin.blog-update._index';
 import * as editor from '~/routes/admin.blog-update.$id';
 import * as revisions from '~/routes/admin.blog-update.$id_.revisions';
@@ -10,17 +10,13 @@ import * as preview from '~/routes/admin.blog-update.preview';
 import * as trash from '~/routes/admin.blog-update.trash';
 import * as details from '~/routes/details.$id';
 import { sessionCookie } from '../support/admin';
-import { insert, loadContext, postRow, startDatabase, testId } from '../support/database';
+import { empty, insert, loadContext, postRow, startDatabase, testId } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-let cookie: string;
-beforeAll(async () => {
-  platform = await startDatabase();
-  cookie = await sessionCookie(platform.DB);
-});
+const platform = await startDatabase();
+const cookie = await sessionCookie(platform.DB);
 beforeEach(async () => {
   const tables = ['posts', 'revisions', 'autosaves', 'audit_events'];
-  await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
+  await empty(platform.DB, tables);
   await insert(platform.DB, 'posts', [postRow(1)]);
 });
 

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN, sessionCookie } from '../support/admin';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { openSite } from '../support/built-site';
 import { insert, type postRow, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
 /* The life of what the owner writes, without JavaScript. */
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await openSite({ samples: false });
-});
+const site = await openSite({ samples: false });
 
 const startOwner = () => NoScriptBrowser.start(site, { signedIn: true });
 

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { totp } from '~/adapters/totp.server';
 import { ADMIN, sessionCookie, signInFields } from '../support/admin';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { openSite } from '../support/built-site';
 import { applyStatements } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The settings without JavaScript: the password, the sessions, the second factor, the audit trail. */
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 beforeEach(() => applyStatements(site.DB, ['delete from sessions']));
 
 const SECURITY = '/admin/settings/security';

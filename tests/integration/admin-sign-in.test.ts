@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN, signInFields } from '../support/admin';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The sign-in and the frame of the admin area, without JavaScript. */
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await openSite();
-});
+const site = await openSite();
 
 const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
 

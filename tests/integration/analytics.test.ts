@@ -9,9 +9,8 @@ import {
   startDatabase,
 } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
+const platform = await startDatabase();
 beforeAll(async () => {
-  platform = await startDatabase();
   await insert(platform.DB, 'posts', [postRow(1), postRow(2, { deleted_at: 1 })]);
   await insert(platform.DB, 'projects', [projectRow(1)]);
 });

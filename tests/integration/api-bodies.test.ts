@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tooMany } from '~/domain/errors';
 import { adminWrite, handleApi, publicWrite } from '~/http/api.server';
 import { loadContext, startDatabase } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 const LIMIT = 64 * 1024;
 

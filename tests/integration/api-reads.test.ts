@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as blogs from '~/routes/api.blogs._index';
 import * as blog from '~/routes/api.blogs.$id';
 import * as contributions from '~/routes/api.contributions';
@@ -20,10 +20,7 @@ import {
   testId,
 } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 const reset = async () => {
   for (const table of ['posts', 'projects', 'reviews']) {

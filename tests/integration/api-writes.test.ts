@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as blogs from '~/routes/api.blogs._index';
 import * as blog from '~/routes/api.blogs.$id';
 import * as deleteSubscriber from '~/routes/api.delete-subscriber';
@@ -13,6 +13,7 @@ import * as subscriber from '~/routes/api.subscriber';
 import { sessionCookie } from '../support/admin';
 import { callApi } from '../support/api';
 import {
+  empty,
   insert,
   loadContext,
   postRow,
@@ -22,16 +23,12 @@ import {
   testId,
 } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-let cookie = '';
-beforeAll(async () => {
-  platform = await startDatabase();
-  cookie = await sessionCookie(platform.DB);
-});
+const platform = await startDatabase();
+const cookie = await sessionCookie(platform.DB);
 
 const TABLES = ['posts', 'projects', 'reviews', 'subscribers', 'revisions', 'audit_events'];
 beforeEach(async () => {
-  await platform.DB.batch(TABLES.map((table) => platform.DB.prepare(`delete from ${table}`)));
+  await empty(platform.DB, TABLES);
 });
 
 type Endpoint = typeof blogs;

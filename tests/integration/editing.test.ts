@@ -54,11 +54,10 @@ import type { Services } from '~/http/context';
 import * as preview from '~/routes/preview.$id';
 import * as projectPage from '~/routes/project-details.$id';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
-import { HOUR, insert, loadContext, startDatabase } from '../support/database';
+import { empty, HOUR, insert, loadContext, startDatabase } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
+const platform = await startDatabase();
 beforeAll(async () => {
-  platform = await startDatabase();
   await ensureAdmin(platform.DB);
 });
 
@@ -72,7 +71,7 @@ const TABLES = [
   'autosaves',
 ];
 beforeEach(async () => {
-  await platform.DB.batch(TABLES.map((table) => platform.DB.prepare(`delete from ${table}`)));
+  await empty(platform.DB, TABLES);
 });
 
 const NOW = new Date('2026-05-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { publishedPosts } from '~/db/posts.server';
 import { DomainError } from '~/domain/errors';
@@ -8,10 +8,7 @@ import * as contact from '~/routes/contact';
 import { callApi } from '../support/api';
 import { FORM_STAMP, loadContext, startDatabase } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 /** A D1 whose first calls of `batch` end as told; the real one answers those after. */
 function failing(...failures: (() => Promise<never>)[]) {

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* What a visitor sends without JavaScript. */
 
-let site: BuiltSite;
-let broken: BuiltSite;
-beforeAll(async () => {
-  [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
-});
+const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 
 const open = async (path: string, where = site) => (await NoScriptBrowser.start(where)).open(path);
 

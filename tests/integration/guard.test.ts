@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { openSite } from '../support/built-site';
 import { HOUR, insert, postRow, projectRow, reviewRow, testId } from '../support/database';
 
 /**
@@ -98,12 +98,11 @@ const guardedCalls: Call[] = [...routes.values()].filter(isApi).flatMap((route) 
 
 const MARK = 'kept-from-strangers';
 
-let site: BuiltSite;
+const site = await openSite({ samples: false });
 let cookies: Record<string, string | null>;
 let before: string;
 
 beforeAll(async () => {
-  site = await openSite({ samples: false });
   await fill();
   const past = Date.now() - 1;
   cookies = {

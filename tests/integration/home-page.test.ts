@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The landing page as the server writes it, line by line of the specification. */
 
-let site: BuiltSite;
-let page: NoScriptBrowser;
-beforeAll(async () => {
-  site = await openSite();
-  page = await (await NoScriptBrowser.start(site)).open('/');
-});
+const site = await openSite();
+const page = await (await NoScriptBrowser.start(site)).open('/');
 
 const all = (selector: string) => [...page.document.querySelectorAll(selector)];
 const linksIn = (selector: string) =>

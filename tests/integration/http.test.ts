@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 import { PAGES } from '../support/pages';
 import { expectSecurityHeaders } from '../support/security-headers';
 
 /* What the site answers, in the terms of HTTP; tests/browser/server.test.ts has what only a server shows. */
 
-let site: BuiltSite;
-let broken: BuiltSite;
 /** With a setting that nobody can make sense of: every answer is a 500. */
-let misconfigured: BuiltSite;
-beforeAll(async () => {
-  [site, broken, misconfigured] = await Promise.all([
-    openSite(),
-    openSite({ tables: false }),
-    openSite({ samples: false, settings: { SITE_URL: 'nonsense' } }),
-  ]);
-});
+const [site, broken, misconfigured] = await Promise.all([
+  openSite(),
+  openSite({ tables: false }),
+  openSite({ samples: false, settings: { SITE_URL: 'nonsense' } }),
+]);
 
 describe('the security headers are on', () => {
   it.each<[name: string, status: number, ask: () => ReturnType<BuiltSite['fetch']>]>([

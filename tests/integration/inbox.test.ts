@@ -18,9 +18,8 @@ import {
   testId,
 } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
+const platform = await startDatabase();
 beforeAll(async () => {
-  platform = await startDatabase();
   await ensureAdmin(platform.DB);
 });
 beforeEach(() =>

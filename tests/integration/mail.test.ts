@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMessage } from '~/domain/contact';
 import { doDueWork } from '~/domain/due-work';
 import { unavailable } from '~/domain/errors';
 import { listMail, retryMail } from '~/domain/outbox';
 import type { Services } from '~/http/context';
-import { loadContext, startDatabase } from '../support/database';
+import { empty, loadContext, startDatabase } from '../support/database';
 import { startMailProvider, type Trouble } from '../support/mail-provider';
 import { volume } from '../support/volume';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-let provider: Awaited<ReturnType<typeof startMailProvider>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-  provider = await startMailProvider();
-});
+const platform = await startDatabase();
+const provider = await startMailProvider();
 afterAll(() => provider.stop());
 beforeEach(async () => {
   provider.reset();
   const tables = ['mail_jobs', 'messages', 'rate_limits', 'subscribers', 'suppressions'];
-  await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
+  await empty(platform.DB, tables);
   clock = Date.UTC(2026, 10, 21, 12);
 });
 

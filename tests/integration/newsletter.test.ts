@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueWork } from '~/domain/due-work';
 import { changeNewsletter, readNewsletter, startNewsletter } from '~/domain/newsletters';
 import { signUnsubscribe, subscribe } from '~/domain/subscribers';
@@ -13,6 +13,7 @@ import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
 import { ADMIN_ID } from '../support/admin';
 import {
   applyStatements,
+  empty,
   insert,
   loadContext,
   postRow,
@@ -22,12 +23,8 @@ import {
 import { startMailProvider } from '../support/mail-provider';
 import { volume } from '../support/volume';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-let provider: Awaited<ReturnType<typeof startMailProvider>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-  provider = await startMailProvider();
-});
+const platform = await startDatabase();
+const provider = await startMailProvider();
 afterAll(() => provider.stop());
 const TABLES = [
   'newsletter_recipients',
@@ -42,10 +39,7 @@ const TABLES = [
 ];
 beforeEach(async () => {
   provider.reset();
-  await applyStatements(
-    platform.DB,
-    TABLES.map((table) => `delete from ${table}`),
-  );
+  await empty(platform.DB, TABLES);
   clock = Date.UTC(2026, 10, 21, 12);
 });
 

@@ -1,15 +1,11 @@
 import { runInNewContext } from 'node:vm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* What the pages besides the landing page are made of, and the footer and the theme of all. */
 
-let site: BuiltSite;
-let broken: BuiltSite;
-beforeAll(async () => {
-  [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
-});
+const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 
 const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
 

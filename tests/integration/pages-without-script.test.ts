@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, openSite } from '../support/built-site';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { PAGES } from '../support/pages';
 
 /* What a visitor reads where no script runs. */
 
-let site: BuiltSite;
-let broken: BuiltSite;
-beforeAll(async () => {
-  [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
-});
+const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 
 const open = async (path: string, where = site) => (await NoScriptBrowser.start(where)).open(path);
 

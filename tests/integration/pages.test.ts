@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as home from '~/routes/_index';
 import * as sitemap from '~/routes/[sitemap.xml]';
 import * as allProjects from '~/routes/all-projects';
@@ -11,6 +11,7 @@ import * as newsletter from '~/routes/newsletter';
 import * as projectDetails from '~/routes/project-details.$id';
 import { callApi } from '../support/api';
 import {
+  empty,
   FORM_STAMP,
   HOUR,
   insert,
@@ -22,10 +23,7 @@ import {
   testId,
 } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 beforeEach(async () => {
   const tables = [
@@ -39,7 +37,7 @@ beforeEach(async () => {
     'rate_limits',
     'mail_jobs',
   ];
-  await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
+  await empty(platform.DB, tables);
 });
 
 const visit = (path: string, params: Record<string, string> = {}, now?: Date) => ({

@@ -14,10 +14,7 @@ import { loader } from '~/routes/pictures.$file';
 import { insert, loadContext, postRow, reviewRow, startDatabase } from '../support/database';
 import { bytesOf, noise } from '../support/images';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 const by = { adminId: 'nobody' };
 const DAY = 24 * 3_600_000;

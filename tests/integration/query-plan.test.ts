@@ -4,11 +4,10 @@ import { ADMIN_QUERIES, HOT_QUERIES, POST_TABLES, readSitemap } from '../support
 
 type Statement = { sql: string; values: unknown[] };
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
+const platform = await startDatabase();
 const hotStatements: Record<string, Statement[]> = {};
 
 beforeAll(async () => {
-  platform = await startDatabase();
   await grow(platform.DB, 1, 300);
   // The newest posts are of another category: who has to look for this one's reads past them.
   await platform.DB.prepare(`update posts set category = 'Travel' where seq > 100`).run();

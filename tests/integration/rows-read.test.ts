@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grow, loadContext, startDatabase } from '../support/database';
 import { HOT_QUERIES } from '../support/hot-queries';
 import { volume } from '../support/volume';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 const PAGES = Object.entries(HOT_QUERIES).filter(([name]) => name.startsWith('/'));
 

@@ -1,12 +1,9 @@
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as schema from '~/db/schema';
 import { applyStatements, insert, postRow, startDatabase } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 /** Tables, columns, keys and indexes as SQLite sees them; a later migration adds columns at the end. */
 async function shapeOf(db: D1Database) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSecretBox } from '~/adapters/secret-box.server';
 import { totp } from '~/adapters/totp.server';
 import type { Passwords } from '~/domain/passwords';
@@ -7,12 +7,9 @@ import * as audit from '~/routes/admin.settings_.audit';
 import * as security from '~/routes/admin.settings_.security';
 import * as signInPage from '~/routes/admin-login';
 import { ADMIN_ID, ensureAdmin, sessionCookie } from '../support/admin';
-import { HOUR, insert, loadContext, startDatabase, testId } from '../support/database';
+import { empty, HOUR, insert, loadContext, startDatabase, testId } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 const quick: Passwords = {
   hash: (password) => `quick:${password}`,
@@ -22,7 +19,7 @@ const PASSWORD = 'a password for these tests';
 
 beforeEach(async () => {
   const tables = ['admins', 'sign_in_failures', 'audit_events'];
-  await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
+  await empty(platform.DB, tables);
   await ensureAdmin(platform.DB, quick.hash(PASSWORD));
 });
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Passwords } from '~/domain/passwords';
 import { takeFlash } from '~/http/flash.server';
 import * as dashboard from '~/routes/admin._index';
@@ -7,9 +7,9 @@ import * as unknownPage from '~/routes/admin.$';
 import * as signOut from '~/routes/admin.sign-out';
 import * as signInPage from '~/routes/admin-login';
 import { ADMIN_ID, ensureAdmin, sessionCookie } from '../support/admin';
-import { loadContext, startDatabase } from '../support/database';
+import { empty, loadContext, startDatabase } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
+const platform = await startDatabase();
 /** The real hash is slow on purpose; what does not ask for it goes without. */
 const quick: Passwords = {
   hash: (password) => `quick:${password}`,
@@ -17,12 +17,9 @@ const quick: Passwords = {
 };
 const PASSWORD = 'grüne Äpfel schmecken 🍏🍏';
 
-beforeAll(async () => {
-  platform = await startDatabase();
-});
 beforeEach(async () => {
   const tables = ['admins', 'sign_in_failures', 'audit_events'];
-  await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
+  await empty(platform.DB, tables);
   await ensureAdmin(platform.DB, quick.hash(PASSWORD));
 });
 

@@ -11,10 +11,7 @@ import {
 import { applyStatements, insert, loadContext, startDatabase, testId } from '../support/database';
 import { bytesOf, noise } from '../support/images';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
-beforeAll(async () => {
-  platform = await startDatabase();
-});
+const platform = await startDatabase();
 
 const by = { adminId: testId(1) };
 

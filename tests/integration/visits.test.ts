@@ -5,6 +5,7 @@ import * as newsletter from '~/routes/newsletter';
 import * as seen from '~/routes/seen';
 import {
   applyStatements,
+  empty,
   FORM_STAMP,
   HOUR,
   insert,
@@ -15,9 +16,8 @@ import {
   testId,
 } from '../support/database';
 
-let platform: Awaited<ReturnType<typeof startDatabase>>;
+const platform = await startDatabase();
 beforeAll(async () => {
-  platform = await startDatabase();
   await insert(platform.DB, 'posts', [
     postRow(1),
     postRow(2),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const tables = ['visits', 'visit_salts', 'daily_visits', 'daily_outcomes'];
-  await platform.DB.batch(tables.map((table) => platform.DB.prepare(`delete from ${table}`)));
+  await empty(platform.DB, tables);
 });
 
 const NOON = new Date('2026-03-10T12:00:00Z');

@@ -70,6 +70,13 @@ export async function applyStatements(db: D1Database, statements: string[]) {
   await db.batch(statements.map((statement) => db.prepare(statement)));
 }
 
+/** Deletes all rows of some tables. */
+export const empty = (db: D1Database, tables: string[]) =>
+  applyStatements(
+    db,
+    tables.map((table) => `delete from ${table}`),
+  );
+
 type Row = Record<string, string | number | null>;
 
 export async function insert(db: D1Database, table: string, rows: Row[]) {
