@@ -58,8 +58,8 @@ describe('lists', () => {
       image: '',
       category: 'Technology',
       author: { name: '', image: '', role: '' },
-      createdAt: '2024-01-01T01:00:00.000Z',
-      updatedAt: '2024-01-01T01:00:00.000Z',
+      createdAt: '2010-01-01T01:00:00.000Z',
+      updatedAt: '2010-01-01T01:00:00.000Z',
     });
     const [work] = (await callApi(projects, '/api/projects', context)).body.data;
     expect(work).toEqual({

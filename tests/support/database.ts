@@ -97,9 +97,9 @@ export const testId = (n: number): string => `01TEST${String(n).padStart(20, '0'
 
 export const HOUR = 3_600_000;
 
-/** A published post; later numbers are newer, one hour each, all in the past. */
+/** A published post; later numbers are newer, one hour each, the hundred thousandth still in the past. */
 export function postRow(n: number, changes: Row = {}): Row {
-  const time = Date.UTC(2024, 0, 1) + n * HOUR;
+  const time = Date.UTC(2010, 0, 1) + n * HOUR;
   return {
     id: testId(n),
     slug: `post-${n}`,
@@ -165,7 +165,7 @@ export const subscriberRow = (n: number, email: string, status = 'confirmed'): R
 export async function grow(db: D1Database, from: number, to: number) {
   const numbers = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
   const id = `'01TEST' || printf('%020d', i)`;
-  const time = `${Date.UTC(2024, 0, 1)} + i * ${HOUR}`;
+  const time = `${Date.UTC(2010, 0, 1)} + i * ${HOUR}`;
   await applyStatements(db, [
     `insert into posts (id, slug, title, details, category, status, published_at, created_at, updated_at)
      ${numbers} select ${id}, 'post-' || i, 'Post ' || i, 'Text of post ' || i, 'Technology', 'published',
