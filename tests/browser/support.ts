@@ -177,8 +177,10 @@ export async function openPage(
 }
 
 /** For the table at the end of a run. */
-export const countPageLoad = (address: string) =>
+export function countPageLoad(address: string) {
+  mkdirSync(RESULTS, { recursive: true });
   appendFileSync(PAGE_LOADS, `${expect.getState().testPath}\t${address}\n`);
+}
 
 /** A document that the window itself asked for; what it is led on to is the same load. */
 const isPageLoad = (request: Request, page: Page) =>

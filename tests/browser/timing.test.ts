@@ -17,8 +17,11 @@ describe('resume', () => {
     const { page } = shared;
     const download = page.waitForEvent('download');
     const button = page.locator('a[download]');
+    const found = page.waitForResponse('**/resume.pdf');
     await button.click();
     await page.locator('a[aria-busy="true"] .spinner').waitFor();
+    // It looks whether the file is there; until then it would be busy in any case.
+    await found;
     await passes(page, 1450);
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     await passes(page, 100);
