@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { ownersHeaders } from '../support/admin';
 import { insert, postRow, testId } from '../support/database';
 import { photo } from '../support/images';
-import { flawsOfLayout, ownersHeaders, still, usePage, useSite, visit } from './support';
+import { flawsOfLayout, still, usePage, useSite, visit } from './support';
 
 const site = useSite();
 
@@ -165,7 +166,7 @@ describe('in an editor', () => {
     await expect.poll(() => featured.inputValue()).toMatch(/^\/pictures\//);
     /** The editor as it comes back with what was kept of the text. */
     const kept = async () => {
-      const headers = await ownersHeaders(site);
+      const headers = await ownersHeaders(site.DB);
       return (await fetch(`${site.url}${path}?draft=use`, { headers })).text();
     };
     await expect.poll(kept).toContain(`value="${await featured.inputValue()}"`);
@@ -219,7 +220,7 @@ describe('in an editor', () => {
     const body = new FormData();
     body.set('picture', new File([await photo(400, 400)], 'portrait.jpg'));
     body.set('alt', 'A portrait');
-    const { Cookie } = await ownersHeaders(site);
+    const { Cookie } = await ownersHeaders(site.DB);
     const sent = await fetch(`${site.url}/admin/pictures/files`, {
       method: 'POST',
       headers: { Cookie },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ownersHeaders } from '../support/admin';
 import { insert, type postRow, testId } from '../support/database';
 import type { RecordKind } from '../support/record-kinds';
 import type { Site } from '../support/served-site';
-import { ownersHeaders } from './support';
 
 let count = 900;
 
@@ -40,7 +40,7 @@ export const recordsOf = (site: Site) => {
 
     /** Somebody else edits it. */
     async change({ api }: RecordKind, id: string, fields: object) {
-      const headers = await ownersHeaders(site);
+      const headers = await ownersHeaders(site.DB);
       const init = { method: 'PATCH', headers, body: JSON.stringify(fields) };
       expect((await fetch(`${site.url}${api}/${id}`, init)).status).toBe(200);
     },

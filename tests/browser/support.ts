@@ -308,12 +308,6 @@ export async function signInBeside(page: Page, site: Site) {
   await page.context().addCookies([await sessionCookieOf(site)]);
 }
 
-/** @returns headers of a call in the owner's name */
-export const ownersHeaders = async (site: Pick<Site, 'DB'>) => ({
-  Cookie: `__Host-session=${await sessionToken(site.DB)}`,
-  'Content-Type': 'application/json',
-});
-
 /* What tests do with pages. */
 
 /** Nothing moves of its own accord. */

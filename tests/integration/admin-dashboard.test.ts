@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionCookie } from '../support/admin';
+import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { insert, messageRow, projectRow, reviewRow, subscriberRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -11,7 +11,7 @@ const owner = await NoScriptBrowser.start(site, { signedIn: true });
 async function make(kind: string, fields: object) {
   const { status } = await site.fetch(`/api/${kind}`, {
     method: 'POST',
-    headers: { Cookie: await sessionCookie(site.DB), 'Content-Type': 'application/json' },
+    headers: await ownersHeaders(site.DB),
     body: JSON.stringify(fields),
   });
   expect(status).toBe(201);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, sessionCookie } from '../support/admin';
+import { ADMIN, ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { insert, type postRow, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -27,7 +27,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
 
   /** Somebody else edits it. */
   async function change(id: string, fields: object) {
-    const headers = { Cookie: await sessionCookie(site.DB), 'Content-Type': 'application/json' };
+    const headers = await ownersHeaders(site.DB);
     const init = { method: 'PATCH', headers, body: JSON.stringify(fields) };
     expect((await site.fetch(`${api}/${id}`, init)).status).toBe(200);
   }

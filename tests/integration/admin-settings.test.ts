@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { totp } from '~/adapters/totp.server';
-import { ADMIN, sessionCookie, signInFields } from '../support/admin';
+import { ADMIN, ownersHeaders, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { applyStatements } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -154,7 +154,7 @@ describe('the settings', () => {
     const owner = await NoScriptBrowser.start(site);
     await owner.open('/admin');
     await owner.fill(signInFields()).press('Sign In');
-    const headers = { Cookie: await sessionCookie(site.DB), 'Content-Type': 'application/json' };
+    const headers = await ownersHeaders(site.DB);
     const call = (method: string, body: object) =>
       site.fetch('/api/reviews', { method, headers, body: JSON.stringify(body) });
     const made = await call('POST', { name: 'For the trail', quote: 'Words' });

@@ -69,3 +69,9 @@ export async function sessionToken(
 /** The `Cookie` header of somebody who is signed in, see `sessionToken`. */
 export const sessionCookie = async (...input: Parameters<typeof sessionToken>): Promise<string> =>
   `__Host-session=${await sessionToken(...input)}`;
+
+/** The headers of a call of the API in the owner's name, with a body of JSON. */
+export const ownersHeaders = async (db: D1Database) => ({
+  Cookie: await sessionCookie(db),
+  'Content-Type': 'application/json',
+});
