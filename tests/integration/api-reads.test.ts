@@ -8,7 +8,6 @@ import * as projects from '~/routes/api.projects._index';
 import * as project from '~/routes/api.projects.$id';
 import * as reviews from '~/routes/api.reviews._index';
 import * as review from '~/routes/api.reviews.$id';
-import { callApi } from '../support/api';
 import {
   HOUR,
   insert,
@@ -19,6 +18,7 @@ import {
   startDatabase,
   testId,
 } from '../support/database';
+import { callApi } from '../support/routes';
 
 const platform = await startDatabase();
 

@@ -11,7 +11,6 @@ import * as reviews from '~/routes/api.reviews._index';
 import * as review from '~/routes/api.reviews.$id';
 import * as subscriber from '~/routes/api.subscriber';
 import { sessionCookie } from '../support/admin';
-import { callApi } from '../support/api';
 import {
   empty,
   insert,
@@ -22,6 +21,7 @@ import {
   startDatabase,
   testId,
 } from '../support/database';
+import { callApi } from '../support/routes';
 
 const platform = await startDatabase();
 const cookie = await sessionCookie(platform.DB);

@@ -5,8 +5,8 @@ import { DomainError } from '~/domain/errors';
 import * as home from '~/routes/_index';
 import * as blogs from '~/routes/api.blogs._index';
 import * as contact from '~/routes/contact';
-import { callApi } from '../support/api';
 import { FORM_STAMP, loadContext, startDatabase } from '../support/database';
+import { callApi } from '../support/routes';
 
 const platform = await startDatabase();
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { heatMapLayout } from '~/lib/heat-map';
 import * as home from '~/routes/_index';
 import * as contributions from '~/routes/api.contributions';
-import { callApi } from '../support/api';
 import { HOUR, loadContext, startDatabase } from '../support/database';
 import { type Behaviour, calendar, json, startGithub } from '../support/github';
+import { callApi } from '../support/routes';
 
 const MINUTE = 60_000;
 const NOON = new Date('2026-03-10T12:00:00Z');

@@ -9,7 +9,6 @@ import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
 import * as newsletter from '~/routes/newsletter';
 import * as projectDetails from '~/routes/project-details.$id';
-import { callApi } from '../support/api';
 import {
   empty,
   FORM_STAMP,
@@ -22,6 +21,7 @@ import {
   startDatabase,
   testId,
 } from '../support/database';
+import { callApi } from '../support/routes';
 
 const platform = await startDatabase();
 

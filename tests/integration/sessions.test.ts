@@ -2,25 +2,20 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSecretBox } from '~/adapters/secret-box.server';
 import { totp } from '~/adapters/totp.server';
-import type { Passwords } from '~/domain/passwords';
 import * as audit from '~/routes/admin.settings_.audit';
 import * as security from '~/routes/admin.settings_.security';
 import * as signInPage from '~/routes/admin-login';
-import { ADMIN_ID, ensureAdmin, sessionCookie } from '../support/admin';
+import { ADMIN_ID, ensureAdmin, quickPasswords, sessionCookie } from '../support/admin';
 import { empty, HOUR, insert, loadContext, startDatabase, testId } from '../support/database';
 
 const platform = await startDatabase();
 
-const quick: Passwords = {
-  hash: (password) => `quick:${password}`,
-  verify: (hash, password) => hash === `quick:${password}`,
-};
 const PASSWORD = 'a password for these tests';
 
 beforeEach(async () => {
   const tables = ['admins', 'sign_in_failures', 'audit_events'];
   await empty(platform.DB, tables);
-  await ensureAdmin(platform.DB, quick.hash(PASSWORD));
+  await ensureAdmin(platform.DB, quickPasswords.hash(PASSWORD));
 });
 
 const rows = async (sql: string) => (await platform.DB.prepare(sql).all()).results;
@@ -33,7 +28,7 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 function args(path: string, cookie: string, fields?: Record<string, string>, now = NOW) {
   const context = loadContext(platform, now);
-  context.services.passwords = quick;
+  context.services.passwords = quickPasswords;
   const body = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {};
   const headers = { Cookie: cookie, 'User-Agent': 'Test browser' };
   const request = new Request(`https://example.com${path}`, { ...body, headers });

@@ -6,21 +6,16 @@ import * as dashboard from '~/routes/admin._index';
 import * as unknownPage from '~/routes/admin.$';
 import * as signOut from '~/routes/admin.sign-out';
 import * as signInPage from '~/routes/admin-login';
-import { ADMIN_ID, ensureAdmin, sessionCookie } from '../support/admin';
+import { ADMIN_ID, ensureAdmin, quickPasswords, sessionCookie } from '../support/admin';
 import { empty, loadContext, startDatabase } from '../support/database';
 
 const platform = await startDatabase();
-/** The real hash is slow on purpose; what does not ask for it goes without. */
-const quick: Passwords = {
-  hash: (password) => `quick:${password}`,
-  verify: (hash, password) => hash === `quick:${password}`,
-};
 const PASSWORD = 'grüne Äpfel schmecken 🍏🍏';
 
 beforeEach(async () => {
   const tables = ['admins', 'sign_in_failures', 'audit_events'];
   await empty(platform.DB, tables);
-  await ensureAdmin(platform.DB, quick.hash(PASSWORD));
+  await ensureAdmin(platform.DB, quickPasswords.hash(PASSWORD));
 });
 
 const rows = async (sql: string) => (await platform.DB.prepare(sql).all()).results;
@@ -33,7 +28,7 @@ const send = (
   { address = '192.0.2.1', now, cookie, passwords }: Options = {},
 ): ActionFunctionArgs => {
   const context = loadContext(platform, now, { clientAddress: address });
-  context.services.passwords = passwords ?? quick;
+  context.services.passwords = passwords ?? quickPasswords;
   return {
     request: new Request(`https://example.com${path}`, {
       method: 'POST',

@@ -66,16 +66,25 @@ export async function startDatabase() {
   return { DB, EMPTY: d1OverHttp(new URL(`/EMPTY_${taken}`, address)), KV, BUCKET };
 }
 
+/** The rows that a statement gives. */
+export const rowsOf = async (db: D1Database, sql: string) => (await db.prepare(sql).all()).results;
+
+/** What the migrations or a test file's own set-up have written stays. */
+const KEPT = ['admins', 'sessions', 'recovery_codes', 'categories'];
+
+/** Deletes all rows of some tables; where none is named, of all but the owner and the categories. */
+export async function empty(db: D1Database, tables?: string[]) {
+  const all = migrationStatements().flatMap((sql) => sql.match(/(?<=^CREATE TABLE `)\w+/m) ?? []);
+  const emptied = tables ?? all.filter((name) => !KEPT.includes(name));
+  await applyStatements(
+    db,
+    emptied.map((table) => `delete from ${table}`),
+  );
+}
+
 export async function applyStatements(db: D1Database, statements: string[]) {
   await db.batch(statements.map((statement) => db.prepare(statement)));
 }
-
-/** Deletes all rows of some tables. */
-export const empty = (db: D1Database, tables: string[]) =>
-  applyStatements(
-    db,
-    tables.map((table) => `delete from ${table}`),
-  );
 
 type Row = Record<string, string | number | null>;
 

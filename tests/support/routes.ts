@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { expect } from 'vitest';
+import type { loadContext } from './database';
+
+type Endpoint = {
+  loader: (args: LoaderFunctionArgs) => Promise<Response> | Response;
+  action: (args: ActionFunctionArgs) => Promise<Response> | Response;
+};
+
+type CallOptions = {
+  method?: string;
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+};
+
+/** Calls an API route the way Remix does: reads go to the loader, everything else to the action. */
+export async function callApi(
+  endpoint: Endpoint,
+  path: string,
+  context: ReturnType<typeof loadContext>,
+  { method = 'GET', params = {}, headers = {}, body: sent }: CallOptions = {},
+) {
+  const json: Record<string, string> =
+    sent === undefined ? {} : { 'Content-Type': 'application/json' };
+  const request = new Request(`https://example.com${path}`, {
+    method,
+    headers: { ...json, ...headers },
+    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+  });
+  const run = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? endpoint.loader : endpoint.action;
+  const response = await run({ request, params, context });
+  const text = await response.text();
+  const body = text === '' ? null : JSON.parse(text);
+  return { status: response.status, headers: response.headers, text, body };
+}
+
+type Sent = {
+  /** A form: makes it a POST. */
+  fields?: Record<string, string>;
+  cookie?: string;
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+};
+
+/** What Remix hands to a page's loader or, with fields, to its action. */
+export function routeArgs(
+  context: ReturnType<typeof loadContext>,
+  path: string,
+  { fields, cookie, headers = {}, params = {} }: Sent = {},
+) {
+  const request = new Request(`https://example.com${path}`, {
+    headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
+    ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+  });
+  return { request, params, context } satisfies ActionFunctionArgs & LoaderFunctionArgs;
+}
+
+type Answer<Data> = { data: Data; init: ResponseInit | null };
+
+/** What an action answers, or the redirect that it throws, which has no data. */
+export async function outcomeOf<Data>(work: Promise<Answer<Data>>) {
+  try {
+    const { data, init } = await work;
+    return { status: init?.status ?? 200, headers: new Headers(init?.headers), data };
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return { status: thrown.status, headers: thrown.headers, data: null };
+  }
+}
+
+/** What a piece of work throws. */
+export const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.fail('nothing was thrown'),
+    (error: unknown) => error,
+  );
