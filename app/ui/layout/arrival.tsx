@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { continueFrom } from '../focus';
 
@@ -10,6 +10,7 @@ import { continueFrom } from '../focus';
 export function Arrival() {
   const { pathname, search, hash, key } = useLocation();
   const { state } = useNavigation();
+  const type = useNavigationType();
   const [title, setTitle] = useState('');
   const last = useRef({ pathname, search, key });
 
@@ -17,13 +18,17 @@ export function Arrival() {
     const from = last.current;
     if (from.key === key) return;
     last.current = { pathname, search, key };
-    if (from.pathname !== pathname || from.search !== search) setTitle(document.title);
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const isSamePage = from.pathname === pathname && from.search === search;
+    if (!isSamePage) setTitle(document.title);
     const isFocusLost = document.activeElement === document.body;
+    // A jump within the page by the skip link, or by a step back: the browser has made it already, and the
+    // keyboard may be further on by now.
+    if (isSamePage && type === 'POP' && !isFocusLost) return;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) continueFrom(target);
     else if (from.pathname !== pathname || isFocusLost)
       document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, search, hash, key]);
+  }, [pathname, search, hash, key, type]);
 
   return (
     <div aria-live="polite">
