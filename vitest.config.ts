@@ -11,7 +11,12 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          isolate: false,
+          pool: 'threads',
+        },
       },
       {
         resolve,
@@ -21,8 +26,11 @@ export default defineConfig({
           globalSetup: './tests/support/build.ts',
           // The files of a worker share a workerd, and what they import; each has databases of its own.
           isolate: false,
+          // Pages are made and read by the hundred: collecting less often saves 3 of 51 s of the processor's time.
+          execArgv: ['--max-semi-space-size=64'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -9,18 +9,20 @@ await main(async () => {
   await ensureDependencies();
   const isQuick = process.argv.includes('--quick');
   const patterns = process.argv.slice(2).filter((word) => word !== '--quick');
-  const { ensureBuilt } = await import('./lib/site.mjs');
-  say('Building the site; types, lint, format, unused code');
-  await Promise.all([
-    ensureBuilt(),
-    isQuick ? undefined : ensureBrowser(),
-    patterns.length > 0 ? undefined : run(process.execPath, ['scripts/check.mjs']),
-  ]);
-  say(isQuick ? 'Unit and integration tests' : 'Unit, integration and browser tests');
   const kinds = isQuick ? ['unit', 'integration'] : ['unit', 'integration', 'browser'];
+  say(`Building the site; types and lint; tests: ${kinds.join(', ')}`);
+  const { ensureBuilt, ensureWorker } = await import('./lib/site.mjs');
+  const check =
+    patterns.length > 0
+      ? undefined
+      : run(process.execPath, ['scripts/check.mjs', ...(isQuick ? ['--quick'] : [])]);
+  // Its failure is shown at once, and again at the end.
+  check?.catch(() => {});
+  await Promise.all(isQuick ? [ensureBuilt()] : [ensureWorker(), ensureBrowser()]);
   await runTool('vitest/vitest.mjs', [
     'run',
     ...kinds.flatMap((kind) => ['--project', kind]),
     ...patterns,
   ]);
+  await check;
 });

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { mergeScripts } from './merge-scripts.mjs';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
 import { sampleContent, samplesNote } from './samples.mjs';
@@ -28,7 +28,7 @@ export async function build() {
 }
 
 /** The whole worker as `wrangler pages deploy` makes it, for the tests. */
-export const WORKER_FOLDER = join(root, '.cache/worker');
+export const WORKER_FOLDER = '.cache/worker';
 
 /** What the build is made of. */
 const SOURCES = [
@@ -50,20 +50,44 @@ const filesOf = (path) =>
         .flatMap((name) => filesOf(`${path}/${name}`))
     : [path];
 
-/** Builds the site and its worker for the tests, unless what is there was made of the same sources. */
-export async function ensureBuilt() {
-  const stamp = join(root, '.cache/built-from');
-  const server = 'functions/[[path]].js';
-  // With the result: `npm run dev` writes another one to the same place.
-  const state = () => hashOf([...SOURCES.flatMap(filesOf), server]);
-  const parts = [stamp, WORKER_FOLDER, join(root, server)];
-  if (parts.every(existsSync) && readFileSync(stamp, 'utf8') === state()) return;
-  await build();
-  rmSync(WORKER_FOLDER, { recursive: true, force: true });
-  await runTool(WRANGLER, ['pages', 'functions', 'build', '--outdir', WORKER_FOLDER], {
-    quiet: true,
+/** Builds the site for the tests, unless what is there was made of the same sources. */
+export const ensureBuilt = () =>
+  ensureMade({
+    result: 'functions/[[path]].js',
+    stamp: '.cache/built-from',
+    sources: SOURCES.flatMap(filesOf),
+    make: build,
   });
-  writeFileSync(stamp, state());
+
+/** The same, and the whole worker, for the tests that serve the site. */
+export async function ensureWorker() {
+  await ensureBuilt();
+  await ensureMade({
+    result: `${WORKER_FOLDER}/index.js`,
+    stamp: '.cache/worker-from',
+    sources: ['.cache/built-from'],
+    make: async () => {
+      rmSync(join(root, WORKER_FOLDER), { recursive: true, force: true });
+      const outdir = ['--outdir', WORKER_FOLDER];
+      await runTool(WRANGLER, ['pages', 'functions', 'build', ...outdir], { quiet: true });
+    },
+  });
+}
+
+/** @param {{ result: string, stamp: string, sources: string[], make: () => Promise<void> }} step */
+async function ensureMade({ result, stamp, sources, make }) {
+  // With the result: `npm run dev` writes another one to the same place.
+  const state = () => hashOf([...sources, result]);
+  const [resultFile, stampFile] = [join(root, result), join(root, stamp)];
+  if (
+    existsSync(resultFile) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === state()
+  )
+    return;
+  await make();
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, state());
 }
 
 /** @param {string[]} files @returns {string} of their names and contents */

@@ -1,4 +1,5 @@
-import { ensureBuilt } from '../../scripts/lib/site.mjs';
+import type { TestProject } from 'vitest/node';
+import { ensureBuilt, ensureWorker } from '../../scripts/lib/site.mjs';
 
-/** What integration and browser tests ask is the built site. */
-export default ensureBuilt;
+/** Integration tests ask the built site itself, browser tests the worker that serves it. */
+export default ({ name }: TestProject) => (name === 'browser' ? ensureWorker() : ensureBuilt());
