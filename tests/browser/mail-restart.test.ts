@@ -5,7 +5,7 @@ import { Miniflare } from 'miniflare';
 import { expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/lib/run.mjs';
 import { serve } from '../../scripts/lib/site.mjs';
-import { D1_MODULE, d1OverHttp } from '../support/d1-over-http';
+import { BINDINGS_MODULE, d1OverHttp } from '../support/bindings-over-http';
 import { applyStatements, migrationStatements } from '../support/database';
 import { startMailProvider } from '../support/mail-provider';
 
@@ -16,7 +16,7 @@ async function openDatabaseOf(state: string) {
   const [, id = ''] = /^database_id = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
   const miniflare = new Miniflare({
     modules: true,
-    script: `${D1_MODULE}\nexport default { fetch: (request, env) => answer(request, env.DB) };`,
+    script: `${BINDINGS_MODULE}\nexport default { fetch: (request, env) => answer(request, env.DB) };`,
     compatibilityDate: '2026-04-20',
     d1Databases: { DB: id },
     d1Persist: join(state, 'v3/d1'),
@@ -34,12 +34,7 @@ it('a server that is killed while it sends loses no mail and sends none twice', 
     serve({
       port: await freePort(9200),
       state,
-      vars: {
-        RESEND_API_KEY: 're_test',
-        MAIL_API_URL: provider.url,
-        MAIL_FROM: 'Robin Sample <robin@example.com>',
-        TICK_SECRET: 'the secret of the clock',
-      },
+      vars: { ...provider.settings, TICK_SECRET: 'the secret of the clock' },
     });
   let site = await start();
   try {

@@ -1,6 +1,5 @@
-import { createArgon2 } from '~/adapters/argon2.server';
 import type { Passwords } from '~/domain/passwords';
-import { argon2Module, HOUR, insert, testId } from './database';
+import { HOUR, insert, testId } from './database';
 
 /** The owner in all tests. */
 export const ADMIN = {
@@ -23,16 +22,12 @@ export const quickPasswords: Passwords = {
   verify: (hash, password) => hash === `quick:${password}`,
 };
 
-let known: string | undefined;
-
-/** On purpose slow, so once for all. */
-function hashOfPassword(): string {
-  known ??= createArgon2(argon2Module()).hash(ADMIN.password);
-  return known;
-}
+/** Of `ADMIN.password`, by `app/adapters/argon2.server.ts`: made once, it is slow on purpose. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$hAjZWXnJemrUMProMdtqoA$hdYwW5IPXIbPBSUE45tQXW79AQZTmgWAmLtSE7ByDSI';
 
 /** Makes sure that there is an admin; one that is there stays as they are. */
-export async function ensureAdmin(db: D1Database, hash = hashOfPassword()): Promise<void> {
+export async function ensureAdmin(db: D1Database, hash = PASSWORD_HASH): Promise<void> {
   await db
     .prepare(
       `insert or ignore into admins (id, name, email, password_hash, created_at, updated_at)

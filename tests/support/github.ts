@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listenOnLoopback } from './loopback';
 
 type Call = {
   method: string;
@@ -14,27 +13,21 @@ export type Behaviour = (call: Call, response: ServerResponse) => void;
 export async function startGithub() {
   const calls: Call[] = [];
   let behaviour: Behaviour = (_, response) => response.writeHead(500).end();
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await listenOnLoopback(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const { method = '', url = '', headers } = request;
-    const call = { method, path: url, headers, body };
+    const { method = '', url: path = '', headers } = request;
+    const call = { method, path, headers, body };
     calls.push(call);
     behaviour(call, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    stop,
     calls,
     behave(next: Behaviour) {
       calls.length = 0;
       behaviour = next;
-    },
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { listenOnLoopback } from './loopback';
 
 /** The two calls that we make, out of the provider's own OpenAPI file (github.com/resend/resend-openapi). */
 const specification = JSON.parse(readFileSync('tests/support/resend-openapi.json', 'utf8'));
@@ -92,27 +93,28 @@ export async function startMailProvider() {
     }
     if (trouble) {
       if (trouble.accepted) accept();
-      const headers: Record<string, string> = trouble.retryAfter
-        ? { 'Retry-After': trouble.retryAfter }
-        : {};
-      return reply(trouble.status, { name: trouble.name ?? 'trouble', message: 'no' }, headers);
+      const { status, name = 'trouble', retryAfter } = trouble;
+      const headers: Record<string, string> = retryAfter ? { 'Retry-After': retryAfter } : {};
+      return reply(status, { name, message: 'no' }, headers);
     }
     const accepted = accept();
     if (accepted.body !== body) return reply(409, { name: 'invalid_idempotent_request' });
     return reply(200, accepted.answer);
   };
 
-  const server = createServer((request, response) => {
+  const { url, stop } = await listenOnLoopback((request, response) => {
     handle(request, response).catch((error: unknown) => {
       invalid.push(String(error));
       response.destroy();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    /** What makes a site send by this provider. */
+    settings: {
+      RESEND_API_KEY: 're_test',
+      MAIL_API_URL: url,
+      MAIL_FROM: 'Robin Sample <robin@example.com>',
+    },
     /** What people have in their mailboxes. */
     delivered,
     /** What was wrong with our calls, by the provider's own description. */
@@ -127,11 +129,7 @@ export async function startMailProvider() {
       for (const response of hanging) response.destroy();
       hanging.clear();
     },
-    stop() {
-      for (const response of hanging) response.destroy();
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
 

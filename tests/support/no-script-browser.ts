@@ -17,6 +17,8 @@ import { FORM_STAMP } from './database';
 // Whether something is seen is a browser's business; computing it here takes seconds a page.
 configure({ defaultHidden: true });
 
+const parser = new new Window().DOMParser();
+
 type Options = {
   /** By a session of the only admin, see `./admin.ts`. */
   signedIn?: boolean;
@@ -34,12 +36,12 @@ export class NoScriptBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #files = new Map<Element, File>();
   readonly #address: string;
-  #window = new Window();
   /** Of the page that is open, after all redirects. */
   url = new URL(ORIGIN);
   status = 0;
   headers = new Headers();
   html = '';
+  document: Document = parser.parseFromString('', 'text/html');
 
   private constructor(
     readonly site: BuiltSite,
@@ -62,10 +64,6 @@ export class NoScriptBrowser {
 
   forgetCookies() {
     this.#cookies.clear();
-  }
-
-  get document(): Document {
-    return this.#window.document;
   }
 
   /** The queries of the Testing Library, over the whole page. */
@@ -123,15 +121,7 @@ export class NoScriptBrowser {
     this.headers = answer.headers;
     this.html = answer.text;
     this.#files.clear();
-    this.#window = new Window({
-      url: url.href,
-      settings: {
-        disableJavaScriptEvaluation: true,
-        disableJavaScriptFileLoading: true,
-        disableCSSFileLoading: true,
-      },
-    });
-    this.document.write(answer.text);
+    this.document = parser.parseFromString(answer.text, 'text/html');
     // By itself happy-dom may take another option for the chosen one.
     for (const option of this.document.querySelectorAll('option[selected]')) {
       if (option instanceof HTMLOptionElement) option.selected = true;

@@ -55,6 +55,7 @@ export type RecordKind = {
     edit: Fields;
     compared: Record<string, string[]>;
     bringBack: string;
+    said: string;
     restored: Fields;
   };
 };
@@ -116,6 +117,7 @@ const POSTS: RecordKind = {
     edit: { details: 'The quick red fox' },
     compared: { '.diff del': ['brown'], '.diff ins': ['red'] },
     bringBack: 'Bring this text back',
+    said: 'The earlier text is back.',
     restored: { details: 'The quick brown fox' },
   },
 };
@@ -190,6 +192,7 @@ const PROJECTS: RecordKind = {
     edit: { features: ['three'] },
     compared: { 'section h3 + div > div': ['Thenone two', 'Nowthree'] },
     bringBack: 'Restore this version',
+    said: 'Restored. What it was is a revision now.',
     restored: { features: ['one', 'two'] },
   },
 };

@@ -4,7 +4,7 @@ import { unstable_generateASSETSBinding } from 'wrangler';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { WORKER_FOLDER } from '../../scripts/lib/site.mjs';
 import { ensureAdmin } from './admin';
-import { D1_MODULE, d1OverHttp } from './d1-over-http';
+import { BINDINGS_MODULE, d1OverHttp } from './bindings-over-http';
 import { applyStatements, migrationStatements, TEST_SECRET } from './database';
 
 /** Where tests reach the site's database; the site itself never sees a request for it. */
@@ -13,7 +13,7 @@ const DATABASE_PATH = '/database-for-tests';
 /** As `wrangler pages dev` does it: the files that public/_routes.json names do not wake the site. */
 const FRONT = `
 import site from './site/index.js';
-import { answer } from './d1.js';
+import { answer } from './bindings.js';
 const files = ROUTES.map((rule) => new RegExp('^' + rule.replaceAll('.', '[.]').replaceAll('*', '.*') + '$'));
 export default {
   fetch(request, env, context) {
@@ -48,7 +48,7 @@ async function readBuild() {
   const front = FRONT.replace('ROUTES', JSON.stringify(exclude));
   const modules = [
     { type: 'ESModule' as const, path: 'front.js', contents: front },
-    { type: 'ESModule' as const, path: 'd1.js', contents: D1_MODULE },
+    { type: 'ESModule' as const, path: 'bindings.js', contents: BINDINGS_MODULE },
     ...site,
   ];
   return { modules, assets };

@@ -1,0 +1,20 @@
+import type { Services } from '~/http/context';
+import { loadContext, type startDatabase } from './database';
+
+type Platform = Awaited<ReturnType<typeof startDatabase>>;
+export type Work = (services: Services) => Promise<unknown>;
+
+/** What each of some pieces of work costs, by its name. */
+export async function costsOf(platform: Platform, works: Record<string, Work>) {
+  const found: Record<string, { roundTrips: number; rowsRead: number }> = {};
+  for (const [name, work] of Object.entries(works)) {
+    const { services, cost } = loadContext(platform);
+    await work(services);
+    found[name] = { ...cost };
+  }
+  return found;
+}
+
+/** Those of its works whose names are like this. */
+export const worksLike = (works: Record<string, Work>, name: RegExp): Record<string, Work> =>
+  Object.fromEntries(Object.entries(works).filter(([one]) => name.test(one)));

@@ -1,0 +1,44 @@
+import { afterAll, beforeEach } from 'vitest';
+import { doDueWork } from '~/domain/due-work';
+import type { Services } from '~/http/context';
+import { empty, loadContext, startDatabase } from './database';
+import { startMailProvider } from './mail-provider';
+
+const START = Date.UTC(2026, 10, 21, 12);
+
+/**
+ * A database and a mail provider, both of the test file's own and empty before each test, and a clock
+ * that goes on only where the test says so, or where somebody waits.
+ */
+export async function startMailing(settings: Record<string, string> = {}) {
+  const [platform, provider] = await Promise.all([startDatabase(), startMailProvider()]);
+  const clock = { now: START };
+  beforeEach(async () => {
+    provider.reset();
+    clock.now = START;
+    await empty(platform.DB);
+  });
+  afterAll(() => provider.stop());
+
+  function contextOf(clientAddress = '192.0.2.1') {
+    const context = loadContext(platform, undefined, {
+      clientAddress,
+      ...provider.settings,
+      ...settings,
+    });
+    const services: Services = {
+      ...context.services,
+      now: () => new Date(clock.now),
+      random: () => 0.5,
+      wait: async (ms) => {
+        clock.now += ms;
+      },
+    };
+    return { ...context, services };
+  }
+  const servicesOf = (clientAddress?: string) => contextOf(clientAddress).services;
+  /** Sends what is due: only a lack of work or trouble ends it, the clock hardly moves meanwhile. */
+  const work = (services = servicesOf()) =>
+    doDueWork({ until: new Date(clock.now + 20_000) }, services);
+  return { platform, provider, clock, contextOf, servicesOf, work };
+}

@@ -1,0 +1,49 @@
+import { beforeEach } from 'vitest';
+import type { Passwords } from '~/domain/passwords';
+import * as signInPage from '~/routes/admin-login';
+import { ADMIN, ensureAdmin, quickPasswords } from './admin';
+import { empty, loadContext, rowsOf, startDatabase } from './database';
+import { outcomeOf, routeArgs } from './routes';
+
+type Options = { address?: string; cookie?: string; now?: Date; passwords?: Passwords };
+
+/**
+ * A database of the test file's own, with nobody but the owner in it before each test, and what they and
+ * strangers ask of the admin area.
+ */
+export async function startAdminArea(password: string) {
+  const platform = await startDatabase();
+  beforeEach(async () => {
+    await empty(platform.DB, ['admins', 'sign_in_failures', 'audit_events']);
+    await ensureAdmin(platform.DB, quickPasswords.hash(password));
+  });
+
+  /** What a loader or, with fields, an action gets. */
+  function ask(
+    path: string,
+    { address = '192.0.2.1', cookie = '', now, passwords = quickPasswords }: Options = {},
+    fields?: Record<string, string>,
+  ) {
+    const context = loadContext(platform, now, { clientAddress: address });
+    context.services.passwords = passwords;
+    const headers = { 'User-Agent': 'Test browser' };
+    return routeArgs(context, path, { cookie, headers, ...(fields ? { fields } : {}) });
+  }
+
+  /** What the sign-in page answers: a redirect with its cookie, or what is wrong. */
+  async function signIn(fields: Record<string, string> = {}, options: Options = {}) {
+    const given = { name: '', email: ADMIN.email, password, ...fields };
+    const outcome = await outcomeOf(signInPage.action(ask('/admin-login', options, given)));
+    return { ...outcome, cookie: cookieOf(outcome.headers) };
+  }
+
+  const rows = (sql: string) => rowsOf(platform.DB, sql);
+  /** What the audit trail tells, the oldest first. */
+  const actions = async () =>
+    (await rows('select action from audit_events order by rowid')).map(({ action }) => action);
+  return { platform, rows, actions, ask, signIn };
+}
+
+/** What a browser would send back of the cookie that it was given. */
+export const cookieOf = (headers: Headers): string =>
+  (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
