@@ -4,30 +4,6 @@ import { flawsOfLayout, still, useSite, visit } from './support';
 
 const site = useSite();
 
-/** Counted, unlike the browser of the other tests, which says that nobody sits before it. */
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
-const SAFARI =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15';
-
-it('whoever comes with a browser is counted, with JavaScript and without', async () => {
-  const path = '/details/tests-that-can-fail';
-  const { page } = await visit(site, path, { userAgent: FIREFOX });
-  await page.getByRole('link', { name: 'Technology' }).first().click();
-  await page.waitForURL('**/blogs?category=Technology');
-  await visit(site, path, { userAgent: SAFARI, javaScriptEnabled: false });
-  const counted = async () => {
-    const { results } = await site.DB.prepare(
-      `select kind, name, views, visitors from daily_visits where kind in ('all', 'page') order by kind, name`,
-    ).all();
-    return results;
-  };
-  await expect.poll(counted).toEqual([
-    { kind: 'all', name: '', views: 3, visitors: 2 },
-    { kind: 'page', name: '/blogs', views: 1, visitors: 1 },
-    { kind: 'page', name: path, views: 2, visitors: 2 },
-  ]);
-});
-
 it('can be read by everybody, in both themes, and the charts as tables', async () => {
   const day = new Date().toISOString().slice(0, 10);
   const visits = (kind: string, name: string) => ({ kind, name, day, views: 2, visitors: 1 });

@@ -244,18 +244,4 @@ describe('in an editor', () => {
     await expect.poll(() => asked).toEqual([expect.stringContaining('Leave without saving?')]);
     expect(await image.inputValue()).toMatch(/^\/pictures\//);
   });
-
-  it('without JavaScript the way to the pictures opens beside it, and the address is typed', async () => {
-    const { page } = await visit(site, '/admin/reviews/new', {
-      signedIn: true,
-      javaScriptEnabled: false,
-    });
-    expect(await page.getByRole('button', { name: 'Upload' }).count()).toBe(0);
-    await page.getByLabel('Name').fill('Typed before');
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Open the pictures in another tab' }).click();
-    await (await popup).waitForURL(`${site.url}/admin/pictures`);
-    expect(await page.getByLabel('Name').inputValue()).toBe('Typed before');
-    expect(await page.getByLabel('Image', { exact: true }).isEditable()).toBe(true);
-  });
 });

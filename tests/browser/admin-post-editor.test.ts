@@ -13,7 +13,9 @@ const signedIn = { signedIn: true, ...still };
 const site = useSite();
 const records = recordsOf(site);
 
-const makePost = (changes = {}) => records.make(posts, { details: 'One *two* three', ...changes });
+const WORDS = { details: 'One *two* three' };
+const makePost = () => records.make(posts, WORDS);
+const editPost = (page: Page, changes = {}) => records.edit(page, posts, { ...WORDS, ...changes });
 const openEditor = (page: Page, title: string) => records.openEditor(page, posts, title);
 const statusOf = (id: string) => records.statusOf(posts, id);
 const detailsOf = (id: string) => records.textOf(posts, id);
@@ -25,9 +27,8 @@ describe('the full editor', () => {
   const shared = usePage(site, list, signedIn);
 
   it('shows at once what the parser of the public page makes of the text', async () => {
-    const { title } = await makePost();
     const { page } = shared;
-    await openEditor(page, title);
+    await editPost(page);
     const preview = page.getByRole('region', { name: 'Preview of the details' });
     expect(await preview.locator('em').innerText()).toBe('two');
     await details(page).fill('# Big\n\n<script>bad</script> [x](javascript:y)');
@@ -37,9 +38,8 @@ describe('the full editor', () => {
   });
 
   it('marks the selection by the toolbar, which the keyboard reaches and undo takes back', async () => {
-    const { title } = await makePost({ details: 'word' });
     const { page } = shared;
-    await openEditor(page, title);
+    await editPost(page, { details: 'word' });
     await details(page).selectText();
     await page.getByRole('button', { name: 'Bold' }).press('Enter');
     expect(await details(page).inputValue()).toBe('**word**');
@@ -48,9 +48,8 @@ describe('the full editor', () => {
   });
 
   it('shows by Preview, in a tab of its own, what the public page would', async () => {
-    const { id, title } = await makePost();
     const { page } = shared;
-    await openEditor(page, title);
+    const { id, title } = await editPost(page);
     await details(page).fill('Not saved, _but shown_');
     const [preview] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -64,9 +63,8 @@ describe('the full editor', () => {
   });
 
   it('saves again and again without leaving the page, each save based on the one before', async () => {
-    const { id, title } = await makePost();
     const { page } = shared;
-    await openEditor(page, title);
+    const { id } = await editPost(page);
     for (const text of ['First', 'Second', 'Third']) {
       await details(page).fill(text);
       const answered = page.waitForResponse(
@@ -79,72 +77,11 @@ describe('the full editor', () => {
     }
   });
 
-  it('compares a revision with what is there now, and brings it back', async () => {
-    const { id, title } = await makePost({ details: 'The quick brown fox' });
-    await records.change(posts, id, { details: 'The quick red fox' });
+  it('publishes at once what it has scheduled before', async () => {
     const { page } = shared;
-    await openEditor(page, title);
-    await page.getByRole('link', { name: 'Revisions' }).click();
-    await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').first().click();
-    await page.locator('.diff del', { hasText: 'brown' }).waitFor();
-    expect(await page.locator('.diff ins').allInnerTexts()).toEqual(['red']);
-    await page.getByRole('button', { name: 'Bring this text back' }).click();
-    await page.getByText('The earlier text is back.').waitFor();
-    await hydrated(page);
-    expect(await details(page).inputValue()).toBe('The quick brown fox');
-    expect(await detailsOf(id)).toBe('The quick brown fox');
-  });
-
-  it('does not replace an unsaved text that waits by what is typed beside it', async () => {
-    const { id, title } = await makePost();
-    const { page } = shared;
-    await openEditor(page, title);
-    await details(page).fill('The text that waits');
-    await page.getByText('Kept, not saved').waitFor();
-    await openEditor(page, title);
-    await page.getByText('You have unsaved text from').waitFor();
-    await page.getByLabel('Title').fill(`${title}, saved`);
-    await page.getByText('Not kept until you use or discard').waitFor();
-    await save(page);
-    await toast(page, 'Blog updated successfully!').waitFor();
-    await expect.poll(() => records.read(posts, id)).toMatchObject({ title: `${title}, saved` });
-    const kept = await site.DB.prepare('select data from autosaves where entity_id = ?')
-      .bind(id)
-      .first<string>('data');
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ details: 'The text that waits' });
-  });
-});
-
-describe('the full editor, where something is wrong,', () => {
-  const shared = usePage(site, `${list}/new`, { ...signedIn, expected: /status of 400/ });
-
-  it('says beside each field what is wrong, goes to the first, and keeps all of it', async () => {
-    const { page } = shared;
-    await details(page).fill('Typed');
-    await page.getByLabel('Address').fill('Not an address');
-    const add = () => page.getByRole('button', { name: 'Add Blog' }).click();
-    await add();
-    await toast(page, 'Failed to update blog: Title is missing.').waitFor();
-    expect(await described(page, 'Title')).toBe('Title is missing.');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'title');
-    expect(await details(page).inputValue()).toBe('Typed');
-    await page.getByLabel('Title').fill('With a title');
-    await add();
-    await page.getByText('Address must be small letters').first().waitFor();
-    expect(await described(page, 'Address')).toContain('Address must be small letters');
-  });
-
-  it('schedules in UTC, refuses a time that is over, and publishes', async () => {
-    const { id, title } = await makePost({ status: 'draft', published_at: null });
-    const { page } = shared;
-    await openEditor(page, title);
-    const time = 'Publication time (UTC)';
+    const { id } = await editPost(page, { status: 'draft', published_at: null });
     await page.getByLabel('Scheduled', { exact: true }).check();
-    await page.getByLabel(time).fill('2020-01-01T10:00');
-    await save(page);
-    await page.getByText('must be in the future').first().waitFor();
-    expect(await described(page, time)).toContain('must be in the future');
-    await page.getByLabel(time).fill('2099-05-31T10:00');
+    await page.getByLabel('Publication time (UTC)').fill('2099-05-31T10:00');
     await save(page);
     await page.locator('main time', { hasText: '31 May 2099, 10:00 UTC' }).waitFor();
     expect(await statusOf(id)).toBe(404);
@@ -153,15 +90,42 @@ describe('the full editor, where something is wrong,', () => {
     await page.locator('main .status', { hasText: 'Published' }).waitFor();
     expect(await statusOf(id)).toBe(200);
   });
+
+  it('does not replace an unsaved text that waits by what is typed beside it', async () => {
+    const { page } = shared;
+    const { id, title } = await editPost(page);
+    await details(page).fill('The text that waits');
+    await page.getByText('Kept, not saved').waitFor();
+    await openEditor(page, title);
+    await page.getByText('You have unsaved text from').waitFor();
+    await page.getByLabel('Title').fill(`${title}, saved`);
+    await page.getByText('Not kept until you use or discard').waitFor();
+    await save(page);
+    await expect.poll(() => records.read(posts, id)).toMatchObject({ title: `${title}, saved` });
+    const kept = await site.DB.prepare('select data from autosaves where entity_id = ?')
+      .bind(id)
+      .first<string>('data');
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ details: 'The text that waits' });
+  });
+});
+
+it('the full editor says beside a field what is wrong, goes to it, and keeps all of it', async () => {
+  const expected = /status of 400/;
+  const { page } = await visit(site, `${list}/new`, { ...signedIn, expected });
+  await details(page).fill('Typed');
+  await press(page, 'Add Blog');
+  await toast(page, 'Failed to update blog: Title is missing.').waitFor();
+  expect(await described(page, 'Title')).toBe('Title is missing.');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'title');
+  expect(await details(page).inputValue()).toBe('Typed');
 });
 
 describe('the full editor, where somebody else was faster,', () => {
   const shared = usePage(site, list, { ...signedIn, expected: /status of 409/ });
 
   it('tells the later of two editors, shows both texts, and saves over only when asked to', async () => {
-    const { id, title } = await makePost();
     const { page } = shared;
-    await openEditor(page, title);
+    const { id } = await editPost(page);
     await details(page).fill('Mine entirely');
     await records.change(posts, id, { details: 'Theirs entirely' });
     for (let press = 0; press < 2; press += 1) {
@@ -176,21 +140,20 @@ describe('the full editor, where somebody else was faster,', () => {
     expect(await both.locator('del').allInnerTexts()).toContain('Theirs');
     expect(await both.locator('ins').allInnerTexts()).toContain('Mine');
     expect(await details(page).inputValue()).toBe('Mine entirely');
-    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await press(page, 'Save mine over it');
     await toast(page, 'Blog updated successfully!').waitFor();
     expect(await detailsOf(id)).toBe('Mine entirely');
   });
 
   it('keeps a text whose post was deleted meanwhile, and brings both back', async () => {
-    const { id, title } = await makePost();
     const { page } = shared;
-    await openEditor(page, title);
+    const { id } = await editPost(page);
     await details(page).fill('Worth keeping');
     await records.remove(posts, id);
     await save(page);
     await page.getByText('was deleted in the meantime').first().waitFor();
     expect(await details(page).inputValue()).toBe('Worth keeping');
-    await page.getByRole('button', { name: 'Bring it back with my text' }).click();
+    await press(page, 'Bring it back with my text');
     await expect.poll(() => detailsOf(id)).toBe('Worth keeping');
   });
 });
@@ -219,7 +182,7 @@ it('keeps what is typed, offers it on return, and gives it back or discards it',
   await page.getByLabel('Title').fill('Not wanted');
   await page.getByText('Kept, not saved').waitFor();
   await openEditor(page, title);
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await press(page, 'Discard');
   await page.getByText('The unsaved text is discarded.').waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe(title);
   expect(await offer.count()).toBe(0);

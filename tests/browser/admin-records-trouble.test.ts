@@ -15,7 +15,7 @@ const before = async (page: Page) => page.on('dialog', (dialog) => void dialog.a
 const signedIn = { signedIn: true, ...still };
 
 const site = useSite();
-const { make, change, remove, statusOf, textOf, openList, openEditor, openNew } = recordsOf(site);
+const { make, edit, change, remove, statusOf, textOf, openList, openNew } = recordsOf(site);
 
 describe('what is refused', () => {
   const expected = /status of 400|the image 'http:\/\/evil\.example/;
@@ -64,8 +64,7 @@ describe('where somebody else was faster', () => {
 
   it.each(ordered)('a $item shows both texts, and nothing of either is lost', async (kind) => {
     const { page } = shared;
-    const { id, title } = await make(kind);
-    await openEditor(page, kind, title);
+    const { id } = await edit(page, kind);
     await change(kind, id, { [kind.text.field]: 'Theirs entirely' });
     const mine = field(page, kind.text.label);
     await mine.fill('Mine entirely');
@@ -81,8 +80,7 @@ describe('where somebody else was faster', () => {
 
   it('and deleted a project, what was typed is kept', async () => {
     const { page } = shared;
-    const { id, title } = await make(projects);
-    await openEditor(page, projects, title);
+    const { id } = await edit(page, projects);
     await field(page, 'Goal').fill('My goal');
     await remove(projects, id);
     await press(page, 'Update Project');
@@ -136,8 +134,7 @@ describe('without a network', () => {
 
   it('a review keeps what was typed', async () => {
     const { page } = shared;
-    const { id, title } = await make(reviews);
-    await openEditor(page, reviews, title);
+    const { id } = await edit(page, reviews);
     await field(page, 'Quote').fill('Typed on a train.');
     await page.context().setOffline(true);
     await press(page, 'Update Review');

@@ -11,7 +11,7 @@ const ordered = [projects, reviews];
 const signedIn = { signedIn: true, ...still };
 
 const site = useSite();
-const { make, change, remove, read, openList, openEditor, openNew } = recordsOf(site);
+const { make, edit, change, remove, read, openList, openEditor, openNew } = recordsOf(site);
 
 const names = (page: Page) => page.locator('tbody td:first-child a').allInnerTexts();
 const focused = (page: Page) =>
@@ -88,54 +88,6 @@ describe('with a script', () => {
     },
   );
 
-  it.each(ordered)('a $item can be made again what it was', async (kind) => {
-    const { page } = shared;
-    const { row, edit, compared, bringBack, restored } = kind.revised;
-    const { id, title } = await make(kind, row);
-    await change(kind, id, edit);
-    await openEditor(page, kind, title);
-    await page.getByRole('link', { name: 'Revisions' }).click();
-    await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').last().click();
-    await page.waitForURL(/revision=/);
-    await page.getByRole('heading', { name: 'Then and now' }).waitFor();
-    for (const [selector, expected] of Object.entries(compared)) {
-      const texts = await page.locator(selector).allTextContents();
-      expect(texts.map((text) => text.replace(/\s+/g, ' '))).toEqual(expected);
-    }
-    await press(page, bringBack);
-    await page.waitForURL(`${site.url}${kind.list}/${id}`);
-    expect(await read(kind, id)).toMatchObject(restored);
-  });
-
-  it.each(ordered)('a $item moves up and down in the order that visitors see', async (kind) => {
-    const { page } = shared;
-    const seen = async (): Promise<unknown[]> => {
-      const answer = await fetch(site.url + kind.api);
-      const { data }: { data: Record<string, unknown>[] } = await answer.json();
-      return data.map((record) => record[kind.name.field]);
-    };
-    await openList(page, kind);
-    const first = await seen();
-    await expect.poll(() => names(page)).toEqual(first);
-    const swapped = [first[1], first[0], ...first.slice(2)];
-    await pressByKey(page, `Move ${first[0]} down`);
-    await expect.poll(() => names(page)).toEqual(swapped);
-    expect(await seen()).toEqual(swapped);
-    await pressByKey(page, `Move ${first[0]} up`);
-    await expect.poll(() => names(page)).toEqual(first);
-  });
-
-  it('a question that is answered with no deletes nothing', async () => {
-    const { page } = shared;
-    await openList(page, projects);
-    const there = await names(page);
-    await pressByKey(page, 'Delete Tidewatch');
-    await press(page, 'Cancel');
-    await page.locator('.swal2-container').waitFor({ state: 'detached' });
-    expect(await names(page)).toEqual(there);
-    expect(await read(projects, 'tidewatch')).toMatchObject({ projectName: 'Tidewatch' });
-  });
-
   it('the table of projects shows each day in the format of its reader', async () => {
     const { page } = shared;
     await openList(page, projects);
@@ -145,8 +97,7 @@ describe('with a script', () => {
 
   it('lists are edited by keyboard: rows added, moved and removed, the focus never lost', async () => {
     const { page } = shared;
-    const { id, title } = await make(projects, { features: '["a","b"]' });
-    await openEditor(page, projects, title);
+    const { id } = await edit(page, projects, { features: '["a","b"]' });
     const features = page.getByRole('group', { name: 'Features' });
     const texts = () =>
       features

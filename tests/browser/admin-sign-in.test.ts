@@ -20,21 +20,14 @@ describe('signing in', () => {
       await page.getByRole('button', { name: 'Sign In' }).click();
     };
     await signIn({ name: 'Ada', email: 'nobody@example.com', password: 'not the password' });
-    const password = page.getByLabel('Password');
     await page.getByText('Email or password is not right.').waitFor();
-    const described = await password.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${described}"]`).innerText()).toBe(
-      'Email or password is not right.',
-    );
     expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
-    await expect.poll(() => password.inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('');
 
     await signIn(ADMIN);
     await page.waitForURL(`${site.url}/admin/search?q=night`);
-    const header = page.locator('header');
-    await header.getByText('Admin User', { exact: true }).waitFor();
-    expect(await header.innerText()).toContain(ADMIN.name);
+    await page.locator('header').getByText('Admin User', { exact: true }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${site.url}/admin-login?signedOut=1`);

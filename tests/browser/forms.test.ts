@@ -1,15 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  axeViolations,
-  hold,
-  passes,
-  passesUntil,
-  still,
-  usePage,
-  useSite,
-  visit,
-} from './support';
+import { hold, passes, passesUntil, still, usePage, useSite, visit } from './support';
 
 /* What scripts add to the contact form, on its page and in the booking dialog. */
 
@@ -57,7 +48,7 @@ describe('booking dialog', () => {
     },
   );
 
-  it('keeps the focus inside, and has no violation that axe finds', async () => {
+  it('keeps the focus inside', async () => {
     const { page, dialog } = await openDialog();
     for (let i = 0; i < 12; i += 1) {
       await page.keyboard.press('Tab');
@@ -67,7 +58,6 @@ describe('booking dialog', () => {
       );
       expect(isInside).toBe(true);
     }
-    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });
@@ -157,22 +147,15 @@ describe('contact form, with JavaScript', () => {
     await formOf(page).getByText('Email is missing.').waitFor();
   });
 
-  it.each(['the database is away', 'there is no network'])(
-    'keeps what was typed when %s',
-    async (failure) => {
-      const isOffline = failure === 'there is no network';
-      const { page } = await visit(isOffline ? site : broken, '/contact', {
-        ...still,
-        expected: /status of 503|ERR_FAILED|Failed to fetch|try again later/,
-      });
-      await fill(formOf(page));
-      if (isOffline) await page.route('**/contact.data**', (route) => route.abort());
-      await send(page);
-      const popup = popupOf(page, 'Failed to send');
-      await popup.getByText(/try again later/).waitFor();
-      await closeFailure(page);
-      await popup.waitFor({ state: 'detached' });
-      expect(await query(page)).toBe('Hello');
-    },
-  );
+  it('keeps what was typed when the database is away', async () => {
+    const unavailable = /status of 503|try again later/;
+    const { page } = await visit(broken, '/contact', { ...still, expected: unavailable });
+    await fill(formOf(page));
+    await send(page);
+    const popup = popupOf(page, 'Failed to send');
+    await popup.getByText(/try again later/).waitFor();
+    await closeFailure(page);
+    await popup.waitFor({ state: 'detached' });
+    expect(await query(page)).toBe('Hello');
+  });
 });

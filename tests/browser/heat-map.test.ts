@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { heatMapRange } from '~/domain/contributions';
+import { heatMapLayout, packDays } from '~/lib/heat-map';
 import { setTheme, still, usePage, useSite, visit } from './support';
 
 /* What a browser makes of the heat map. Its words and labels: tests/integration/home-page.test.ts. */
@@ -46,49 +48,28 @@ describe('heat map', () => {
   );
 
   it('has a column a week, cells of 12 px, every day in its place and in its colour', async () => {
-    const counts = await contributions();
-    const now = new Date();
-    const from = Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), 1);
-    const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-    const offset = new Date(from).getUTCDay();
-    const expected: number[] = [];
-    for (let time = from; time <= today; time += DAY_MS) {
-      const count = counts[new Date(time).toISOString().slice(0, 10)] ?? 0;
-      expected.push(count === 0 ? 0 : count < 5 ? 1 : 2);
-    }
-    const drawn = await shared.page.evaluate(
-      ([first, days]) => {
-        const svg = document.querySelector<SVGSVGElement>('#contributions svg[role]');
-        const paths = [0, 1, 2].map((level) =>
-          svg?.querySelector<SVGPathElement>(`path.heat-${level}`),
-        );
-        /** The colour that lies on top there, -1 for none. */
-        const colourAt = (x: number, y: number) =>
-          paths.reduce(
-            (found, path, level) =>
-              path?.isPointInStroke(new DOMPoint(x, y)) ? Math.max(found, level) : found,
-            -1,
-          );
-        return Array.from({ length: days }, (_, index) => {
-          const place = first + index;
-          const left = Math.floor(place / 7) * 15;
-          const top = 20 + (place % 7) * 15;
-          const inside = [
-            [left + 6, top + 6],
-            [left + 0.5, top + 0.5],
-            [left + 11.5, top + 11.5],
-          ].map(([x = 0, y = 0]) => colourAt(x, y));
-          const outside = [
-            [left + 13.5, top + 6],
-            [left + 6, top + 13.5],
-          ].map(([x = 0, y = 0]) => colourAt(x, y));
-          const isOneCell = new Set(inside).size === 1 && outside.every((colour) => colour === -1);
-          return isOneCell ? inside[0] : `no cell of 12 px: ${inside} ${outside}`;
-        });
-      },
-      [offset, expected.length] as const,
+    const { from, to } = heatMapRange(new Date());
+    const counts = packDays(await contributions(), from, to);
+    // Which day is of which colour and stands where: tests/unit/heat-map.test.ts.
+    const cells = heatMapLayout({ counts, from }).levels.flatMap((days, level) =>
+      days.map(({ week, weekday }) => ({ left: 15 * week, top: 20 + 15 * weekday, level })),
     );
-    expect(drawn).toEqual(expected);
+    const drawn = await shared.page.evaluate((all) => {
+      const paths = [0, 1, 2].map((level) =>
+        document.querySelector<SVGPathElement>(`#contributions svg[role] path.heat-${level}`),
+      );
+      /** The colour that lies on top there, -1 for none. */
+      const colourAt = (x: number, y: number) =>
+        paths.findLastIndex((path) => path?.isPointInStroke(new DOMPoint(x, y)));
+      return all.map(({ left, top }) => {
+        const inside = [6, 0.5, 11.5].map((at) => colourAt(left + at, top + at));
+        const outside = [colourAt(left + 13.5, top + 6), colourAt(left + 6, top + 13.5)];
+        const isOneCell = new Set(inside).size === 1 && outside.every((colour) => colour === -1);
+        const shown = isOneCell ? inside[0] : `no cell of 12 px: ${inside} ${outside}`;
+        return { left, top, level: shown };
+      });
+    }, cells);
+    expect(drawn).toEqual(cells);
   });
 
   it('tells the day under the pointer in a tooltip beside it', async () => {

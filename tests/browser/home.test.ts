@@ -8,18 +8,6 @@ const site = useSite();
 describe('the landing page, as it comes,', () => {
   const shared = usePage(site, '/', { idle: true });
 
-  it('asks for no script before the page has loaded, and starts by itself afterwards', async () => {
-    const early = await shared.page.evaluate(() => {
-      const [load] = performance.getEntriesByType('navigation');
-      const loaded = load instanceof PerformanceNavigationTiming ? load.loadEventStart : 0;
-      return performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry.name.endsWith('.js') && entry.startTime < loaded)
-        .map((entry) => entry.name);
-    });
-    expect(early).toEqual([]);
-  });
-
   it('comes in within 0.5 s, the top one 0.5 s later, by moving alone', async () => {
     const animations = await shared.page.locator('#home .hero-in').evaluateAll((all) =>
       all.map((element) => {
@@ -55,111 +43,78 @@ describe('the landing page, as it comes,', () => {
   });
 });
 
-describe('sections', () => {
-  it('rise to their places within 400 ms once they are 120 px in view, and are never hidden', async () => {
-    const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
-    const section = page.locator('#service');
-    const look = () =>
-      section.evaluate((box) => {
-        const inner = box.querySelector('.page');
-        if (!inner) throw new Error('the section is empty');
-        const { opacity, visibility, translate } = getComputedStyle(inner);
-        return { state: box.getAttribute('data-reveal'), opacity, visibility, translate };
-      });
-    await page.locator('#service[data-reveal="waiting"]').waitFor();
-    expect(await look()).toEqual({
-      state: 'waiting',
-      opacity: '1',
-      visibility: 'visible',
-      translate: '0px 40px',
+it('sections rise to their places within 400 ms once they are 120 px in view, and are never hidden', async () => {
+  const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
+  const section = page.locator('#service');
+  const look = () =>
+    section.evaluate((box) => {
+      const inner = box.querySelector('.page');
+      if (!inner) throw new Error('the section is empty');
+      const { opacity, visibility, translate } = getComputedStyle(inner);
+      return { state: box.getAttribute('data-reveal'), opacity, visibility, translate };
     });
-    // A font that comes later moves what is below it.
-    await page.evaluate(() => document.fonts.ready);
-    const top = await section.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
-    await scrollTo(page, top - 700 + 115);
-    // The browser tells what has come into view after the frame that shows it.
-    await nextFrame(page);
-    await nextFrame(page);
-    expect((await look()).state).toBe('waiting');
-    await scrollTo(page, top - 700 + 125);
-    await page.locator('#service[data-reveal="in"]').waitFor();
-    const transition = await section.locator('.page').evaluate((inner) => {
-      const { transitionDuration, transitionTimingFunction, transitionDelay } =
-        getComputedStyle(inner);
-      return { transitionDuration, transitionTimingFunction, transitionDelay };
-    });
-    expect(transition).toEqual({
-      transitionDuration: '0.4s',
-      transitionTimingFunction: 'ease',
-      transitionDelay: '0s',
-    });
-    await expect.poll(async () => (await look()).translate).toMatch(/^(none|0px)$/);
+  await page.locator('#service[data-reveal="waiting"]').waitFor();
+  expect(await look()).toEqual({
+    state: 'waiting',
+    opacity: '1',
+    visibility: 'visible',
+    translate: '0px 40px',
   });
-});
-
-describe('skills', () => {
-  it('fade in once, each logo 0.3 s times its index after the first, when scrolled into view', async () => {
-    const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
-    const row = page.locator('.skill-logos').first();
-    await page.locator('.skill-logos[data-fade="waiting"]').first().waitFor({ state: 'attached' });
-    // Looked at in the moment in which they begin: the first one is soon over.
-    const beginning = await row.evaluateHandle((list) => ({
-      delays: new Promise<unknown>((resolve) => {
-        new MutationObserver(() =>
-          resolve(
-            [...list.children].map((logo) => logo.getAnimations()[0]?.effect?.getTiming().delay),
-          ),
-        ).observe(list, { attributeFilter: ['data-fade'] });
-      }),
-    }));
-    await row.scrollIntoViewIfNeeded();
-    expect(await beginning.evaluate(({ delays }) => delays)).toEqual([
-      0, 300, 600, 900, 1200, 1500, 1800,
-    ]);
-    expect(await row.getAttribute('data-fade')).toBeNull();
-    await row.evaluate((list) => {
-      for (const animation of list.getAnimations({ subtree: true })) animation.finish();
-    });
-    // Away and back, by scrolling and by the tabs.
-    await scrollTo(page, 0);
-    await row.scrollIntoViewIfNeeded();
-    await page.getByRole('tab', { name: 'Education' }).click();
-    await row.waitFor({ state: 'hidden' });
-    await page.getByRole('tab', { name: 'Skills' }).click();
-    await row.waitFor();
-    expect(await row.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
-    const first = row.locator('li').first();
-    expect(await first.evaluate((logo) => getComputedStyle(logo).opacity)).toBe('1');
+  // A font that comes later moves what is below it.
+  await page.evaluate(() => document.fonts.ready);
+  const top = await section.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+  await scrollTo(page, top - 700 + 115);
+  // The browser tells what has come into view after the frame that shows it.
+  await nextFrame(page);
+  await nextFrame(page);
+  expect((await look()).state).toBe('waiting');
+  await scrollTo(page, top - 700 + 125);
+  await page.locator('#service[data-reveal="in"]').waitFor();
+  const transition = await section.locator('.page').evaluate((inner) => {
+    const { transitionDuration, transitionTimingFunction, transitionDelay } =
+      getComputedStyle(inner);
+    return { transitionDuration, transitionTimingFunction, transitionDelay };
   });
+  expect(transition).toEqual({
+    transitionDuration: '0.4s',
+    transitionTimingFunction: 'ease',
+    transitionDelay: '0s',
+  });
+  await expect.poll(async () => (await look()).translate).toMatch(/^(none|0px)$/);
 });
 
-it('with reduced motion nothing moves: no splash, no typing, no cursor, and sections in their places', async () => {
-  const { page, requests } = await visit(site, '/', { ...still, splash: true });
-  expect(await page.locator('.splash').isVisible()).toBe(false);
-  expect(await page.locator('.splash').getAttribute('aria-hidden')).toBe('true');
-  expect(await page.locator('[data-reveal]').count()).toBe(0);
-  expect(await page.locator('[data-typed]').textContent()).toBe('MERN Stack Developer');
-  await page.mouse.move(100, 100);
-  await page.mouse.move(400, 300);
-  await page.getByRole('button', { name: 'Accessibility' }).hover();
-  expect(requests.filter((url) => /\/(typing|cursor)-/.test(url))).toEqual([]);
-});
-
-it('without JavaScript it shows all three panels, no splash, and sections in their places', async () => {
-  const { page } = await visit(site, '/', { javaScriptEnabled: false, splash: true });
-  for (const text of [
-    'Think better with React world',
-    'Servers and data',
-    'React, Remix, TypeScript',
-    'Finished June 2024',
-  ]) {
-    expect(await page.getByText(text).isVisible(), text).toBe(true);
-  }
-  expect(await page.locator('.splash').isVisible()).toBe(false);
-  expect(await page.locator('.splash').getAttribute('aria-hidden')).toBe('true');
-  expect(await page.locator('[data-reveal]').count()).toBe(0);
-  await page.getByText('The same as a table').click();
-  await page.getByRole('columnheader', { name: 'Month' }).waitFor();
+it('skills fade in once, each logo 0.3 s times its index after the first, when scrolled into view', async () => {
+  const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
+  const row = page.locator('.skill-logos').first();
+  await page.locator('.skill-logos[data-fade="waiting"]').first().waitFor({ state: 'attached' });
+  // Looked at in the moment in which they begin: the first one is soon over.
+  const beginning = await row.evaluateHandle((list) => ({
+    delays: new Promise<unknown>((resolve) => {
+      new MutationObserver(() =>
+        resolve(
+          [...list.children].map((logo) => logo.getAnimations()[0]?.effect?.getTiming().delay),
+        ),
+      ).observe(list, { attributeFilter: ['data-fade'] });
+    }),
+  }));
+  await row.scrollIntoViewIfNeeded();
+  expect(await beginning.evaluate(({ delays }) => delays)).toEqual([
+    0, 300, 600, 900, 1200, 1500, 1800,
+  ]);
+  expect(await row.getAttribute('data-fade')).toBeNull();
+  await row.evaluate((list) => {
+    for (const animation of list.getAnimations({ subtree: true })) animation.finish();
+  });
+  // Away and back, by scrolling and by the tabs.
+  await scrollTo(page, 0);
+  await row.scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: 'Education' }).click();
+  await row.waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: 'Skills' }).click();
+  await row.waitFor();
+  expect(await row.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
+  const first = row.locator('li').first();
+  expect(await first.evaluate((logo) => getComputedStyle(logo).opacity)).toBe('1');
 });
 
 it('asks for the map only when it is about to be seen', async () => {
@@ -200,11 +155,6 @@ describe('on the landing page', () => {
     expect(await columns(shared.page, '#reviews li')).toBe(2);
   });
 
-  it('Hire Me leads to the contact form', async () => {
-    await shared.page.getByRole('link', { name: 'Hire Me' }).click();
-    await shared.page.waitForURL('**/#contact');
-  });
-
   it('About has three tabs, the first one active, that the arrow keys move through', async () => {
     const { page } = shared;
     const tabs = page.getByRole('tab');
@@ -217,12 +167,8 @@ describe('on the landing page', () => {
     const panel = page.getByRole('tabpanel');
     await panel.getByText('Finished June 2024').waitFor();
     expect(await panel.count()).toBe(1);
-    for (const time of [
-      '2012 to 2017',
-      '2017 to 2019',
-      'January to August 2020',
-      'June 2020, ongoing',
-    ]) {
+    const times = ['2012 to 2017', '2017 to 2019', 'January to August 2020', 'June 2020, ongoing'];
+    for (const time of times) {
       expect(await panel.getByText(time).isVisible(), time).toBe(true);
     }
     await tabs.first().click();
@@ -244,21 +190,5 @@ describe('on the landing page', () => {
     expect(await page.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
     await page.getByRole('button', { name: 'Horizontal' }).click();
     await expect.poll(places).toEqual({ right: false, top: true });
-  });
-
-  it('the contact form leaves an address without an @ to the browser’s own check', async () => {
-    const { page } = shared;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const form = page.locator('#contact form');
-    await form.getByLabel('Email').fill('nobody');
-    await form.getByRole('button', { name: 'Send' }).click();
-    expect(
-      await form
-        .getByLabel('Email')
-        .evaluate((field: HTMLInputElement) => field.validity.typeMismatch),
-    ).toBe(true);
-    expect(asked.filter((url) => url.includes('contact.data'))).toEqual([]);
-    await form.getByLabel('Email').fill('');
   });
 });

@@ -31,10 +31,11 @@ const openBooking = async (page: Page) => {
 const sendContact = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Send' }).click();
 
-const confirmFailure = async (page: Page) => {
+const confirm = (find: (page: Page) => Locator) => async (page: Page) => {
   await page.getByRole('button', { name: 'OK' }).click();
-  await failure(page).waitFor({ state: 'detached' });
+  await find(page).waitFor({ state: 'detached' });
 };
+const confirmFailure = confirm(failure);
 
 const escapeFrom = (find: (page: Page) => Locator) => async (page: Page) => {
   await page.keyboard.press('Escape');
@@ -102,7 +103,7 @@ const OPENED: Record<string, Record<string, Opening>> = {
         await page.getByRole('button', { name: 'Accessibility' }).click();
         await accessibility(page).waitFor();
       },
-      close: escapeFrom(accessibility),
+      close: confirm(accessibility),
       onPhone: true,
     },
     'the profile box': {
@@ -110,7 +111,10 @@ const OPENED: Record<string, Record<string, Opening>> = {
         await page.getByRole('button', { name: /Profile/ }).click();
         await profile(page).waitFor();
       },
-      close: escapeFrom(profile),
+      close: async (page) => {
+        await page.getByRole('button', { name: /Profile/ }).click();
+        await profile(page).waitFor({ state: 'hidden' });
+      },
     },
     'the open menu': {
       open: async (page) => {

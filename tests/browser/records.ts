@@ -26,16 +26,34 @@ export const recordsOf = (site: Site) => {
     await page.getByRole('heading', { level: 1, name: menu }).waitFor();
   };
 
+  /** A record with a name that no other one has; a post stands before all others. */
+  const make = async (kind: RecordKind, changes: Parameters<typeof postRow>[1] = {}) => {
+    count += 1;
+    const now = Date.now();
+    const times = { published_at: now, created_at: now, updated_at: now };
+    const title = `Made for a test, number ${count}`;
+    const row = kind.row(count, { ...times, [kind.name.column]: title, ...changes });
+    await insert(site.DB, kind.table, [row]);
+    return { id: testId(count), title };
+  };
+
+  /** The editor by way of the table. */
+  const openEditor = async (page: Page, kind: RecordKind, title: string) => {
+    await openList(page, kind);
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('button', { name: kind.update }).waitFor();
+  };
+
   return {
-    /** A record with a name that no other one has; a post stands before all others. */
-    async make(kind: RecordKind, changes: Parameters<typeof postRow>[1] = {}) {
-      count += 1;
-      const now = Date.now();
-      const times = { published_at: now, created_at: now, updated_at: now };
-      const title = `Made for a test, number ${count}`;
-      const row = kind.row(count, { ...times, [kind.name.column]: title, ...changes });
-      await insert(site.DB, kind.table, [row]);
-      return { id: testId(count), title };
+    make,
+    openList,
+    openEditor,
+
+    /** A new record in its editor. */
+    async edit(page: Page, kind: RecordKind, changes?: Parameters<typeof make>[1]) {
+      const made = await make(kind, changes);
+      await openEditor(page, kind, made.title);
+      return made;
     },
 
     /** Somebody else edits it. */
@@ -55,15 +73,6 @@ export const recordsOf = (site: Site) => {
     read: async (kind: RecordKind, idOrSlug: string) => (await read(kind, idOrSlug)).record,
     statusOf: async (kind: RecordKind, id: string) => (await read(kind, id)).status,
     textOf: async (kind: RecordKind, id: string) => (await read(kind, id)).record[kind.text.field],
-
-    openList,
-
-    /** The editor by way of the table. */
-    async openEditor(page: Page, kind: RecordKind, title: string) {
-      await openList(page, kind);
-      await page.getByRole('link', { name: title, exact: true }).click();
-      await page.getByRole('button', { name: kind.update }).waitFor();
-    },
 
     /** The form of a new one by way of the table. */
     async openNew(page: Page, kind: RecordKind) {

@@ -48,90 +48,87 @@ describe('resume', () => {
   });
 });
 
-describe('typing', () => {
-  it('types every 70 ms, deletes every 50 ms, pauses 1000 ms, and begins again', async () => {
-    const { page } = await visit(site, '/', {
-      clock: true,
-      // The library varies its pace by chance; half is the middle of it.
-      before: (opened) =>
-        opened.addInitScript(() => {
-          Math.random = () => 0.5;
-        }),
-    });
-    expect(await page.locator('[data-typed]').isVisible()).toBe(true);
-    await page.waitForFunction(() => document.querySelector('[data-typed] > span') !== null);
-    await page.locator('[data-typed] > span').evaluate((typed) => {
-      const log: [number, string][] = [];
-      new MutationObserver(() => log.push([Date.now(), typed.textContent ?? ''])).observe(typed, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-      Object.assign(window, { typingLog: log });
-    });
-    // One round takes 11 s. Where the first one was when the clock began, nobody knows.
-    await passes(page, 24_000);
-    const log = await page.evaluate((): [number, string][] => Reflect.get(window, 'typingLog'));
-    const roles = ['MERN Stack Developer', 'Front End Developer', 'Web Developer'];
-    const stood = log.filter(([, text]) => roles.includes(text)).map(([, text]) => text);
-    const begin = stood.indexOf('MERN Stack Developer');
-    expect(stood.slice(begin, begin + 4)).toEqual([...roles, 'MERN Stack Developer']);
-    /** When a text stood there for the first time after a moment. */
-    const time = (text: string, after: number) =>
-      log.find(([at, shown]) => at > after && shown === text)?.[0] ?? Number.NaN;
-    const first = time('MERN Stack Developer', 0);
-    const typed = time('Front End', first) - time('Front', first);
-    const whole = time('Front End Developer', first);
-    const paused = time('Front End Develope', whole) - whole;
-    const deleted = time('Front', whole) - time('Front End', whole);
-    // Each step waits for the next frame, which is up to 16 ms away.
-    const frame = 20;
-    expect(Math.abs(typed - 4 * 70)).toBeLessThan(frame);
-    expect(Math.abs(paused - (70 + 1000))).toBeLessThan(frame);
-    expect(Math.abs(deleted - 4 * 50)).toBeLessThan(frame);
+it('typing goes on every 70 ms, deletes every 50 ms, pauses 1000 ms, and begins again', async () => {
+  const { page } = await visit(site, '/', {
+    clock: true,
+    // The library varies its pace by chance; half is the middle of it.
+    before: (opened) =>
+      opened.addInitScript(() => {
+        Math.random = () => 0.5;
+      }),
   });
+  expect(await page.locator('[data-typed]').isVisible()).toBe(true);
+  await page.waitForFunction(() => document.querySelector('[data-typed] > span') !== null);
+  await page.locator('[data-typed] > span').evaluate((typed) => {
+    const log: [number, string][] = [];
+    new MutationObserver(() => log.push([Date.now(), typed.textContent ?? ''])).observe(typed, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    Object.assign(window, { typingLog: log });
+  });
+  // One round takes 11 s. Where the first one was when the clock began, nobody knows.
+  await passes(page, 24_000);
+  const log = await page.evaluate((): [number, string][] => Reflect.get(window, 'typingLog'));
+  const roles = ['MERN Stack Developer', 'Front End Developer', 'Web Developer'];
+  const stood = log.filter(([, text]) => roles.includes(text)).map(([, text]) => text);
+  const begin = stood.indexOf('MERN Stack Developer');
+  expect(stood.slice(begin, begin + 4)).toEqual([...roles, 'MERN Stack Developer']);
+  /** When a text stood there for the first time after a moment. */
+  const time = (text: string, after: number) =>
+    log.find(([at, shown]) => at > after && shown === text)?.[0] ?? Number.NaN;
+  const first = time('MERN Stack Developer', 0);
+  const typed = time('Front End', first) - time('Front', first);
+  const whole = time('Front End Developer', first);
+  const paused = time('Front End Develope', whole) - whole;
+  const deleted = time('Front', whole) - time('Front End', whole);
+  // Each step waits for the next frame, which is up to 16 ms away.
+  const frame = 20;
+  expect(Math.abs(typed - 4 * 70)).toBeLessThan(frame);
+  expect(Math.abs(paused - (70 + 1000))).toBeLessThan(frame);
+  expect(Math.abs(deleted - 4 * 50)).toBeLessThan(frame);
 });
 
-describe('cursor', () => {
-  it('is a dot with a ring that trails the mouse by a spring of stiffness 200 and damping 35, and comes to rest around it', async () => {
-    const { page } = await visit(site, '/contact', { clock: true });
-    const parts = page.locator('[data-cursor] > div');
-    expect(await parts.count()).toBe(0);
-    let y = 300;
-    const move = async () => {
-      y += 1;
-      await page.mouse.move(200, y);
-      return parts.count();
-    };
-    await expect.poll(move).toBe(2);
-    const ring = parts.nth(1);
-    const place = async () => (await ring.boundingBox()) ?? expect.fail('there is no ring');
-    const expectRest = async (x: number, y: number) => {
-      await passes(page, 5000);
-      const box = await place();
-      expect(box.x).toBeCloseTo(x - 16, 0);
-      expect(box.y).toBeCloseTo(y - 16, 0);
-    };
-    await page.mouse.move(200, 300);
-    await expectRest(200, 300);
-    await page.mouse.move(700, 300);
-    await passes(page, 200);
-    // x'' = 200 (target - x) - 35 x', a mass of 1 from rest, after 200 ms: 68 % of the way. A frame or
-    // two go by before it starts, each of them worth some 5 %.
-    const way = ((await place()).x - (200 - 16)) / 500;
-    expect(way).toBeGreaterThan(0.55);
-    expect(way).toBeLessThan(0.75);
-    await expectRest(700, 300);
-    await page.mouse.move(500, 350);
-    await expectRest(500, 350);
-  });
+it('the cursor is a dot with a ring that trails the mouse by a spring of stiffness 200 and damping 35, and comes to rest around it', async () => {
+  const { page } = await visit(site, '/contact', { clock: true });
+  const parts = page.locator('[data-cursor] > div');
+  expect(await parts.count()).toBe(0);
+  let y = 300;
+  const move = async () => {
+    y += 1;
+    await page.mouse.move(200, y);
+    return parts.count();
+  };
+  await expect.poll(move).toBe(2);
+  const ring = parts.nth(1);
+  const place = async () => (await ring.boundingBox()) ?? expect.fail('there is no ring');
+  const expectRest = async (x: number, y: number) => {
+    await passes(page, 5000);
+    const box = await place();
+    expect(box.x).toBeCloseTo(x - 16, 0);
+    expect(box.y).toBeCloseTo(y - 16, 0);
+  };
+  await page.mouse.move(200, 300);
+  await expectRest(200, 300);
+  await page.mouse.move(700, 300);
+  await passes(page, 200);
+  // x'' = 200 (target - x) - 35 x', a mass of 1 from rest, after 200 ms: 68 % of the way. A frame or
+  // two go by before it starts, each of them worth some 5 %.
+  const way = ((await place()).x - (200 - 16)) / 500;
+  expect(way).toBeGreaterThan(0.55);
+  expect(way).toBeLessThan(0.75);
+  await expectRest(700, 300);
+  await page.mouse.move(500, 350);
+  await expectRest(500, 350);
 });
 
-describe('an anchor whose target is not there yet', () => {
-  it.each([
-    ['9900', true],
-    ['10100', false],
-  ])('is scrolled to when it appears after %s ms: %s', async (ms, isScrolledTo) => {
+it.each([
+  ['9900', true],
+  ['10100', false],
+])(
+  'an anchor whose target is not there yet is scrolled to when it appears after %s ms: %s',
+  async (ms, isScrolledTo) => {
     const { page } = await visit(site, '/contact', { ...still, clock: true });
     await page.evaluate(() => {
       const filler = document.createElement('p');
@@ -153,8 +150,8 @@ describe('an anchor whose target is not there yet', () => {
       return window.scrollY > 1000 && top < window.innerHeight && bottom > 0;
     });
     expect(isInView).toBe(isScrolledTo);
-  });
-});
+  },
+);
 
 describe('splash', () => {
   /** It stands still at the moment before it fades, however long the page takes to come to life. */

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { passes, still, usePage, useSite } from './support';
 
@@ -25,8 +26,10 @@ const subscribe = async (email: string) => {
   await passes(shared.page, 50);
   return toast;
 };
-const close = (toast: Awaited<ReturnType<typeof subscribe>>) =>
-  toast.getByRole('button', { name: 'Close' }).click();
+const close = async (toast: Locator) => {
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await toast.waitFor({ state: 'detached' });
+};
 
 describe('newsletter, with JavaScript', () => {
   it('shows the server’s message as a toast at the top right and is reset', async () => {
@@ -39,7 +42,6 @@ describe('newsletter, with JavaScript', () => {
     expect(box && box.x > 640 && box.y < 200).toBe(true);
     expect(await field().inputValue()).toBe('');
     await close(toast);
-    await toast.waitFor({ state: 'detached' });
   });
 
   it('shows an error toast with the server’s message and keeps the address', async () => {
@@ -48,7 +50,6 @@ describe('newsletter, with JavaScript', () => {
     expect(await hasFocus()).toBe(true);
     expect(await field().getAttribute('aria-invalid')).toBe('true');
     await close(toast);
-    await toast.waitFor({ state: 'detached' });
   });
 });
 
@@ -90,7 +91,6 @@ describe('toasts', () => {
   it('close by themselves also after one was closed by hand under the pointer', async () => {
     const toast = await subscribe('');
     await close(toast);
-    await toast.waitFor({ state: 'detached' });
     await subscribe('');
     await passes(shared.page, 5100);
     await toast.waitFor({ state: 'detached' });

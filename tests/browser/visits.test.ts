@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
+import { rowsOf } from '../support/database';
 import { hydrated, openPage, useSite } from './support';
 
 const site = useSite();
+
+/** Counted, unlike the browser of the tests by itself, which says that nobody sits before it. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
+/** What the site has counted, as `/path`. */
+const countedPages = async () =>
+  (await rowsOf(site.DB, `select name from daily_visits where kind = 'page' order by name`)).map(
+    ({ name }) => name,
+  );
 
 /** What the page's visits have told the site so far, as `POST /path from host` or `GET …`. */
 async function openCounted(
@@ -27,6 +36,7 @@ async function openCounted(
 it('a page with JavaScript is counted once, by its path and the host that led to it; so are the pages after it, not other views of it', async () => {
   const { page, counted, bodies } = await openCounted('/blogs?category=Food', {
     referer: 'https://news.example/an/article?with=words',
+    userAgent,
   });
   await hydrated(page);
   await page.getByRole('link', { name: 'Travel', exact: true }).first().click();
@@ -45,14 +55,19 @@ it('a page with JavaScript is counted once, by its path and the host that led to
     'POST / from ',
   ]);
   expect(bodies.every((body) => body.length <= 1024)).toBe(true);
+  await expect
+    .poll(countedPages)
+    .toEqual(['/', '/blogs', expect.stringMatching(/^\/details\/[a-z-]+$/)]);
 });
 
 it('a page without JavaScript is counted once, by a picture', async () => {
   const { counted } = await openCounted('/contact', {
     javaScriptEnabled: false,
     referer: 'https://news.example/an/article',
+    userAgent,
   });
   expect(counted).toEqual(['GET /contact from news.example']);
+  await expect.poll(countedPages).toContain('/contact');
 });
 
 it('a page that is not there is not counted, the way back from it is', async () => {

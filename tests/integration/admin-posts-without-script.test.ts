@@ -14,7 +14,7 @@ let count = 0;
 async function makePost(changes: Parameters<typeof postRow>[1] = {}) {
   count += 1;
   await insert(site.DB, 'posts', [postRow(count, changes)]);
-  return { id: testId(count), title: `Post ${count}`, details: `Text of post ${count}` };
+  return { id: testId(count), title: `Post ${count}` };
 }
 
 const open = async (path: string) =>
@@ -25,36 +25,32 @@ const seen = async (id: string) => (await site.fetch(`/api/blogs/${id}`)).status
 
 const TIME = 'Publication time (UTC)';
 
-describe('the dialog Edit Blog', () => {
-  it('without JavaScript is a part of the page with the same fields and messages', async () => {
-    const { id, title } = await makePost();
-    const owner = await (await open(LIST)).follow(`Edit ${title}`);
-    owner.screen.getByRole('heading', { name: 'Edit Blog' });
-    await owner.fill({ 'Details*': '', Title: `${title}, by hand` }).press('Update Blog');
-    expect(owner.describedBy('Details*')).toContain('Details is missing.');
-    expect(owner.field('Title').value).toBe(`${title}, by hand`);
-    await owner.fill({ 'Details*': 'Two\nlines' }).press('Update Blog');
-    expect(owner.text).toContain('Blog updated successfully!');
-    expect(owner.path).toBe(LIST);
-    expect(await read(id)).toMatchObject({ title: `${title}, by hand`, details: 'Two\nlines' });
-  });
+it('the dialog Edit Blog is a part of the page with the same fields and messages', async () => {
+  const { id, title } = await makePost();
+  const owner = await (await open(LIST)).follow(`Edit ${title}`);
+  owner.screen.getByRole('heading', { name: 'Edit Blog' });
+  await owner.fill({ 'Details*': '', Title: `${title}, by hand` }).press('Update Blog');
+  expect(owner.describedBy('Details*')).toContain('Details is missing.');
+  expect(owner.field('Title').value).toBe(`${title}, by hand`);
+  await owner.fill({ 'Details*': 'Two\nlines' }).press('Update Blog');
+  expect(owner.text).toContain('Blog updated successfully!');
+  expect(owner.path).toBe(LIST);
+  expect(await read(id)).toMatchObject({ title: `${title}, by hand`, details: 'Two\nlines' });
 });
 
-describe('deleting a blog', () => {
-  it('without JavaScript asks on a page, from the editor too', async () => {
-    const { id, title } = await makePost();
-    const owner = await open(`${LIST}/${id}`);
-    const asks = owner.screen.getByRole('button', { name: 'Delete' });
-    await owner.open(asks.getAttribute('href') ?? '');
-    owner.screen.getByRole('heading', { name: 'Are you sure?' });
-    expect(owner.text).toContain(title);
-    await owner.press('Yes, delete it!');
-    expect(owner.text).toContain('Deleted!');
-    expect(await seen(id)).toBe(404);
-  });
+it('deleting a blog asks on a page, from the editor too', async () => {
+  const { id, title } = await makePost();
+  const owner = await open(`${LIST}/${id}`);
+  const asks = owner.screen.getByRole('button', { name: 'Delete' });
+  await owner.open(asks.getAttribute('href') ?? '');
+  owner.screen.getByRole('heading', { name: 'Are you sure?' });
+  expect(owner.text).toContain(title);
+  await owner.press('Yes, delete it!');
+  expect(owner.text).toContain('Deleted!');
+  expect(await seen(id)).toBe(404);
 });
 
-describe('the full editor, without JavaScript,', () => {
+describe('the full editor', () => {
   it('says what an address may be made of', async () => {
     const owner = await open(`${LIST}/new`);
     await owner
@@ -75,17 +71,6 @@ describe('the full editor, without JavaScript,', () => {
     await owner.fill({ Published: true }).press('Update Blog');
     expect(owner.texts('main .status')).toEqual(['Published']);
     expect(await seen(id)).toBe(200);
-  });
-
-  it('shows by Preview, in a tab of its own, what the public page would', async () => {
-    const { id, title, details } = await makePost();
-    const owner = await open(`${LIST}/${id}`);
-    const button = owner.screen.getByRole('button', { name: 'Preview' });
-    expect(button.getAttribute('formtarget')).toBe('_blank');
-    await owner.fill({ 'Details*': 'Not saved, _but shown_' }).press('Preview');
-    expect(owner.texts('article .prose em')).toEqual(['but shown']);
-    expect(owner.texts('h1')).toEqual([title]);
-    expect((await read(id)).details).toBe(details);
   });
 
   it('brings a post that was deleted meanwhile back with the text', async () => {

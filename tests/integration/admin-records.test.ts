@@ -170,7 +170,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
   });
 
   it('can be made again what it was', async () => {
-    const { row, edit, compared, bringBack, restored } = kind.revised;
+    const { row, edit, compared, bringBack, said, restored } = kind.revised;
     const id = await make(row);
     await change(id, edit);
     const owner = await startOwner();
@@ -182,6 +182,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     }
     await owner.press(bringBack);
     expect(owner.path).toBe(`${list}/${id}`);
+    expect(owner.text).toContain(said);
     expect(await read(id)).toMatchObject(restored);
   });
 });

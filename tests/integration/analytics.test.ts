@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { parseRange, type Range, rangeDays, readAnalytics } from '~/domain/analytics';
 import {
-  applyStatements,
+  empty,
   insert,
   loadContext,
   postRow,
@@ -10,12 +10,10 @@ import {
 } from '../support/database';
 
 const platform = await startDatabase();
-beforeAll(async () => {
+beforeEach(async () => {
+  await empty(platform.DB);
   await insert(platform.DB, 'posts', [postRow(1), postRow(2, { deleted_at: 1 })]);
   await insert(platform.DB, 'projects', [projectRow(1)]);
-});
-beforeEach(async () => {
-  await applyStatements(platform.DB, ['delete from daily_visits', 'delete from daily_outcomes']);
 });
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -23,13 +21,12 @@ const read = (range: Range) => {
   const { services, cost } = loadContext(platform, NOW);
   return readAnalytics(range, services).then((found) => ({ ...found, cost: { ...cost } }));
 };
-const visit = (kind: string, day: string, name: string, views: number, visitors: number) => ({
-  kind,
-  day,
-  name,
-  views,
-  visitors,
-});
+/** Sums of a day, by kind, day, name, views and visitors. */
+type Visits = [kind: string, day: string, name: string, views: number, visitors: number];
+const visitsRow = ([kind, day, name, views, visitors]: Visits) => {
+  return { kind, day, name, views, visitors };
+};
+const addVisits = (...all: Visits[]) => insert(platform.DB, 'daily_visits', all.map(visitsRow));
 
 it.each<[Range, string, string, number]>([
   ['7d', '2026-02-25', '2026-03-04', 7],
@@ -51,13 +48,13 @@ it.each([null, '', '1y', '__proto__'])('an address with the range %j shows 30 da
 });
 
 it('sums up the days of the range and of the one before', async () => {
-  await insert(platform.DB, 'daily_visits', [
-    visit('all', '2026-03-10', '', 5, 2),
-    visit('all', '2026-03-04', '', 7, 3),
-    visit('all', '2026-03-03', '', 11, 4),
-    visit('all', '2026-02-24', '', 100, 100),
-    visit('page', '2026-03-10', '/', 1000, 1000),
-  ]);
+  await addVisits(
+    ['all', '2026-03-10', '', 5, 2],
+    ['all', '2026-03-04', '', 7, 3],
+    ['all', '2026-03-03', '', 11, 4],
+    ['all', '2026-02-24', '', 100, 100],
+    ['page', '2026-03-10', '/', 1000, 1000],
+  );
   const week = await read('7d');
   expect(week.total).toEqual({ views: 12, visitors: 5 });
   expect(week.earlier).toEqual({ views: 11, visitors: 4 });
@@ -71,16 +68,16 @@ it('sums up the days of the range and of the one before', async () => {
 });
 
 it('ranks pages, referrers and countries, with the titles of what there still is', async () => {
-  await insert(platform.DB, 'daily_visits', [
-    visit('page', '2026-03-10', '/details/post-1', 3, 3),
-    visit('page', '2026-03-09', '/details/post-1', 3, 3),
-    visit('page', '2026-03-10', '/details/post-2', 4, 4),
-    visit('page', '2026-03-10', '/project-details/project-1', 2, 2),
-    visit('page', '2026-03-10', '/', 1, 1),
-    visit('referrer', '2026-03-10', 'news.example', 2, 1),
-    visit('country', '2026-03-10', 'PT', 1, 1),
-    visit('country', '2026-03-10', '', 2, 2),
-  ]);
+  await addVisits(
+    ['page', '2026-03-10', '/details/post-1', 3, 3],
+    ['page', '2026-03-09', '/details/post-1', 3, 3],
+    ['page', '2026-03-10', '/details/post-2', 4, 4],
+    ['page', '2026-03-10', '/project-details/project-1', 2, 2],
+    ['page', '2026-03-10', '/', 1, 1],
+    ['referrer', '2026-03-10', 'news.example', 2, 1],
+    ['country', '2026-03-10', 'PT', 1, 1],
+    ['country', '2026-03-10', '', 2, 2],
+  );
   const { pages, referrers, countries } = await read('30d');
   expect(pages).toEqual([
     { name: '/details/post-1', title: 'Post 1', views: 6, visitors: 6 },
@@ -93,28 +90,23 @@ it('ranks pages, referrers and countries, with the titles of what there still is
 });
 
 it('tells what posts brought, and how much there was in all', async () => {
-  const outcome = (day: string, kind: string, page: string, assisted: number, last: number) => ({
-    day,
-    kind,
-    page,
-    assisted,
-    last,
-  });
-  await insert(platform.DB, 'daily_outcomes', [
-    outcome('2026-03-10', 'subscription', '/details/post-1', 2, 1),
-    outcome('2026-03-09', 'subscription', '/details/post-1', 1, 1),
-    outcome('2026-03-10', 'message', '/details/post-1', 1, 0),
-    outcome('2026-03-10', 'message', '', 1, 1),
-    outcome('2025-01-01', 'message', '', 9, 9),
-  ]);
+  type Outcomes = [day: string, kind: string, page: string, assisted: number, last: number];
+  const rowOf = ([day, kind, page, assisted, last]: Outcomes) => {
+    return { day, kind, page, assisted, last };
+  };
+  const all: Outcomes[] = [
+    ['2026-03-10', 'subscription', '/details/post-1', 2, 1],
+    ['2026-03-09', 'subscription', '/details/post-1', 1, 1],
+    ['2026-03-10', 'message', '/details/post-1', 1, 0],
+    ['2026-03-10', 'message', '', 1, 1],
+    ['2025-01-01', 'message', '', 9, 9],
+  ];
+  await insert(platform.DB, 'daily_outcomes', all.map(rowOf));
   const { outcomes, totals } = await read('30d');
+  const subscriptions = { assisted: 3, last: 2 };
+  const messages = { assisted: 1, last: 0 };
   expect(outcomes).toEqual([
-    {
-      page: '/details/post-1',
-      title: 'Post 1',
-      subscriptions: { assisted: 3, last: 2 },
-      messages: { assisted: 1, last: 0 },
-    },
+    { page: '/details/post-1', title: 'Post 1', subscriptions, messages },
     {
       page: '',
       title: null,
@@ -126,10 +118,7 @@ it('tells what posts brought, and how much there was in all', async () => {
 });
 
 it('takes one trip to the database, and costs by days and names, not by visitors', async () => {
-  await insert(platform.DB, 'daily_visits', [
-    visit('all', '2026-03-10', '', 5, 2),
-    visit('page', '2026-03-10', '/', 5, 2),
-  ]);
+  await addVisits(['all', '2026-03-10', '', 5, 2], ['page', '2026-03-10', '/', 5, 2]);
   const few = (await read('12m')).cost;
   await platform.DB.prepare('update daily_visits set views = 5000000, visitors = 2000000').run();
   expect((await read('12m')).cost).toEqual(few);

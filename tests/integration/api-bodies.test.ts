@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { tooMany } from '~/domain/errors';
 import { adminWrite, handleApi, publicWrite } from '~/http/api.server';
+import { sessionCookie } from '../support/admin';
 import { loadContext, startDatabase } from '../support/database';
 
 const platform = await startDatabase();
+const cookie = await sessionCookie(platform.DB);
 
 const LIMIT = 64 * 1024;
 
-const echo = handleApi({
-  POST: publicWrite(async ({ body }) => ({ message: 'Taken', data: body, status: 201 })),
-});
+const taken = async ({ body }: { body: unknown }) => ({ message: '', data: body, status: 201 });
+const echo = handleApi({ POST: publicWrite(taken) });
+const owners = handleApi({ POST: adminWrite(taken) });
 
 async function send(request: Request, endpoint = echo) {
   const response = await endpoint.action({ request, params: {}, context: loadContext(platform) });
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: JSON.parse(await response.text()),
-  };
+  const { status, headers } = response;
+  return { status, headers, body: JSON.parse(await response.text()) };
 }
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
@@ -27,6 +26,14 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
     body,
     duplex: 'half',
   } as RequestInit);
+
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** Makes sure of the contract's shape, with words of the reason. */
+function expectRefusal({ status, body }: Answer, expected: number, words: string) {
+  expect(status).toBe(expected);
+  expect(body).toEqual({ success: false, message: expect.stringContaining(words) });
+}
 
 /** A body without an end; tells how much of it was asked for. */
 function endless() {
@@ -43,11 +50,8 @@ function endless() {
 describe('the body of a JSON call', () => {
   it('comes through with every Unicode character, whatever charset the type names', async () => {
     const value = { text: 'naïve 日本語 👩🏽‍💻 \u2028 \u0000 "quotes" \\' };
-    for (const type of [
-      'application/json',
-      'application/json; charset=latin1',
-      'Application/JSON',
-    ]) {
+    const json = 'application/json';
+    for (const type of [json, `${json}; charset=latin1`, 'Application/JSON']) {
       const answer = await send(post(JSON.stringify(value), { 'Content-Type': type }));
       expect(answer).toMatchObject({ status: 201, body: { success: true, data: value } });
     }
@@ -59,9 +63,7 @@ describe('the body of a JSON call', () => {
     ['half an object', '{"email":'],
     ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ])('of %s is refused with 400', async (_, body) => {
-    const { status, body: answer } = await send(post(body));
-    expect(status).toBe(400);
-    expect(answer).toEqual({ success: false, message: expect.stringContaining('JSON') });
+    expectRefusal(await send(post(body)), 400, 'JSON');
   });
 
   it('with half a character is refused by the name of its field', async () => {
@@ -78,17 +80,18 @@ describe('the body of a JSON call', () => {
     'text/json',
     '',
   ])('of the type "%s" is refused with 415', async (type) => {
-    const { status, body } = await send(post('{}', { 'Content-Type': type }));
-    expect(status).toBe(415);
-    expect(body).toEqual({ success: false, message: expect.stringContaining('application/json') });
+    const answer = await send(post('{}', { 'Content-Type': type }));
+    expectRefusal(answer, 415, 'application/json');
   });
 
-  it('may have 64 KiB to the byte, and one more is 413', async () => {
-    const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
-    expect((await send(post(text(LIMIT)))).status).toBe(201);
-    const { status, body } = await send(post(text(LIMIT + 1)));
-    expect(status).toBe(413);
-    expect(body).toEqual({ success: false, message: expect.stringContaining('64 KiB') });
+  it.each([
+    { whose: 'a visitor’s', endpoint: echo, kib: 64 },
+    { whose: 'the owner’s', endpoint: owners, kib: 1024 },
+  ])('may have $kib KiB to the byte in $whose, and one more is 413', async ({ endpoint, kib }) => {
+    const sendText = (bytes: number) =>
+      send(post(JSON.stringify('x'.repeat(bytes - 2)), { Cookie: cookie }), endpoint);
+    expect((await sendText(kib * 1024)).status).toBe(201);
+    expectRefusal(await sendText(kib * 1024 + 1), 413, `${kib} KiB`);
   });
 
   it('without an end is refused with 413 soon after the limit, a false length or none', async () => {
@@ -146,12 +149,10 @@ describe('a front end elsewhere', () => {
 });
 
 it("an admin's call without a session is refused before its body is read", async () => {
-  const owners = handleApi({ POST: adminWrite(async ({ body }) => ({ message: '', data: body })) });
   const { stream, sent } = endless();
-  const { status, headers, body } = await send(post(stream), owners);
-  expect(status).toBe(401);
-  expect(headers.get('Vary')).toBeNull();
-  expect(body).toEqual({ success: false, message: 'Sign in as admin first.' });
+  const answer = await send(post(stream), owners);
+  expectRefusal(answer, 401, 'Sign in as admin first.');
+  expect(answer.headers.get('Vary')).toBeNull();
   expect(sent()).toBeLessThanOrEqual(1024);
 });
 
@@ -161,8 +162,7 @@ it('too many requests are told when to come back', async () => {
       throw tooMany('Too many messages. Please try again in 2 minutes.', 120);
     }),
   });
-  const { status, headers, body } = await send(post('{}'), busy);
-  expect(status).toBe(429);
-  expect(headers.get('Retry-After')).toBe('120');
-  expect(body).toEqual({ success: false, message: expect.stringContaining('2 minutes') });
+  const answer = await send(post('{}'), busy);
+  expectRefusal(answer, 429, '2 minutes');
+  expect(answer.headers.get('Retry-After')).toBe('120');
 });

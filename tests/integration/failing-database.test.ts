@@ -6,7 +6,7 @@ import * as home from '~/routes/_index';
 import * as blogs from '~/routes/api.blogs._index';
 import * as contact from '~/routes/contact';
 import { FORM_STAMP, loadContext, startDatabase } from '../support/database';
-import { callApi } from '../support/routes';
+import { callApi, routeArgs, thrownBy } from '../support/routes';
 
 const platform = await startDatabase();
 
@@ -32,36 +32,30 @@ function failing(...failures: (() => Promise<never>)[]) {
 const lost = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
 const hanging = () => new Promise<never>(() => {});
 
+const TYPED = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+const sendMessage = (context: ReturnType<typeof loadContext>) =>
+  contact.action(routeArgs(context, '/contact', { fields: { ...TYPED, stamp: FORM_STAMP } }));
+
 describe('a database that does not answer', () => {
+  const context = () => loadContext({ DB: platform.EMPTY, KV: platform.KV });
+
   it('gives the API a 503 in the contract’s shape, without a word of SQL', async () => {
-    const { status, body, text } = await callApi(
-      blogs,
-      '/api/blogs',
-      loadContext({ DB: platform.EMPTY, KV: platform.KV }),
-    );
+    const { status, body, text } = await callApi(blogs, '/api/blogs', context());
     expect(status).toBe(503);
     expect(body).toEqual({ success: false, message: expect.any(String) });
     expect(text).not.toMatch(/sql|select|D1_|no such table/i);
   });
 
   it('gives a page a 503 that says so', async () => {
-    const context = loadContext({ DB: platform.EMPTY, KV: platform.KV });
-    const request = new Request('https://example.com/');
-    await expect(home.loader({ request, params: {}, context })).rejects.toMatchObject({
+    expect(await thrownBy(home.loader(routeArgs(context(), '/')))).toMatchObject({
       data: { message: expect.stringContaining('database') },
       init: { status: 503 },
     });
   });
 
   it('loses nothing of a form: 503 with what was typed', async () => {
-    const values = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
-    const request = new Request('https://example.com/contact', {
-      method: 'POST',
-      body: new URLSearchParams({ ...values, stamp: FORM_STAMP }),
-    });
-    const context = loadContext({ DB: platform.EMPTY, KV: platform.KV });
-    expect(await contact.action({ request, params: {}, context })).toMatchObject({
-      data: { values, fields: {} },
+    expect(await sendMessage(context())).toMatchObject({
+      data: { values: TYPED, fields: {} },
       init: { status: 503 },
     });
   });
@@ -78,19 +72,7 @@ describe('a database that answers at last', () => {
 
   it('is never written to twice: the first answer may have been lost after the write', async () => {
     const broken = failing(lost);
-    const request = new Request('https://example.com/contact', {
-      method: 'POST',
-      body: new URLSearchParams({
-        name: 'Ada',
-        email: 'ada@example.com',
-        message: 'Hello',
-        stamp: FORM_STAMP,
-      }),
-    });
-    const context = loadContext(broken);
-    expect(await contact.action({ request, params: {}, context })).toMatchObject({
-      init: { status: 503 },
-    });
+    expect(await sendMessage(loadContext(broken))).toMatchObject({ init: { status: 503 } });
     expect(broken.calls()).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
+import { rowsOf } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* What a visitor sends without JavaScript. */
@@ -13,15 +14,19 @@ describe('forms, without JavaScript,', () => {
     const visitor = await open('/contact');
     const main = () => visitor.one('main');
     await visitor
-      .fill({ Name: 'Ada', 'Your Query': 'Can you build this?' }, main())
+      .fill({ Name: ' Ada ', 'Your Query': 'Can you\nbuild this?' }, main())
       .press('Send', main());
     expect(visitor.status).toBe(400);
     visitor.within(main()).getByRole('alert');
-    expect(visitor.field('Name', main()).value).toBe('Ada');
-    expect(visitor.field('Your Query', main()).value).toBe('Can you build this?');
+    expect(visitor.field('Name', main()).value).toBe(' Ada ');
+    expect(visitor.field('Your Query', main()).value).toBe('Can you\nbuild this?');
     expect(visitor.field('Email', main()).getAttribute('aria-invalid')).toBe('true');
-    await visitor.fill({ Email: 'ada@example.com' }, main()).press('Send', main());
+    await visitor.fill({ Email: 'Ada@Example.COM' }, main()).press('Send', main());
     expect(visitor.text).toContain('Success! Your message has been sent.');
+    expect(visitor.path).toBe('/contact?sent=1');
+    expect(await rowsOf(site.DB, 'select name, email, message, status from messages')).toEqual([
+      { name: 'Ada', email: 'ada@example.com', message: 'Can you\nbuild this?', status: 'unread' },
+    ]);
   });
 
   it('keep what was typed when the database is away', async () => {
@@ -34,15 +39,21 @@ describe('forms, without JavaScript,', () => {
     expect(visitor.field('Your Query', main()).value).toBe('Hello');
   });
 
-  it('subscribe an address once', async () => {
-    for (const answer of ['Thank you for subscribing!', 'This email is already subscribed']) {
+  it('subscribe an address once, whatever its spelling', async () => {
+    for (const [email, answer, status, path] of [
+      [' No-Script@example.com', 'Thank you for subscribing!', 200, '/newsletter?subscribed=1'],
+      ['no-script@EXAMPLE.com', 'This email is already subscribed', 409, '/newsletter'],
+    ] as const) {
       const visitor = await open('/blogs');
       const footer = visitor.one('footer');
-      await visitor
-        .fill({ 'Email Address': 'no-script@example.com' }, footer)
-        .press('Subscribe', footer);
+      await visitor.fill({ 'Email Address': email }, footer).press('Subscribe', footer);
       expect(visitor.text).toContain(answer);
+      expect(visitor).toMatchObject({ status, path });
     }
+    const found = `select email, status from subscribers where email like '%no-script%'`;
+    expect(await rowsOf(site.DB, found)).toEqual([
+      { email: 'no-script@example.com', status: 'pending' },
+    ]);
   });
 
   it('lead from Book me now to a page with the same form, and offer the resume as a link', async () => {
@@ -54,18 +65,23 @@ describe('forms, without JavaScript,', () => {
   });
 });
 
-describe('comments, without JavaScript,', () => {
-  it('are taken for approval from 15 characters on, and a shorter one is not lost', async () => {
-    const visitor = await open('/details/tests-that-can-fail');
-    const main = () => visitor.one('main');
-    const send = (text: string) =>
-      visitor.fill({ 'Your comment': text }, main()).press('Submit comment', main());
-    visitor.within(main()).getByText('Enter atleast 15 characters');
-    await send('too short');
-    visitor.within(main()).getByRole('alert');
-    expect(visitor.field('Your comment').value).toBe('too short');
-    await send('long enough to be kept');
-    visitor.within(main()).getByRole('status');
-    expect(visitor.texts('#comments li')).toEqual([]);
-  });
+it('comments, without JavaScript, are taken for approval from 15 characters on, and a shorter one is not lost', async () => {
+  const visitor = await open('/details/tests-that-can-fail');
+  const main = () => visitor.one('main');
+  const send = (text: string) =>
+    visitor.fill({ 'Your comment': text }, main()).press('Submit comment', main());
+  visitor.within(main()).getByText('Enter atleast 15 characters');
+  // White space around it does not count.
+  await send('  too short     ');
+  expect(visitor.status).toBe(400);
+  expect(visitor.within(main()).getByRole('alert').textContent).toContain('15');
+  expect(visitor.field('Your comment').value).toBe('  too short     ');
+  await send('exactly 15 chrs');
+  visitor.within(main()).getByRole('status');
+  expect(visitor.texts('#comments li')).toEqual([]);
+  const kept = `select slug, body, comments.status from comments join posts on posts.id = post_id
+    where body like '%exactly%' or body like '%short%'`;
+  expect(await rowsOf(site.DB, kept)).toEqual([
+    { slug: 'tests-that-can-fail', body: 'exactly 15 chrs', status: 'pending' },
+  ]);
 });

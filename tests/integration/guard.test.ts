@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../support/admin';
+import { describe, expect, it } from 'vitest';
+import { sessionCookie, sessionToken } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { HOUR, insert, postRow, projectRow, reviewRow, testId } from '../support/database';
+import { HOUR, insert, postRow, projectRow, reviewRow, rowsOf, testId } from '../support/database';
 
 /**
  * Calls everything that the build can answer, without a session. The routes come from the build's own
@@ -68,21 +68,17 @@ function builtRoutes(): Map<string, Route> {
   return new Map(Object.entries(routes));
 }
 
-/** The address of a route, with the id of a record that is there. */
-function addressOf(route: Route, routes: Map<string, Route>): string {
-  const parts: string[] = [];
-  for (
-    let one: Route | undefined = route;
-    one;
-    one = one.parentId === undefined ? undefined : routes.get(one.parentId)
-  ) {
-    if (one.path) parts.unshift(one.path);
-  }
-  const path = parts.join('/').replace(/:[^/]+/g, testId(1));
-  return `/${path.replace('*', 'no-such-page')}`;
-}
-
 const routes = builtRoutes();
+
+const partsOf = ({ parentId, path }: Route): string[] => {
+  const parent = routes.get(parentId ?? '');
+  return [...(parent ? partsOf(parent) : []), ...(path ? [path] : [])];
+};
+
+/** The address of a route, with the id of a record that is there. */
+const addressOf = (route: Route): string =>
+  `/${partsOf(route).join('/')}`.replace(/:[^/]+/g, testId(1)).replace('*', 'no-such-page');
+
 const isApi = ({ id }: Route) => id.startsWith('routes/api.');
 const guardedPages = [...routes.values()].filter(
   (route) => !isApi(route) && !PUBLIC_PAGES.includes(route.id),
@@ -99,22 +95,18 @@ const guardedCalls: Call[] = [...routes.values()].filter(isApi).flatMap((route) 
 const MARK = 'kept-from-strangers';
 
 const site = await openSite({ samples: false });
-let cookies: Record<string, string | null>;
-let before: string;
+await fill();
 
-beforeAll(async () => {
-  await fill();
-  const past = Date.now() - 1;
-  cookies = {
-    'without a session': null,
-    'with a forged session': '__Host-session=forged',
-    'with an empty session': '__Host-session=',
-    'with an expired session': await sessionCookie(site.DB, { expires_at: past }),
-    'with an idle session': await sessionCookie(site.DB, { last_seen_at: past - HOUR }),
-    'with a revoked session': await sessionCookie(site.DB, { revoked_at: past }),
-  };
-  before = await everything();
-});
+const past = Date.now() - 1;
+const COOKIES = {
+  'with a session by another name': `session=${await sessionToken(site.DB)}`,
+  'with a forged session': '__Host-session=forged',
+  'with an empty session': '__Host-session=',
+  'with an expired session': await sessionCookie(site.DB, { expires_at: past }),
+  'with an idle session': await sessionCookie(site.DB, { last_seen_at: past - HOUR }),
+  'with a revoked session': await sessionCookie(site.DB, { revoked_at: past }),
+};
+const before = await everything();
 
 /** One record of each kind, with the id that the calls name. */
 async function fill() {
@@ -135,11 +127,12 @@ async function fill() {
 
 /** What is in the database, session rows and all. */
 async function everything(): Promise<string> {
-  const { results } = await site.DB.prepare(
+  const names = await rowsOf(
+    site.DB,
     `select name from sqlite_master where type = 'table' and name not like 'sqlite%'
      and name not like '\\_cf%' escape '\\' order by name`,
-  ).all<{ name: string }>();
-  const tables = results.map(({ name }) => site.DB.prepare(`select * from "${name}"`));
+  );
+  const tables = names.map(({ name }) => site.DB.prepare(`select * from "${name}"`));
   return JSON.stringify((await site.DB.batch(tables)).map(({ results: rows }) => rows));
 }
 
@@ -176,7 +169,7 @@ it('the build has routes to guard, and the list of public ones names no route th
 });
 
 async function expectNothingShown(route: Route, cookie: string | null) {
-  const path = addressOf(route, routes);
+  const path = addressOf(route);
   const page = await ask(path, cookie);
   expect([301, 302, 303, 401, 405]).toContain(page.status);
   if (page.status < 400) expect(page.location).toMatch(/^\/admin(-login\?redirectTo=|$)/);
@@ -201,11 +194,14 @@ async function expectNothingDone(address: string, cookie: string | null, body: B
 async function expectCallRefused({ route, method }: Call, cookie: string | null) {
   const body = method === 'GET' ? null : JSON.stringify({ id: testId(1), title: 'changed' });
   const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
-  const { status, text } = await ask(addressOf(route, routes), cookie, { method, headers, body });
+  const answer = await ask(addressOf(route), cookie, { method, headers, body });
+  const { status, text } = answer;
   // 404 and 405: there is no such call for anybody.
   expect([401, 404, 405], `${status} ${text}`).toContain(status);
   if (status === 401) {
-    expect(JSON.parse(text)).toEqual({ success: false, message: 'Sign in as admin first.' });
+    expect(answer.json()).toEqual({ success: false, message: 'Sign in as admin first.' });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   }
   expect(text).not.toContain(MARK);
 }
@@ -216,8 +212,8 @@ describe('without a session', () => {
   it.each(guardedPages.filter(({ hasAction }) => hasAction))(
     '$id does nothing that a form asks for',
     async (route) => {
-      const path = addressOf(route, routes);
-      const forms = INTENTS.flatMap((intent) => [formOf(intent), formOf(intent, { stay: '1' })]);
+      const path = addressOf(route);
+      const forms = [...INTENTS.map((intent) => formOf(intent)), formOf('save', { stay: '1' })];
       await Promise.all([
         ...forms.map((form) => expectNothingDone(`${path}.data`, null, form)),
         expectNothingDone(path, null, formOf('delete')),
@@ -240,31 +236,23 @@ const CALLS = {
   adminWrite: { id: 'routes/api.blogs._index', method: 'DELETE' },
 };
 
-describe.each([
-  'without a session',
-  'with a forged session',
-  'with an empty session',
-  'with an expired session',
-  'with an idle session',
-  'with a revoked session',
-])('%s', (kind) => {
-  const cookie = () => cookies[kind] ?? null;
+describe.each(Object.entries(COOKIES))('%s', (_, cookie) => {
   const routeOf = (id: string) => routes.get(id) ?? expect.fail(`${id} is gone`);
 
   it('loadAdminPage refuses to show anything', () =>
-    expectNothingShown(routeOf(ACTIONS.submitAdminForm), cookie()));
+    expectNothingShown(routeOf(ACTIONS.submitAdminForm), cookie));
 
   it.each(Object.entries(ACTIONS))('%s does nothing that a form asks for', async (name, id) => {
-    const path = addressOf(routeOf(id), routes);
+    const path = addressOf(routeOf(id));
     const form = (more?: Record<string, string>) =>
       name === 'submitImportFile' ? formWithFile() : formOf('delete', more);
-    await expectNothingDone(`${path}.data`, cookie(), form());
-    await expectNothingDone(`${path}.data`, cookie(), form({ stay: '1' }));
-    await expectNothingDone(path, cookie(), form());
+    await expectNothingDone(`${path}.data`, cookie, form());
+    await expectNothingDone(`${path}.data`, cookie, form({ stay: '1' }));
+    await expectNothingDone(path, cookie, form());
   });
 
-  it.each(Object.entries(CALLS))('%s refuses', (_, { id, method }) =>
-    expectCallRefused({ route: routeOf(id), method }, cookie()),
+  it.each(Object.entries(CALLS))('%s refuses', (__, { id, method }) =>
+    expectCallRefused({ route: routeOf(id), method }, cookie),
   );
 });
 
@@ -275,7 +263,7 @@ it('and after all that nothing has changed', async () => {
 it('the calls that must refuse do exist: with a session they are let in', async () => {
   const cookie = await sessionCookie(site.DB);
   for (const route of guardedPages.filter(({ id }) => id !== 'routes/admin.sign-out')) {
-    const { status, location } = await ask(addressOf(route, routes), cookie);
+    const { status, location } = await ask(addressOf(route), cookie);
     expect(location, route.id).not.toMatch(/admin-login/);
     expect(status, route.id).not.toBe(401);
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { heatMapRange } from '~/domain/contributions';
+import { heatMapLayout, packDays } from '~/lib/heat-map';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
@@ -17,17 +19,47 @@ const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$
 const picturesIn = (card: ReturnType<typeof all>[number]) =>
   [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-describe('navigation bar', () => {
-  it('has the five anchors, and a logo that leads home', () => {
-    expect(linksIn('header nav[aria-label="Main"]')).toEqual([
-      ['Home', '/#home'],
-      ['Concerning Me', '/#about'],
-      ['Showcase', '/#project'],
-      ['Virtues', '/#service'],
-      ['Contact', '/#contact'],
-    ]);
-    expect(linksIn('header')[0]).toEqual(['Robin Sample', '/']);
-  });
+it('has its sections in the order of the specification', () => {
+  expect(page.texts('main h1, main h2')).toEqual([
+    'Hello, I am Robin',
+    'Let s explore your idea and build into real one',
+    'Concerning me',
+    'Showcase',
+    'Virtues',
+    'From the blog',
+    'Kind words',
+    'Contributions',
+    'Contact',
+  ]);
+  for (const id of ['home', 'about', 'skills', 'project', 'service', 'contact']) page.one(`#${id}`);
+});
+
+it('keeps its splash from screen readers', () => {
+  expect(page.one('.splash').getAttribute('aria-hidden')).toBe('true');
+});
+
+it('sends no list twice: its scripts hold what no element says', () => {
+  const [title = 'none'] = page.texts('#blog article h3');
+  const scripts = page.html.match(/<script.*?<\/script>/gs)?.join('') ?? '';
+  expect(scripts).toContain('contributions');
+  expect(scripts).not.toContain(title);
+});
+
+it('has a beacon that is at most 1 kB and comes with the page, from the site itself', () => {
+  const beacons = all('script').filter(({ textContent }) => textContent.includes('sendBeacon'));
+  expect(beacons).toHaveLength(1);
+  expect(Buffer.byteLength(textOf(beacons[0]))).toBeLessThanOrEqual(1024);
+});
+
+it('navigation bar has the five anchors, and a logo that leads home', () => {
+  expect(linksIn('header nav[aria-label="Main"]')).toEqual([
+    ['Home', '/#home'],
+    ['Concerning Me', '/#about'],
+    ['Showcase', '/#project'],
+    ['Virtues', '/#service'],
+    ['Contact', '/#contact'],
+  ]);
+  expect(linksIn('header')[0]).toEqual(['Robin Sample', '/']);
 });
 
 describe('hero', () => {
@@ -46,131 +78,117 @@ describe('hero', () => {
   });
 });
 
-describe('skills', () => {
-  it('have four rows of 7, 5, 5 and 1 logos, each with its name and its picture', () => {
-    const rows = all('#skills dl > div').map((row) => [
-      textOf(row.querySelector('dt')),
-      row.querySelectorAll('li').length,
-    ]);
-    expect(rows).toEqual([
-      ['Front end', 7],
-      ['Styling', 5],
-      ['Back end and database', 5],
-      ['Design', 1],
-    ]);
-    for (const logo of all('#skills li')) {
-      expect(textOf(logo)).not.toBe('');
-      expect(picturesIn(logo)).toEqual([expect.stringMatching(/^\/images\/skills\/.+\.svg$/)]);
+it('skills have their words and four rows of 7, 5, 5 and 1 logos, each with its name and its picture', () => {
+  const rows = all('#skills dl > div').map((row) => [
+    textOf(row.querySelector('dt')),
+    row.querySelectorAll('li').length,
+  ]);
+  expect(rows).toEqual([
+    ['Front end', 7],
+    ['Styling', 5],
+    ['Back end and database', 5],
+    ['Design', 1],
+  ]);
+  for (const words of [
+    'Think better with React world',
+    'Making websites with modern Technologies',
+    'Never miss a task, deadline or idea',
+  ]) {
+    page.screen.getByText(words);
+  }
+  for (const logo of all('#skills li')) {
+    expect(textOf(logo)).not.toBe('');
+    expect(picturesIn(logo)).toEqual([expect.stringMatching(/^\/images\/skills\/.+\.svg$/)]);
+  }
+});
+
+it('experience is a timeline of skills and tools', () => {
+  expect(all('#tab-experience-panel ol > li').length).toBeGreaterThanOrEqual(3);
+  expect(textOf(page.one('#tab-experience-panel'))).toContain('Servers and data');
+  page.within(page.one('#tab-experience-panel')).getByText('React, Remix, TypeScript');
+});
+
+it('projects are the first three, each with its picture, words and three links', async () => {
+  const projects: Record<string, string>[] = await site.data('/api/projects');
+  const shown = all('#project article').map((card) => ({
+    name: textOf(card.querySelector('h3')),
+    pictures: picturesIn(card),
+    words: [...card.querySelectorAll('div > p')].map(textOf),
+    links: [...card.querySelectorAll('a')].map((link) =>
+      ['aria-label', 'href', 'target'].map((name) => link.getAttribute(name)),
+    ),
+  }));
+  const expected = projects.slice(0, 3).map((project) => {
+    const name = project.projectName;
+    const outside = [
+      [`Live: ${name} (opens in a new tab)`, project.liveLink, '_blank'],
+      [`Source: ${name} (opens in a new tab)`, project.sourceCode, '_blank'],
+    ];
+    return {
+      name,
+      pictures: [webpOf(project.image)],
+      words: [project.highlight, project.perspective],
+      links: [
+        [`Details of ${name}`, `/project-details/${project.slug}`, null],
+        ...outside.filter(([, href]) => href !== ''),
+      ],
+    };
+  });
+  expect(expected).toHaveLength(3);
+  expect(shown).toEqual(expected);
+  expect(linksIn('#project')).toContainEqual(['All Projects', '/all-projects']);
+});
+
+it('services are the three steps, in their order', () => {
+  expect(page.texts('#service h3')).toEqual(['Reimagine', 'Redesign', 'Relaunch']);
+});
+
+it('blogs are the first six, each with its pictures, author and words', async () => {
+  type Post = { author: Record<string, string> } & Record<string, string>;
+  const posts: Post[] = await site.data('/api/blogs');
+  const cards = all('#blog article');
+  expect(cards).toHaveLength(6);
+  for (const [index, card] of cards.entries()) {
+    const { title, image, description, slug, author } = posts[index] ?? expect.fail('no post');
+    expect(textOf(card.querySelector('h3'))).toBe(title);
+    expect(picturesIn(card)).toEqual([webpOf(image), webpOf(author.image)]);
+    for (const text of [description, author.name, author.role]) {
+      page.within(card).getByText(text ?? 'none');
     }
-  });
+    const link = card.querySelector('a');
+    expect(link?.firstChild?.textContent).toBe('Read more');
+    expect(link?.getAttribute('href')).toBe(`/details/${slug}`);
+  }
 });
 
-describe('experience', () => {
-  it('is a timeline of skills and tools', () => {
-    expect(all('#tab-experience-panel ol > li').length).toBeGreaterThanOrEqual(3);
-    expect(textOf(page.one('#tab-experience-panel'))).toContain('Servers and data');
-    page.within(page.one('#tab-experience-panel')).getByText('React, Remix, TypeScript');
-  });
+it('reviews are all there, each with its quote, picture, name and position', async () => {
+  const reviews: Record<string, string>[] = await site.data('/api/reviews');
+  expect(reviews).toHaveLength(6);
+  const shown = all('#reviews figure').map((card) => ({
+    quote: textOf(card.querySelector('blockquote')),
+    pictures: picturesIn(card),
+    words: [...card.querySelectorAll('figcaption > span > span')].map(textOf),
+  }));
+  expect(shown).toEqual(
+    reviews.map(({ quote, image, name, position }) => ({
+      quote,
+      pictures: [webpOf(image)],
+      words: [name, position],
+    })),
+  );
 });
 
-describe('projects', () => {
-  it('are the first three, each with its picture, words and three links', async () => {
-    const projects: Record<string, string>[] = await site.data('/api/projects');
-    const shown = all('#project article').map((card) => ({
-      name: textOf(card.querySelector('h3')),
-      pictures: picturesIn(card),
-      words: [...card.querySelectorAll('div > p')].map(textOf),
-      links: [...card.querySelectorAll('a')].map((link) =>
-        ['aria-label', 'href', 'target'].map((name) => link.getAttribute(name)),
-      ),
-    }));
-    const expected = projects.slice(0, 3).map((project) => {
-      const name = project.projectName;
-      const outside = [
-        [`Live: ${name} (opens in a new tab)`, project.liveLink, '_blank'],
-        [`Source: ${name} (opens in a new tab)`, project.sourceCode, '_blank'],
-      ];
-      return {
-        name,
-        pictures: [webpOf(project.image)],
-        words: [project.highlight, project.perspective],
-        links: [
-          [`Details of ${name}`, `/project-details/${project.slug}`, null],
-          ...outside.filter(([, href]) => href !== ''),
-        ],
-      };
-    });
-    expect(expected).toHaveLength(3);
-    expect(shown).toEqual(expected);
-    expect(linksIn('#project')).toContainEqual(['All Projects', '/all-projects']);
-  });
-});
-
-describe('services', () => {
-  it('are the three steps, in their order', () => {
-    expect(page.texts('#service h3')).toEqual(['Reimagine', 'Redesign', 'Relaunch']);
-  });
-});
-
-describe('blogs', () => {
-  it('are the first six, each with its pictures, author and words', async () => {
-    type Post = { author: Record<'name' | 'image' | 'role', string> } & Record<string, string>;
-    const posts: Post[] = await site.data('/api/blogs');
-    const cards = all('#blog article');
-    expect(cards).toHaveLength(6);
-    for (const [index, card] of cards.entries()) {
-      const { title, image, description, slug, author } = posts[index] ?? expect.fail('no post');
-      expect(textOf(card.querySelector('h3'))).toBe(title);
-      expect(picturesIn(card)).toEqual([webpOf(image), webpOf(author.image)]);
-      for (const text of [description, author.name, author.role]) {
-        page.within(card).getByText(text ?? 'none');
-      }
-      const link = card.querySelector('a');
-      expect(link?.firstChild?.textContent).toBe('Read more');
-      expect(link?.getAttribute('href')).toBe(`/details/${slug}`);
-    }
-  });
-
-  it('give way to the error page where the database fails', async () => {
-    const broken = await NoScriptBrowser.start(await openSite({ tables: false }));
-    await broken.open('/');
-    expect(broken.status).toBe(503);
-    expect(broken.texts('h1')).toEqual(['We cannot reach our database']);
-    expect(broken.text).toContain('Failed to fetch data from /. Please try again later.');
-  });
-});
-
-describe('reviews', () => {
-  it('are all there, each with its quote, picture, name and position', async () => {
-    const reviews: Record<string, string>[] = await site.data('/api/reviews');
-    const shown = all('#reviews figure').map((card) => ({
-      quote: textOf(card.querySelector('blockquote')),
-      pictures: picturesIn(card),
-      words: [...card.querySelectorAll('figcaption > span > span')].map(textOf),
-    }));
-    expect(shown).toEqual(
-      reviews.map(({ quote, image, name, position }) => ({
-        quote,
-        pictures: [webpOf(image)],
-        words: [name, position],
-      })),
-    );
-  });
-});
-
-describe('contact', () => {
-  it('has a map, an address, an e-mail and a phone link, and a form with three fields', () => {
-    expect(page.one('#contact iframe').getAttribute('title')).toMatch(/^Map/);
-    for (const part of ['address', 'a[href^="mailto:"]', 'a[href^="tel:"]']) {
-      expect(textOf(page.one(`#contact ${part}`)), part).not.toBe('');
-    }
-    const form = page.one('#contact form');
-    for (const label of ['Name', 'Email', 'Your Query']) {
-      expect(page.field(label, form).hasAttribute('required'), label).toBe(false);
-    }
-    expect(page.field('Email', form).getAttribute('type')).toBe('email');
-    page.within(form).getByRole('button', { name: 'Send' });
-  });
+it('contact has a map, an address, an e-mail and a phone link, and a form with three fields', () => {
+  expect(page.one('#contact iframe').getAttribute('title')).toMatch(/^Map/);
+  for (const part of ['address', 'a[href^="mailto:"]', 'a[href^="tel:"]']) {
+    expect(textOf(page.one(`#contact ${part}`)), part).not.toBe('');
+  }
+  const form = page.one('#contact form');
+  for (const label of ['Name', 'Email', 'Your Query']) {
+    expect(page.field(label, form).hasAttribute('required'), label).toBe(false);
+  }
+  expect(page.field('Email', form).getAttribute('type')).toBe('email');
+  page.within(form).getByRole('button', { name: 'Send' });
 });
 
 describe('heat map', () => {
@@ -184,15 +202,9 @@ describe('heat map', () => {
       textOf(label),
       Number(label.getAttribute('x')) / 15,
     ]);
-    const now = new Date();
-    const from = Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), 1);
-    const offset = new Date(from).getUTCDay();
-    const expected = Array.from({ length: 13 }, (_, month) => {
-      const first = new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth() + month, 1));
-      const name = first.toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
-      return [name.slice(0, 3), Math.floor((offset + (first.getTime() - from) / 86_400_000) / 7)];
-    });
-    expect(labels).toEqual(expected);
+    const { from, to } = heatMapRange(new Date());
+    const { months } = heatMapLayout({ counts: packDays({}, from, to), from });
+    expect(labels).toEqual(months.map(({ label, week }) => [label, week]));
   });
 
   it('has a legend, a total, and says that a sample is one', async () => {

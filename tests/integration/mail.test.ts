@@ -1,36 +1,16 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendMessage } from '~/domain/contact';
-import { doDueWork } from '~/domain/due-work';
 import { unavailable } from '~/domain/errors';
 import { listMail, retryMail } from '~/domain/outbox';
 import type { Services } from '~/http/context';
-import { empty, loadContext, startDatabase } from '../support/database';
-import { startMailProvider, type Trouble } from '../support/mail-provider';
+import { HOUR, loadContext, rowsOf } from '../support/database';
+import type { Trouble } from '../support/mail-provider';
+import { startMailing } from '../support/mailing';
+import { holdTimeLimits } from '../support/time-limits';
 import { volume } from '../support/volume';
 
-const platform = await startDatabase();
-const provider = await startMailProvider();
-afterAll(() => provider.stop());
-beforeEach(async () => {
-  provider.reset();
-  const tables = ['mail_jobs', 'messages', 'rate_limits', 'subscribers', 'suppressions'];
-  await empty(platform.DB, tables);
-  clock = Date.UTC(2026, 10, 21, 12);
-});
-
-let clock: number;
-
-/** The services of one visitor, with a clock of the test's and the stand-in provider. */
-function servicesOf(clientAddress = '192.0.2.1'): Services {
-  const { services } = loadContext(platform, undefined, {
-    clientAddress,
-    RESEND_API_KEY: 're_test',
-    MAIL_API_URL: provider.url,
-    MAIL_FROM: 'Robin Sample <robin@example.com>',
-    MAIL_TO: 'owner@example.com',
-  });
-  return { ...services, now: () => new Date(clock), random: () => 0.5, wait: async () => {} };
-}
+const owner = { MAIL_TO: 'owner@example.com' };
+const { platform, provider, clock, servicesOf, work } = await startMailing(owner);
 
 const message = (n: number) => ({
   name: 'Ada Lovelace',
@@ -38,21 +18,26 @@ const message = (n: number) => ({
   message: `Message ${n}\nwith <b>markup</b> & "quotes"`,
 });
 
+const sendOne = (services = servicesOf()) => sendMessage(message(1), services);
+
 const address = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
 
-/** Stops where it says; the clock stands still meanwhile, so only a lack of work or trouble ends it. */
-const work = () => doDueWork({ until: new Date(clock + 20_000) }, servicesOf());
-
 const statuses = async () =>
-  (
-    await platform.DB.prepare('select status from mail_jobs order by id').all<{ status: string }>()
-  ).results.map(({ status }) => status);
+  (await rowsOf(platform.DB, 'select status from mail_jobs order by id')).map(
+    ({ status }) => status,
+  );
 
-const countOf = async (sql: string) => (await platform.DB.prepare(sql).all()).results.length;
+const countMessages = async () => (await rowsOf(platform.DB, 'select id from messages')).length;
+
+const listed = async (query = '', services = servicesOf()) =>
+  (await listMail(new URLSearchParams(query), services)).rows;
+
+/** Whom each mail has reached. */
+const reached = () => provider.delivered.map(({ to }) => to.join());
 
 describe('a message', () => {
   it('becomes one mail to the owner and one to the visitor, both valid by the provider’s description', async () => {
-    await sendMessage(message(1), servicesOf());
+    await sendOne();
     await work();
     expect(provider.invalid).toEqual([]);
     expect(provider.delivered).toHaveLength(2);
@@ -86,10 +71,8 @@ describe('a message', () => {
     await platform.DB.prepare('alter table mail_jobs rename to away').run();
     try {
       provider.state.trouble = () => ({ status: 500 });
-      await expect(sendMessage(message(1), servicesOf())).rejects.toMatchObject({
-        code: 'unavailable',
-      });
-      expect(await countOf('select id from messages')).toBe(0);
+      await expect(sendOne()).rejects.toMatchObject({ code: 'unavailable' });
+      expect(await countMessages()).toBe(0);
     } finally {
       await platform.DB.prepare('alter table away rename to mail_jobs').run();
     }
@@ -103,24 +86,16 @@ describe('a message', () => {
         throw unavailable(new Error('no answer in 3000 ms'));
       },
     };
-    await sendMessage(message(1), { ...services, messages: late });
+    await sendOne({ ...services, messages: late });
     await work();
     expect(await statuses()).toEqual(['sent', 'sent']);
-    expect(provider.delivered.map(({ to }) => to)).toEqual([
-      ['owner@example.com'],
-      ['visitor-1@example.com'],
-    ]);
+    expect(reached()).toEqual(['owner@example.com', 'visitor-1@example.com']);
   });
 
   it('goes straight to the owner’s mailbox where the database is away', async () => {
-    const { services } = loadContext({ DB: platform.EMPTY, KV: platform.KV }, undefined, {
-      RESEND_API_KEY: 're_test',
-      MAIL_API_URL: provider.url,
-      MAIL_FROM: 'robin@example.com',
-      MAIL_TO: 'owner@example.com',
-    });
-    await sendMessage(message(1), services);
-    expect(provider.delivered.map(({ to }) => to)).toEqual([['owner@example.com']]);
+    const away = { DB: platform.EMPTY, KV: platform.KV };
+    await sendOne(loadContext(away, undefined, { ...provider.settings, ...owner }).services);
+    expect(reached()).toEqual(['owner@example.com']);
   });
 });
 
@@ -150,7 +125,7 @@ describe.each(TROUBLES)('a provider that %s', (_, trouble) => {
     expect(await statuses()).not.toContain('sent');
     provider.state.trouble = () => null;
     for (let minute = 0; minute < 5; minute += 1) {
-      clock += 60_000;
+      clock.now += 60_000;
       await work();
     }
     expect(new Set(await statuses())).toEqual(new Set(['sent']));
@@ -162,41 +137,45 @@ describe.each(TROUBLES)('a provider that %s', (_, trouble) => {
 
 it('a provider that hangs is given up after its time limit, and asked again later', async () => {
   provider.state.trouble = () => 'hang';
-  await sendMessage(message(1), servicesOf());
-  await work();
-  const [job] = (await listMail(new URLSearchParams('status=waiting'), servicesOf())).rows;
+  const limits = holdTimeLimits();
+  await sendOne();
+  const working = work();
+  await expect.poll(() => provider.state.calls).toBe(2);
+  expect(limits.asked).toEqual([5000, 5000]);
+  limits.end();
+  await working;
+  const [job] = await listed('status=waiting');
   expect(job).toMatchObject({
     attempts: 1,
     problem: 'The mail provider did not answer in time.',
   });
   provider.state.trouble = () => null;
-  clock += 60_000;
+  clock.now += 60_000;
   await work();
   expect(await statuses()).toEqual(['sent', 'sent']);
 });
 
 it('a provider that asks for time gets it', async () => {
   provider.state.trouble = () => ({ status: 429, retryAfter: '600' });
-  await sendMessage(message(1), servicesOf());
+  await sendOne();
   await work();
   provider.state.trouble = () => null;
-  clock += 590_000;
+  clock.now += 590_000;
   await work();
   expect(provider.delivered).toHaveLength(0);
-  clock += 20_000;
+  clock.now += 20_000;
   await work();
   expect(provider.delivered).toHaveLength(2);
 });
 
 it('a mail that the provider will never take fails where the owner sees it, and can be tried again', async () => {
   provider.state.trouble = () => ({ status: 422, name: 'validation_error' });
-  await sendMessage(message(1), servicesOf());
+  await sendOne();
   await work();
-  const failed = (await listMail(new URLSearchParams('status=failed'), servicesOf())).rows;
-  expect(failed.map(({ problem }) => problem)).toEqual([
-    'The mail provider answered 422 (validation_error).',
-    'The mail provider answered 422 (validation_error).',
-  ]);
+  const failed = await listed('status=failed');
+  expect(failed.map(({ problem }) => problem)).toEqual(
+    Array(2).fill('The mail provider answered 422 (validation_error).'),
+  );
   provider.state.trouble = () => null;
   for (const { id } of failed) await retryMail(id, servicesOf());
   await work();
@@ -208,16 +187,17 @@ it('a mail that the provider will never take fails where the owner sees it, and 
 
 it('a mail is not tried any more once the provider may have forgotten its key, after a day', async () => {
   provider.state.trouble = () => ({ status: 503, accepted: true });
-  await sendMessage(message(1), servicesOf());
-  let lastCallAt = clock;
+  await sendOne();
+  const begin = clock.now;
+  let lastCallAt = begin;
   for (let hour = 0; hour < 48; hour += 1) {
     const before = provider.state.calls;
     await work();
-    if (provider.state.calls > before) lastCallAt = clock;
-    clock += 3_600_000;
+    if (provider.state.calls > before) lastCallAt = clock.now;
+    clock.now += HOUR;
   }
   expect(await statuses()).toEqual(['failed', 'failed']);
-  expect(lastCallAt - Date.UTC(2026, 10, 21, 12)).toBeLessThan(24 * 3_600_000);
+  expect(lastCallAt - begin).toBeLessThan(24 * HOUR);
   expect(provider.delivered).toHaveLength(2);
 });
 
@@ -229,29 +209,27 @@ it('two senders at once send each mail once', async () => {
 });
 
 it('what a sender that died had taken is sent by the next one, after a minute and with the same key', async () => {
-  await sendMessage(message(1), servicesOf());
+  await sendOne();
   const { outbox, mailer } = servicesOf();
-  const now = new Date(clock);
-  const leaseUntil = new Date(clock + 60_000);
-  const [job] = await outbox.claim({ now, leaseUntil, limit: 5 });
+  const leaseUntil = new Date(clock.now + 60_000);
+  const [job] = await outbox.claim({ now: new Date(clock.now), leaseUntil, limit: 5 });
   if (!job) expect.fail('nothing to claim');
   // It dies between the provider's answer and its own note of it.
   await mailer.send(job.mail, job.id);
-  clock += 59_000;
+  clock.now += 59_000;
   await work();
   expect(provider.delivered).toHaveLength(1);
-  clock += 2_000;
+  clock.now += 2_000;
   await work();
   expect(await statuses()).toEqual(['sent', 'sent']);
   expect(provider.delivered).toHaveLength(2);
 });
 
 it('without a provider mails wait, and say what is missing', async () => {
-  const { services } = loadContext(platform, new Date(clock));
-  await sendMessage(message(1), services);
-  await doDueWork({ until: new Date(clock + 20_000) }, { ...services, random: () => 0 });
-  const [mail] = (await listMail(new URLSearchParams(), services)).rows;
-  expect(mail).toMatchObject({
+  const { services } = loadContext(platform, new Date(clock.now));
+  await sendOne(services);
+  await work({ ...services, random: () => 0 });
+  expect((await listed('', services))[0]).toMatchObject({
     status: 'waiting',
     problem: 'No mail provider is set up: set RESEND_API_KEY and MAIL_FROM.',
   });
@@ -259,13 +237,13 @@ it('without a provider mails wait, and say what is missing', async () => {
 
 it('from one network five messages an hour pass, the sixth is told when to come back', async () => {
   for (let n = 0; n < 5; n += 1) await sendMessage(message(n), servicesOf());
-  clock += 30 * 60_000;
+  clock.now += HOUR / 2;
   await expect(sendMessage(message(6), servicesOf())).rejects.toMatchObject({
     code: 'too-many',
     retryAfter: 1800,
   });
   await sendMessage(message(7), servicesOf('198.51.100.7'));
-  clock += 30 * 60_000;
+  clock.now += HOUR / 2;
   await sendMessage(message(8), servicesOf());
-  expect(await countOf('select id from messages')).toBe(7);
+  expect(await countMessages()).toBe(7);
 });

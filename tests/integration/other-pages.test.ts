@@ -2,12 +2,27 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { PAGES } from '../support/pages';
 
-/* What the pages besides the landing page are made of, and the footer and the theme of all. */
+/* What the pages besides the landing page are made of, and what all have. No script runs here. */
 
 const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 
-const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
+const open = async (path: string, where = site) => (await NoScriptBrowser.start(where)).open(path);
+
+/** `.needs-script`, as `app/styles/base.css` hides it; a browser test sees it do so. */
+const HIDES_CONTROLS = /@media ?\(scripting: ?none\)\{\.needs-script\{display:none ?!important\}/;
+
+describe.each(PAGES)('%s', (path) => {
+  it('is whole without JavaScript: one h1, its text, the footer, and no control that does nothing', async () => {
+    const visitor = await open(path);
+    expect(visitor.texts('h1')).toHaveLength(1);
+    expect(textOf(visitor.one('main')).length).toBeGreaterThan(100);
+    expect(visitor.texts('.needs-script').length).toBeGreaterThan(0);
+    expect(visitor.texts('head > style').join('')).toMatch(HIDES_CONTROLS);
+    expect(visitor.texts('footer')).toHaveLength(1);
+  });
+});
 
 describe('footer', () => {
   it('has its two groups, which lead to the root path, and a logo that does', async () => {
@@ -47,20 +62,12 @@ describe('footer', () => {
     expect(field.getAttribute('type')).toBe('email');
     expect(field.getAttribute('required')).toBe(null);
   });
-
-  it('is on every page', async () => {
-    for (const path of ['/', '/all-projects', '/blogs', '/newsletter']) {
-      expect((await site.fetch(path)).text.match(/<footer/g), path).toHaveLength(1);
-    }
-  });
 });
 
-describe('all projects', () => {
-  it('are in one grid, every one of them', async () => {
-    const projects: { projectName: string }[] = await site.data('/api/projects');
-    const page = await open('/all-projects');
-    expect(page.texts('main article h2')).toEqual(projects.map(({ projectName }) => projectName));
-  });
+it('all projects are in one grid, every one of them', async () => {
+  const projects: { projectName: string }[] = await site.data('/api/projects');
+  const page = await open('/all-projects');
+  expect(page.texts('main article h2')).toEqual(projects.map(({ projectName }) => projectName));
 });
 
 describe('a post', () => {
@@ -101,79 +108,79 @@ describe('a post', () => {
   });
 });
 
-describe('a project', () => {
-  it('has every field of it', async () => {
-    type Project = Record<string, string> & Record<'features' | 'techStack' | 'tags', string[]>;
-    const projects: Project[] = await site.data('/api/projects');
-    const project = projects.find(({ liveLink, sourceCode }) => liveLink && sourceCode);
-    if (!project) expect.fail('no project has both links');
-    const page = await open(`/project-details/${project.slug}`);
-    const main = page.within(page.one('main'));
-    expect(page.texts('main h1')).toEqual([project.projectName]);
-    for (const field of ['highlight', 'perspective', 'about', 'challengingPart', 'goal']) {
-      const text = (project[field] ?? '').replace(/\s+/g, ' ').trim();
-      expect(textOf(page.one('main')), field).toContain(text);
-    }
-    main.getByRole('heading', { name: 'Target' });
-    expect(page.texts('main ol > li')).toEqual(project.features);
-    expect(page.one('main time').getAttribute('datetime')).toBe(project.completionDate);
-    const link = (name: RegExp) => main.getByRole('link', { name }).getAttribute('href');
-    expect(link(/^GitHub/)).toBe(project.sourceCode);
-    expect(link(/^Live site/)).toBe(project.liveLink);
-    const list = (title: string) => {
-      const section = main.getByRole('heading', { name: title }).closest('section');
-      return page.within(section).getAllByRole('listitem').map(textOf);
-    };
-    expect(list('Tech stack')).toEqual(project.techStack);
-    expect(list('Tags')).toEqual(project.tags);
-  });
+it('a project has every field of it', async () => {
+  type Project = Record<string, string> & Record<'features' | 'techStack' | 'tags', string[]>;
+  const projects: Project[] = await site.data('/api/projects');
+  const project = projects.find(({ liveLink, sourceCode }) => liveLink && sourceCode);
+  if (!project) expect.fail('no project has both links');
+  const page = await open(`/project-details/${project.slug}`);
+  const main = page.within(page.one('main'));
+  expect(page.texts('main h1')).toEqual([project.projectName]);
+  for (const field of ['highlight', 'perspective', 'about', 'challengingPart', 'goal']) {
+    const text = (project[field] ?? '').replace(/\s+/g, ' ').trim();
+    expect(textOf(page.one('main')), field).toContain(text);
+  }
+  main.getByRole('heading', { name: 'Target' });
+  expect(page.texts('main ol > li')).toEqual(project.features);
+  expect(page.one('main time').getAttribute('datetime')).toBe(project.completionDate);
+  const link = (name: RegExp) => main.getByRole('link', { name }).getAttribute('href');
+  expect(link(/^GitHub/)).toBe(project.sourceCode);
+  expect(link(/^Live site/)).toBe(project.liveLink);
+  const list = (title: string) => {
+    const section = main.getByRole('heading', { name: title }).closest('section');
+    return page.within(section).getAllByRole('listitem').map(textOf);
+  };
+  expect(list('Tech stack')).toEqual(project.techStack);
+  expect(list('Tags')).toEqual(project.tags);
 });
 
-describe('the landing page', () => {
-  it('sends no list twice: its scripts hold what no element says', async () => {
-    const page = await open('/');
-    const scripts = page.html.match(/<script.*?<\/script>/gs)?.join('') ?? '';
-    const [title = 'none'] = page.texts('#blog article h3');
-    expect(scripts).toContain('contributions');
-    expect(scripts).not.toContain(title);
-  });
-
-  it('has a beacon that is at most 1 kB and comes with the page, from the site itself', async () => {
-    const scripts = [...(await open('/')).document.querySelectorAll('script')];
-    const beacons = scripts.filter(({ text }) => text.includes('sendBeacon'));
-    expect(beacons).toHaveLength(1);
-    expect(Buffer.byteLength(beacons[0]?.text ?? '')).toBeLessThanOrEqual(1024);
-  });
+it('the posts are all paged through without JavaScript', async () => {
+  const visitor = await open('/blogs');
+  const first = visitor.texts('article h2');
+  await visitor.follow('Older posts');
+  const second = visitor.texts('article h2');
+  expect(first).toHaveLength(12);
+  expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
+  expect(visitor.screen.queryByRole('link', { name: 'Older posts' })).toBeNull();
+  await visitor.follow('Newest posts');
+  expect(visitor.texts('article h2')).toEqual(first);
 });
 
-describe('without a database', () => {
-  it.each(['/', '/all-projects', '/blogs', '/details/x', '/project-details/x'])(
-    '%s says which data could not be fetched',
-    async (path) => {
-      const { text } = await broken.fetch(path);
-      expect(text.replaceAll('<!-- -->', '')).toContain(
-        `Failed to fetch data from ${path}. Please try again later.`,
-      );
-    },
+it('there is a page for what is not found, with a way home', async () => {
+  const visitor = await open('/no/such/page');
+  visitor.screen.getByRole('heading', { level: 1, name: 'Page not found' });
+  visitor.screen.getByText(
+    "The page you are looking for doesn't exist. Here are some helpful links:",
   );
+  await visitor.follow('Take me home');
+  expect(visitor.path).toBe('/');
 });
 
-describe('theme', () => {
-  it.each([
-    [null, 'light'],
-    ['light', 'light'],
-    ['dark', 'dark'],
-    ['DARK', 'light'],
-    ['1', 'light'],
-  ])('a stored %s gives %s', async (stored, theme) => {
-    const page = await open('/contact');
-    const [script] = page.texts('head script');
-    const documentElement = { dataset: { theme: page.one('html').getAttribute('data-theme') } };
-    runInNewContext(script ?? '', {
-      document: { documentElement },
-      localStorage: { getItem: (key: string) => (key === 'theme' ? stored : null) },
-      location: page.url,
-    });
-    expect(documentElement.dataset.theme).toBe(theme);
+it.each(['/', '/all-projects', '/blogs', '/details/x', '/project-details/x'])(
+  'without a database %s says which data could not be fetched, and offers to try again',
+  async (path) => {
+    const visitor = await open(path, broken);
+    visitor.screen.getByRole('heading', { level: 1, name: 'We cannot reach our database' });
+    expect(visitor.text).toContain(`Failed to fetch data from ${path}. Please try again later.`);
+    const again = visitor.screen.getByRole('link', { name: 'Try again' });
+    expect(again.getAttribute('href')).toBe(path);
+  },
+);
+
+it.each([
+  [null, 'light'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['DARK', 'light'],
+  ['1', 'light'],
+])('a stored theme %s gives %s', async (stored, theme) => {
+  const page = await open('/contact');
+  const [script] = page.texts('head script');
+  const documentElement = { dataset: { theme: page.one('html').getAttribute('data-theme') } };
+  runInNewContext(script ?? '', {
+    document: { documentElement },
+    localStorage: { getItem: (key: string) => (key === 'theme' ? stored : null) },
+    location: page.url,
   });
+  expect(documentElement.dataset.theme).toBe(theme);
 });

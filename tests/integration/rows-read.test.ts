@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
-import { grow, loadContext, startDatabase } from '../support/database';
+import { costsOf, worksLike } from '../support/costs';
+import { grow, startDatabase } from '../support/database';
 import { HOT_QUERIES } from '../support/hot-queries';
 import { volume } from '../support/volume';
 
 const platform = await startDatabase();
-
-const PAGES = Object.entries(HOT_QUERIES).filter(([name]) => name.startsWith('/'));
-
-const costs = async () => {
-  const found: Record<string, { roundTrips: number; rowsRead: number }> = {};
-  for (const [name, work] of PAGES) {
-    const { services, cost } = loadContext(platform);
-    await work(services);
-    found[name] = { ...cost };
-  }
-  return found;
-};
-
+const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
 const MANY = volume(100_000);
 
 it(`every page takes one round trip, at most 50 rows, and no more with ${MANY} records than with 100`, async () => {

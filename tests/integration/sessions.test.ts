@@ -1,70 +1,36 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSecretBox } from '~/adapters/secret-box.server';
 import { totp } from '~/adapters/totp.server';
 import * as audit from '~/routes/admin.settings_.audit';
 import * as security from '~/routes/admin.settings_.security';
-import * as signInPage from '~/routes/admin-login';
-import { ADMIN_ID, ensureAdmin, quickPasswords, sessionCookie } from '../support/admin';
-import { empty, HOUR, insert, loadContext, startDatabase, testId } from '../support/database';
-
-const platform = await startDatabase();
+import { ADMIN_ID, sessionCookie } from '../support/admin';
+import { HOUR, insert, testId } from '../support/database';
+import { outcomeOf } from '../support/routes';
+import { cookieOf, startAdminArea } from '../support/signing-in';
 
 const PASSWORD = 'a password for these tests';
-
-beforeEach(async () => {
-  const tables = ['admins', 'sign_in_failures', 'audit_events'];
-  await empty(platform.DB, tables);
-  await ensureAdmin(platform.DB, quickPasswords.hash(PASSWORD));
-});
-
-const rows = async (sql: string) => (await platform.DB.prepare(sql).all()).results;
-const actions = async () =>
-  (await rows('select action from audit_events order by rowid')).map(({ action }) => action);
+const { platform, rows, actions, ask, signIn: signInAt } = await startAdminArea(PASSWORD);
 
 /** A moment at which a code of the second factor is 15 seconds old. */
 const NOW = new Date(Math.floor(Date.now() / 30_000) * 30_000 + 15_000);
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-function args(path: string, cookie: string, fields?: Record<string, string>, now = NOW) {
-  const context = loadContext(platform, now);
-  context.services.passwords = quickPasswords;
-  const body = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {};
-  const headers = { Cookie: cookie, 'User-Agent': 'Test browser' };
-  const request = new Request(`https://example.com${path}`, { ...body, headers });
-  return { request, params: {}, context } satisfies ActionFunctionArgs;
-}
+const signIn = (fields: Record<string, string> = {}, seconds = 0) =>
+  signInAt(fields, { now: later(seconds) });
 
-/** What the security page answers to a form. */
-async function submit(cookie: string, fields: Record<string, string>, now = NOW) {
-  try {
-    const { data, init } = await security.action(
-      args('/admin/settings/security', cookie, fields, now),
-    );
-    return { status: init?.status ?? 200, data, headers: new Headers(init?.headers) };
-  } catch (thrown) {
-    if (!(thrown instanceof Response)) throw thrown;
-    return { status: thrown.status, data: null, headers: thrown.headers };
-  }
-}
-
-async function signIn(fields: Record<string, string>, now = NOW) {
-  try {
-    const { data, init } = await signInPage.action(args('/admin-login', '', fields, now));
-    return { status: init?.status ?? 200, data, cookie: '' };
-  } catch (thrown) {
-    if (!(thrown instanceof Response)) throw thrown;
-    const [cookie = ''] = (thrown.headers.get('Set-Cookie') ?? '').split(';');
-    return { status: thrown.status, data: null, cookie };
-  }
-}
-
-/** Whether the admin area lets this cookie in. */
-const isLetIn = (cookie: string, now = NOW) =>
-  security.loader(args('/admin/settings/security', cookie, undefined, now)).then(
+/** What the security page shows, if the admin area lets this cookie in. */
+const look = (cookie: string) =>
+  security.loader(ask('/admin/settings/security', { cookie, now: NOW }));
+const isLetIn = (cookie: string) =>
+  look(cookie).then(
     () => true,
     () => false,
   );
+const areLetIn = (...cookies: string[]) => Promise.all(cookies.map(isLetIn));
+
+/** What it answers to a form. */
+const submit = (cookie: string, fields: Record<string, string>) =>
+  outcomeOf(security.action(ask('/admin/settings/security', { cookie, now: NOW }, fields)));
 
 describe('a session', () => {
   it.each([
@@ -74,13 +40,12 @@ describe('a session', () => {
     ['ends when it is revoked', { revoked_at: 1 }, false],
   ])('%s', async (_, changes, expected) => {
     const alive = { last_seen_at: NOW.getTime(), expires_at: NOW.getTime() + HOUR };
-    expect(await isLetIn(await sessionCookie(platform.DB, { ...alive, ...changes }))).toBe(
-      expected,
-    );
+    const cookie = await sessionCookie(platform.DB, { ...alive, ...changes });
+    expect(await isLetIn(cookie)).toBe(expected);
   });
 
   it('begins with 8 hours', async () => {
-    await signIn({ email: 'robin@example.com', password: PASSWORD });
+    await signIn();
     expect(await rows('select expires_at - created_at as length from sessions')).toEqual([
       { length: 8 * HOUR },
     ]);
@@ -93,17 +58,15 @@ describe('the list of sessions', () => {
     const other = await sessionCookie(platform.DB, { user_agent: 'other' });
     await sessionCookie(platform.DB, { user_agent: 'over', revoked_at: 1 });
     await sessionCookie(platform.DB, { user_agent: 'idle', last_seen_at: 1 });
-    const page = await security.loader(args('/', mine));
-    const shown = page.sessions.map(({ userAgent, isThis }) => ({ userAgent, isThis }));
+    const { sessions } = await look(mine);
+    const shown = sessions.map(({ userAgent, isThis }) => ({ userAgent, isThis }));
     expect(shown).toHaveLength(2);
     expect(shown).toContainEqual({ userAgent: 'mine', isThis: true });
     expect(shown).toContainEqual({ userAgent: 'other', isThis: false });
-    const id = page.sessions.find(({ isThis }) => !isThis)?.id ?? '';
-    expect((await submit(mine, { intent: 'end-session', id })).status).toBe(303);
-    expect([await isLetIn(mine), await isLetIn(other)]).toEqual([true, false]);
-    expect(await submit(mine, { intent: 'end-session', id: testId(1) })).toMatchObject({
-      status: 404,
-    });
+    const end = (id = '') => submit(mine, { intent: 'end-session', id });
+    expect((await end(sessions.find(({ isThis }) => !isThis)?.id)).status).toBe(303);
+    expect(await areLetIn(mine, other)).toEqual([true, false]);
+    expect((await end(testId(1))).status).toBe(404);
     expect(await actions()).toEqual(['session.end']);
   });
 
@@ -113,7 +76,7 @@ describe('the list of sessions', () => {
     const { headers } = await submit(mine, { intent: 'end-all' });
     expect(headers.get('Location')).toBe('/admin-login?signedOut=1');
     expect(headers.get('Set-Cookie')).toMatch(/__Host-session=; .*Max-Age=0/);
-    expect([await isLetIn(mine), await isLetIn(other)]).toEqual([false, false]);
+    expect(await areLetIn(mine, other)).toEqual([false, false]);
     expect(await actions()).toEqual(['session.end-all']);
   });
 });
@@ -126,13 +89,9 @@ describe('changing the password', () => {
     const other = await sessionCookie(platform.DB);
     const { status, headers } = await submit(mine, change);
     expect(status).toBe(303);
-    const [fresh = ''] = (headers.get('Set-Cookie') ?? '').split(';');
+    const fresh = cookieOf(headers);
     expect(fresh).toMatch(/^__Host-session=[\w-]{43}$/);
-    expect([await isLetIn(mine), await isLetIn(other), await isLetIn(fresh)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(await areLetIn(mine, other, fresh)).toEqual([false, false, true]);
     expect(await rows('select password_hash from admins')).toEqual([
       { password_hash: 'quick:another long password' },
     ]);
@@ -142,11 +101,6 @@ describe('changing the password', () => {
   it.each([
     ['the current one is wrong', { password: 'wrong' }, { password: ['Password is not right.'] }],
     ['it is short', { newPassword: 'short' }, { newPassword: [expect.stringMatching(/15/)] }],
-    [
-      'it is a common one',
-      { newPassword: 'passwordpassword' },
-      { newPassword: [expect.stringMatching(/attacker/)] },
-    ],
   ])('is refused where %s, and no password comes back', async (_, changes, fields) => {
     const mine = await sessionCookie(platform.DB);
     const { status, data } = await submit(mine, { ...change, ...changes });
@@ -193,80 +147,81 @@ describe('the second factor', () => {
   const codeAt = (secret: string, seconds = 0) =>
     totp.code(secret, Math.floor(later(seconds).getTime() / 30_000));
 
-  /** Switches it on. @returns the secret and the recovery codes */
-  async function enrol(cookie: string) {
-    await submit(cookie, { intent: 'factor-offer', password: PASSWORD });
-    const { setup } = await security.loader(args('/', cookie));
+  /** Begins to switch it on. */
+  const offer = (cookie: string, password = PASSWORD) =>
+    submit(cookie, { intent: 'factor-offer', password });
+  const confirm = (cookie: string, code = '000000') =>
+    submit(cookie, { intent: 'factor-confirm', code });
+
+  /** Switches it on. @returns the secret, the recovery codes, and a ticket to sign in with */
+  async function enrol(cookie?: string) {
+    const owner = cookie ?? (await sessionCookie(platform.DB));
+    await offer(owner);
+    const { setup } = await look(owner);
     const secret = setup?.secret ?? '';
-    const code = await codeAt(secret, -30);
-    const { data } = await submit(cookie, { intent: 'factor-confirm', code });
+    const { data } = await confirm(owner, await codeAt(secret, -30));
     const codes = data?.ok ? (data.result?.recoveryCodes ?? []) : [];
-    return { secret, codes };
+    return { secret, codes, ticket: await ticketOf() };
   }
-  const first = () => signIn({ email: 'robin@example.com', password: PASSWORD, name: 'Ada' });
   const ticketOf = async () => {
-    const { data } = await first();
+    const { data } = await signIn({ name: 'Ada' });
     return data && !data.ok ? (data.values.ticket ?? '') : '';
   };
 
   it('is off until a code confirms it, and its secret is not stored as it is', async () => {
     const cookie = await sessionCookie(platform.DB);
-    expect((await submit(cookie, { intent: 'factor-offer', password: 'wrong' })).status).toBe(400);
-    await submit(cookie, { intent: 'factor-offer', password: PASSWORD });
-    const { setup, secondFactor } = await security.loader(args('/', cookie));
+    expect((await offer(cookie, 'wrong')).status).toBe(400);
+    await offer(cookie);
+    const { setup, secondFactor } = await look(cookie);
     expect(secondFactor).toBe('offered');
     expect(setup?.uri).toContain(`secret=${setup?.secret}`);
     expect(JSON.stringify(await rows('select * from admins'))).not.toContain(setup?.secret);
-    expect(await submit(cookie, { intent: 'factor-confirm', code: '000000' })).toMatchObject({
+    expect(await confirm(cookie)).toMatchObject({
       status: 400,
       data: { fields: { code: [expect.stringContaining('not right')] } },
     });
-    expect((await first()).status).toBe(303);
+    expect((await signIn()).status).toBe(303);
   });
 
   it('can be withdrawn until a code has confirmed it, not after', async () => {
     const cookie = await sessionCookie(platform.DB);
-    await submit(cookie, { intent: 'factor-offer', password: PASSWORD });
+    await offer(cookie);
     await submit(cookie, { intent: 'factor-withdraw' });
-    expect(await security.loader(args('/', cookie))).toMatchObject({
-      secondFactor: 'off',
-      setup: null,
-    });
-    expect((await submit(cookie, { intent: 'factor-confirm', code: '000000' })).status).toBe(409);
+    expect(await look(cookie)).toMatchObject({ secondFactor: 'off', setup: null });
+    expect((await confirm(cookie)).status).toBe(409);
     await enrol(cookie);
     await submit(cookie, { intent: 'factor-withdraw' });
-    expect((await security.loader(args('/', cookie))).secondFactor).toBe('on');
+    expect((await look(cookie)).secondFactor).toBe('on');
   });
 
   it('asks for a code after the password; no code works twice', async () => {
-    const { secret, codes } = await enrol(await sessionCookie(platform.DB));
+    const { secret, codes, ticket } = await enrol();
     expect(codes).toHaveLength(10);
-    const asked = await first();
-    expect(asked).toMatchObject({ status: 200, cookie: '', data: { ok: false, message: '' } });
-    const ticket = await ticketOf();
+    expect(await signIn()).toMatchObject({
+      status: 200,
+      cookie: '',
+      data: { ok: false, message: '' },
+    });
     const code = await codeAt(secret);
     expect((await signIn({ ticket, code: '000000' })).status).toBe(401);
     expect((await signIn({ ticket, code, name: 'Ada' })).cookie).toMatch(/^__Host-session=.{43}$/);
     expect((await signIn({ ticket, code })).status).toBe(401);
     // Half a minute later there is a new one; the one before the last is too old by then.
-    expect((await signIn({ ticket, code }, later(30))).status).toBe(401);
+    expect((await signIn({ ticket, code }, 30)).status).toBe(401);
     const next = await codeAt(secret, 30);
-    expect((await signIn({ ticket, code: next }, later(30))).status).toBe(303);
+    expect((await signIn({ ticket, code: next }, 30)).status).toBe(303);
     expect(await rows('select name from admins')).toEqual([{ name: 'Ada' }]);
   });
 
   it('takes the code of the step before, not of the one before that', async () => {
-    const cookie = await sessionCookie(platform.DB);
-    const { secret } = await enrol(cookie);
-    const ticket = await ticketOf();
+    const { secret, ticket } = await enrol();
     const code = await codeAt(secret, 30);
-    expect((await signIn({ ticket, code }, later(90))).status).toBe(401);
-    expect((await signIn({ ticket, code }, later(60))).status).toBe(303);
+    expect((await signIn({ ticket, code }, 90)).status).toBe(401);
+    expect((await signIn({ ticket, code }, 60)).status).toBe(303);
   });
 
   it('takes each recovery code once, however it is typed, and stores only hashes', async () => {
-    const { codes } = await enrol(await sessionCookie(platform.DB));
-    const ticket = await ticketOf();
+    const { codes, ticket } = await enrol();
     const code = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ');
     const both = await Promise.all([signIn({ ticket, code }), signIn({ ticket, code })]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 401]);
@@ -274,8 +229,7 @@ describe('the second factor', () => {
   });
 
   it('pauses after five wrong codes, whatever address they come from', async () => {
-    const { secret } = await enrol(await sessionCookie(platform.DB));
-    const ticket = await ticketOf();
+    const { secret, ticket } = await enrol();
     for (let n = 0; n < 5; n += 1) {
       expect((await signIn({ ticket, code: '000000' })).status).toBe(401);
     }
@@ -283,29 +237,27 @@ describe('the second factor', () => {
   });
 
   it('wants the password again after five minutes, and takes no ticket that is not ours', async () => {
-    const { secret } = await enrol(await sessionCookie(platform.DB));
-    const ticket = await ticketOf();
-    const late = await signIn({ ticket, code: await codeAt(secret, 301) }, later(301));
+    const { secret, ticket } = await enrol();
+    const late = await signIn({ ticket, code: await codeAt(secret, 301) }, 301);
     expect(late).toMatchObject({
       status: 401,
       data: { message: 'That took too long. Please sign in again.' },
     });
     expect(late.data).not.toHaveProperty('values.ticket');
-    const expires = later(HOUR).getTime();
-    const forged = `${ADMIN_ID}.${expires}.${'A'.repeat(43)}`;
+    const forged = `${ADMIN_ID}.${later(3600).getTime()}.${'A'.repeat(43)}`;
     expect((await signIn({ ticket: forged, code: await codeAt(secret) })).status).toBe(401);
   });
 
   it('can be given new recovery codes and switched off, with the password', async () => {
     const cookie = await sessionCookie(platform.DB);
-    const { codes } = await enrol(cookie);
+    const { codes, ticket } = await enrol(cookie);
     const renewed = await submit(cookie, { intent: 'factor-codes', password: PASSWORD });
     expect(renewed.data?.ok && renewed.data.result?.recoveryCodes).toHaveLength(10);
-    const ticket = await ticketOf();
     expect((await signIn({ ticket, code: codes[0] ?? '' })).status).toBe(401);
-    expect((await submit(cookie, { intent: 'factor-off', password: 'wrong' })).status).toBe(400);
-    expect((await submit(cookie, { intent: 'factor-off', password: PASSWORD })).status).toBe(303);
-    expect((await first()).status).toBe(303);
+    const switchOff = (password: string) => submit(cookie, { intent: 'factor-off', password });
+    expect((await switchOff('wrong')).status).toBe(400);
+    expect((await switchOff(PASSWORD)).status).toBe(303);
+    expect((await signIn()).status).toBe(303);
     expect(await rows('select * from recovery_codes')).toEqual([]);
     expect(await actions()).toEqual([
       'second-factor.on',
@@ -317,29 +269,20 @@ describe('the second factor', () => {
   });
 });
 
-describe('the audit trail', () => {
-  it('shows the latest first, fifty at a time, each once', async () => {
-    const cookie = await sessionCookie(platform.DB);
-    await insert(
-      platform.DB,
-      'audit_events',
-      Array.from({ length: 120 }, (_, n) => ({
-        id: testId(n),
-        admin_name: null,
-        action: 'post.update',
-        summary: `Event ${n}`,
-        created_at: n,
-      })),
-    );
-    const seen: string[] = [];
-    let next: string | null = null;
-    do {
-      const query: string = next === null ? '' : `?before=${next}`;
-      const page = await audit.loader(args(`/admin/settings/audit${query}`, cookie));
-      expect(page.events.length).toBeLessThanOrEqual(50);
-      seen.push(...page.events.map(({ summary }) => summary));
-      next = page.next;
-    } while (next !== null);
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `Event ${119 - n}`));
-  });
+it('the audit trail shows the latest first, fifty at a time, each once', async () => {
+  const cookie = await sessionCookie(platform.DB);
+  const rowOf = (_: unknown, n: number) => {
+    return { id: testId(n), action: 'post.update', summary: `Event ${n}`, created_at: n };
+  };
+  await insert(platform.DB, 'audit_events', Array.from({ length: 120 }, rowOf));
+  const seen: string[] = [];
+  let next: string | null = null;
+  do {
+    const query: string = next === null ? '' : `?before=${next}`;
+    const page = await audit.loader(ask(`/admin/settings/audit${query}`, { cookie }));
+    expect(page.events.length).toBeLessThanOrEqual(50);
+    seen.push(...page.events.map(({ summary }) => summary));
+    next = page.next;
+  } while (next !== null);
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `Event ${119 - n}`));
 });

@@ -1,70 +1,38 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Passwords } from '~/domain/passwords';
 import { takeFlash } from '~/http/flash.server';
 import * as dashboard from '~/routes/admin._index';
 import * as unknownPage from '~/routes/admin.$';
 import * as signOut from '~/routes/admin.sign-out';
-import * as signInPage from '~/routes/admin-login';
-import { ADMIN_ID, ensureAdmin, quickPasswords, sessionCookie } from '../support/admin';
-import { empty, loadContext, startDatabase } from '../support/database';
+import { ADMIN_ID, quickPasswords, sessionCookie } from '../support/admin';
+import { empty, loadContext } from '../support/database';
+import { thrownBy } from '../support/routes';
+import { startAdminArea } from '../support/signing-in';
 
-const platform = await startDatabase();
 const PASSWORD = 'grüne Äpfel schmecken 🍏🍏';
+const { platform, rows, ask, signIn } = await startAdminArea(PASSWORD);
+const MINUTE = 60_000;
 
-beforeEach(async () => {
-  const tables = ['admins', 'sign_in_failures', 'audit_events'];
-  await empty(platform.DB, tables);
-  await ensureAdmin(platform.DB, quickPasswords.hash(PASSWORD));
-});
-
-const rows = async (sql: string) => (await platform.DB.prepare(sql).all()).results;
-
-type Options = { address?: string; now?: Date; cookie?: string; passwords?: Passwords };
-
-const send = (
-  path: string,
-  fields: Record<string, string>,
-  { address = '192.0.2.1', now, cookie, passwords }: Options = {},
-): ActionFunctionArgs => {
-  const context = loadContext(platform, now, { clientAddress: address });
-  context.services.passwords = passwords ?? quickPasswords;
-  return {
-    request: new Request(`https://example.com${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { 'User-Agent': 'Test browser', ...(cookie ? { Cookie: cookie } : {}) },
-    }),
-    params: {},
-    context,
-  };
-};
-
-/** What the sign-in page answers: a redirect with its cookie, or what is wrong. */
-async function signIn(fields: Record<string, string>, options: Options = {}) {
-  const given = { name: '', email: 'robin@example.com', password: PASSWORD, ...fields };
-  try {
-    const { init, data } = await signInPage.action(send('/admin-login', given, options));
-    return { status: init?.status ?? 200, headers: new Headers(init?.headers), data };
-  } catch (thrown) {
-    if (!(thrown instanceof Response)) throw thrown;
-    return { status: thrown.status, headers: thrown.headers, data: null };
-  }
+/** The slow hash of a real site, in the place of the quick one. */
+async function useRealHash() {
+  const { passwords } = loadContext(platform).services;
+  const update = platform.DB.prepare('update admins set password_hash = ?');
+  await update.bind(passwords.hash(PASSWORD)).run();
+  return passwords;
 }
 
 describe('signing in', () => {
   it('gives a new random session in a cookie that no script and no other host can touch', async () => {
-    const first = await signIn({});
-    const second = await signIn({});
-    const cookie = first.headers.get('Set-Cookie') ?? '';
+    const first = await signIn();
+    const second = await signIn();
+    const header = first.headers.get('Set-Cookie');
     expect(first.status).toBe(303);
-    expect(cookie).toMatch(
+    expect(header).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=28800$/,
     );
-    expect(second.headers.get('Set-Cookie')).not.toBe(cookie);
-    const token = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
+    expect(second.cookie).not.toBe(first.cookie);
     const stored = await rows('select * from sessions');
-    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(stored)).not.toContain(first.cookie.replace('__Host-session=', ''));
     expect(stored[0]).toMatchObject({ admin_id: ADMIN_ID, user_agent: 'Test browser' });
   });
 
@@ -80,10 +48,7 @@ describe('signing in', () => {
   });
 
   it('takes the whole password: one that differs in its last character is wrong', async () => {
-    const { passwords } = loadContext(platform).services;
-    await platform.DB.prepare('update admins set password_hash = ?')
-      .bind(passwords.hash(PASSWORD))
-      .run();
+    const passwords = await useRealHash();
     const status = async (password: string) => (await signIn({ password }, { passwords })).status;
     expect(await status(`${PASSWORD.slice(0, -2)}🍎`)).toBe(401);
     expect(await status(PASSWORD.slice(0, -2))).toBe(401);
@@ -109,16 +74,11 @@ describe('signing in', () => {
   });
 
   it('does the same work for an unknown account and a wrong password: one hash of one cost, one answer', async () => {
-    const real = loadContext(platform).services.passwords;
-    await platform.DB.prepare('update admins set password_hash = ?')
-      .bind(real.hash(PASSWORD))
-      .run();
+    const real = await useRealHash();
     const attempt = async () => {
       const hashes: string[] = [];
       const passwords: Passwords = {
-        hash: () => {
-          throw new Error('nothing to hash anew');
-        },
+        hash: () => expect.fail('nothing to hash anew'),
         verify: (hash, password) => {
           hashes.push(hash);
           return real.verify(hash, password);
@@ -131,8 +91,7 @@ describe('signing in', () => {
     };
     const wrong = await attempt();
     expect(wrong).toMatchObject({ status: 401, costs: ['argon2id v=19 m=19456,t=2,p=1'] });
-    await platform.DB.prepare('delete from sessions').run();
-    await platform.DB.prepare('delete from admins').run();
+    await empty(platform.DB, ['sessions', 'admins']);
     expect(await attempt()).toEqual(wrong);
   });
 
@@ -162,8 +121,8 @@ describe('signing in', () => {
 });
 
 describe('failed attempts', () => {
-  const fail = (options: Options) => signIn({ password: 'wrong' }, options);
-  const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000);
+  const fail = (options: Parameters<typeof signIn>[1]) => signIn({ password: 'wrong' }, options);
+  const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * MINUTE);
 
   it('pause after five of them for 10 minutes, then for 20, even for the right password', async () => {
     for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(0) })).status).toBe(401);
@@ -183,7 +142,7 @@ describe('failed attempts', () => {
       hashes += 1;
       return false;
     };
-    const passwords = { hash: () => '', verify };
+    const passwords = { ...quickPasswords, verify };
     const attempts = Array.from({ length: 12 }, () => fail({ now: at(0), passwords }));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -211,17 +170,10 @@ describe('failed attempts', () => {
 });
 
 describe('a page of the admin area', () => {
-  const visit = (cookie?: string) => ({
-    request: new Request('https://example.com/admin/x?page=2&_routes=a', {
-      headers: cookie ? { Cookie: cookie } : {},
-    }),
-    params: {},
-    context: loadContext(platform),
-  });
+  const visit = (cookie = '') => ask('/admin/x?page=2&_routes=a', { cookie });
 
   it('sends visitors to the sign-in page, to come back afterwards', async () => {
-    const thrown = await dashboard.loader(visit()).catch((error: unknown) => error);
-    expect(thrown).toBeInstanceOf(Response);
+    const thrown = await thrownBy(dashboard.loader(visit()));
     expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(
       `/admin-login?redirectTo=${encodeURIComponent('/admin/x?page=2')}`,
     );
@@ -235,11 +187,11 @@ describe('a page of the admin area', () => {
   });
 
   it('notes that the owner was there, once a minute at most', async () => {
-    const seen = Date.now() - 61_000;
+    const seen = Date.now() - MINUTE - 1000;
     const cookie = await sessionCookie(platform.DB, { last_seen_at: seen });
     await dashboard.loader(visit(cookie));
     const [first] = await rows('select last_seen_at from sessions');
-    expect(Number(first?.last_seen_at)).toBeGreaterThan(seen + 60_000);
+    expect(Number(first?.last_seen_at)).toBeGreaterThan(seen + MINUTE);
     await dashboard.loader(visit(cookie));
     expect(await rows('select last_seen_at from sessions')).toEqual([first]);
   });
@@ -258,10 +210,10 @@ describe('a form that outlives its session', () => {
 
   it('comes back through the sign-in form with everything but passwords', async () => {
     const cookie = await sessionCookie(platform.DB, { expires_at: Date.now() - 1 });
-    const sent = unknownPage.action(send('/admin/some-form?page=2', typed, { cookie }));
-    const thrown: unknown = await sent.catch((error: unknown) => error);
+    const path = '/admin/some-form?page=2';
+    const thrown = await thrownBy(unknownPage.action(ask(path, { cookie }, typed)));
     const draft = {
-      path: '/admin/some-form?page=2',
+      path,
       fields: [
         ['title', typed.title],
         ['body', typed.body],
@@ -277,12 +229,16 @@ describe('a form that outlives its session', () => {
   });
 
   it('is told so where a script sent it, with all of its values', async () => {
-    const answer = await unknownPage.action(send('/admin/x', { ...typed, stay: '1' }));
-    expect(answer).toMatchObject({
+    const { title, body } = typed;
+    expect(await unknownPage.action(ask('/admin/x', {}, { ...typed, stay: '1' }))).toMatchObject({
       init: { status: 401 },
-      data: { ok: false, status: 401, message: expect.stringContaining('Sign in again') },
+      data: {
+        ok: false,
+        status: 401,
+        message: expect.stringContaining('Sign in again'),
+        values: { title, body },
+      },
     });
-    expect(answer.data).toMatchObject({ values: { title: typed.title, body: typed.body } });
   });
 
   it('cannot be made to lead to another site', async () => {
@@ -292,31 +248,26 @@ describe('a form that outlives its session', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends the session on the server and removes the cookie', async () => {
-    const cookie = await sessionCookie(platform.DB);
-    const response = await signOut.action(send('/admin/sign-out', {}, { cookie }));
-    expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-session=; .*Max-Age=0$/);
-    expect(await rows('select revoked_at is not null as revoked from sessions')).toEqual([
-      { revoked: 1 },
-    ]);
-    expect(await rows('select admin_name, action from audit_events')).toEqual([
-      { admin_name: 'Robin', action: 'session.end' },
-    ]);
-    const again = await signOut.action(send('/admin/sign-out', {}, { cookie }));
-    expect(again.status).toBe(303);
-  });
+it('signing out ends the session on the server and removes the cookie', async () => {
+  const cookie = await sessionCookie(platform.DB);
+  const leave = () => signOut.action(ask('/admin/sign-out', { cookie }, {}));
+  expect((await leave()).headers.get('Set-Cookie')).toMatch(/^__Host-session=; .*Max-Age=0$/);
+  expect(await rows('select revoked_at is not null as revoked from sessions')).toEqual([
+    { revoked: 1 },
+  ]);
+  expect(await rows('select admin_name, action from audit_events')).toEqual([
+    { admin_name: 'Robin', action: 'session.end' },
+  ]);
+  expect((await leave()).status).toBe(303);
 });
 
-describe('what the next page says', () => {
-  it('survives any character, and nothing that is not ours', () => {
-    const ask = (cookie: string) =>
-      takeFlash(new Request('https://example.com/', { headers: { Cookie: cookie } })).flash;
-    expect(ask('__Host-flash=%7B')).toBeNull();
-    expect(ask(`__Host-flash=${encodeURIComponent('{"kind":"x","text":"y"}')}`)).toBeNull();
-    expect(ask(`__Host-flash=${encodeURIComponent('{"kind":"success","text":"a;b ü"}')}`)).toEqual({
-      kind: 'success',
-      text: 'a;b ü',
-    });
-  });
+it('what the next page says survives any character, and nothing that is not ours', () => {
+  const read = (text: string) => {
+    const headers = { Cookie: `__Host-flash=${text}` };
+    return takeFlash(new Request('https://example.com/', { headers })).flash;
+  };
+  expect(read('%7B')).toBeNull();
+  expect(read(encodeURIComponent('{"kind":"x","text":"y"}'))).toBeNull();
+  const flash = { kind: 'success', text: 'a;b ü' };
+  expect(read(encodeURIComponent(JSON.stringify(flash)))).toEqual(flash);
 });

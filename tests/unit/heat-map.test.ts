@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { heatMapRange, sampleDays } from '~/domain/contributions';
 import { heatMapLayout, packDays } from '~/lib/heat-map';
 
-describe('the range', () => {
-  it.each([
-    ['2026-11-21T10:00:00Z', '2025-11-01', '2026-11-21'],
-    ['2026-01-01T00:00:00Z', '2025-01-01', '2026-01-01'],
-    ['2024-02-29T23:59:59Z', '2023-02-01', '2024-02-29'],
-    ['2025-12-31T23:30:00-05:00', '2025-01-01', '2026-01-01'],
-  ])('at %s is %s to %s', (now, from, to) => {
-    expect(heatMapRange(new Date(now))).toEqual({ from, to });
-  });
+it.each([
+  ['2026-11-21T10:00:00Z', '2025-11-01', '2026-11-21'],
+  ['2026-01-01T00:00:00Z', '2025-01-01', '2026-01-01'],
+  ['2024-02-29T23:59:59Z', '2023-02-01', '2024-02-29'],
+  ['2025-12-31T23:30:00-05:00', '2025-01-01', '2026-01-01'],
+])('the range at %s is %s to %s', (now, from, to) => {
+  expect(heatMapRange(new Date(now))).toEqual({ from, to });
 });
 
 describe('the grid', () => {

@@ -29,6 +29,7 @@ const FORMATS = {
 // The encoders take their time where the machine is busy.
 describe.each(Object.entries(FORMATS))('a %s', { timeout: 30_000 }, (name, encode) => {
   const type = name.split(' ').at(-1);
+  const small = () => bytesOf(encode(noise(64, 48)));
 
   it('is known by its content, with its size, and still shows the same pixels', async () => {
     const bytes = await bytesOf(encode(noise(101, 67)));
@@ -39,7 +40,7 @@ describe.each(Object.entries(FORMATS))('a %s', { timeout: 30_000 }, (name, encod
   });
 
   it('that is cut off anywhere is refused', async () => {
-    const bytes = await bytesOf(encode(noise(64, 48)));
+    const bytes = await small();
     for (const share of [0.02, 0.1, 0.5, 0.9]) {
       const part = bytes.subarray(0, Math.floor(bytes.length * share));
       expect(readImage(part), String(share)).toHaveProperty('problem');
@@ -48,14 +49,14 @@ describe.each(Object.entries(FORMATS))('a %s', { timeout: 30_000 }, (name, encod
   });
 
   it('loses what follows its end', async () => {
-    const bytes = await bytesOf(encode(noise(64, 48)));
+    const bytes = await small();
     const image = readImage(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]));
     if ('problem' in image) expect(type).toBe('avif');
     else expect(holds(image.bytes, '<script>')).toBe(false);
   });
 
   it('does not make the reader run away, whatever is in it', async () => {
-    const bytes = await bytesOf(encode(noise(64, 48)));
+    const bytes = await small();
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -77,8 +78,7 @@ describe('what a camera wrote beside the picture', () => {
     expect(holds(bytes, SECRET)).toBe(true);
     const clean = accepted(bytes);
     expect(holds(clean.bytes, SECRET)).toBe(false);
-    const metadata = await sharp(clean.bytes).metadata();
-    expect(metadata.xmp).toBeUndefined();
+    expect((await sharp(clean.bytes).metadata()).xmp).toBeUndefined();
   });
 
   it('says how a JPEG is turned, and that stays', async () => {
@@ -88,12 +88,9 @@ describe('what a camera wrote beside the picture', () => {
     const clean = accepted(bytes);
     expect(clean).toMatchObject({ width: 60, height: 80 });
     expect((await sharp(clean.bytes).metadata()).orientation).toBe(6);
-    expect(
-      (await sharp(clean.bytes).autoOrient().toBuffer({ resolveWithObject: true })).info,
-    ).toMatchObject({
-      width: 60,
-      height: 80,
-    });
+    const turned = sharp(clean.bytes).autoOrient();
+    const { info } = await turned.toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 60, height: 80 });
   });
 
   it('is a reason to refuse an AVIF', async () => {
@@ -108,43 +105,38 @@ describe('what a camera wrote beside the picture', () => {
 
   it('goes out of a GIF, and the animation stays', async () => {
     const pages = await Promise.all([1, 2].map(() => noise(40, 80).png().toBuffer()));
-    const frames = await sharp(pages, { join: { animated: true } })
-      .gif({ loop: 3 })
-      .toBuffer();
+    const animation = sharp(pages, { join: { animated: true } });
+    const frames = await animation.gif({ loop: 3 }).toBuffer();
     const comment = Buffer.concat([
       frames.subarray(0, -1),
       Buffer.from([0x21, 0xfe, SECRET.length]),
       Buffer.from(SECRET, 'latin1'),
       Buffer.from([0, 0x3b]),
     ]);
-    expect(comment.includes(Buffer.from(SECRET, 'latin1'))).toBe(true);
     const clean = accepted(comment);
-    expect(Buffer.from(clean.bytes).includes(Buffer.from(SECRET, 'latin1'))).toBe(false);
     expect(Buffer.from(clean.bytes).equals(frames)).toBe(true);
     expect(await sharp(clean.bytes).metadata()).toMatchObject({ pages: 2, loop: 3 });
   });
 });
 
-describe('what is no picture is refused', () => {
-  it.each([
-    ['a renamed program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500, 1)])],
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing', Buffer.alloc(0)],
-    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
-    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-  ])('%s', (_, bytes) => {
-    expect(readImage(bytes)).toEqual({ problem: 'unknown' });
-  });
+const HTML = '<!doctype html><script>alert(1)</script>';
 
-  it.each([
-    ['PNG', '\x89PNG\r\n\x1a\n'],
-    ['JPEG', '\xff\xd8\xff\xe0'],
-    ['WebP', 'RIFF\xff\0\0\0WEBPVP8 '],
-    ['GIF', 'GIF89a'],
-    ['AVIF', '\0\0\0\x1cftypavif'],
-  ])('HTML behind the first bytes of a %s', (_, magic) => {
-    const html = `${magic}<!doctype html><script>alert(1)</script>`.padEnd(300, ' ');
-    expect(readImage(Buffer.from(html, 'latin1'))).toEqual({ problem: 'broken' });
-  });
+it.each([
+  ['a renamed program', 'unknown', 'MZ'],
+  ['SVG', 'unknown', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['HTML', 'unknown', ''],
+  ['a PDF', 'unknown', '%PDF-1.7\n1 0 obj'],
+  ['HEIC', 'unknown', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['HTML behind the first bytes of a PNG', 'broken', '\x89PNG\r\n\x1a\n'],
+  ['HTML behind the first bytes of a JPEG', 'broken', '\xff\xd8\xff\xe0'],
+  ['HTML behind the first bytes of a WebP', 'broken', 'RIFF\xff\0\0\0WEBPVP8 '],
+  ['HTML behind the first bytes of a GIF', 'broken', 'GIF89a'],
+  ['HTML behind the first bytes of an AVIF', 'broken', '\0\0\0\x1cftypavif'],
+])('%s is refused as %s', (_, problem, magic) => {
+  const bytes = Buffer.from(`${magic}${HTML}`.padEnd(500, ' '), 'latin1');
+  expect(readImage(bytes)).toEqual({ problem });
+});
+
+it('nothing is refused as unknown', () => {
+  expect(readImage(Buffer.alloc(0))).toEqual({ problem: 'unknown' });
 });

@@ -93,22 +93,14 @@ describe('the check notices', () => {
     ['an import over several lines', 'app/http/a.ts', `import {\n  a,\n  b,\n} from '~/db/x';`],
     ['a domain that imports http', 'app/domain/a.ts', `import { x } from '~/http/x';`],
     ['a domain that uses drizzle', 'app/domain/a.ts', `import { eq } from 'drizzle-orm';`],
-    [
-      'a component that imports a value of the domain',
-      'app/ui/a.tsx',
-      `import { x } from '~/domain/x';`,
-    ],
+    ['a component with a domain’s value', 'app/ui/a.tsx', `import { x } from '~/domain/x';`],
     ['content that imports anything', 'app/content/a.ts', `import { x } from '~/lib/x';`],
   ])('%s', (_, file, source) => {
     expect(check(file, source)).toEqual([expect.any(String)]);
   });
 
   it.each([
-    [
-      'a component with a type of the domain',
-      'app/ui/a.tsx',
-      `import type { P } from '~/domain/p';`,
-    ],
+    ['a component with a domain’s type', 'app/ui/a.tsx', `import type { P } from '~/domain/p';`],
     ['a route that uses http and domain', 'app/routes/a.ts', `import { x } from '~/http/x';`],
     ['the entry that sees both ends', 'app/services.server.ts', `import { x } from './db/x';`],
   ])('and passes %s', (_, file, source) => {
