@@ -96,6 +96,8 @@ async function merge(modules, common) {
     sanitizeFileName: false,
     entryFileNames: ({ facadeModuleId }) => `${title(facadeModuleId ?? '')}-[hash].js`,
     chunkFileNames: ({ name }) => `_shared/${title(name)}-[hash].js`,
+    // Without `-` and `_`, which would end a name that is looked for as `footer-\w+`.
+    hashCharacters: 'base36',
     manualChunks: { common },
     experimentalMinChunkSize: MIN_BYTES,
   });

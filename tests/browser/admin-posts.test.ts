@@ -124,7 +124,8 @@ it('deleting a blog asks Are you sure? with Yes, delete it!, says Deleted!, and 
   await records.remove(posts, id);
   await page.getByRole('link', { name: 'Trash' }).click();
   await pressByKey(page, `Bring back ${title}`);
-  await page.getByText('The blog is back.').waitFor();
+  await row(page, title).waitFor({ state: 'detached' });
+  await page.getByText('The blog is back.').first().waitFor();
   expect(await statusOf(id)).toBe(200);
 });
 

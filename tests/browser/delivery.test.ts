@@ -45,8 +45,8 @@ describe('the parts of the landing page that wait for a visitor', () => {
     expect(await sheets(page)).toEqual(['landing']);
     await page.keyboard.press('Tab');
     await hydrated(page);
-    await expect.poll(() => requests.filter(isTheirs).length).toBe(2);
-    await expect.poll(() => sheets(page)).toEqual(['landing', 'app']);
+    expect(requests.filter(isTheirs)).toHaveLength(2);
+    expect(await sheets(page)).toEqual(['landing', 'app']);
     await page.getByRole('tab', { name: 'Education' }).click();
     await page.getByRole('tabpanel', { name: 'Education' }).waitFor();
     // Their cards lead on within the document.
