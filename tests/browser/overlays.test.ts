@@ -40,6 +40,8 @@ const confirmFailure = confirm(failure);
 const escapeFrom = (find: (page: Page) => Locator) => async (page: Page) => {
   await page.keyboard.press('Escape');
   await find(page).waitFor({ state: 'hidden' });
+  // SweetAlert gives the focus back, and scrolls to it, a moment after its dialog is gone.
+  await page.waitForFunction(() => document.activeElement !== document.body);
 };
 
 let letGo = () => {};
