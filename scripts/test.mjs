@@ -1,8 +1,5 @@
 import { ensureBrowser } from './lib/browser.mjs';
-import { ensureDependencies, main, run, say } from './lib/run.mjs';
-
-/** In MiB: pages are made and read by the hundred, collecting less often saves processor time. */
-const YOUNG_SPACE = '--max-semi-space-size=64';
+import { ensureDependencies, main, run, runTool, say } from './lib/run.mjs';
 
 /**
  * `npm test`: everything, from a clone on. With words behind `--` only the test files whose paths hold
@@ -22,9 +19,7 @@ await main(async () => {
   // Its failure is shown at once, and again at the end.
   check?.catch(() => {});
   await Promise.all(isQuick ? [ensureBuilt()] : [ensureWorker(), ensureBrowser()]);
-  await run(process.execPath, [
-    YOUNG_SPACE,
-    'node_modules/vitest/vitest.mjs',
+  await runTool('vitest/vitest.mjs', [
     'run',
     ...kinds.flatMap((kind) => ['--project', kind]),
     ...patterns,
