@@ -32,15 +32,15 @@ export async function weigh(browser, address, device = PHONE) {
   const context = await browser.newContext(device);
   try {
     const page = await context.newPage();
-    /** @type {Promise<Omit<Asset, 'early'> & { url: string }>[]} */
-    const answers = [];
+    /** @type {import('playwright-core').Request[]} */
+    const finished = [];
     let latest = Date.now();
     page.on('request', () => {
       latest = Date.now();
     });
     page.on('requestfinished', (request) => {
       latest = Date.now();
-      answers.push(weighAnswer(request));
+      finished.push(request);
     });
     await page.goto(address, { waitUntil: 'load' });
     // React has taken over, and then there was silence.
@@ -55,10 +55,9 @@ export async function weigh(browser, address, device = PHONE) {
       return assets.filter(({ startTime }) => startTime <= load).map(({ name }) => name);
     });
     const isEarly = new Set([...early, page.url()]);
-    return (await Promise.all(answers)).map(({ url, ...asset }) => ({
-      ...asset,
-      early: isEarly.has(url),
-    }));
+    // Only now: what is asked for after the silence would still be read while the page is closed.
+    const answers = await Promise.all(finished.map(weighAnswer));
+    return answers.map(({ url, ...asset }) => ({ ...asset, early: isEarly.has(url) }));
   } finally {
     await context.close();
   }
