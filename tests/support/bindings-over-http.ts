@@ -124,12 +124,16 @@ export function d1OverHttp(address: URL): D1Database {
   };
 }
 
+/** The methods of a binding by their names. */
+const callsTo =
+  (address: URL) =>
+  (method: string) =>
+  (...args: unknown[]) =>
+    ask(address, { method, args });
+
 /** @param address as for `d1OverHttp` @returns what the site and its tests use of KV */
 export function kvOverHttp(address: URL): KVNamespace {
-  const call =
-    (method: string) =>
-    (...args: unknown[]) =>
-      ask(address, { method, args });
+  const call = callsTo(address);
   return {
     get: call('get'),
     put: call('put'),
@@ -140,15 +144,11 @@ export function kvOverHttp(address: URL): KVNamespace {
 
 /** @param address as for `d1OverHttp` @returns what the site uses of R2 */
 export function r2OverHttp(address: URL): R2Bucket {
-  const call =
-    (method: string) =>
-    (...args: unknown[]) =>
-      ask(address, { method, args });
+  const call = callsTo(address);
   return {
-    put: (key: string, bytes: ArrayBuffer) =>
-      ask(address, { method: 'put', args: [key, encode(bytes)] }),
+    put: (key: string, bytes: ArrayBuffer) => call('put')(key, encode(bytes)),
     get: async (key: string) => {
-      const object = await ask(address, { method: 'get', args: [key] });
+      const object = await call('get')(key);
       return (
         object && {
           size: object.size,

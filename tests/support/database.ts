@@ -72,15 +72,16 @@ export const rowsOf = async (db: D1Database, sql: string) => (await db.prepare(s
 /** What the migrations or a test file's own set-up have written stays. */
 const KEPT = ['admins', 'sessions', 'recovery_codes', 'categories'];
 
+const EMPTIED = migrationStatements()
+  .flatMap((sql): string[] => sql.match(/(?<=^CREATE TABLE `)\w+/m) ?? [])
+  .filter((name) => !KEPT.includes(name));
+
 /** Deletes all rows of some tables; where none is named, of all but the owner and the categories. */
-export async function empty(db: D1Database, tables?: string[]) {
-  const all = migrationStatements().flatMap((sql) => sql.match(/(?<=^CREATE TABLE `)\w+/m) ?? []);
-  const emptied = tables ?? all.filter((name) => !KEPT.includes(name));
-  await applyStatements(
+export const empty = (db: D1Database, tables = EMPTIED) =>
+  applyStatements(
     db,
-    emptied.map((table) => `delete from ${table}`),
+    tables.map((table) => `delete from ${table}`),
   );
-}
 
 export async function applyStatements(db: D1Database, statements: string[]) {
   await db.batch(statements.map((statement) => db.prepare(statement)));
