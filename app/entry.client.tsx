@@ -2,6 +2,15 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+/**
+ * Whoever leaves a page while its data still comes in makes Remix end its reading; the promises of
+ * turbo-stream that reject then have no listener. Nobody needs to see that error: it is what was asked for.
+ */
+window.addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
+});
+
 /** "This Suspense boundary received an update before it finished hydrating." */
 const UPDATE_BEFORE_HYDRATION = 421;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axeViolations, hydrated, openPage, still, useSite, visit } from './support';
+import { axeViolations, hold, hydrated, openPage, still, useSite, visit } from './support';
 import { moving } from './sweeps';
 
 const site = useSite();
@@ -38,6 +38,40 @@ it('comments, with JavaScript, are taken for approval from 15 characters on, and
   await main.getByRole('status').waitFor();
   expect(await main.locator('#comments li').count()).toBe(0);
 });
+
+it('a page that is left while its data still comes in leaves no error behind', async () => {
+  let letGo = () => {};
+  const { page } = await visit(site, '/blogs', {
+    before: async (p) => {
+      letGo = await hold(p, /\/build\/routes\/details/);
+      await p.addInitScript(leaveAnswersOpen, '/details/');
+    },
+  });
+  await page.getByRole('link', { name: /Read more about One round trip/ }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.open === 'yes');
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+  letGo();
+});
+
+/** Runs in the page: what comes from paths that begin like this is whole, but its stream stays open. */
+function leaveAnswersOpen(path: string) {
+  const ask = window.fetch;
+  window.fetch = async (input, init) => {
+    const answer = await ask(input, init);
+    if (!new URL(answer.url).pathname.startsWith(path)) return answer;
+    const { signal } = new Request(input, init);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes);
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    document.documentElement.dataset.open = 'yes';
+    return new Response(body, answer);
+  };
+}
 
 describe('what goes wrong', () => {
   const expected = /status of 404/;
