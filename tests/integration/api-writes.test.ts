@@ -21,6 +21,7 @@ import {
   rowsOf,
   startDatabase,
   subscriberRow,
+  tableRows,
   testId,
 } from '../support/database';
 import { callApi } from '../support/routes';
@@ -58,7 +59,7 @@ const read = async (endpoint: Endpoint, id: string) =>
 const all = (sql: string) => rowsOf(platform.DB, sql);
 
 const TABLES = ['posts', 'projects', 'reviews', 'subscribers', 'revisions', 'audit_events'];
-const everything = () => Promise.all(TABLES.map((table) => all(`select * from ${table}`)));
+const everything = () => tableRows(platform.DB, TABLES);
 
 const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script>\n\ttab  two spaces ';
 

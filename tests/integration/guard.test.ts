@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sessionCookie, sessionToken } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { HOUR, insert, postRow, projectRow, reviewRow, rowsOf, testId } from '../support/database';
+import {
+  HOUR,
+  insert,
+  postRow,
+  projectRow,
+  reviewRow,
+  tableRows,
+  tablesOf,
+  testId,
+} from '../support/database';
 
 /**
  * Calls everything that the build can answer, without a session. The routes come from the build's own
@@ -127,13 +136,7 @@ async function fill() {
 
 /** What is in the database, session rows and all. */
 async function everything(): Promise<string> {
-  const names = await rowsOf(
-    site.DB,
-    `select name from sqlite_master where type = 'table' and name not like 'sqlite%'
-     and name not like '\\_cf%' escape '\\' order by name`,
-  );
-  const tables = names.map(({ name }) => site.DB.prepare(`select * from "${name}"`));
-  return JSON.stringify((await site.DB.batch(tables)).map(({ results: rows }) => rows));
+  return JSON.stringify(await tableRows(site.DB, await tablesOf(site.DB)));
 }
 
 async function ask(path: string, cookie: string | null, init: RequestInit = {}) {

@@ -15,6 +15,8 @@ import {
   reviewRow,
   rowsOf,
   startDatabase,
+  tableRows,
+  tablesOf,
   testId,
 } from '../support/database';
 import { bytesOf, noise } from '../support/images';
@@ -23,16 +25,6 @@ import { thrownBy } from '../support/routes';
 const platform = await startDatabase();
 
 const by = { adminId: testId(1) };
-
-/** Tables as SQLite knows them, so that one of next year is not forgotten. */
-async function tablesOf(db: D1Database): Promise<string[]> {
-  const tables = await rowsOf(
-    db,
-    `select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'
-     and name not like '\\_%' escape '\\' and name not like 'post\\_search%' escape '\\' order by name`,
-  );
-  return tables.map(({ name }) => String(name));
-}
 
 /** What an export leaves out on purpose. */
 const LEFT_OUT = [
@@ -49,8 +41,9 @@ const LEFT_OUT = [
 
 async function contentOf(db: D1Database): Promise<Record<string, unknown[]>> {
   const tables = (await tablesOf(db)).filter((table) => !LEFT_OUT.includes(table));
-  const answers = await db.batch(tables.map((table) => db.prepare(`select * from "${table}"`)));
-  const rowsOfAll = answers.map(({ results }) => results.map((row) => JSON.stringify(row)).sort());
+  const rowsOfAll = (await tableRows(db, tables)).map((rows) =>
+    rows.map((row) => JSON.stringify(row)).sort(),
+  );
   return Object.fromEntries(tables.map((table, n) => [table, rowsOfAll[n] ?? []]));
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Miniflare } from 'miniflare';
+import { inject } from 'vitest';
 import { createSigner } from '~/adapters/signer.server';
 import { createFormStamp } from '~/domain/form-guard';
 import { parseEnvironment } from '~/http/environment.server';
 import { createServices } from '~/services.server';
-import { BINDINGS_MODULE, d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
+import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 
 /** Every statement of the real migrations, in order. */
 export function migrationStatements(): string[] {
@@ -16,45 +16,11 @@ export function migrationStatements(): string[] {
     );
 }
 
-/** The binding that the path names. */
-const WORKER = `
-import { answer } from './bindings.js';
-export default {
-  fetch: (request, env) => answer(request, env[new URL(request.url).pathname.slice(1)]),
-};`;
-
-/** More than a worker of Vitest's has test files; each takes the next one. */
-const DATABASES = 60;
-const names = (kind: string) => Array.from({ length: DATABASES }, (_, n) => `${kind}_${n}`);
-
-/** One workerd for all test files of a worker: it starts slowly. Ends with the process. */
-async function startWorkerd() {
-  const miniflare = new Miniflare({
-    modules: [
-      { type: 'ESModule', path: 'index.js', contents: WORKER },
-      { type: 'ESModule', path: 'bindings.js', contents: BINDINGS_MODULE },
-    ],
-    modulesRoot: '.',
-    compatibilityDate: '2026-04-20',
-    d1Databases: [...names('DB'), ...names('EMPTY')],
-    kvNamespaces: names('KV'),
-    r2Buckets: names('BUCKET'),
-    // Past Miniflare's own first worker, a quarter of what a query costs.
-    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-  });
-  return miniflare.unsafeGetDirectURL();
-}
-
-let workerd: ReturnType<typeof startWorkerd> | undefined;
-let taken = -1;
-
 /** An empty D1, KV and R2 of the caller's own, the D1 with the real migrations; `EMPTY` is without. */
 export async function startDatabase() {
-  workerd ??= startWorkerd();
-  const address = await workerd;
-  taken += 1;
-  if (taken === DATABASES)
-    throw new Error(`There are ${DATABASES} databases for all tests of a worker.`);
+  const workerds = inject('workerds');
+  const address = workerds[Number(process.env.VITEST_POOL_ID) % workerds.length];
+  const taken = await (await fetch(String(address))).text();
   const binding = (kind: string) => new URL(`/${kind}_${taken}`, address);
   const DB = d1OverHttp(binding('DB'));
   await applyStatements(DB, migrationStatements());
@@ -68,6 +34,22 @@ export async function startDatabase() {
 
 /** The rows that a statement gives. */
 export const rowsOf = async (db: D1Database, sql: string) => (await db.prepare(sql).all()).results;
+
+/** The names of all tables as SQLite knows them, so that one of next year is not forgotten. */
+export async function tablesOf(db: D1Database): Promise<string[]> {
+  const tables = await rowsOf(
+    db,
+    `select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'
+     and name not like '\\_%' escape '\\' and name not like 'post\\_search%' escape '\\' order by name`,
+  );
+  return tables.map(({ name }) => String(name));
+}
+
+/** All rows of each of some tables, in one question. */
+export async function tableRows(db: D1Database, tables: string[]) {
+  const answers = await db.batch(tables.map((table) => db.prepare(`select * from "${table}"`)));
+  return answers.map(({ results }) => results);
+}
 
 /** What the migrations or a test file's own set-up have written stays. */
 const KEPT = ['admins', 'sessions', 'recovery_codes', 'categories'];
