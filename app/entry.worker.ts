@@ -8,7 +8,7 @@ import { parseEnvironment } from '~/http/environment.server';
 import { describeProblem } from '~/http/errors.server';
 import { outsideHosts } from '~/http/outside-hosts.server';
 import { createNonce, isCrossSite, secure } from '~/http/security.server';
-import { NO_STYLES, readStylesheets } from '~/http/stylesheet.server';
+import { readStylesheet } from '~/http/stylesheet.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath } from '~/lib/paths';
 import { createServices } from './services.server';
@@ -52,8 +52,7 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const isAdmin = isAdminPath(url.pathname);
-  const styles =
-    isApi || isAdmin ? NO_STYLES : await readStylesheets(env.ASSETS ?? null, url.origin);
+  const styles = isApi || isAdmin ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
   const origin = env.SITE_URL || url.origin;
   const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
   const { country } = request.cf ?? {};

@@ -39,7 +39,6 @@ import type { Subscribers } from '~/domain/subscribers';
 import type { Base64, Imports, SiteTables } from '~/domain/transfer';
 import type { Trash } from '~/domain/trash';
 import type { Visits } from '~/domain/visits';
-import type { Stylesheets } from './stylesheet.server';
 
 /**
  * Everything that loaders and actions may use, made once a request by `app/services.server.ts`.
@@ -128,8 +127,8 @@ declare module '@remix-run/cloudflare' {
     isDocument: boolean;
     /** For this request's scripts, see `security.server.ts`. */
     nonce: string;
-    /** The site's style sheet, see `stylesheet.server.ts`. */
-    styles: Stylesheets;
+    /** The text of the site's style sheet, see `stylesheet.server.ts`. */
+    styles: string;
     /** Scheme and host that the site's own addresses start with, without a slash at the end. */
     origin: string;
   }

@@ -1,36 +1,25 @@
 import { logProblem } from '~/lib/log';
-import app from '~/styles/app.css';
-import landing from '~/styles/landing.css';
-import prose from '~/styles/prose.css';
+import site from '~/styles/site.css';
 
 /** What of the platform's static file server is needed here. */
 type StaticFiles = { fetch: (address: string) => Promise<Response> };
 
-/** The texts of the site's style sheets; '' where one could not be read, the page then links to it. */
-export type Stylesheets = { landing: string; app: string; prose: string };
+let text: string | undefined;
 
-export const NO_STYLES: Stylesheets = { landing: '', app: '', prose: '' };
-
-let texts: Stylesheets | undefined;
-
-/** Read once an isolate. */
-export async function readStylesheets(
-  files: StaticFiles | null,
-  origin: string,
-): Promise<Stylesheets> {
-  if (texts) return texts;
+/**
+ * Read once an isolate.
+ * @returns the text of the site's style sheet; '' where it could not be read, the page then links to it
+ */
+export async function readStylesheet(files: StaticFiles | null, origin: string): Promise<string> {
+  if (text !== undefined) return text;
   try {
-    const read = async (path: string) => {
-      const response = await files?.fetch(origin + path);
-      if (!response?.ok) throw new Error(`${path} answered ${response?.status ?? 'nothing'}`);
-      return withPlainDefaults(await response.text()).replace(NOTICES, '');
-    };
-    const [landingText, appText, proseText] = await Promise.all([landing, app, prose].map(read));
-    texts = { landing: landingText ?? '', app: appText ?? '', prose: proseText ?? '' };
-    return texts;
+    const response = await files?.fetch(origin + site);
+    if (!response?.ok) throw new Error(`${site} answered ${response?.status ?? 'nothing'}`);
+    text = withPlainDefaults(await response.text()).replace(NOTICES, '');
+    return text;
   } catch (error) {
-    logProblem('style sheets could not be read', { cause: error });
-    return NO_STYLES;
+    logProblem('the style sheet could not be read', { cause: error });
+    return '';
   }
 }
 

@@ -21,7 +21,6 @@ import { FormGuard } from '~/ui/form-guard';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
 import { categoryPath, PostArticle } from '~/ui/post-article';
-import { proseLinks, withProse } from '~/ui/styles';
 import { focusFirstError } from '~/ui/use-form-fetcher';
 import { withoutNetwork } from '~/ui/without-network';
 
@@ -45,10 +44,6 @@ export const action = (args: ActionFunctionArgs) => {
 };
 
 export const clientAction = withoutNetwork;
-
-export const handle = withProse;
-
-export const links = proseLinks;
 
 export { shouldRevalidate } from '~/ui/keep-data';
 

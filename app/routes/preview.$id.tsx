@@ -8,7 +8,6 @@ import { loadPage } from '~/http/page.server';
 import { formatMoment } from '~/lib/dates';
 import { Notice } from '~/ui/notice';
 import { PostArticle } from '~/ui/post-article';
-import { proseLinks, withProse } from '~/ui/styles';
 
 /** For whoever holds the link: found by nobody else, kept by nobody. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
@@ -28,10 +27,6 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
-
-export const handle = withProse;
-
-export const links = proseLinks;
 
 export { shouldRevalidate } from '~/ui/keep-data';
 

@@ -1,6 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import { awake } from './awake';
-import { withWholeStyles } from './whole-styles';
 
 type View<Data> = ComponentType<{ data: Data }>;
 
@@ -26,7 +25,7 @@ export function latePart<Data>(
   const Late = lazy(async () => {
     await awake();
     try {
-      return await withWholeStyles(loadOnce());
+      return await loadOnce();
     } catch (error) {
       console.error(error);
       document.querySelector(`[data-part="${name}"]`)?.classList.add('without-script');

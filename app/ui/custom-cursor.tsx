@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { island } from './island';
-import { withWholeStyles } from './whole-styles';
 
-const Cursor = island(() => withWholeStyles(import('./islands/cursor')));
+const Cursor = island(() => import('./islands/cursor'));
 
 /** Only where the pointer is fine and motion is welcome, and only once it moves. */
 export function CustomCursor() {

@@ -1,17 +1,15 @@
 import type { SweetAlertOptions } from 'sweetalert2';
-import styles from 'sweetalert2/dist/sweetalert2.css';
+import styles from '~/styles/sweetalert2.css';
 import { loadStylesheet } from './stylesheet';
-import { wholeStyles } from './whole-styles';
 
 /** Specification, point 9: success dialogs close by themselves. */
 const SUCCESS_MS = 1500;
 
-/** The library and its style sheet, before the site's own whose rules win, when the first dialog is needed. */
+/** The library and its style sheet, when the first dialog is needed. */
 async function load() {
   const [library] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.esm.js'),
-    loadStylesheet(styles, 'first'),
-    wholeStyles(),
+    loadStylesheet(styles),
   ]);
   return library.default;
 }

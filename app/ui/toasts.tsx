@@ -1,8 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { island } from './island';
-import { withWholeStyles } from './whole-styles';
 
-const loadToaster = () => withWholeStyles(import('./islands/toaster'));
+const loadToaster = () => import('./islands/toaster');
 const loadLibrary = () => import('react-hot-toast/headless');
 const Toaster = island(loadToaster);
 

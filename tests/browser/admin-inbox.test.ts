@@ -52,6 +52,25 @@ describe('the owner', () => {
     await page.getByText('No Subscriber Yet').waitFor();
   });
 
+  it('finds sidebar, header and page in their places after a dialog and a toast', async () => {
+    const reader = 'reader@example.com';
+    await insert(site.DB, 'subscribers', [subscriberRow(1, reader)]);
+    const { page } = await visit(site, '/admin/subscriber', { ...still, signedIn: true });
+    const places = () =>
+      page.evaluate(() =>
+        ['nav[aria-label="Admin"]', 'header', '#main'].map((part) => {
+          const { x, y, width } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+          return { part, x, y, width };
+        }),
+      );
+    const before = await places();
+    await tryToDelete(page, reader);
+    await page.getByRole('dialog', { name: 'Deleted!' }).waitFor();
+    await toast(page, 'Deleted your Email');
+    await page.getByRole('dialog', { name: 'Deleted!' }).waitFor({ state: 'detached' });
+    expect(await places()).toEqual(before);
+  });
+
   it('sends a mail to a subscriber in a dialog', async () => {
     const email = 'letter.reader@example.com';
     await insert(site.DB, 'subscribers', [subscriberRow(1, email)]);

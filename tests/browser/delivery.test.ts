@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hold, hydrated, openPage, still, usePage, useSite, visit } from './support';
+import { hold, hydrated, openPage, still, useSite, visit } from './support';
 
-/* Scripts and style sheets that come later than their page, and what stays where it is meanwhile. */
+/* Scripts that come later than their page, and what stays where it is meanwhile. */
 
 const site = useSite();
 
@@ -28,25 +28,14 @@ const measure = (page: Page, id: string) =>
     id,
   );
 
-const sheets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.styleSheets].map(({ href, ownerNode }) =>
-      ownerNode instanceof HTMLElement && ownerNode.dataset.styles
-        ? ownerNode.dataset.styles
-        : (href ?? '').replace(/.*\/(\w+)-\w+\.css$/, '$1'),
-    ),
-  );
-
 describe('the parts of the landing page that wait for a visitor', () => {
-  it('ask for no script of theirs and no whole style sheet until one does something, and then take over', async () => {
+  it('ask for no script of theirs until one does something, and then take over', async () => {
     const { page, requests } = await openAsServed();
     const isTheirs = (url: string) => /\/(below|footer)-\w+\.js$/.test(url);
     expect(requests.filter(isTheirs)).toEqual([]);
-    expect(await sheets(page)).toEqual(['landing']);
     await page.keyboard.press('Tab');
     await hydrated(page);
     expect(requests.filter(isTheirs)).toHaveLength(2);
-    expect(await sheets(page)).toEqual(['landing', 'app']);
     await page.getByRole('tab', { name: 'Education' }).click();
     await page.getByRole('tabpanel', { name: 'Education' }).waitFor();
     // Their cards lead on within the document.
@@ -126,33 +115,20 @@ describe('where a visitor has scrolled to', () => {
   });
 });
 
-describe('who comes from another page', () => {
-  const shared = usePage(site, '/blogs', desktop);
-
-  it('is shown a post when its style sheet is there', async () => {
-    const { page } = shared;
-    await page.getByRole('link', { name: /Read more about One round trip/ }).click();
-    const code = page.locator('.prose pre').first();
-    expect(await code.evaluate((pre) => getComputedStyle(pre).overflowX)).toBe('auto');
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
-  });
-
-  it('finds the late parts with the landing page, and goes back to where they were', async () => {
-    const { page } = shared;
-    await page.getByRole('banner').getByRole('link', { name: 'Robin Sample' }).click();
-    await page.locator('#blog article').first().waitFor();
-    expect(await page.locator('[data-part="below"] > div').count()).toBe(0);
-    const card = page.getByRole('link', { name: /^Read more/ }).nth(3);
-    await card.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await card.click();
-    await page.waitForURL('**/details/**');
-    await page.locator('.prose').first().waitFor();
-    await page.goBack();
-    await page.locator('#blog article').first().waitFor();
-    await page.waitForFunction((from) => Math.abs(window.scrollY - from) < 5, scrolled);
-  });
+it('who comes from another page finds the late parts with the landing page, and goes back to where they were', async () => {
+  const { page } = await visit(site, '/blogs', desktop);
+  await page.getByRole('banner').getByRole('link', { name: 'Robin Sample' }).click();
+  await page.locator('#blog article').first().waitFor();
+  expect(await page.locator('[data-part="below"] > div').count()).toBe(0);
+  const card = page.getByRole('link', { name: /^Read more/ }).nth(3);
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await card.click();
+  await page.waitForURL('**/details/**');
+  await page.locator('.prose').first().waitFor();
+  await page.goBack();
+  await page.locator('#blog article').first().waitFor();
+  await page.waitForFunction((from) => Math.abs(window.scrollY - from) < 5, scrolled);
 });
 
 it('a click in the moment when React takes over fails nothing', async () => {

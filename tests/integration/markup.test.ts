@@ -43,7 +43,7 @@ beforeAll(async () => {
     const answer = await from.fetch(path, sent ? form : {});
     expect(answer.status, name).toBe(status);
     // As it is deployed, the style sheets are a part of it: their errors are found, too.
-    expect(answer.text, name).toMatch(/<style data-styles="(landing|app)"/);
+    expect(answer.text, name).toMatch(/<style data-styles="site"/);
     expect(answer.text, name).not.toMatch(/<link[^>]* rel="stylesheet"/);
     pages.push({ name, html: answer.text });
   }

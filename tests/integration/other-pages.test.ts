@@ -100,12 +100,6 @@ describe('a post', () => {
       expect(link.getAttribute('href')).toBe(`/blogs?category=${name}`);
     }
   });
-
-  it('brings the style sheet of the posts, which is a part of no other page', async () => {
-    const sheet = 'style[data-styles="prose"]';
-    (await open('/details/one-round-trip-to-the-database')).one(sheet);
-    expect((await open('/')).texts(sheet)).toEqual([]);
-  });
 });
 
 it('a project has every field of it', async () => {

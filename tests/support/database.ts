@@ -235,7 +235,7 @@ export function loadContext(
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: true,
     nonce: 'test-nonce',
-    styles: { landing: '', app: '', prose: '' },
+    styles: '',
     origin,
   };
 }

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const FOLDER = 'public/build/_assets';
+
+/** The text of a style sheet as it was built. */
+function sheet(name: string): string {
+  const files = readdirSync(FOLDER).filter((file) => file.replace(/-\w+\.css$/, '') === name);
+  expect(files, name).toHaveLength(1);
+  return readFileSync(`${FOLDER}/${files[0]}`, 'utf8');
+}
+
+const namesIn = (css: string, pattern: RegExp) =>
+  new Set([...css.matchAll(pattern)].map(([, name]) => name));
+
+it.each([
+  { page: 'of the visitors', names: ['site'] },
+  { page: 'of the visitors with a dialog', names: ['site', 'sweetalert2'] },
+  { page: 'of the admin area', names: ['admin'] },
+  { page: 'of the admin area with a dialog', names: ['admin', 'sweetalert2'] },
+])('a page $page has every variable that its style sheets read', ({ names }) => {
+  const css = names.map(sheet).join('\n');
+  const read = namesIn(css, /var\(\s*(--[\w-]+)\s*\)/g);
+  const defined = namesIn(css, /(?:@property )?(--[\w-]+)\s*[:{]/g);
+  expect(read.size).toBeGreaterThan(20);
+  expect([...read].filter((name) => !defined.has(name))).toEqual([]);
+});
+
+it.each(['site', 'admin'])(
+  'on a page with the sheet “%s” the rules of the dialogs’ library weigh less than ours',
+  (page) => {
+    // The order in which layers are first named, of which the later weighs more.
+    const named = sheet(page).matchAll(/@layer ([\w\s,-]+)[{;]/g);
+    const order = [...named].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    );
+    const library = order.indexOf('sweetalert2');
+    expect(library).toBeGreaterThan(order.indexOf('base'));
+    expect(order.indexOf('components')).toBeGreaterThan(library);
+    // A rule in no layer weighs more than all that are in one.
+    expect(outsideOfLayers(sheet('sweetalert2'))).not.toContain('swal2-popup');
+  },
+);
+
+/** What of a style sheet stands in no `@layer` block. */
+function outsideOfLayers(css: string): string {
+  let depth = 0;
+  let isLayer = false;
+  let outside = '';
+  for (const part of css.split(/(?<=[{};])/)) {
+    if (depth === 0) isLayer = part.trimStart().startsWith('@layer');
+    if (!isLayer) outside += part;
+    if (part.endsWith('{')) depth += 1;
+    if (part.endsWith('}')) depth -= 1;
+  }
+  return outside;
+}
