@@ -12,7 +12,6 @@ export default {
   // Every v3 flag that the classic compiler knows; v3_routeConfig is for Vite only.
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,

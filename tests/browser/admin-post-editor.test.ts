@@ -109,6 +109,31 @@ describe('the full editor', () => {
   });
 });
 
+it('a post that is saved without a network, on a page opened by its address, stays as it is and is saved by itself later', async () => {
+  const { id } = await makePost();
+  const expected = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+  const { page } = await visit(site, `${list}/${id}`, { ...signedIn, expected });
+  await details(page).fill('Typed on a train');
+  await details(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 5));
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const stay = () =>
+    details(page).evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+      ...{ value, selectionStart, selectionEnd, scrolled: window.scrollY },
+    }));
+  const before = await stay();
+  await page.context().setOffline(true);
+  // Playwright would scroll to a button before it presses it.
+  await details(page).evaluate((area: HTMLTextAreaElement) => area.form?.requestSubmit());
+  await page.getByText('Not saved: the site cannot be reached.').waitFor();
+  await toast(page, 'Failed to update blog: Please try again later.').waitFor();
+  expect(await stay()).toEqual(before);
+  expect(await detailsOf(id)).toBe('One *two* three');
+  await page.context().setOffline(false);
+  await toast(page, 'Blog updated successfully!').waitFor();
+  expect(await detailsOf(id)).toBe('Typed on a train');
+  await page.getByText('Not saved').waitFor({ state: 'detached' });
+});
+
 it('the full editor says beside a field what is wrong, goes to it, and keeps all of it', async () => {
   const expected = /status of 400/;
   const { page } = await visit(site, `${list}/new`, { ...signedIn, expected });

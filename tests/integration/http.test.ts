@@ -31,7 +31,6 @@ describe('the security headers are on', () => {
       () => site.fetch('/contact', { method: 'POST', headers: { Origin: 'null' } }),
     ],
     ['a method that a page does not know', 405, () => site.fetch('/', { method: 'DELETE' })],
-    ['a manifest lookup', 204, () => site.fetch('/__manifest?p=%2Fblogs&version=x')],
   ])('%s', async (_, status, ask) => {
     const response = await ask();
     expect(response.status).toBe(status);

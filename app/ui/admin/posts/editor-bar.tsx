@@ -6,10 +6,13 @@ import type { AutosaveState } from './use-autosave';
 export function EditorBar({
   isNew,
   isBusy,
+  isTryingAgain,
   autosave,
 }: {
   isNew: boolean;
   isBusy: boolean;
+  /** The last save did not reach the site. */
+  isTryingAgain: boolean;
   autosave: AutosaveState;
 }) {
   return (
@@ -28,7 +31,11 @@ export function EditorBar({
         Preview
       </button>
       <p role="status" className="text-muted text-small">
-        <AutosaveText state={autosave} />
+        {isTryingAgain ? (
+          'Not saved: the site cannot be reached. It is tried again by itself, your text stays.'
+        ) : (
+          <AutosaveText state={autosave} />
+        )}
       </p>
     </div>
   );

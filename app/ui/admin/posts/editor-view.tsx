@@ -106,7 +106,12 @@ export function EditorView({
         <input type="hidden" name="id" value={post?.id ?? ''} />
         <input type="hidden" name="version" value={save.version} />
         <input type="hidden" name="autosave" value={isOffered ? '' : 'on'} />
-        <Trouble refusal={refusal} post={post} saved={saved} isDeleted={isDeleted} />
+        <Trouble
+          refusal={save.isTryingAgain ? undefined : refusal}
+          post={post}
+          saved={saved}
+          isDeleted={isDeleted}
+        />
         <FormField label="Title" name="title" state={state('title')} />
         <FormField
           label="Description"
@@ -170,7 +175,12 @@ export function EditorView({
             </Group>
           </div>
         </div>
-        <EditorBar isNew={post === null} isBusy={save.isBusy} autosave={autosave.state} />
+        <EditorBar
+          isNew={post === null}
+          isBusy={save.isBusy}
+          isTryingAgain={save.isTryingAgain}
+          autosave={autosave.state}
+        />
       </form>
     </>
   );

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { showToast } from '../../toasts';
+import { prepareToasts, showToast } from '../../toasts';
 import { focusFirstError } from '../../use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { refusalIn } from './values';
@@ -11,43 +11,33 @@ type Saved = { id: string; version: string };
 /** Where the server gave no words. */
 const LATER = 'Please try again later.';
 
+/** Nobody refused it: the site or its database was away (`without-network.ts`). */
+const UNAVAILABLE = 503;
+const AGAIN_MS = 10_000;
+
 /**
  * Sends the form of a post without leaving the page, with the toasts of the specification, and puts the
- * focus on the first field that was refused.
+ * focus on the first field that was refused. What could not reach the site is sent again, as it is by then,
+ * every ten seconds and when the network is back.
  * @param loaded the version that the page was loaded with. The form stays at it, whatever is loaded
  *   later: only a save moves it on, so that nobody writes over what they have not seen.
  */
 export function usePostSave(loaded: string, onSaved: (saved: Saved) => void) {
   const fetcher = useFetcher<AdminOutcome<Saved>>();
   const [version, setVersion] = useState(loaded);
-  const sent = useRef<HTMLFormElement | null>(null);
+  const sent = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
   const settled = useRef(onSaved);
   settled.current = onSaved;
   const { state, data } = fetcher;
+  const isTryingAgain = data !== undefined && !data.ok && data.status === UNAVAILABLE;
+  const isTold = useRef(false);
 
-  useEffect(() => {
-    if (state !== 'idle' || !data || !sent.current) return;
-    const form = sent.current;
-    sent.current = null;
-    if (data.ok) {
-      void showToast('success', data.message);
-      if (!data.result) return;
-      setVersion(data.result.version);
-      settled.current(data.result);
-      return;
-    }
-    void showToast('error', `Failed to update blog: ${data.message || LATER}`);
-    focusFirstError(form);
-  }, [state, data]);
+  // While there is a network: it may be its absence that a toast has to tell.
+  useEffect(() => void prepareToasts().catch(() => {}), []);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    // A button that leads elsewhere, such as to the preview, goes the browser's way.
-    if (submitter?.hasAttribute('formaction')) return;
-    event.preventDefault();
-    if (state !== 'idle') return;
-    sent.current = form;
+  const send = () => {
+    if (!sent.current) return;
+    const { form, submitter } = sent.current;
     const body = new FormData(form);
     if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
       body.set(submitter.name, submitter.value);
@@ -55,6 +45,46 @@ export function usePostSave(loaded: string, onSaved: (saved: Saved) => void) {
     body.set('stay', '1');
     fetcher.submit(body, { method: 'post', action: form.getAttribute('action') ?? undefined });
   };
+  const sendAgain = useRef(send);
+  sendAgain.current = send;
 
-  return { submit, version, isBusy: state !== 'idle', refusal: refusalIn(data) };
+  useEffect(() => {
+    if (state !== 'idle' || !data || !sent.current) return;
+    const failed = data.ok ? '' : `Failed to update blog: ${data.message || LATER}`;
+    if (isTryingAgain) {
+      if (!isTold.current) void showToast('error', failed);
+      isTold.current = true;
+      const again = () => sendAgain.current();
+      const timer = setTimeout(again, AGAIN_MS);
+      window.addEventListener('online', again);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', again);
+      };
+    }
+    const { form } = sent.current;
+    sent.current = null;
+    isTold.current = false;
+    if (data.ok) {
+      void showToast('success', data.message);
+      if (!data.result) return;
+      setVersion(data.result.version);
+      settled.current(data.result);
+      return;
+    }
+    void showToast('error', failed);
+    focusFirstError(form);
+  }, [state, data, isTryingAgain]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // A button that leads elsewhere, such as to the preview, goes the browser's way.
+    if (submitter?.hasAttribute('formaction')) return;
+    event.preventDefault();
+    if (state !== 'idle') return;
+    sent.current = { form: event.currentTarget, submitter };
+    send();
+  };
+
+  return { submit, version, isBusy: state !== 'idle', isTryingAgain, refusal: refusalIn(data) };
 }
