@@ -1,7 +1,15 @@
-import { lt, lte } from 'drizzle-orm';
+import { and, eq, lt, lte } from 'drizzle-orm';
 import type { Leftovers } from '~/domain/due-work';
 import type { Database } from './client.server';
-import { rateLimits, signInFailures, visitSalts, visits, webhookEvents } from './schema';
+import {
+  comments,
+  messages,
+  rateLimits,
+  signInFailures,
+  visitSalts,
+  visits,
+  webhookEvents,
+} from './schema';
 
 const DAY_MS = 86_400_000;
 
@@ -16,6 +24,13 @@ export const leftoverTables = (db: Database): Leftovers => ({
       db.write.delete(rateLimits).where(lte(rateLimits.resetAt, now)),
       // The provider repeats an event for some days; a signature older than minutes is refused anyway.
       db.write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysAgo(30))),
+      // As the two folders say.
+      db.write
+        .delete(messages)
+        .where(and(eq(messages.status, 'spam'), lte(messages.updatedAt, daysAgo(30)))),
+      db.write
+        .delete(comments)
+        .where(and(eq(comments.status, 'spam'), lte(comments.updatedAt, daysAgo(30)))),
       db.write.delete(signInFailures).where(lte(signInFailures.updatedAt, daysAgo(2))),
     ]);
   },

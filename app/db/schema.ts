@@ -222,7 +222,7 @@ export const messages = sqliteTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     message: text('message').notNull(),
-    status: text('status', { enum: ['unread', 'read', 'archived'] })
+    status: text('status', { enum: ['unread', 'read', 'archived', 'spam'] })
       .notNull()
       .default('unread'),
     ...written(),

@@ -4,7 +4,13 @@ import { parseInput } from './input';
 import type { PublishedPosts } from './posts';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
 
-type NewComment = { id: string; postId: string; body: string; createdAt: Date };
+type NewComment = {
+  id: string;
+  postId: string;
+  body: string;
+  status: 'pending' | 'spam';
+  createdAt: Date;
+};
 
 export type Comments = { add(comment: NewComment): Promise<void> };
 
@@ -25,11 +31,11 @@ const body = v.pipe(
 const commentSchema = v.object({ body });
 
 /**
- * Keeps a comment as pending until the owner approves it.
+ * Keeps a comment until the owner approves it: as pending, or as spam.
  * @throws DomainError `invalid` (body), `too-many`, `not-found` where the post is not there for visitors.
  */
 export async function addComment(
-  input: { idOrSlug: string; fields: unknown },
+  input: { idOrSlug: string; fields: unknown; isSpam: boolean },
   deps: RateLimitsDeps & {
     newId: () => string;
     posts: Pick<PublishedPosts, 'find'>;
@@ -40,5 +46,11 @@ export async function addComment(
   await limitRate('comment', deps);
   const post = await deps.posts.find({ now: deps.now(), idOrSlug: input.idOrSlug });
   if (!post) throw notFound('Post');
-  await deps.comments.add({ id: deps.newId(), postId: post.id, body, createdAt: deps.now() });
+  await deps.comments.add({
+    id: deps.newId(),
+    postId: post.id,
+    body,
+    status: input.isSpam ? 'spam' : 'pending',
+    createdAt: deps.now(),
+  });
 }

@@ -7,6 +7,8 @@ import { limitRate, type RateLimitsDeps } from './rate-limits';
 
 type ContactMessage = {
   id: string;
+  /** `spam` is the folder for what a program may have sent. */
+  status: 'unread' | 'spam';
   name: string;
   email: string;
   message: string;
@@ -31,11 +33,12 @@ const DIRECT_MAIL_TIMEOUT_MS = 2000;
 /**
  * Keeps a visitor's message where the owner finds it, with a mail to the owner and one to the visitor
  * that are sent afterwards. Where the database is away it goes to the owner's mailbox directly.
+ * What may be spam goes into a folder of its own, and is mailed to nobody.
  * @throws DomainError `invalid`, naming each field; `too-many`; `unavailable` where it could be neither
  *   kept nor mailed.
  */
 export async function sendMessage(
-  input: unknown,
+  input: { fields: unknown; isSpam: boolean },
   deps: RateLimitsDeps & {
     newId: () => string;
     messages: Messages;
@@ -43,9 +46,10 @@ export async function sendMessage(
     mailTexts: Pick<MailTexts, 'notice' | 'acknowledgement'>;
   },
 ): Promise<void> {
-  const fields = parseInput(contactSchema, input);
+  const fields = parseInput(contactSchema, input.fields);
   const createdAt = deps.now();
-  const message = { ...fields, id: deps.newId(), createdAt };
+  const status = input.isSpam ? ('spam' as const) : ('unread' as const);
+  const message = { ...fields, id: deps.newId(), status, createdAt };
   const notice: NewMailJob = {
     id: deps.newId(),
     kind: 'notice',
@@ -60,9 +64,10 @@ export async function sendMessage(
   };
   try {
     await limitRate('message', deps);
-    await deps.messages.add(message, [notice, acknowledgement]);
+    await deps.messages.add(message, input.isSpam ? [] : [notice, acknowledgement]);
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
+    const isAway = error instanceof DomainError && error.code === 'unavailable';
+    if (!isAway || input.isSpam) throw error;
     try {
       // By the job's key: a database that was only late has kept the job, which is then sent once.
       await deps.mailer.send(notice.mail, notice.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });

@@ -8,7 +8,7 @@ import type { MailKind, MailStatus, NewMailJob } from './outbox';
 
 /** The owner's side of the visitors' messages. */
 
-const MESSAGE_STATUSES = ['unread', 'read', 'archived'] as const;
+const MESSAGE_STATUSES = ['unread', 'read', 'archived', 'spam'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export type InboxMessage = {
@@ -32,7 +32,7 @@ export type Delivery = {
 };
 
 export type Inbox = {
-  /** Newest first; null is every state but `archived`. */
+  /** Newest first; null is the inbox: what is neither `archived` nor `spam`. */
   list(input: {
     status: MessageStatus | null;
     limit: number;
@@ -73,7 +73,7 @@ export async function openMessage(
 }
 
 const changeSchema = v.object({
-  status: v.picklist(MESSAGE_STATUSES, 'Status must be unread, read or archived.'),
+  status: v.picklist(MESSAGE_STATUSES, 'Status must be unread, read, archived or spam.'),
 });
 
 /** @throws DomainError `invalid`, `not-found` */

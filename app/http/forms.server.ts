@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { DomainError, type FieldErrors } from '~/domain/errors';
-import { isFilledByProgram } from '~/domain/form-guard';
+import { isLikelySpam } from '~/domain/form-guard';
 import { readBody } from './body.server';
 import type { Services } from './context';
 import { describeProblem, problemHeaders } from './errors.server';
@@ -55,17 +55,17 @@ export async function submitForm(
 }
 
 /**
- * The same for a form that anybody may send. What a program filled in is answered as if all was well,
- * and dropped.
+ * The same for a form that anybody may send. `work` is told whether a program may have filled it in, which
+ * the answer does not say: that would tell what to change.
  * @param done what is said, and where it goes on
  */
 export const submitVisitorForm = (
   args: ActionFunctionArgs,
   done: { message: string; path: string },
-  work: (call: FormCall) => Promise<void>,
+  work: (call: FormCall & { isSpam: boolean }) => Promise<void>,
 ) =>
   submitForm(args, async (call) => {
-    if (!(await isFilledByProgram(call.values, call.services))) await work(call);
+    await work({ ...call, isSpam: await isLikelySpam(call.values, call.services) });
     return done;
   });
 

@@ -48,6 +48,11 @@ export default function CommentsPage() {
     <>
       <PageHeader title="Comments" note="Visitors see a comment once you approve it." />
       <FilterTabs label="Comments" name="status" current={status} options={TABS} />
+      {status === 'spam' && (
+        <p className="mt-4 max-w-prose text-muted">
+          What you marked, and what a program may have sent. It is deleted after 30 days.
+        </p>
+      )}
       {rows.length === 0 && (
         <div className="card mt-4">
           <EmptyState icon="message-square" text="No comments here" />

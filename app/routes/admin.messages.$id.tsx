@@ -13,7 +13,12 @@ import { withoutNetwork } from '~/ui/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ params, services }) => openMessage(params.id ?? '', services));
 
-const MARKED = { unread: 'Marked as unread.', read: 'Back in the inbox.', archived: 'Archived.' };
+const MARKED = {
+  unread: 'In the inbox, marked as unread.',
+  read: 'Back in the inbox.',
+  archived: 'Archived.',
+  spam: 'Marked as spam.',
+};
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin }) => {
@@ -60,17 +65,28 @@ export default function MessagePage() {
         <Link to="/admin/messages" className="button button-quiet">
           All messages
         </Link>
-        <ActionButton fields={mark('unread')} icon="mail">
-          Mark as unread
-        </ActionButton>
-        {message.status === 'archived' ? (
-          <ActionButton fields={mark('read')} icon="inbox">
-            Move to the inbox
+        {message.status === 'spam' ? (
+          <ActionButton fields={mark('unread')} icon="inbox">
+            Not spam
           </ActionButton>
         ) : (
-          <ActionButton fields={mark('archived')} icon="archive">
-            Archive
-          </ActionButton>
+          <>
+            <ActionButton fields={mark('unread')} icon="mail">
+              Mark as unread
+            </ActionButton>
+            {message.status === 'archived' ? (
+              <ActionButton fields={mark('read')} icon="inbox">
+                Move to the inbox
+              </ActionButton>
+            ) : (
+              <ActionButton fields={mark('archived')} icon="archive">
+                Archive
+              </ActionButton>
+            )}
+            <ActionButton fields={mark('spam')} icon="shield-alert">
+              Spam
+            </ActionButton>
+          </>
         )}
       </PageHeader>
       <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { listInbox } from '~/domain/inbox';
 import { loadAdminPage } from '~/http/admin.server';
 import { formatMoment } from '~/lib/dates';
+import { ActionButton } from '~/ui/admin/action-button';
 import { DataTable } from '~/ui/admin/data-table';
 import { EmptyState } from '~/ui/admin/empty-state';
 import { FilterTabs } from '~/ui/admin/filter-tabs';
@@ -20,7 +21,10 @@ const TABS = [
   { value: null, label: 'Inbox' },
   { value: 'unread', label: 'Unread' },
   { value: 'archived', label: 'Archived' },
+  { value: 'spam', label: 'Spam' },
 ];
+
+const STATES = { unread: 'Unread', read: 'Read', archived: 'Archived' };
 
 const EXCERPT_LENGTH = 120;
 const excerpt = (text: string) =>
@@ -32,6 +36,12 @@ export default function MessagesPage() {
     <>
       <PageHeader title="Messages" note="What visitors wrote by the contact forms." />
       <FilterTabs label="Messages" name="status" current={status} options={TABS} />
+      {status === 'spam' && (
+        <p className="mt-4 max-w-prose text-muted">
+          What a program may have sent, which nobody got a mail about, and what you marked. It is
+          deleted after 30 days.
+        </p>
+      )}
       <div className="card mt-4">
         {rows.length === 0 ? (
           <EmptyState icon="inbox" text="No messages here" />
@@ -63,11 +73,19 @@ export default function MessagesPage() {
               },
               {
                 header: 'State',
-                cell: ({ status: state }) => (
-                  <Status tone={state === 'unread' ? 'info' : 'quiet'}>
-                    {state === 'unread' ? 'Unread' : state === 'read' ? 'Read' : 'Archived'}
-                  </Status>
-                ),
+                cell: ({ id, name, status: state }) =>
+                  state === 'spam' ? (
+                    <ActionButton
+                      action={`/admin/messages/${id}`}
+                      fields={{ status: 'unread' }}
+                      icon="inbox"
+                      label={`Not spam: message from ${name}`}
+                    >
+                      Not spam
+                    </ActionButton>
+                  ) : (
+                    <Status tone={state === 'unread' ? 'info' : 'quiet'}>{STATES[state]}</Status>
+                  ),
               },
             ]}
           />

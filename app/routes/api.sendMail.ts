@@ -5,7 +5,7 @@ import { countOutcome } from '~/http/visits.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {
-    await sendMessage(objectOf(objectOf(body).userData), services);
+    await sendMessage({ fields: objectOf(objectOf(body).userData), isSpam: false }, services);
     countOutcome('message', { request, context });
     return { message: 'Emails sent successfully.' };
   }),

@@ -18,9 +18,9 @@ export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
     args,
     { message: SENT, path: '/contact?sent=1' },
-    async ({ values, services }) => {
-      await sendMessage(values, services);
-      countOutcome('message', args);
+    async ({ values, services, isSpam }) => {
+      await sendMessage({ fields: values, isSpam }, services);
+      if (!isSpam) countOutcome('message', args);
     },
   );
 

@@ -38,8 +38,10 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => {
   const idOrSlug = args.params.id ?? '';
   const path = `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
-  return submitVisitorForm(args, { message: commentTexts.pending, path }, ({ values, services }) =>
-    addComment({ idOrSlug, fields: values }, services),
+  return submitVisitorForm(
+    args,
+    { message: commentTexts.pending, path },
+    ({ values, services, isSpam }) => addComment({ idOrSlug, fields: values, isSpam }, services),
   );
 };
 

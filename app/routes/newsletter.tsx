@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
 import { newsletterPage, site } from '~/content';
+import { isHoneypotFilled } from '~/domain/form-guard';
 import { subscribe } from '~/domain/subscribers';
 import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
@@ -19,6 +20,8 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     { message: SUBSCRIBED, path: '/newsletter?subscribed=1' },
     async ({ values, services }) => {
+      // What follows is one mail to that address alone: only what no person sends is left out.
+      if (isHoneypotFilled(values)) return;
       await subscribe(values, services);
       countOutcome('subscription', args);
     },

@@ -31,6 +31,17 @@ describe('the owner, without JavaScript,', () => {
     owner.screen.getByRole('link', { name: 'Ada' });
   });
 
+  it('finds what may be spam in a folder, and takes it out with one press', async () => {
+    await insert(site.DB, 'messages', [{ ...messageRow(9, 'Grace'), status: 'spam' }]);
+    const owner = await open('/admin/messages');
+    expect(owner.screen.queryByRole('link', { name: 'Grace' })).toBeNull();
+    await owner.follow('Spam');
+    expect(owner.text).toContain('deleted after 30 days');
+    await owner.press('Not spam: message from Grace');
+    expect(owner.path).toBe('/admin/messages');
+    owner.screen.getByRole('link', { name: 'Grace' });
+  });
+
   it('finds a subscriber, writes to one who confirmed only, and deletes one', async () => {
     const email = 'reader.plain@example.com';
     await insert(site.DB, 'subscribers', [subscriberRow(1, email, 'pending')]);

@@ -18,7 +18,9 @@ const message = (n: number) => ({
   message: `Message ${n}\nwith <b>markup</b> & "quotes"`,
 });
 
-const sendOne = (services = servicesOf()) => sendMessage(message(1), services);
+const send = (fields: object, services: Services) =>
+  sendMessage({ fields, isSpam: false }, services);
+const sendOne = (services = servicesOf()) => send(message(1), services);
 
 const address = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
 
@@ -58,7 +60,7 @@ describe('a message', () => {
   it.each(['Buy at evil.example', 'http://evil.example', 'a\r\nBcc: x@example.com'])(
     'puts nothing into the mail to the visitor that the name “%s” smuggles in',
     async (name) => {
-      await sendMessage({ ...message(1), name, message: 'see http://evil.example' }, servicesOf());
+      await send({ ...message(1), name, message: 'see http://evil.example' }, servicesOf());
       await work();
       const [notice, receipt] = provider.delivered;
       expect(receipt?.text).toMatch(/^Hello,\n/);
@@ -117,7 +119,7 @@ describe.each(TROUBLES)('a provider that %s', (_, trouble) => {
     provider.state.trouble = () => trouble;
     for (let sent = 0; sent < MANY; sent += AT_ONCE) {
       const numbers = Array.from({ length: AT_ONCE }, (_, n) => sent + n);
-      await Promise.all(numbers.map((n) => sendMessage(message(n), servicesOf(address(n)))));
+      await Promise.all(numbers.map((n) => send(message(n), servicesOf(address(n)))));
     }
     await work();
     // It is left alone after a handful of calls instead of being sent all that waits.
@@ -202,7 +204,7 @@ it('a mail is not tried any more once the provider may have forgotten its key, a
 });
 
 it('two senders at once send each mail once', async () => {
-  for (let n = 0; n < 20; n += 1) await sendMessage(message(n), servicesOf(address(n)));
+  for (let n = 0; n < 20; n += 1) await send(message(n), servicesOf(address(n)));
   await Promise.all([work(), work(), work(), work()]);
   expect(provider.state.calls).toBe(40);
   expect(provider.delivered).toHaveLength(40);
@@ -236,14 +238,14 @@ it('without a provider mails wait, and say what is missing', async () => {
 });
 
 it('from one network five messages an hour pass, the sixth is told when to come back', async () => {
-  for (let n = 0; n < 5; n += 1) await sendMessage(message(n), servicesOf());
+  for (let n = 0; n < 5; n += 1) await send(message(n), servicesOf());
   clock.now += HOUR / 2;
-  await expect(sendMessage(message(6), servicesOf())).rejects.toMatchObject({
+  await expect(send(message(6), servicesOf())).rejects.toMatchObject({
     code: 'too-many',
     retryAfter: 1800,
   });
-  await sendMessage(message(7), servicesOf('198.51.100.7'));
+  await send(message(7), servicesOf('198.51.100.7'));
   clock.now += HOUR / 2;
-  await sendMessage(message(8), servicesOf());
+  await send(message(8), servicesOf());
   expect(await countMessages()).toBe(7);
 });

@@ -6,7 +6,7 @@ import * as seen from '~/routes/seen';
 import {
   applyStatements,
   empty,
-  FORM_STAMP,
+  formStamp,
   HOUR,
   insert,
   loadContext,
@@ -257,7 +257,8 @@ describe('what came after reading', () => {
   type Form = typeof contact | typeof newsletter;
   const send = async (route: Form, fields: Record<string, string>) => {
     const context = loadContext(platform, noonPlus(HOUR));
-    const sent = { fields: { ...fields, stay: '1', stamp: FORM_STAMP }, headers: headersOf({}) };
+    const stamp = await formStamp(NOON);
+    const sent = { fields: { stamp, stay: '1', ...fields }, headers: headersOf({}) };
     await route.action(routeArgs(context, '/contact', sent));
     await context.settled();
   };
@@ -284,9 +285,10 @@ describe('what came after reading', () => {
     expect(await outcomes()).toEqual([{ kind: 'subscription', page: '', assisted: 2, last: 2 }]);
   });
 
-  it('counts nothing that was refused', async () => {
+  it('counts nothing that was refused or may be spam', async () => {
     await insert(platform.DB, 'subscribers', [subscriberRow(1, 'one@example.com')]);
     await send(contact, { ...message, email: 'nonsense' });
+    await send(contact, { ...message, stamp: 'of a program' });
     await send(newsletter, { email: 'one@example.com' });
     expect(await outcomes()).toEqual([]);
   });

@@ -191,11 +191,12 @@ type Env = {
 /** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
 export const NO_GITHUB = 'http://127.0.0.1:9';
 
-/** What a form carries that a person took their time over, see `domain/form-guard.ts`. */
-export const FORM_STAMP = await createFormStamp({
-  now: () => new Date(0),
-  signer: createSigner(TEST_SECRET),
-});
+/** What a form carries that was made at that time, see `domain/form-guard.ts`. */
+export const formStamp = (madeAt: Date, secret = TEST_SECRET) =>
+  createFormStamp({ now: () => madeAt, signer: createSigner(secret) });
+
+/** Of a form that a person took their time over. */
+export const FORM_STAMP = await formStamp(new Date(Date.now() - 60_000));
 
 /** What loaders and actions get from the edge. */
 export function loadContext(

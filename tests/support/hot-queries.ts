@@ -50,7 +50,10 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
     ),
   'a session': (services) => services.sessions.find('hash'),
   'a comment': (services) =>
-    addComment({ idOrSlug: 'post-1', fields: { body: 'A comment that is long enough' } }, services),
+    addComment(
+      { idOrSlug: 'post-1', fields: { body: 'A comment that is long enough' }, isSpam: false },
+      services,
+    ),
   'a subscription': (services) => subscribe({ email: `${services.newId()}@example.com` }, services),
   'the second page of each list': async (services) => {
     const { next } = await listPosts({ limit: 1, cursor: null }, services);
