@@ -179,6 +179,7 @@ export const comments = sqliteTable(
   (t) => [
     index('comments_of_post').on(t.postId, t.status, t.id),
     index('comments_pending').on(sql`id desc`).where(sql`status = 'pending'`),
+    index('comments_spam').on(t.updatedAt).where(sql`status = 'spam'`),
   ],
 );
 

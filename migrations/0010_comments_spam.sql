@@ -1,0 +1,1 @@
+CREATE INDEX `comments_spam` ON `comments` (`updated_at`) WHERE status = 'spam';
