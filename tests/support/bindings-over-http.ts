@@ -30,6 +30,7 @@ async function call(binding, { method, args }) {
 
 export async function answer(request, binding) {
   try {
+    if (!binding) throw new Error('tests/support/workerd.ts has no more bindings.');
     const asked = await request.json();
     return Response.json(await (asked.method ? call(binding, asked) : runStatements(binding, asked)));
   } catch (error) {
