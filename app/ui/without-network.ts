@@ -18,11 +18,15 @@ const FOR_THE_ERROR_PAGE = [401, 404];
  * nothing that a form could show, answers like a refusal without words, so that the form stays with all
  * that was typed. Redirects and what the error page is for are left to the router.
  */
-export async function withoutNetwork({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function withoutNetwork({
+  serverAction,
+  request,
+}: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    // Pressed twice, or left: the router has ended it, and asks for no outcome.
+    if (error instanceof Response || request.signal.aborted) throw error;
     if (isRouteErrorResponse(error) && FOR_THE_ERROR_PAGE.includes(error.status)) throw error;
     console.error(error);
     // By its status the router knows a refusal, after which it does not load the page anew.
