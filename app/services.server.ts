@@ -102,6 +102,8 @@ export function createServices(
     leases: leaseTable(db),
     clientBlock: clientBlock(clientAddress),
     rateLimits: rateLimitTable(db),
+    viewsADay: env.COUNTED_VIEWS_A_DAY,
+    visitorMailsADay: env.VISITOR_MAILS_A_DAY,
     mailer: createMailer(env, outbox?.mailer),
     localOutbox: outbox,
     mailTexts: createMailTexts({ origin, owner: env.MAIL_TO || contact.email }),

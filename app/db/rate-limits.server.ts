@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RateLimits } from '~/domain/rate-limits';
 import type { Database } from './client.server';
 import { rateLimits } from './schema';
 
 export const rateLimitTable = (db: Database): RateLimits => ({
-  async hit({ key, now, windowMs }) {
+  async hit({ key, now, max, windowMs }) {
     const fresh = new Date(now.getTime() + windowMs);
     const isOver = sql`${rateLimits.resetAt} <= ${now.getTime()}`;
-    const [[row]] = await db.write.batch([
+    const [counted, [limit]] = await db.write.batch([
       db.write
         .insert(rateLimits)
         .values({ key, count: 1, resetAt: fresh })
@@ -17,9 +17,14 @@ export const rateLimitTable = (db: Database): RateLimits => ({
             count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
             resetAt: sql`case when ${isOver} then ${fresh.getTime()} else ${rateLimits.resetAt} end`,
           },
+          setWhere: sql`${isOver} or ${rateLimits.count} < ${max}`,
         })
-        .returning({ count: rateLimits.count, resetAt: rateLimits.resetAt }),
+        .returning({ count: rateLimits.count }),
+      db.write
+        .select({ resetAt: rateLimits.resetAt })
+        .from(rateLimits)
+        .where(eq(rateLimits.key, key)),
     ]);
-    return row ?? { count: 1, resetAt: fresh };
+    return counted.length === 1 ? null : (limit?.resetAt ?? fresh);
   },
 });

@@ -11,16 +11,32 @@ const OTHERS = 'other sites';
 export const visitTable = (db: Database): Visits => {
   const saltOf = (day: string) =>
     db.read.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
+  const viewsOn = (day: string) =>
+    db.read
+      .select({ views: dailyVisits.views })
+      .from(dailyVisits)
+      .where(and(eq(dailyVisits.kind, 'all'), eq(dailyVisits.day, day), eq(dailyVisits.name, '')));
 
   return {
     async look({ day, page, now }) {
-      if (page.kind === 'page') {
-        const [[row]] = await db.read.batch([saltOf(day)]);
-        return { salt: row?.salt ?? null, path: page.path };
-      }
-      const [[row], [record]] = await db.read.batch([saltOf(day), publicRecord(db, page, now)]);
+      const known = [saltOf(day), viewsOn(day)] as const;
+      const [[row], [all], [record]] =
+        page.kind === 'page'
+          ? [...(await db.read.batch([...known])), []]
+          : await db.read.batch([...known, publicRecord(db, page, now)]);
       const folder = page.kind === 'post' ? '/details/' : '/project-details/';
-      return { salt: row?.salt ?? null, path: record ? folder + record.slug : null };
+      const path = page.kind === 'page' ? page.path : record ? folder + record.slug : null;
+      return { salt: row?.salt ?? null, path, views: all?.views ?? 0 };
+    },
+
+    async seenBy(visitor) {
+      const [[row]] = await db.read.batch([
+        db.read
+          .select({ views: visits.views })
+          .from(visits)
+          .where(and(eq(visits.visitor, visitor), eq(visits.page, ''))),
+      ]);
+      return row?.views ?? 0;
     },
 
     async findSalt(day) {

@@ -45,6 +45,8 @@ export type Analytics = Awaited<ReturnType<AnalyticsReader['read']>> & {
   unit: 'day' | 'month';
   /** Of the whole range. */
   total: Sums;
+  /** How many views of a day are counted at most. */
+  viewsADay: number;
 };
 
 const DAY_MS = 86_400_000;
@@ -77,7 +79,7 @@ export function rangeDays(range: Range, now: Date): { before: string; from: stri
 /** @throws DomainError `unavailable` */
 export async function readAnalytics(
   range: Range,
-  deps: { now: () => Date; analytics: AnalyticsReader },
+  deps: { now: () => Date; analytics: AnalyticsReader; viewsADay: number },
 ): Promise<Analytics> {
   const days = rangeDays(range, deps.now());
   const unit = range === '12m' ? 'month' : 'day';
@@ -89,7 +91,7 @@ export async function readAnalytics(
   }
   const { from, to } = days;
   const series = withGaps(found.series, { from, to, unit });
-  return { ...found, series, range, from, to, unit, total };
+  return { ...found, series, range, from, to, unit, total, viewsADay: deps.viewsADay };
 }
 
 /** Every day or month of the range, those without anybody too. */

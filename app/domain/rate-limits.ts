@@ -3,13 +3,10 @@ import type { Signer } from './signer';
 
 export type RateLimits = {
   /**
-   * Counts one more, by one atomic statement.
-   * @returns how many there were within the window, this one included, and when it ends
+   * Counts one more within the window, by one atomic statement; past `max` nothing is written.
+   * @returns when it works again; null where this one may go on
    */
-  hit(input: { key: string; now: Date; windowMs: number }): Promise<{
-    count: number;
-    resetAt: Date;
-  }>;
+  hit(input: { key: string; now: Date; max: number; windowMs: number }): Promise<Date | null>;
 };
 
 export type RateLimitsDeps = {
@@ -27,6 +24,7 @@ const LIMITS = {
   subscribe: { max: 5, windowMs: 10 * MINUTE },
   message: { max: 5, windowMs: 60 * MINUTE },
   comment: { max: 5, windowMs: 10 * MINUTE },
+  view: { max: 200, windowMs: 10 * MINUTE },
 };
 
 /**
@@ -35,13 +33,21 @@ const LIMITS = {
  *   `unavailable` where it cannot be counted.
  */
 export async function limitRate(name: keyof typeof LIMITS, deps: RateLimitsDeps): Promise<void> {
-  const { max, windowMs } = LIMITS[name];
   const now = deps.now();
   const key = `${name}:${await deps.signer.sign('rate limit', deps.clientBlock)}`;
-  const { count, resetAt } = await deps.rateLimits.hit({ key, now, windowMs });
-  if (count <= max) return;
-  const seconds = Math.max(1, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
+  const until = await deps.rateLimits.hit({ key, now, ...LIMITS[name] });
+  if (until) throw tooOften('That was too often from your network.', { until, now });
+}
+
+/** Rounded up: whoever waits that long does not come too early. */
+function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  throw tooMany(`That was too often from your network. Please try again in ${wait}.`, seconds);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+/** A refusal that says, in words and for the header, when it works again. */
+export function tooOften(what: string, { until, now }: { until: Date; now: Date }) {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return tooMany(`${what} Please try again in ${inWords(seconds)}.`, seconds);
 }

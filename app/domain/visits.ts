@@ -1,3 +1,5 @@
+import { limitRate, type RateLimitsDeps } from './rate-limits';
+
 /**
  * Counting visitors without following them: docs/decisions/0007-analytics.md.
  */
@@ -26,16 +28,21 @@ type OutcomeCount = { kind: OutcomeKind; page: string; assisted: number; last: n
 
 /** Days are in UTC, YYYY-MM-DD. */
 export type Visits = {
-  /** The day's salt, null where it has none yet; and the page's own path, null where it is not public. */
+  /**
+   * The day's salt, null where it has none yet; the page's own path, null where it is not public; and
+   * how many views of everybody were counted on that day so far.
+   */
   look(input: {
     day: string;
     page: CountedPage;
     now: Date;
-  }): Promise<{ salt: string | null; path: string | null }>;
+  }): Promise<{ salt: string | null; path: string | null; views: number }>;
   findSalt(day: string): Promise<string | null>;
   /** Forgets all days before; gives the day a salt, or finds the one that somebody was quicker to give. */
   beginDay(input: { day: string; salt: string }): Promise<string>;
-  /** How many pages the visitor has seen today, and how often this one; both include this time. */
+  /** How many pages the visitor has seen today. */
+  seenBy(visitor: string): Promise<number>;
+  /** The same, and how often this page; both include this time. */
   note(input: {
     visitor: string;
     page: string;
@@ -54,6 +61,15 @@ type VisitDeps = {
   sha256: (text: string) => Promise<string>;
   visits: Visits;
 };
+
+type CountingDeps = VisitDeps &
+  RateLimitsDeps & {
+    /**
+     * How many views of everybody are counted in a day: each writes up to a dozen rows, of which the free
+     * plan has 100,000 a day for everything.
+     */
+    viewsADay: number;
+  };
 
 /** More in a day is no reader; it would only distort the figures. */
 const MOST_VIEWS = 500;
@@ -96,28 +112,29 @@ const visitorOf = ({ address, userAgent, host }: VisitorTraits, salt: string, de
   deps.sha256([salt, address, userAgent, host].join('\n'));
 
 /**
- * Counts a page that somebody sees.
+ * Counts a page that somebody sees, unless that would be one too many: nothing is written for it then.
  * @param view.path as the browser has it; view.referrer a host, '' for none; view.country two letters,
  *   '' where it is not known
- * @throws DomainError `unavailable`
+ * @throws DomainError `too-many` for more from one network than its people can read; `unavailable`
  */
 export async function recordView(
   view: { path: string; referrer: string; country: string; visitor: VisitorTraits },
-  deps: VisitDeps,
+  deps: CountingDeps,
 ): Promise<void> {
   const page = countedPage(view.path);
   if (page === null) return;
   const now = deps.now();
   const day = dayOf(now);
-  const { salt, path } = await deps.visits.look({ day, page, now });
-  if (path === null) return;
+  const { salt, path, views } = await deps.visits.look({ day, page, now });
+  if (path === null || views >= deps.viewsADay) return;
   const visitor = await visitorOf(
     view.visitor,
     salt ?? (await deps.visits.beginDay({ day, salt: deps.newToken() })),
     deps,
   );
+  if ((await deps.visits.seenBy(visitor)) >= MOST_VIEWS) return;
+  await limitRate('view', deps);
   const { today, here } = await deps.visits.note({ visitor, page: path, day, now });
-  if (today > MOST_VIEWS) return;
   const isFirst = today === 1 ? 1 : 0;
   const counts: VisitCount[] = [
     { kind: 'all', name: '', views: 1, visitors: isFirst },

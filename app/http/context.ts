@@ -75,6 +75,9 @@ export type Services = {
   /** Of the visitor, see `client-block.server.ts`. */
   clientBlock: string;
   rateLimits: RateLimits;
+  /** Settings, see `environment.server.ts`. */
+  viewsADay: number;
+  visitorMailsADay: number;
   mailer: Mailer;
   mailTexts: MailTexts;
   /** The mails that were kept instead of sent; null wherever the site is not being developed. */

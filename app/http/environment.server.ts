@@ -16,6 +16,17 @@ const webHost = (name: string, example: string) =>
     ),
   );
 
+/** Digits; '' counts as not set. */
+const wholeNumber = (name: string, ifEmpty: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{0,7}$/, `${name} must be a number like ${ifEmpty}.`),
+      v.transform((text) => (text === '' ? ifEmpty : Number(text))),
+    ),
+    '',
+  );
+
 const RESEND_URL = 'https://api.resend.com';
 
 /** As browsers write an origin: scheme, host, and a port where it is not the scheme's own. */
@@ -98,6 +109,10 @@ const settingsSchema = v.object({
     ),
     'https://api.github.com',
   ),
+  /** How many views of pages are counted a day, see docs/tables.md. Empty: 5000. */
+  COUNTED_VIEWS_A_DAY: wholeNumber('COUNTED_VIEWS_A_DAY', 5000),
+  /** How many mails a day visitors may cause, the owner's notices among them. Empty: 80. */
+  VISITOR_MAILS_A_DAY: wholeNumber('VISITOR_MAILS_A_DAY', 80),
   /** "on" adds a Server-Timing header with the database's cost, for `npm run bench`. */
   SERVER_TIMING: v.optional(v.picklist(['on', 'off']), 'off'),
 });

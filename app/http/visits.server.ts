@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isbot } from 'isbot';
+import { DomainError } from '~/domain/errors';
 import { type OutcomeKind, recordOutcome, recordView, type VisitorTraits } from '~/domain/visits';
 import { fromBase64 } from '~/lib/base64';
 import { readBody } from './body.server';
-import { describeProblem } from './errors.server';
+import { describeProblem, problemHeaders } from './errors.server';
 import { hasSessionCookie } from './session.server';
 
 /** A path and a host. */
@@ -24,39 +25,58 @@ function visitorOf(request: Request): VisitorTraits | null {
   return { address, userAgent, host: new URL(request.url).host };
 }
 
-/** Counts after the answer what the fields `p` (path) and `r` (referring host) tell. */
-function countView(request: Request, context: AppLoadContext, fields: URLSearchParams): void {
+/**
+ * Counts what the fields `p` (path) and `r` (referring host) tell, even where nobody waits for the answer
+ * any more. A database that is away costs figures, no page: that is only logged.
+ * @returns why it is not counted, where too many came from one network
+ */
+async function countView(
+  request: Request,
+  context: AppLoadContext,
+  fields: URLSearchParams,
+): Promise<DomainError | null> {
   const visitor = visitorOf(request);
-  if (visitor === null) return;
+  if (visitor === null) return null;
   const path = fields.get('p') ?? '';
   const referrer = fields.get('r') ?? '';
   const { country, later, services } = context;
-  later(recordView({ path, referrer, country, visitor }, services));
+  const counted = recordView({ path, referrer, country, visitor }, services).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'too-many') return error;
+      throw error;
+    },
+  );
+  later(counted);
+  return counted.catch(() => null);
 }
 
-/** What the page's script sends (`ui/page-views.tsx`): 204, whoever it is. */
+/** What the page's script sends (`ui/page-views.tsx`): 204, whoever it is; 429 past the limit. */
 export async function takeBeacon({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return empty(405);
   try {
     const text = new TextDecoder().decode(await readBody(request, MAX_BEACON_BYTES));
-    countView(request, context, new URLSearchParams(text));
+    const refusal = await countView(request, context, new URLSearchParams(text));
+    if (refusal) throw refusal;
     return empty(204);
   } catch (error) {
-    return empty(describeProblem(error, { request, requestId: context.requestId }).status);
+    const problem = describeProblem(error, { request, requestId: context.requestId });
+    return empty(problem.status, problemHeaders(problem));
   }
 }
 
-const empty = (status: number) =>
-  new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
+const empty = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
 /** One transparent pixel. */
 const GIF = fromBase64('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==');
 
 /** The picture that a page without a script asks for in its place. */
-export function answerPixel({ request, context }: LoaderFunctionArgs): Response {
+export async function answerPixel({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const url = new URL(request.url);
   if (request.method === 'GET' && isFromOwnPage(request, url)) {
-    countView(request, context, url.searchParams);
+    const refusal = await countView(request, context, url.searchParams);
+    if (refusal) return empty(429, { 'Retry-After': String(refusal.retryAfter) });
   }
   return new Response(GIF, {
     headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' },

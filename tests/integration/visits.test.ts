@@ -156,7 +156,39 @@ describe('a page that is seen', () => {
     ]);
     const later = (await beacon('/details/post-1')).cost;
     expect(later).toEqual(first);
-    expect(later.roundTrips).toBe(3);
+    expect(later.roundTrips).toBe(5);
+  });
+
+  it('is refused from the 201st in ten minutes of one network on, whatever browser it claims to be', async () => {
+    await beacon('/');
+    await platform.DB.prepare(`update rate_limits set count = 199 where key like 'view:%'`).run();
+    expect((await beacon('/', { userAgent: `${FIREFOX} 200` })).response.status).toBe(204);
+    const before = await tableRows(platform.DB);
+    const { response } = await beacon('/', { userAgent: `${FIREFOX} 201` });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('Retry-After')).toBe('600');
+    const ours = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
+    expect((await pixel('/', { ...ours, userAgent: `${FIREFOX} 202` })).status).toBe(429);
+    expect(await tableRows(platform.DB)).toEqual(before);
+    const afterwards = { now: noonPlus(10 * 60_000) };
+    expect((await beacon('/', afterwards)).response.status).toBe(204);
+    expect(await sums()).toContain('all  3/2');
+  });
+
+  it('writes nothing for a visitor who is at the most that is counted', async () => {
+    await beacon('/');
+    await platform.DB.prepare(`update visits set views = 500 where page = ''`).run();
+    const before = await tableRows(platform.DB);
+    expect((await beacon('/blogs')).response.status).toBe(204);
+    expect(await tableRows(platform.DB)).toEqual(before);
+  });
+
+  it('writes nothing once the day has all the views that are counted', async () => {
+    await beacon('/');
+    await platform.DB.prepare(`update daily_visits set views = 5000 where kind = 'all'`).run();
+    const before = await tableRows(platform.DB);
+    expect((await beacon('/', { address: '192.0.2.9' })).response.status).toBe(204);
+    expect(await tableRows(platform.DB)).toEqual(before);
   });
 });
 

@@ -45,8 +45,8 @@ export async function tablesOf(db: D1Database): Promise<string[]> {
   return tables.map(({ name }) => String(name));
 }
 
-/** All rows of each of some tables, in one question. */
-export async function tableRows(db: D1Database, tables: string[]) {
+/** All rows of each of some tables, in one question; of all but the owner's where none is named. */
+export async function tableRows(db: D1Database, tables = EMPTIED) {
   const answers = await db.batch(tables.map((table) => db.prepare(`select * from "${table}"`)));
   return answers.map(({ results }) => results);
 }

@@ -14,11 +14,14 @@ const RANGE_LABELS: Record<Range, string> = {
 
 /** The owner's figures: charts, each with its numbers as a table. */
 export function AnalyticsView({ analytics }: { analytics: Analytics }) {
-  const { range, series, unit, total, earlier, totals } = analytics;
+  const { range, series, unit, total, earlier, totals, viewsADay } = analytics;
   const isEmpty = total.views === 0 && totals.subscriptions === 0 && totals.messages === 0;
   return (
     <>
-      <PageHeader title="Analytics" note="Counted by day (UTC), without cookies and without you.">
+      <PageHeader
+        title="Analytics"
+        note={`Counted by day (UTC), without cookies and without you; at most ${viewsADay} views a day.`}
+      >
         <RangeLinks current={range} />
       </PageHeader>
       {isEmpty ? (
