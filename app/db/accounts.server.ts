@@ -37,7 +37,7 @@ export const accountTable = (db: Database): Accounts => ({
     return { ...account, secondFactor };
   },
 
-  async beginSession({ session, name, key, event }) {
+  async beginSession({ session, name, keys, event }) {
     const { adminId, createdAt } = session;
     await db.write.batch([
       insertSession(db, session),
@@ -45,7 +45,7 @@ export const accountTable = (db: Database): Accounts => ({
         .update(admins)
         .set({ name, updatedAt: createdAt })
         .where(and(eq(admins.id, adminId), ne(admins.name, name))),
-      forgetFailures(db, key),
+      forgetFailures(db, keys),
       forgetOldFailures(db, new Date(createdAt.getTime() - DAY_MS)),
       // What ended long ago has nothing to tell any more.
       db.write
@@ -135,7 +135,7 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
       await db.write.batch([endSessions(adminId, now), auditStatement(db, event)]);
     },
 
-    async changePassword({ passwordHash, session, key, event }) {
+    async changePassword({ passwordHash, session, keys, event }) {
       const { adminId, createdAt } = session;
       await db.write.batch([
         db.write
@@ -144,7 +144,7 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
           .where(eq(admins.id, adminId)),
         endSessions(adminId, createdAt),
         insertSession(db, session),
-        forgetFailures(db, key),
+        forgetFailures(db, keys),
         auditStatement(db, event),
       ]);
     },

@@ -1,11 +1,11 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Attempts } from '~/domain/attempts';
 import type { Database } from './client.server';
 import { signInFailures } from './schema';
 
-/** The statement that forgets the failures of a key, for the batch of a success. */
-export const forgetFailures = (db: Database, key: string) =>
-  db.write.delete(signInFailures).where(eq(signInFailures.key, key));
+/** The statement that forgets the failures of some keys, for the batch of a success. */
+export const forgetFailures = (db: Database, keys: string[]) =>
+  db.write.delete(signInFailures).where(inArray(signInFailures.key, keys));
 
 /** The statement that forgets what no longer counts. */
 export const forgetOldFailures = (db: Database, before: Date) =>
@@ -37,10 +37,12 @@ export const attemptTable = (db: Database): Attempts => ({
         .from(signInFailures)
         .where(eq(signInFailures.key, key)),
     ]);
-    return counted.length === 0 ? (pause?.until ?? now) : null;
+    const [attempt] = counted;
+    if (!attempt) return { pausedUntil: pause?.until ?? now, isLast: false };
+    return { pausedUntil: null, isLast: attempt.failures >= maxFailures };
   },
 
-  async forget(key) {
-    await db.write.batch([forgetFailures(db, key)]);
+  async forget(keys) {
+    await db.write.batch([forgetFailures(db, keys)]);
   },
 });

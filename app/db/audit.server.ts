@@ -1,7 +1,10 @@
 import { desc, lt, type SQL, sql } from 'drizzle-orm';
+import { encodeTime } from 'ulid';
 import type { AuditEvent, AuditTrail } from '~/domain/audit';
 import type { Database } from './client.server';
 import { auditEvents } from './schema';
+
+const DAY_MS = 86_400_000;
 
 /** The name of the admin at this moment, for what outlives the account. */
 export const adminNameOf = (adminId: string | null): SQL<string> =>
@@ -18,8 +21,16 @@ export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql
   );
 
 export const auditTrail = (db: Database): AuditTrail => ({
-  async add(event) {
-    await db.write.batch([auditStatement(db, event)]);
+  async add(event, atMostADay) {
+    // Ids begin with their time: the index by action and id has the day's lines together.
+    const dayAgo = encodeTime(event.createdAt.getTime() - DAY_MS);
+    const isAllowed =
+      atMostADay === undefined
+        ? sql`true`
+        : sql`(select count(*) from (select 1 from ${auditEvents}
+            where ${auditEvents.action} = ${event.action} and ${auditEvents.id} > ${dayAgo}
+            limit ${atMostADay})) < ${atMostADay}`;
+    await db.write.batch([auditStatement(db, event, isAllowed)]);
   },
 
   async list({ limit, before }) {

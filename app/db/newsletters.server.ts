@@ -128,12 +128,14 @@ export const newsletterTables = (db: Database): Newsletters => ({
     ]);
   },
 
-  async setStatus({ id, from, to, now }) {
-    const [rows] = await db.write.batch([
+  async setStatus({ id, from, to, event }) {
+    const isIt = and(eq(newsletters.id, id), eq(newsletters.status, from));
+    const [, rows] = await db.write.batch([
+      auditStatement(db, event, sql`exists (select 1 from ${newsletters} where ${isIt})`),
       db.write
         .update(newsletters)
-        .set({ status: to, updatedAt: now })
-        .where(and(eq(newsletters.id, id), eq(newsletters.status, from)))
+        .set({ status: to, updatedAt: event.createdAt })
+        .where(isIt)
         .returning({ id: newsletters.id }),
     ]);
     return rows.length === 1;

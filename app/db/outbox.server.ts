@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { NewMailJob, Outbox } from '~/domain/outbox';
+import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { mailJobs } from './schema';
 
@@ -78,12 +79,15 @@ export const mailJobTable = (db: Database): Outbox => ({
     ]);
   },
 
-  async retry(id, now) {
-    const [rows] = await db.write.batch([
+  async retry(id, event) {
+    const now = event.createdAt;
+    const isIt = and(eq(mailJobs.id, id), eq(mailJobs.status, 'failed'));
+    const [, rows] = await db.write.batch([
+      auditStatement(db, event, sql`exists (select 1 from ${mailJobs} where ${isIt})`),
       db.write
         .update(mailJobs)
         .set({ status: 'waiting', dueAt: now, firstTriedAt: null, attempts: 0, updatedAt: now })
-        .where(and(eq(mailJobs.id, id), eq(mailJobs.status, 'failed')))
+        .where(isIt)
         .returning({ id: mailJobs.id }),
     ]);
     return rows.length === 1;

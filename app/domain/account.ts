@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AdminSession, type NewSession, sessionEvent } from './admin';
-import { type Attempts, countAttempt } from './attempts';
+import { type AttemptDeps, beginAttempt } from './attempts';
 import type { AuditEvent } from './audit';
 import { DomainError, notFound } from './errors';
 import { parseInput } from './input';
@@ -14,7 +14,7 @@ import {
   type Totp,
   wrongCode,
 } from './second-factor';
-import { type Accounts, newSession, passwordKey, type SignedIn } from './sign-in';
+import { type Accounts, codeOf, newSession, type SignedIn } from './sign-in';
 
 /** What an admin does about their own account. All of it asks for the password again. */
 
@@ -40,7 +40,7 @@ export type AccountSettings = {
   changePassword(input: {
     passwordHash: string;
     session: NewSession;
-    key: string;
+    keys: string[];
     event: AuditEvent;
   }): Promise<void>;
   /** A secret that counts once a code has confirmed it; null withdraws it. Not over a confirmed one. */
@@ -61,17 +61,12 @@ export type AccountSettings = {
   countRecoveryCodes(adminId: string): Promise<number>;
 };
 
-export type AccountDeps = {
-  now: () => Date;
-  newId: () => string;
+export type AccountDeps = AttemptDeps & {
   newToken: () => string;
   randomBytes: (length: number) => Uint8Array;
-  sha256: (text: string) => Promise<string>;
-  clientBlock: string;
   passwords: Passwords;
   accounts: Pick<Accounts, 'find'>;
   accountSettings: AccountSettings;
-  attempts: Attempts;
   totp: Totp;
   secretBox: SecretBox;
 };
@@ -85,18 +80,20 @@ const passwordSchema = v.object({ password: knownPassword });
 
 /**
  * Whoever sits at a computer that was left open does not know the password.
+ * @returns the keys of the attempt, which a success forgets
  * @throws DomainError `invalid` (password), `too-many`.
  */
-async function requirePassword({ admin, fields }: Call, deps: AccountDeps): Promise<string> {
+async function requirePassword({ admin, fields }: Call, deps: AccountDeps): Promise<string[]> {
   const { password } = parseInput(passwordSchema, fields);
-  const key = await passwordKey(admin.email, deps);
-  await countAttempt(key, deps);
-  const account = await deps.accounts.find({ id: admin.adminId });
+  const { adminId } = admin;
+  const attempt = await beginAttempt({ what: admin.email, adminId }, deps);
+  const account = await deps.accounts.find({ id: adminId });
   if (!account || !deps.passwords.verify(account.passwordHash, password)) {
+    await attempt.fail('password.refuse');
     const message = 'Password is not right.';
     throw new DomainError('invalid', message, { password: [message] });
   }
-  return key;
+  return attempt.keys;
 }
 
 /** What the security page shows. `setup` where a second factor is offered and not confirmed yet. */
@@ -140,12 +137,12 @@ export async function changePassword(
   deps: AccountDeps,
 ): Promise<SignedIn> {
   const changed = parseInput(changeSchema, call.fields);
-  const key = await requirePassword(call, deps);
+  const keys = await requirePassword(call, deps);
   const { adminId } = call.admin;
   const { session, signedIn } = await newSession({ adminId, userAgent: call.userAgent }, deps);
   const event = sessionEvent('password.change', adminId, deps);
   const passwordHash = deps.passwords.hash(changed.newPassword);
-  await deps.accountSettings.changePassword({ passwordHash, session, key, event });
+  await deps.accountSettings.changePassword({ passwordHash, session, keys, event });
   return signedIn;
 }
 
@@ -197,7 +194,8 @@ const codeSchema = v.object({
 /**
  * Switches the second factor on.
  * @returns the recovery codes, which are shown once and stored as hashes
- * @throws DomainError `invalid` (code), `unauthorized` is not among them: the session is fine.
+ * @throws DomainError `invalid` (code), `unauthorized` is not among them: the session is fine;
+ *   `too-many` after wrong ones, which are counted with those of the sign-in.
  */
 export async function confirmSecondFactor(call: Call, deps: AccountDeps): Promise<string[]> {
   const { code } = parseInput(codeSchema, call.fields);
@@ -207,8 +205,13 @@ export async function confirmSecondFactor(call: Call, deps: AccountDeps): Promis
   if (!factor || factor.isConfirmed) {
     throw new DomainError('conflict', 'There is no second factor to confirm. Begin again.');
   }
+  const attempt = await beginAttempt({ what: codeOf(adminId), adminId }, deps);
   const step = await stepOfCode(code, factor, deps);
-  if (step === null) throw new DomainError('invalid', wrongCode().message, wrongCode().fields);
+  if (step === null) {
+    await attempt.fail('code.refuse');
+    throw new DomainError('invalid', wrongCode().message, wrongCode().fields);
+  }
+  await deps.attempts.forget(attempt.keys);
   const { codes, codeHashes } = await recoveryCodes(deps);
   const event = sessionEvent('second-factor.on', adminId, deps);
   await deps.accountSettings.confirmSecret({ adminId, step, codeHashes, now: deps.now(), event });

@@ -1,4 +1,5 @@
-import { type DomainError, tooMany } from './errors';
+import { type AuditEvent, auditEvent } from './audit';
+import { tooOften } from './rate-limits';
 
 type PauseRule = {
   maxFailures: number;
@@ -11,37 +12,110 @@ type PauseRule = {
 
 export type Attempts = {
   /**
-   * Counts an attempt as a failure before anything else is looked at, by one atomic statement. Success
-   * forgets it.
-   * @returns when the next one may be made; null where this one may go on
+   * Counts an attempt as a failure before anything else is looked at, by one atomic statement; nothing is
+   * written during a pause. Success forgets it.
+   * @returns when the next one may be made; null where this one may go on, and whether a pause begins
+   *   where it fails
    */
-  begin(input: { key: string; now: Date; rule: PauseRule }): Promise<Date | null>;
-  forget(key: string): Promise<void>;
+  begin(input: {
+    key: string;
+    now: Date;
+    rule: PauseRule;
+  }): Promise<{ pausedUntil: Date | null; isLast: boolean }>;
+  forget(keys: string[]): Promise<void>;
 };
 
 const MINUTE = 60 * 1000;
 
 /** OWASP ASVS 5.0 V6.3: 5 failures for one account and address, then 10 minutes, rising. */
-const RULE: PauseRule = {
+const ACCOUNT_RULE: PauseRule = {
   maxFailures: 5,
   pauseMs: 10 * MINUTE,
   maxDoublings: 6,
   forgetMs: 24 * 60 * MINUTE,
 };
 
-/** @throws DomainError `too-many` with the time after which it works again. */
-export async function countAttempt(
-  key: string,
-  deps: { now: () => Date; attempts: Pick<Attempts, 'begin'> },
-): Promise<void> {
-  const now = deps.now();
-  const pausedUntil = await deps.attempts.begin({ key, now, rule: RULE });
-  if (pausedUntil) throw paused(pausedUntil, now);
-}
+/** Whoever tries one account after the other: 20 failures of a network, whatever they were for. */
+const NETWORK_RULE: PauseRule = {
+  maxFailures: 20,
+  pauseMs: 10 * MINUTE,
+  maxDoublings: 0,
+  forgetMs: 10 * MINUTE,
+};
 
-function paused(until: Date, now: Date): DomainError {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return tooMany(`Too many failed attempts. Please try again in ${wait}.`, seconds);
+export type AttemptDeps = {
+  now: () => Date;
+  newId: () => string;
+  sha256: (text: string) => Promise<string>;
+  /** Whose attempts are counted together: an IPv4 address or an IPv6 block. */
+  clientBlock: string;
+  attempts: Attempts;
+  audit: {
+    /** @param atMostADay of lines with the same action: those past it are not written */
+    add(event: AuditEvent, atMostADay?: number): Promise<void>;
+  };
+};
+
+type Refusal = 'session.refuse' | 'password.refuse' | 'code.refuse';
+
+/** An attempt that was counted, until it is known how it ended. */
+type Attempt = {
+  /** What a success forgets, see `Attempts.forget`. */
+  keys: string[];
+  /** Writes the failure into the audit trail, and the pause that begins with it. */
+  fail(action: Refusal): Promise<void>;
+};
+
+/** Strangers can cause these lines: a flood of them must not fill the table. */
+const REFUSALS_A_DAY = 200;
+
+/** A line in the audit trail for what was refused. @param adminId null where nobody is signed in */
+export const addRefusal = (
+  action: Refusal | 'attempts.pause',
+  adminId: string | null,
+  deps: Pick<AttemptDeps, 'now' | 'newId' | 'audit'>,
+): Promise<void> => {
+  const event = auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
+  return deps.audit.add(event, REFUSALS_A_DAY);
+};
+
+/** What attempts are counted by: the network, and what is guessed at from there. */
+export const attemptKeys = async (
+  what: string,
+  { sha256, clientBlock }: Pick<AttemptDeps, 'sha256' | 'clientBlock'>,
+): Promise<[network: string, guessed: string]> => [
+  await sha256(`network\n${clientBlock}`),
+  await sha256(`${what}\n${clientBlock}`),
+];
+
+/**
+ * Counts an attempt to guess a secret, by network and by what is guessed at, before it is looked at.
+ * @param what like an account's address; of it and the network only a hash is kept
+ * @param adminId who is signed in; null where nobody is
+ * @throws DomainError `too-many` with the time after which it works again.
+ */
+export async function beginAttempt(
+  { what, adminId }: { what: string; adminId: string | null },
+  deps: AttemptDeps,
+): Promise<Attempt> {
+  const now = deps.now();
+  const [network, guessed] = await attemptKeys(what, deps);
+  let isLast = false;
+  for (const [key, rule] of [
+    [network, NETWORK_RULE],
+    [guessed, ACCOUNT_RULE],
+  ] as const) {
+    const begun = await deps.attempts.begin({ key, now, rule });
+    if (begun.pausedUntil) {
+      throw tooOften('Too many failed attempts.', { until: begun.pausedUntil, now });
+    }
+    isLast ||= begun.isLast;
+  }
+  return {
+    keys: [network, guessed],
+    async fail(action) {
+      await addRefusal(action, adminId, deps);
+      if (isLast) await addRefusal('attempts.pause', adminId, deps);
+    },
+  };
 }

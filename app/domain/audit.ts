@@ -26,8 +26,11 @@ export const auditEvent = (
 export type KeptEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null };
 
 export type AuditTrail = {
-  /** For what changes nothing else, such as an export. */
-  add(event: AuditEvent): Promise<void>;
+  /**
+   * For what changes nothing else, such as an export.
+   * @param atMostADay of lines with the same action: those past it are not written
+   */
+  add(event: AuditEvent, atMostADay?: number): Promise<void>;
   /** Newest first, before the event with this id. */
   list(input: { limit: number; before: string | null }): Promise<KeptEvent[]>;
 };

@@ -68,12 +68,12 @@ export type Newsletters = {
     batch: { newsletterId: string; number: number },
     input: { dueAt: Date; problem: string },
   ): Promise<void>;
-  /** False where it is not in the state that it has to come from. */
+  /** With its line in the audit trail. False where it is not in the state that it has to come from. */
   setStatus(input: {
     id: string;
     from: NewsletterStatus;
     to: NewsletterStatus;
-    now: Date;
+    event: AuditEvent;
   }): Promise<boolean>;
   progress(id: string): Promise<NewsletterProgress | null>;
   /** Newest first. */
@@ -208,10 +208,14 @@ const CHANGES = {
 
 /** @throws DomainError `conflict` where it is not sending (pause) or not paused (resume). */
 export async function changeNewsletter(
-  { id, change }: { id: string; change: keyof typeof CHANGES },
-  deps: { now: () => Date; newsletters: Pick<Newsletters, 'setStatus'> },
+  { id, change, by }: { id: string; change: keyof typeof CHANGES; by: Actor },
+  deps: AuditDeps & { newsletters: Pick<Newsletters, 'setStatus'> },
 ): Promise<void> {
-  const isDone = await deps.newsletters.setStatus({ id, ...CHANGES[change], now: deps.now() });
+  const event = auditEvent(
+    { ...by, action: `newsletter.${change}`, entityId: id, summary: '' },
+    deps,
+  );
+  const isDone = await deps.newsletters.setStatus({ id, ...CHANGES[change], event });
   if (!isDone) throw new DomainError('conflict', `There is nothing to ${change} here any more.`);
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { notFound } from './errors';
 import { type Mail, MailError, type Mailer } from './mail';
 
@@ -36,8 +37,8 @@ export type Outbox = {
   markSent(id: string, input: { providerId: string; now: Date }): Promise<void>;
   postpone(id: string, input: { dueAt: Date; problem: string; now: Date }): Promise<void>;
   markFailed(id: string, input: { problem: string; now: Date }): Promise<void>;
-  /** Makes a failed mail due. False where there is none of that id. */
-  retry(id: string, now: Date): Promise<boolean>;
+  /** Makes a failed mail due, with a line in the audit trail. False where there is none of that id. */
+  retry(id: string, event: AuditEvent): Promise<boolean>;
   /** Newest first. */
   list(input: { status: MailStatus | null; limit: number; offset: number }): Promise<MailRecord[]>;
 };
@@ -130,10 +131,11 @@ async function sendOne(job: ClaimedJob, deps: SendingDeps): Promise<SendResult> 
 
 /** For the admin. @throws DomainError `not-found` where no failed mail has that id. */
 export async function retryMail(
-  id: string,
-  deps: { now: () => Date; outbox: Pick<Outbox, 'retry'> },
+  { id, by }: { id: string; by: Actor },
+  deps: AuditDeps & { outbox: Pick<Outbox, 'retry'> },
 ): Promise<void> {
-  if (!(await deps.outbox.retry(id, deps.now()))) throw notFound('Failed mail');
+  const event = auditEvent({ ...by, action: 'mail.retry', entityId: id, summary: '' }, deps);
+  if (!(await deps.outbox.retry(id, event))) throw notFound('Failed mail');
 }
 
 const statusSchema = v.fallback(v.nullable(v.picklist(MAIL_STATUSES)), null);

@@ -30,6 +30,9 @@ const DRIFT = [0, -1, 1];
 
 const CODE = /^\d{6}$/;
 
+/** Whether this is a code of the app, and not one of the recovery codes, which are longer. */
+export const isAppCode = (typed: string): boolean => CODE.test(typed.replace(/\s/g, ''));
+
 /**
  * The time step that a code belongs to.
  * @returns null for a wrong one and for one that was used: no code works twice (RFC 6238, 5.2)

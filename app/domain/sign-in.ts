@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { MAX_SESSION_MS, type NewSession, sessionEvent } from './admin';
-import { type Attempts, countAttempt } from './attempts';
+import { type AttemptDeps, addRefusal, attemptKeys, beginAttempt } from './attempts';
 import type { AuditEvent } from './audit';
 import { DomainError } from './errors';
 import { emailAddress, parseInput } from './input';
 import { knownPassword, type Passwords } from './passwords';
 import {
+  isAppCode,
   recoveryCodeHash,
   type SecondFactor,
   type SecretBox,
@@ -29,7 +30,7 @@ export type Accounts = {
   beginSession(input: {
     session: NewSession;
     name: string;
-    key: string;
+    keys: string[];
     event: AuditEvent;
   }): Promise<void>;
   /** False where this step's code, or a later one, has been taken already. */
@@ -52,18 +53,11 @@ const name = v.pipe(
 
 const signInSchema = v.object({ name, email: emailAddress, password: knownPassword });
 
-export type SignInDeps = {
-  now: () => Date;
-  newId: () => string;
+export type SignInDeps = AttemptDeps & {
   newToken: () => string;
-  sha256: (text: string) => Promise<string>;
-  /** Whose attempts are counted together: an IPv4 address or an IPv6 block. */
-  clientBlock: string;
   signer: Signer;
   passwords: Pick<Passwords, 'verify'>;
   accounts: Accounts;
-  attempts: Attempts;
-  audit: { add(event: AuditEvent): Promise<void> };
   totp: Pick<Totp, 'code'>;
   secretBox: Pick<SecretBox, 'open'>;
 };
@@ -78,12 +72,6 @@ export type SignedIn = {
 /** The password was right; the ticket says so for a few minutes, and `signInWithCode` takes it. */
 type CodeNeeded = { kind: 'code'; ticket: string };
 
-/** How failed attempts with passwords are counted: by account and address. */
-export const passwordKey = (
-  email: string,
-  deps: Pick<SignInDeps, 'sha256' | 'clientBlock'>,
-): Promise<string> => deps.sha256(`${email}\n${deps.clientBlock}`);
-
 /**
  * Email and password decide; the name is what the header and the audit trail show from now on. Left
  * empty, it stays what it was.
@@ -95,20 +83,20 @@ export async function signIn(
   deps: SignInDeps,
 ): Promise<SignedIn | CodeNeeded> {
   const { name, email, password } = parseInput(signInSchema, input.fields);
-  const key = await passwordKey(email, deps);
-  await countAttempt(key, deps);
+  const attempt = await beginAttempt({ what: email, adminId: null }, deps);
   const account = await deps.accounts.find({ email });
   const isRight = deps.passwords.verify(account?.passwordHash ?? NOBODY, password);
   if (!account || !isRight) {
-    await deps.audit.add(sessionEvent('session.refuse', null, deps));
+    await attempt.fail('session.refuse');
     const message = 'Email or password is not right.';
     throw new DomainError('unauthorized', message, { password: [message] });
   }
   if (account.secondFactor?.isConfirmed) {
-    await deps.attempts.forget(key);
+    await deps.attempts.forget(attempt.keys);
     return { kind: 'code', ticket: await createTicket(account.id, deps) };
   }
-  return beginSession({ account, name, key, userAgent: input.userAgent }, deps);
+  const { keys } = attempt;
+  return beginSession({ account, name, keys, userAgent: input.userAgent }, deps);
 }
 
 const codeSchema = v.object({
@@ -123,8 +111,9 @@ const codeSchema = v.object({
 });
 
 /**
- * The second step: a code of the authenticator app, or a recovery code. Wrong ones are counted for the
- * account as a whole, whatever address they come from: who gets here knows the password.
+ * The second step: a code of the authenticator app, or a recovery code. Wrong codes of the app are counted
+ * by account and network, as passwords are. A recovery code is neither counted nor paused: its 80 bits
+ * cannot be guessed, and it is the way in for whom all others are closed.
  * @throws DomainError `invalid` (code), `unauthorized`, with the field `ticket` where the first step was
  *   too long ago, `too-many`.
  */
@@ -134,28 +123,29 @@ export async function signInWithCode(
 ): Promise<SignedIn> {
   const { name, ticket, code } = parseInput(codeSchema, input.fields);
   const adminId = await openTicket(ticket, deps);
-  const key = await deps.sha256(`code\n${adminId}`);
-  await countAttempt(key, deps);
   const account = await deps.accounts.find({ id: adminId });
   if (!account?.secondFactor?.isConfirmed) throw ticketOver();
-  if (!(await isCodeRight(code, account.id, account.secondFactor, deps))) {
-    await deps.audit.add(sessionEvent('session.refuse', null, deps));
+  const { userAgent } = input;
+  if (!isAppCode(code)) {
+    const codeHash = await recoveryCodeHash(code, deps);
+    if (!(await deps.accounts.takeRecoveryCode({ adminId, codeHash, now: deps.now() }))) {
+      await addRefusal('session.refuse', null, deps);
+      throw wrongCode();
+    }
+    const keys = await attemptKeys(codeOf(adminId), deps);
+    return beginSession({ account, name, keys, userAgent }, deps);
+  }
+  const attempt = await beginAttempt({ what: codeOf(adminId), adminId: null }, deps);
+  const step = await stepOfCode(code, account.secondFactor, deps);
+  if (step === null || !(await deps.accounts.takeStep({ adminId, step }))) {
+    await attempt.fail('session.refuse');
     throw wrongCode();
   }
-  return beginSession({ account, name, key, userAgent: input.userAgent }, deps);
+  return beginSession({ account, name, keys: attempt.keys, userAgent }, deps);
 }
 
-async function isCodeRight(
-  code: string,
-  adminId: string,
-  factor: SecondFactor,
-  deps: SignInDeps,
-): Promise<boolean> {
-  const step = await stepOfCode(code, factor, deps);
-  if (step !== null) return deps.accounts.takeStep({ adminId, step });
-  const codeHash = await recoveryCodeHash(code, deps);
-  return deps.accounts.takeRecoveryCode({ adminId, codeHash, now: deps.now() });
-}
+/** What wrong codes are counted for, see `beginAttempt`. */
+export const codeOf = (adminId: string): string => `code ${adminId}`;
 
 const TICKET = 'second factor';
 const TICKET_MS = 5 * 60 * 1000;
@@ -207,12 +197,12 @@ export async function newSession(
 }
 
 async function beginSession(
-  input: { account: Account; name: string; key: string; userAgent: string },
+  input: { account: Account; name: string; keys: string[]; userAgent: string },
   deps: SignInDeps,
 ): Promise<SignedIn> {
-  const { account, key, userAgent } = input;
+  const { account, keys, userAgent } = input;
   const { session, signedIn } = await newSession({ adminId: account.id, userAgent }, deps);
   const event = sessionEvent('session.begin', account.id, deps);
-  await deps.accounts.beginSession({ session, name: input.name || account.name, key, event });
+  await deps.accounts.beginSession({ session, name: input.name || account.name, keys, event });
   return signedIn;
 }

@@ -23,8 +23,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitAdminForm(args, async ({ values, services }) => {
-    await retryMail(values.id ?? '', services);
+  submitAdminForm(args, async ({ values, services, admin }) => {
+    await retryMail({ id: values.id ?? '', by: admin }, services);
     const path = values.backTo ? pathToReturnTo(values.backTo) : '/admin/mail';
     return { message: 'The mail is sent once more.', path };
   });

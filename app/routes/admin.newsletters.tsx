@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
       return { message: 'The newsletter is on its way.', path: PATH };
     }
     const change = values.intent === 'pause' ? 'pause' : 'resume';
-    await changeNewsletter({ id, change }, services);
+    await changeNewsletter({ id, change, by: admin }, services);
     return { message: change === 'pause' ? 'Paused.' : 'It goes on.', path: PATH };
   });
 

@@ -33,7 +33,7 @@ export function newAdminSql({ name, email, password }) {
 }
 
 /**
- * Statements that give an admin a new password and end all of their sessions.
+ * Statements that give an admin a new password, end all of their sessions, and every pause.
  * @param {{ email: string, password: string, keepsFactor: boolean }} admin
  */
 export function resetAdminSql({ email, password, keepsFactor }) {
@@ -49,6 +49,8 @@ export function resetAdminSql({ email, password, keepsFactor }) {
           `update admins set totp_secret = null, totp_confirmed_at = null, totp_last_step = null where email = ${address};`,
           `delete from recovery_codes where admin_id = (select id from admins where email = ${address});`,
         ]),
+    // Whoever has to reset has mostly tried before.
+    'delete from sign_in_failures;',
     insert('audit_events', {
       id: ulid(now),
       admin_name: null,

@@ -3,6 +3,7 @@ import { sendMessage } from '~/domain/contact';
 import { unavailable } from '~/domain/errors';
 import { listMail, retryMail } from '~/domain/outbox';
 import type { Services } from '~/http/context';
+import { ADMIN_ID } from '../support/admin';
 import { HOUR, loadContext, rowsOf } from '../support/database';
 import type { Trouble } from '../support/mail-provider';
 import { startMailing } from '../support/mailing';
@@ -179,12 +180,17 @@ it('a mail that the provider will never take fails where the owner sees it, and 
     Array(2).fill('The mail provider answered 422 (validation_error).'),
   );
   provider.state.trouble = () => null;
-  for (const { id } of failed) await retryMail(id, servicesOf());
+  const by = { adminId: ADMIN_ID };
+  for (const { id } of failed) await retryMail({ id, by }, servicesOf());
   await work();
   expect(await statuses()).toEqual(['sent', 'sent']);
-  await expect(retryMail(failed[0]?.id ?? '', servicesOf())).rejects.toMatchObject({
-    code: 'not-found',
-  });
+  const again = retryMail({ id: failed[0]?.id ?? '', by }, servicesOf());
+  await expect(again).rejects.toMatchObject({ code: 'not-found' });
+  const trail = await rowsOf(
+    platform.DB,
+    'select action, entity_id from audit_events order by rowid',
+  );
+  expect(trail).toEqual(failed.map(({ id }) => ({ action: 'mail.retry', entity_id: id })));
 });
 
 it('a mail is not tried any more once the provider may have forgotten its key, after a day', async () => {

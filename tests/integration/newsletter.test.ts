@@ -334,18 +334,23 @@ describe('a newsletter', () => {
 
   it('leaves out who unsubscribed while it waited, and stops and goes on when the owner says so', async () => {
     const id = await start();
-    await changeNewsletter({ id, change: 'pause' }, servicesOf());
+    const by = { adminId: ADMIN_ID };
+    await changeNewsletter({ id, change: 'pause', by }, servicesOf());
     await work();
     expect(provider.delivered).toEqual([]);
     await run(
       `update subscribers set status = 'unsubscribed' where email = 'reader-1@example.com'`,
     );
-    await changeNewsletter({ id, change: 'resume' }, servicesOf());
+    await changeNewsletter({ id, change: 'resume', by }, servicesOf());
     expect(await runToTheEnd(id)).toMatchObject({ skipped: 1 });
     expect(received()).toEqual(everybody(1));
-    await expect(changeNewsletter({ id, change: 'pause' }, servicesOf())).rejects.toMatchObject({
-      code: 'conflict',
-    });
+    const tooLate = changeNewsletter({ id, change: 'pause', by }, servicesOf());
+    await expect(tooLate).rejects.toMatchObject({ code: 'conflict' });
+    expect(await rows('select action, entity_id from audit_events order by rowid')).toEqual([
+      { action: 'newsletter.start', entity_id: id },
+      { action: 'newsletter.pause', entity_id: id },
+      { action: 'newsletter.resume', entity_id: id },
+    ]);
   });
 
   it('loses one reader to one bad address, not a hundred', async () => {

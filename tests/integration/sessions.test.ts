@@ -110,10 +110,14 @@ describe('changing the password', () => {
     expect(await isLetIn(mine)).toBe(true);
   });
 
-  it('pauses after five wrong ones, as signing in does', async () => {
+  it('pauses after five wrong ones, as signing in does, and the audit trail tells of them', async () => {
     const mine = await sessionCookie(platform.DB);
     for (let n = 0; n < 5; n += 1) await submit(mine, { ...change, password: 'wrong' });
     expect((await submit(mine, change)).status).toBe(429);
+    expect(await rows('select distinct admin_name, action from audit_events')).toEqual([
+      { admin_name: 'Robin', action: 'password.refuse' },
+      { admin_name: 'Robin', action: 'attempts.pause' },
+    ]);
   });
 });
 
@@ -228,12 +232,31 @@ describe('the second factor', () => {
     expect(JSON.stringify(await rows('select * from recovery_codes'))).not.toContain(codes[1]);
   });
 
-  it('pauses after five wrong codes, whatever address they come from', async () => {
+  it('pauses after five wrong codes of one network, and lets the owner in from another', async () => {
     const { secret, ticket } = await enrol();
     for (let n = 0; n < 5; n += 1) {
       expect((await signIn({ ticket, code: '000000' })).status).toBe(401);
     }
-    expect((await signIn({ ticket, code: await codeAt(secret) })).status).toBe(429);
+    const code = await codeAt(secret);
+    expect((await signIn({ ticket, code })).status).toBe(429);
+    const elsewhere = { now: NOW, address: '192.0.2.99' };
+    expect((await signInAt({ ticket, code }, elsewhere)).status).toBe(303);
+  });
+
+  it('takes a right recovery code during a pause, too', async () => {
+    const { codes, ticket } = await enrol();
+    for (let n = 0; n < 5; n += 1) await signIn({ ticket, code: '000000' });
+    expect((await signIn({ ticket, code: '000000' })).status).toBe(429);
+    expect((await signIn({ ticket, code: 'aaaa-bbbb-cccc-dddd' })).status).toBe(401);
+    expect((await signIn({ ticket, code: codes[0] ?? '' })).status).toBe(303);
+  });
+
+  it('pauses after five wrong codes while it is set up, too', async () => {
+    const cookie = await sessionCookie(platform.DB);
+    await offer(cookie);
+    for (let n = 0; n < 5; n += 1) expect((await confirm(cookie)).status).toBe(400);
+    expect((await confirm(cookie)).status).toBe(429);
+    expect(await actions()).toEqual([...Array(5).fill('code.refuse'), 'attempts.pause']);
   });
 
   it('wants the password again after five minutes, and takes no ticket that is not ours', async () => {
@@ -263,6 +286,7 @@ describe('the second factor', () => {
       'second-factor.on',
       'second-factor.codes',
       'session.refuse',
+      'password.refuse',
       'second-factor.off',
       'session.begin',
     ]);

@@ -1,16 +1,18 @@
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { Passwords } from '~/domain/passwords';
 import { takeFlash } from '~/http/flash.server';
 import * as dashboard from '~/routes/admin._index';
 import * as unknownPage from '~/routes/admin.$';
 import * as signOut from '~/routes/admin.sign-out';
-import { ADMIN_ID, quickPasswords, sessionCookie } from '../support/admin';
-import { empty, loadContext } from '../support/database';
+import { resetAdminSql } from '../../scripts/lib/admin.mjs';
+import { ADMIN, ADMIN_ID, quickPasswords, sessionCookie } from '../support/admin';
+import { applyStatements, empty, insert, loadContext, tableRows } from '../support/database';
 import { thrownBy } from '../support/routes';
 import { startAdminArea } from '../support/signing-in';
 
 const PASSWORD = 'grüne Äpfel schmecken 🍏🍏';
-const { platform, rows, ask, signIn } = await startAdminArea(PASSWORD);
+const { platform, rows, actions, ask, signIn } = await startAdminArea(PASSWORD);
 const MINUTE = 60_000;
 
 /** The slow hash of a real site, in the place of the quick one. */
@@ -157,6 +159,57 @@ describe('failed attempts', () => {
     expect((await signIn(unknown, from(77))).status).toBe(429);
     expect((await signIn(unknown, { address: '2001:db8:1:3::1' })).status).toBe(401);
     expect((await signIn({}, from(1))).status).toBe(303);
+  });
+
+  it('of one network pause after twenty, whichever accounts they are for, before the hash', async () => {
+    let hashes = 0;
+    const verify = () => {
+      hashes += 1;
+      return false;
+    };
+    const passwords = { ...quickPasswords, verify };
+    const guess = (n: number) =>
+      signIn({ email: `x${n}@example.com`, password: 'x' }, { now: at(n / 10), passwords });
+    for (let n = 0; n < 20; n += 1) expect((await guess(n)).status).toBe(401);
+    const before = await tableRows(platform.DB);
+    const paused = await guess(20);
+    expect(paused.status).toBe(429);
+    expect(Number(paused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(hashes).toBe(20);
+    expect(await tableRows(platform.DB)).toEqual(before);
+    // Whoever knows the password is let in from everywhere else, and from there when it is over.
+    expect((await signIn({}, { now: at(2), address: '192.0.2.99' })).status).toBe(303);
+    expect((await signIn({}, { now: at(13) })).status).toBe(303);
+  });
+
+  it('are forgotten where the owner resets the password from the command line', async () => {
+    for (let n = 0; n < 5; n += 1) await fail({ now: at(0) });
+    expect((await signIn({}, { now: at(1) })).status).toBe(429);
+    const reset = { email: ADMIN.email, password: PASSWORD, keepsFactor: true };
+    const statements = resetAdminSql(reset).split(/;\n/);
+    await applyStatements(platform.DB, statements);
+    const { passwords } = loadContext(platform).services;
+    expect((await signIn({}, { now: at(1), passwords })).status).toBe(303);
+  });
+
+  it('that lead to a pause are told of it once', async () => {
+    for (let n = 0; n < 8; n += 1) await fail({ now: at(0) });
+    expect(await actions()).toEqual([...Array(5).fill('session.refuse'), 'attempts.pause']);
+  });
+
+  it('of a whole day fill no more than 200 lines of the audit trail', async () => {
+    const row = (_: unknown, n: number) => {
+      return { id: ulid(Date.now() - n), action: 'session.refuse', created_at: Date.now() };
+    };
+    await insert(platform.DB, 'audit_events', Array.from({ length: 199 }, row));
+    await fail({});
+    await fail({});
+    await signIn();
+    const written = await rows('select action, count(*) as n from audit_events group by action');
+    expect(written).toEqual([
+      { action: 'session.begin', n: 1 },
+      { action: 'session.refuse', n: 200 },
+    ]);
   });
 
   it('are in the audit trail without an address, an account or a password', async () => {
