@@ -98,6 +98,9 @@ function problemOf({ status, retryAfter, json }: Answer): MailError {
   if (status === 409 && name === 'concurrent_idempotent_requests') {
     return new MailError('retry', `${says}.`);
   }
+  if (status === 409 && name === 'invalid_idempotent_request') {
+    return new MailError('taken', `${says}.`);
+  }
   if (status === 401 || status === 403) {
     return new MailError('misconfigured', `${says}: check RESEND_API_KEY and MAIL_FROM.`);
   }

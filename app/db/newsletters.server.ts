@@ -57,10 +57,8 @@ export const newsletterTables = (db: Database): Newsletters => ({
       db.write
         .update(recipients)
         .set({ status: 'skipped' })
-        .where(sql`(newsletter_id, batch) = (${due}) and not (${isStillSubscribed})
-          and (select ${batches.firstTriedAt} from ${batches}
-            where ${batches.newsletterId} = ${recipients.newsletterId}
-              and ${batches.number} = ${recipients.batch}) is null`),
+        .where(sql`(newsletter_id, batch) = (${due}) and ${recipients.status} = 'waiting'
+          and not (${isStillSubscribed})`),
       db.write
         .update(batches)
         .set({
@@ -92,18 +90,23 @@ export const newsletterTables = (db: Database): Newsletters => ({
     return { ...claimed, firstTriedAt: claimed.firstTriedAt ?? now, text, recipients: people };
   },
 
-  async finishBatch(batch, { failed, problem, now }) {
-    const failedIds = JSON.stringify(failed.map(({ subscriberId }) => subscriberId));
+  async settleRecipient(batch, { subscriberId, status }) {
+    await db.write.batch([
+      db.write
+        .update(recipients)
+        .set({ status })
+        .where(and(inBatch(batch), eq(recipients.subscriberId, subscriberId))),
+    ]);
+  },
+
+  async finishBatch(batch, { rest, problem, now }) {
     const count = (status: string) => sql`
       (select count(*) from ${recipients} where ${inBatch(batch)}
         and ${recipients.status} = ${status})`;
     await db.write.batch([
       db.write
         .update(recipients)
-        .set({
-          status: sql`case when ${recipients.subscriberId} in
-            (select value from json_each(${failedIds})) then 'failed' else 'sent' end`,
-        })
+        .set({ status: rest })
         .where(and(inBatch(batch), eq(recipients.status, 'waiting'))),
       db.write
         .update(batches)

@@ -11,11 +11,12 @@ export type Mail = {
 };
 
 /**
+ * - `taken`: the provider has taken other contents under the same key: an earlier attempt got through.
  * - `retry`: the provider was away, busy or unintelligible. It may have taken the mail all the same.
  * - `misconfigured`: it refused us, not the mail: the owner has to change a setting.
  * - `give-up`: it will never take this mail.
  */
-export type MailProblemKind = 'retry' | 'misconfigured' | 'give-up';
+export type MailProblemKind = 'taken' | 'retry' | 'misconfigured' | 'give-up';
 
 /** Why a mail was not sent. The message is written for the owner and holds no address. */
 export class MailError extends Error {

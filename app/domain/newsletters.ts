@@ -1,7 +1,7 @@
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
 import { MAX_BATCH, MailError, type Mailer, type MailTexts } from './mail';
-import { nextAttempt } from './outbox';
+import { nextAttempt, tooLate } from './outbox';
 import type { PublishedPosts } from './posts';
 import type { Signer } from './signer';
 import { signUnsubscribe } from './subscribers';
@@ -31,9 +31,9 @@ export type NewsletterProgress = Newsletter & {
 
 type Recipient = { subscriberId: string; email: string };
 
-type ClaimedBatch = {
-  newsletterId: string;
-  number: number;
+type BatchKey = { newsletterId: string; number: number };
+
+type ClaimedBatch = BatchKey & {
   attempts: number;
   firstTriedAt: Date;
   text: NewsletterText;
@@ -54,20 +54,21 @@ export type Newsletters = {
     event: AuditEvent;
   }): Promise<boolean>;
   /**
-   * Takes one batch that is due out of everybody else's reach until `leaseUntil`. Before the first
-   * attempt, whoever left since the start is taken out of it; afterwards it stays as it is, since the
-   * provider compares a key's contents.
+   * Takes one batch that is due out of everybody else's reach until `leaseUntil`, without whoever left
+   * since the start, was it before the first attempt or after.
    */
   claimBatch(input: { now: Date; leaseUntil: Date }): Promise<ClaimedBatch | null>;
-  /** Ends a batch, and with the last one the newsletter. */
+  /** What became of one mail of a batch that could not be sent in one call. */
+  settleRecipient(
+    batch: BatchKey,
+    outcome: { subscriberId: string; status: 'sent' | 'failed' },
+  ): Promise<void>;
+  /** Ends a batch, and with the last one the newsletter. Who still waits becomes `rest`. */
   finishBatch(
-    batch: { newsletterId: string; number: number },
-    outcome: { failed: Recipient[]; problem: string | null; now: Date },
+    batch: BatchKey,
+    outcome: { rest: 'sent' | 'failed'; problem: string | null; now: Date },
   ): Promise<void>;
-  postponeBatch(
-    batch: { newsletterId: string; number: number },
-    input: { dueAt: Date; problem: string },
-  ): Promise<void>;
+  postponeBatch(batch: BatchKey, input: { dueAt: Date; problem: string }): Promise<void>;
   /** With its line in the audit trail. False where it is not in the state that it has to come from. */
   setStatus(input: {
     id: string;
@@ -154,6 +155,31 @@ async function sendBatch(
   batch: ClaimedBatch,
   deps: NewsletterSendingDeps,
 ): Promise<MailError | null> {
+  const finish = (rest: 'sent' | 'failed', problem: string | null) =>
+    deps.newsletters.finishBatch(batch, { rest, problem, now: deps.now() });
+  const late = tooLate(batch.firstTriedAt, deps.now());
+  if (late !== null) {
+    await finish('failed', late);
+    return null;
+  }
+  try {
+    await finish('sent', batch.recipients.length > 0 ? await sendToAll(batch, deps) : null);
+    return null;
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    const dueAt = nextAttempt(error, batch, deps);
+    if (dueAt) await deps.newsletters.postponeBatch(batch, { dueAt, problem: error.message });
+    else await finish('failed', error.message);
+    return error;
+  }
+}
+
+/**
+ * One call for the whole batch, or each mail on its own where the provider refuses that.
+ * @returns why it refused one of them, where it did
+ * @throws MailError where the rest has to be tried again
+ */
+async function sendToAll(batch: ClaimedBatch, deps: NewsletterSendingDeps): Promise<string | null> {
   const mails = await Promise.all(
     batch.recipients.map(async (recipient) => ({
       recipient,
@@ -163,42 +189,41 @@ async function sendBatch(
       }),
     })),
   );
-  const failed: Recipient[] = [];
+  const key = `${batch.newsletterId}-${batch.number}`;
+  const all = await refusalOf(
+    deps.mailer.sendBatch(
+      mails.map(({ mail }) => mail),
+      key,
+    ),
+  );
+  if (all === null) return null;
+  // One bad address spoils a whole call: each mail on its own finds out which. What became of it is kept
+  // at once, since a later attempt may be one call for all that are left.
   let problem: string | null = null;
+  for (const { recipient, mail } of mails) {
+    const { subscriberId } = recipient;
+    const refusal = await refusalOf(
+      deps.mailer.send(mail, `${batch.newsletterId}-${subscriberId}`),
+    );
+    problem = refusal ?? problem;
+    const status = refusal === null ? 'sent' : 'failed';
+    await deps.newsletters.settleRecipient(batch, { subscriberId, status });
+  }
+  return problem;
+}
+
+/** Why the provider will never take it; null where it has. @throws MailError to be tried again */
+async function refusalOf(sending: Promise<unknown>): Promise<string | null> {
   try {
-    if (mails.length > 0) {
-      try {
-        const key = `${batch.newsletterId}-${batch.number}`;
-        await deps.mailer.sendBatch(
-          mails.map(({ mail }) => mail),
-          key,
-        );
-      } catch (error) {
-        if (!(error instanceof MailError) || error.kind !== 'give-up') throw error;
-        // One bad address spoils a whole call: each mail on its own finds out which.
-        for (const { recipient, mail } of mails) {
-          try {
-            await deps.mailer.send(mail, `${batch.newsletterId}-${recipient.subscriberId}`);
-          } catch (single) {
-            if (!(single instanceof MailError) || single.kind !== 'give-up') throw single;
-            failed.push(recipient);
-            problem = single.message;
-          }
-        }
-      }
-    }
+    await sending;
+    return null;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    const dueAt = nextAttempt(error, batch, deps);
-    if (dueAt) await deps.newsletters.postponeBatch(batch, { dueAt, problem: error.message });
-    else {
-      const outcome = { failed: batch.recipients, problem: error.message, now: deps.now() };
-      await deps.newsletters.finishBatch(batch, outcome);
-    }
-    return error;
+    // Somebody left since the first attempt, which got through all the same.
+    if (error.kind === 'taken') return null;
+    if (error.kind === 'give-up') return error.message;
+    throw error;
   }
-  await deps.newsletters.finishBatch(batch, { failed, problem, now: deps.now() });
-  return null;
 }
 
 const CHANGES = {

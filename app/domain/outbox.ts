@@ -34,7 +34,8 @@ export type Outbox = {
    * counts the attempt.
    */
   claim(input: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedJob[]>;
-  markSent(id: string, input: { providerId: string; now: Date }): Promise<void>;
+  /** @param input.providerId null where the provider does not say it any more */
+  markSent(id: string, input: { providerId: string | null; now: Date }): Promise<void>;
   postpone(id: string, input: { dueAt: Date; problem: string; now: Date }): Promise<void>;
   markFailed(id: string, input: { problem: string; now: Date }): Promise<void>;
   /** Makes a failed mail due, with a line in the audit trail. False where there is none of that id. */
@@ -79,6 +80,12 @@ export function nextAttempt(
   return dueAt - job.firstTriedAt.getTime() < GIVE_UP_AFTER_MS ? new Date(dueAt) : null;
 }
 
+/** Why something is not sent any more, whoever finds it: after a stop of the site, say. Null where it is. */
+export const tooLate = (firstTriedAt: Date, now: Date): string | null =>
+  now.getTime() - firstTriedAt.getTime() < GIVE_UP_AFTER_MS
+    ? null
+    : 'First tried more than 23 hours ago: sent now, it could arrive twice.';
+
 export type SendingDeps = {
   now: () => Date;
   random: () => number;
@@ -113,6 +120,11 @@ export async function sendDueMail(
 type SendResult = 'sent' | 'refused' | 'provider-in-trouble';
 
 async function sendOne(job: ClaimedJob, deps: SendingDeps): Promise<SendResult> {
+  const late = tooLate(job.firstTriedAt, deps.now());
+  if (late !== null) {
+    await deps.outbox.markFailed(job.id, { problem: late, now: deps.now() });
+    return 'refused';
+  }
   try {
     const providerId = await deps.mailer.send(job.mail, job.id);
     await deps.outbox.markSent(job.id, { providerId, now: deps.now() });
@@ -120,6 +132,10 @@ async function sendOne(job: ClaimedJob, deps: SendingDeps): Promise<SendResult> 
   } catch (error) {
     // Anything else leaves the job leased: it is tried again with the same key.
     if (!(error instanceof MailError)) throw error;
+    if (error.kind === 'taken') {
+      await deps.outbox.markSent(job.id, { providerId: null, now: deps.now() });
+      return 'sent';
+    }
     const dueAt = nextAttempt(error, job, deps);
     const problem = error.message;
     const now = deps.now();

@@ -209,6 +209,32 @@ it('a mail is not tried any more once the provider may have forgotten its key, a
   expect(provider.delivered).toHaveLength(2);
 });
 
+it('a mail that was first tried three days ago is failed, not sent', async () => {
+  await sendOne();
+  const longAgo = clock.now - 72 * HOUR;
+  await platform.DB.prepare(`update mail_jobs set first_tried_at = ${longAgo}`).run();
+  await work();
+  expect(provider.state.calls).toBe(0);
+  const problems = (await listed('status=failed')).map(({ problem }) => problem);
+  expect(problems).toEqual(
+    Array(2).fill('First tried more than 23 hours ago: sent now, it could arrive twice.'),
+  );
+});
+
+it('a mail counts as sent where the provider has taken it with another sender’s name before', async () => {
+  provider.state.trouble = (call) => (call <= 2 ? { status: 500, accepted: true } : null);
+  await sendOne();
+  await work();
+  clock.now += HOUR;
+  const renamed = loadContext(platform, new Date(clock.now), {
+    ...provider.settings,
+    MAIL_FROM: 'Robin <robin@example.com>',
+  });
+  await work({ ...renamed.services, random: () => 0 });
+  expect(await statuses()).toEqual(['sent', 'sent']);
+  expect(provider.delivered).toHaveLength(2);
+});
+
 it('two senders at once send each mail once', async () => {
   for (let n = 0; n < 20; n += 1) await send(message(n), servicesOf(address(n)));
   await Promise.all([work(), work(), work(), work()]);

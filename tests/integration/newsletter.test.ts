@@ -353,6 +353,54 @@ describe('a newsletter', () => {
     ]);
   });
 
+  it('is never mailed to who left after the first attempt, had that got through or not', async () => {
+    provider.state.trouble = () => ({ status: 500 });
+    const id = await start();
+    await work();
+    const leave = (n: number) =>
+      run(`update subscribers set status = 'unsubscribed' where email = 'reader-${n}@example.com'`);
+    await leave(1);
+    await run(
+      `insert into suppressions values ('reader-2@example.com', 'complained', ${clock.now})`,
+    );
+    provider.state.trouble = (call) => (call === 3 ? { status: 500, accepted: true } : null);
+    clock.now += HOUR;
+    await work();
+    // Of the batch that got through without an answer; the others have what they were sent.
+    const [first = ''] = received();
+    await leave(Number(/\d+/.exec(first)?.[0]));
+    await runToTheEnd(id);
+    expect(received()).toEqual(everybody(1, 2));
+    expect(provider.invalid).toEqual([]);
+  });
+
+  it('reaches nobody twice where it is tried again after some got it each on their own', async () => {
+    provider.state.trouble = (_, body) => {
+      const text = JSON.stringify(body);
+      if (text.includes('"reader-5@example.com"')) return { status: 422, name: 'validation_error' };
+      return text.includes('"reader-4@example.com"') ? { status: 500 } : null;
+    };
+    const id = await start();
+    await work();
+    await run(
+      `update subscribers set status = 'unsubscribed' where email = 'reader-5@example.com'`,
+    );
+    provider.state.trouble = () => null;
+    await runToTheEnd(id);
+    expect(received()).toEqual(everybody(5));
+  });
+
+  it('is failed, not sent, where it was first tried three days ago', async () => {
+    const id = await start();
+    await run(`update newsletter_batches set first_tried_at = ${clock.now - 72 * HOUR}`);
+    expect(await runToTheEnd(id)).toMatchObject({
+      sent: 0,
+      failed: everybody().length,
+      problem: 'First tried more than 23 hours ago: sent now, it could arrive twice.',
+    });
+    expect(provider.state.calls).toBe(0);
+  });
+
   it('loses one reader to one bad address, not a hundred', async () => {
     provider.state.trouble = (_, body) =>
       JSON.stringify(body).includes('"reader-5@example.com"')
