@@ -46,6 +46,7 @@ import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail-texts.server';
 import { fromBase64, toBase64, toBase64Url } from './lib/base64';
 import { readImage } from './lib/image';
+import { memoryLimit } from './lib/memory-limit';
 import { variantWidths } from './lib/picture';
 
 type ServiceSettings = Omit<
@@ -107,6 +108,7 @@ export function createServices(
     mailer: createMailer(env, outbox?.mailer),
     localOutbox: outbox,
     mailTexts: createMailTexts({ origin, owner: env.MAIL_TO || contact.email }),
+    hasRoomForDirectMail,
     outbox: mailJobTable(db),
     leftovers: leftoverTables(db),
     newsletters: newsletterTables(db),
@@ -136,6 +138,9 @@ export function createServices(
   };
   return { services, cost };
 }
+
+/** While the database is away: in ten minutes, of all visitors together. */
+const hasRoomForDirectMail = memoryLimit({ max: 5, windowMs: 10 * 60_000 });
 
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 

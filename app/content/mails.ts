@@ -11,7 +11,21 @@ export const mails = {
     subject: 'New message from',
     text: 'Somebody wrote to you on your site. Answer this mail to answer them.',
   },
+  /** To you, once a day at most. */
+  limitReached: {
+    subject: 'Your site has reached a limit',
+    texts: {
+      mails:
+        'Visitors have caused as many mails today as your site sends for them. Messages go on arriving in your inbox, without a mail about each; receipts and sign-ups to the newsletter go on tomorrow. The setting is VISITOR_MAILS_A_DAY.',
+      messages:
+        'As many messages wait in your inbox as it takes, and visitors are asked to write again later. Read, archive or delete some.',
+      comments:
+        'As many comments wait for you as your site takes, and visitors are asked to come back later. Approve, reject or delete some.',
+    },
+    button: 'Open the admin area',
+  },
   acknowledgement: {
+    hello: 'Hello,',
     subject: 'Your message has arrived',
     text: 'Thank you for writing. Your message is with me, and I answer within two working days.',
     unexpected:

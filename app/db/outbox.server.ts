@@ -11,6 +11,10 @@ export const mailJobRow = (
 ) => ({ id, kind, messageId, payload: mail, dueAt: createdAt, createdAt, updatedAt: createdAt });
 
 export const mailJobTable = (db: Database): Outbox => ({
+  async add(job) {
+    await db.write.batch([db.write.insert(mailJobs).values(mailJobRow(job))]);
+  },
+
   async claim({ now, leaseUntil, limit }) {
     const due = db.write
       .select({ id: mailJobs.id })

@@ -6,6 +6,7 @@ import { rateLimits } from './schema';
 export const rateLimitTable = (db: Database): RateLimits => ({
   async hit({ key, now, max, windowMs }) {
     const fresh = new Date(now.getTime() + windowMs);
+    if (max < 1) return fresh;
     const isOver = sql`${rateLimits.resetAt} <= ${now.getTime()}`;
     const [counted, [limit]] = await db.write.batch([
       db.write

@@ -21,6 +21,22 @@ import { mailJobRow } from './outbox.server';
 import { mailJobs, subscribers, suppressions, webhookEvents } from './schema';
 
 export const subscriberTable = (db: Database): Subscribers => ({
+  async findByEmail(email) {
+    const [[known], [suppressed]] = await db.read.batch([
+      db.read
+        .select({ status: subscribers.status, confirmSentAt: subscribers.confirmSentAt })
+        .from(subscribers)
+        .where(eq(subscribers.email, email)),
+      db.read
+        .select({ reason: suppressions.reason })
+        .from(suppressions)
+        .where(eq(suppressions.email, email)),
+    ]);
+    if (!known && !suppressed) return null;
+    const { status = null, confirmSentAt = null } = known ?? {};
+    return { status, confirmSentAt, isSuppressed: suppressed !== undefined };
+  },
+
   async add({ id, email, status, createdAt }, { tokenHash, sentAt, job }) {
     // A unique violation's message holds the address, so the conflict is asked for, not thrown.
     const time = createdAt.getTime();

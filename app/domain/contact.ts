@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { DomainError } from './errors';
 import { emailAddress, parseInput, requiredText } from './input';
-import { MailError, type Mailer, type MailTexts } from './mail';
+import { type Mail, MailError, type Mailer, type MailTexts } from './mail';
 import type { NewMailJob } from './outbox';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
+import { countVisitorMail, type VisitorMailDeps } from './visitor-mails';
 
 type ContactMessage = {
   id: string;
@@ -30,6 +31,16 @@ const contactSchema = v.object({
 /** What is left of a visitor's five seconds after a database that did not answer. */
 const DIRECT_MAIL_TIMEOUT_MS = 2000;
 
+type SendMessageDeps = RateLimitsDeps &
+  VisitorMailDeps & {
+    newId: () => string;
+    messages: Messages;
+    mailer: Mailer;
+    mailTexts: Pick<MailTexts, 'notice' | 'acknowledgement'>;
+    /** The limit where nothing can be counted in the database; takes its room. */
+    hasRoomForDirectMail: (now: Date) => boolean;
+  };
+
 /**
  * Keeps a visitor's message where the owner finds it, with a mail to the owner and one to the visitor
  * that are sent afterwards. Where the database is away it goes to the owner's mailbox directly.
@@ -39,35 +50,28 @@ const DIRECT_MAIL_TIMEOUT_MS = 2000;
  */
 export async function sendMessage(
   input: { fields: unknown; isSpam: boolean },
-  deps: RateLimitsDeps & {
-    newId: () => string;
-    messages: Messages;
-    mailer: Mailer;
-    mailTexts: Pick<MailTexts, 'notice' | 'acknowledgement'>;
-  },
+  deps: SendMessageDeps,
 ): Promise<void> {
   const fields = parseInput(contactSchema, input.fields);
   const createdAt = deps.now();
   const status = input.isSpam ? ('spam' as const) : ('unread' as const);
   const message = { ...fields, id: deps.newId(), status, createdAt };
-  const notice: NewMailJob = {
-    id: deps.newId(),
-    kind: 'notice',
-    mail: deps.mailTexts.notice(message),
-    createdAt,
+  const job = (kind: 'notice' | 'acknowledgement', mail: Mail): NewMailJob => {
+    return { id: deps.newId(), kind, mail, createdAt };
   };
-  const acknowledgement: NewMailJob = {
-    id: deps.newId(),
-    kind: 'acknowledgement',
-    mail: deps.mailTexts.acknowledgement(message),
-    createdAt,
-  };
+  const notice = job('notice', deps.mailTexts.notice(message));
+  const acknowledgement = job('acknowledgement', deps.mailTexts.acknowledgement(message));
   try {
     await limitRate('message', deps);
-    await deps.messages.add(message, input.isSpam ? [] : [notice, acknowledgement]);
+    const jobs: NewMailJob[] = [];
+    if (!input.isSpam) {
+      if ((await countVisitorMail(null, deps)).isAllowed) jobs.push(notice);
+      if ((await countVisitorMail(message.email, deps)).isAllowed) jobs.push(acknowledgement);
+    }
+    await deps.messages.add(message, jobs);
   } catch (error) {
     const isAway = error instanceof DomainError && error.code === 'unavailable';
-    if (!isAway || input.isSpam) throw error;
+    if (!isAway || input.isSpam || !deps.hasRoomForDirectMail(createdAt)) throw error;
     try {
       // By the job's key: a database that was only late has kept the job, which is then sent once.
       await deps.mailer.send(notice.mail, notice.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });

@@ -1,4 +1,5 @@
 import type { Post } from './posts';
+import type { VisitorLimit } from './visitor-mails';
 
 /** One mail to one person. The sender is a setting of the provider's adapter. */
 export type Mail = {
@@ -63,7 +64,9 @@ export type MailTexts = {
   /** To the owner, about a message. */
   notice(message: { name: string; email: string; message: string; createdAt: Date }): Mail;
   /** To the visitor who wrote it. */
-  acknowledgement(message: { name: string; email: string }): Mail;
+  acknowledgement(message: { email: string }): Mail;
+  /** To the owner: visitors have caused as much of something as they may. */
+  limitReached(limit: VisitorLimit): Mail;
   /** To an address that somebody typed into the newsletter's form. */
   confirmation(input: { email: string; token: string }): Mail;
   /** From the owner to one person. */

@@ -29,6 +29,8 @@ export type MailRecord = {
 type ClaimedJob = { id: string; mail: Mail; attempts: number; firstTriedAt: Date };
 
 export type Outbox = {
+  /** For a mail that is about nothing else that is stored. */
+  add(job: NewMailJob): Promise<void>;
   /**
    * Takes the jobs that are due out of everybody else's reach until `leaseUntil`, by one statement, and
    * counts the attempt.

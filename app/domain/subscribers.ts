@@ -5,8 +5,9 @@ import { emailAddress, parseInput } from './input';
 import type { MailTexts } from './mail';
 import type { NewMailJob } from './outbox';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
-import { limitRate, type RateLimitsDeps } from './rate-limits';
+import { limitRate, type RateLimitsDeps, tooOften } from './rate-limits';
 import type { Signer } from './signer';
+import { countVisitorMail, type VisitorMailDeps } from './visitor-mails';
 
 export const SUBSCRIBER_STATUSES = [
   'pending',
@@ -22,6 +23,12 @@ export type Subscriber = { id: string; email: string; status: SubscriberStatus; 
 type Confirmation = { tokenHash: string; sentAt: Date; job: NewMailJob };
 
 export type Subscribers = {
+  /** What is known of an address; null where it is neither on the list nor suppressed. */
+  findByEmail(email: string): Promise<{
+    status: SubscriberStatus | null;
+    confirmSentAt: Date | null;
+    isSuppressed: boolean;
+  } | null>;
   /** False where nobody has this id. The event is written with it, or neither is. */
   remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
   /**
@@ -65,15 +72,25 @@ const TOKEN_LIFETIME_MS = 24 * 3_600_000;
 /** The link is sent again once in ten minutes at most. */
 const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
 
-type SubscribeDeps = RateLimitsDeps & {
-  newId: () => string;
-  newToken: () => string;
-  sha256: (text: string) => Promise<string>;
-  mailTexts: Pick<MailTexts, 'confirmation'>;
-  subscribers: Pick<Subscribers, 'add' | 'confirmAgain'>;
+type SubscribeDeps = RateLimitsDeps &
+  VisitorMailDeps & {
+    newToken: () => string;
+    sha256: (text: string) => Promise<string>;
+    mailTexts: Pick<MailTexts, 'confirmation'>;
+    subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'confirmAgain'>;
+  };
+
+const alreadySubscribed = (status: SubscriberStatus | null) => {
+  const rest =
+    status === 'pending'
+      ? ', but not confirmed yet: please follow the link in our mail.'
+      : status === 'confirmed'
+        ? '.'
+        : ' or was until it asked us to stop. The link at the end of any newsletter brings it back.';
+  return conflict(rest);
 };
 
-const alreadySubscribed = (rest: string) => {
+const conflict = (rest: string) => {
   const message = `This email is already subscribed${rest}`;
   return new DomainError('conflict', message, { email: [message] });
 };
@@ -88,6 +105,17 @@ export async function subscribe(input: unknown, deps: SubscribeDeps): Promise<Su
   const { email } = parseInput(subscribeSchema, input);
   await limitRate('subscribe', deps);
   const now = deps.now();
+  const notSince = new Date(now.getTime() - CONFIRM_AGAIN_AFTER_MS);
+  const found = await deps.subscribers.findByEmail(email);
+  const waits = found?.status === 'pending' && !found.isSuppressed;
+  if (found && !(waits && (found.confirmSentAt ?? notSince) <= notSince)) {
+    throw alreadySubscribed(found.isSuppressed ? null : found.status);
+  }
+  const mail = await countVisitorMail(email, deps);
+  if (!mail.isAllowed) {
+    if (found) throw alreadySubscribed(found.status);
+    throw tooOften('We have sent too many mails today.', { until: mail.until, now });
+  }
   const subscriber = { id: deps.newId(), email, status: 'pending' as const, createdAt: now };
   const token = deps.newToken();
   const confirmation = {
@@ -101,18 +129,9 @@ export async function subscribe(input: unknown, deps: SubscribeDeps): Promise<Su
     },
   };
   if (await deps.subscribers.add(subscriber, confirmation)) return subscriber;
-  const notSince = new Date(now.getTime() - CONFIRM_AGAIN_AFTER_MS);
   const known = await deps.subscribers.confirmAgain(email, confirmation, notSince);
-  if (known?.isSentAgain) {
-    throw alreadySubscribed(', but not confirmed yet: we have sent the link again.');
-  }
-  if (known?.status === 'pending') {
-    throw alreadySubscribed(', but not confirmed yet: please follow the link in our mail.');
-  }
-  if (known?.status === 'confirmed') throw alreadySubscribed('.');
-  throw alreadySubscribed(
-    ' or was until it asked us to stop. The link at the end of any newsletter brings it back.',
-  );
+  if (known?.isSentAgain) throw conflict(', but not confirmed yet: we have sent the link again.');
+  throw alreadySubscribed(known?.status ?? null);
 }
 
 /**

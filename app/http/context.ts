@@ -79,6 +79,8 @@ export type Services = {
   viewsADay: number;
   visitorMailsADay: number;
   mailer: Mailer;
+  /** Of this isolate, while the database is away. */
+  hasRoomForDirectMail: (now: Date) => boolean;
   mailTexts: MailTexts;
   /** The mails that were kept instead of sent; null wherever the site is not being developed. */
   localOutbox: LocalOutbox | null;

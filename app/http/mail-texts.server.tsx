@@ -40,11 +40,9 @@ export const createMailTexts = ({
     };
   },
 
-  // Neither the message nor a name that could pass for one: the form would be a way to send anybody
-  // anything in the owner's name.
-  acknowledgement({ name, email }) {
-    const { subject, text, unexpected } = mails.acknowledgement;
-    const hello = `Hello${isPlainName(name) ? ` ${name}` : ''},`;
+  // Neither the message nor the name: the form would be a way to send anybody anything in the owner's name.
+  acknowledgement({ email }) {
+    const { hello, subject, text, unexpected } = mails.acknowledgement;
     return {
       to: email,
       replyTo: owner,
@@ -58,6 +56,27 @@ export const createMailTexts = ({
         </>,
       ),
       text: `${hello}\n\n${text}\n\n${mails.signature}\n\n-- \n${unexpected}\n`,
+    };
+  },
+
+  limitReached(limit) {
+    const { subject, texts, button } = mails.limitReached;
+    const text = texts[limit];
+    const address = `${origin}/admin`;
+    return {
+      to: owner,
+      subject,
+      html: toHtml(
+        <>
+          <p style={STYLES.paragraph}>{text}</p>
+          <p style={STYLES.paragraph}>
+            <a href={address} style={STYLES.button}>
+              {button}
+            </a>
+          </p>
+        </>,
+      ),
+      text: `${text}\n\n${button}: ${address}\n`,
     };
   },
 
@@ -154,12 +173,6 @@ const WAY_OUT = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
 
 /** Mail headers end with their line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** Letters, marks, spaces and what stands in names; no dot within a word, which would become a link. */
-const isPlainName = (name: string): boolean =>
-  name.length <= 60 &&
-  /^[\p{L}\p{M}'’ -]+(?:\. ?[\p{L}\p{M}'’ -]+)*$/u.test(name) &&
-  !/\.\S/.test(name);
 
 /** Addresses from the root become whole ones; one format of a picture is enough. */
 const forMail = (html: string, origin: string): string =>

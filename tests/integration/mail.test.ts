@@ -10,7 +10,7 @@ import { startMailing } from '../support/mailing';
 import { holdTimeLimits } from '../support/time-limits';
 import { volume } from '../support/volume';
 
-const owner = { MAIL_TO: 'owner@example.com' };
+const owner = { MAIL_TO: 'owner@example.com', VISITOR_MAILS_A_DAY: '1000' };
 const { platform, provider, clock, servicesOf, work } = await startMailing(owner);
 
 const message = (n: number) => ({
@@ -55,20 +55,18 @@ describe('a message', () => {
     expect(notice?.html).toContain('&lt;b&gt;markup&lt;/b&gt; &amp; &quot;quotes&quot;');
     expect(notice?.html).not.toContain('<b>');
     expect(receipt).toMatchObject({ to: ['visitor-1@example.com'], reply_to: 'owner@example.com' });
-    expect(receipt?.text).toContain('Hello Ada Lovelace,');
+    expect(receipt?.text).toMatch(/^Hello,\n/);
+    expect(receipt?.html).not.toContain('Ada');
   });
 
-  it.each(['Buy at evil.example', 'http://evil.example', 'a\r\nBcc: x@example.com'])(
-    'puts nothing into the mail to the visitor that the name “%s” smuggles in',
-    async (name) => {
-      await send({ ...message(1), name, message: 'see http://evil.example' }, servicesOf());
-      await work();
-      const [notice, receipt] = provider.delivered;
-      expect(receipt?.text).toMatch(/^Hello,\n/);
-      expect(receipt?.html).not.toContain('evil');
-      expect(notice?.subject).not.toMatch(/[\r\n]/);
-    },
-  );
+  it('smuggles nothing into the mail to the visitor, and no line into a header', async () => {
+    const name = 'evil.example\r\nBcc: x@example.com';
+    await send({ ...message(1), name, message: 'see http://evil.example' }, servicesOf());
+    await work();
+    const [notice, receipt] = provider.delivered;
+    expect(JSON.stringify(receipt)).not.toContain('evil');
+    expect(notice?.subject).not.toMatch(/[\r\n]/);
+  });
 
   it('is kept together with its mails or not at all', async () => {
     await platform.DB.prepare('alter table mail_jobs rename to away').run();
@@ -99,6 +97,51 @@ describe('a message', () => {
     const away = { DB: platform.EMPTY, KV: platform.KV };
     await sendOne(loadContext(away, undefined, { ...provider.settings, ...owner }).services);
     expect(reached()).toEqual(['owner@example.com']);
+  });
+
+  it('goes there five times in ten minutes at most, whoever writes: then it is refused', async () => {
+    const away = { DB: platform.EMPTY, KV: platform.KV };
+    const start = Date.UTC(2040, 0, 1);
+    const sendAt = (n: number, minutes: number) => {
+      const settings = { ...provider.settings, ...owner, clientAddress: address(n) };
+      const { services } = loadContext(away, new Date(start + minutes * 60_000), settings);
+      return send(message(n), services);
+    };
+    for (let n = 0; n < 5; n += 1) await sendAt(n, n);
+    await expect(sendAt(6, 9)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(provider.state.calls).toBe(5);
+    await sendAt(7, 10);
+    expect(provider.state.calls).toBe(6);
+  });
+
+  it('is kept with no mail about it once visitors have caused a day’s mails, which the owner is told once', async () => {
+    const scarce = (n: number) => ({ ...servicesOf(address(n)), visitorMailsADay: 3 });
+    for (let n = 0; n < 4; n += 1) await send(message(n), scarce(n));
+    await work();
+    expect(await countMessages()).toBe(4);
+    expect(reached().sort()).toEqual([
+      ...Array(3).fill('owner@example.com'),
+      'visitor-0@example.com',
+    ]);
+    expect(provider.delivered.map(({ subject }) => subject)).toContain(
+      'Your site has reached a limit',
+    );
+    clock.now += 24 * HOUR;
+    await send(message(5), scarce(5));
+    await work();
+    expect(provider.delivered).toHaveLength(6);
+  });
+
+  it('is kept, and its address not written to, where that got three mails of visitors within a day', async () => {
+    const sendFrom = (n: number) => send(message(1), servicesOf(address(n)));
+    for (let n = 0; n < 5; n += 1) await sendFrom(n);
+    await work();
+    expect(await countMessages()).toBe(5);
+    expect(reached().filter((to) => to === 'visitor-1@example.com')).toHaveLength(3);
+    clock.now += 24 * HOUR;
+    await sendFrom(6);
+    await work();
+    expect(reached().filter((to) => to === 'visitor-1@example.com')).toHaveLength(4);
   });
 });
 

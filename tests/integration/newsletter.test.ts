@@ -95,6 +95,31 @@ describe('double opt-in', () => {
     expect(await confirm(first)).toMatchObject({ data: { ok: false } });
   });
 
+  it('sends the link three times a day at most', async () => {
+    await confirmationLink();
+    const again = async (n: number) => {
+      clock.now += 11 * MINUTE;
+      const asked = subscribe({ email: ADA }, servicesOf(`192.0.2.${n}`));
+      await expect(asked).rejects.toMatchObject({ code: 'conflict' });
+      await work();
+    };
+    for (let n = 1; n <= 8; n += 1) await again(n);
+    expect(provider.delivered).toHaveLength(3);
+    clock.now += 24 * HOUR;
+    await again(9);
+    expect(provider.delivered).toHaveLength(4);
+  });
+
+  it('asks to come back tomorrow once visitors have caused a day’s mails, and keeps nothing half', async () => {
+    const full = { ...servicesOf(), visitorMailsADay: 0 };
+    await expect(subscribe({ email: ADA }, full)).rejects.toMatchObject({
+      code: 'too-many',
+      retryAfter: 24 * 3600,
+      message: 'We have sent too many mails today. Please try again in 24 hours.',
+    });
+    expect(await rows('select * from subscribers')).toEqual([]);
+  });
+
   it('answers as the contract has it: 201, then 409', async () => {
     const call = () =>
       callApi(apiSubscribe, '/api/subscribe', contextOf(), {

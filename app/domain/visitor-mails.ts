@@ -1,0 +1,64 @@
+import type { MailTexts } from './mail';
+import type { NewMailJob, Outbox } from './outbox';
+import type { RateLimits } from './rate-limits';
+import type { Signer } from './signer';
+
+/**
+ * How much mail visitors may cause. The provider takes 100 mails a day on its free plan, and nobody wants
+ * to be written to by a site because strangers type their address into its forms.
+ */
+
+const DAY_MS = 24 * 3_600_000;
+/** To one address that a visitor has typed. */
+const MOST_TO_ONE = 3;
+
+export type VisitorMailDeps = {
+  now: () => Date;
+  newId: () => string;
+  signer: Signer;
+  rateLimits: RateLimits;
+  /** In all, the owner's notices among them. */
+  visitorMailsADay: number;
+  mailTexts: Pick<MailTexts, 'limitReached'>;
+  outbox: Pick<Outbox, 'add'>;
+};
+
+/** What the owner is told of, once a day at most. */
+export type VisitorLimit = 'mails' | 'messages' | 'comments';
+
+/**
+ * Counts a mail that a visitor causes; the owner is told when the day has had all that it may have.
+ * @param to the address that the visitor has typed; null for a mail to the owner
+ * @returns whether it may be sent, and otherwise when it may
+ * @throws DomainError `unavailable`
+ */
+export async function countVisitorMail(
+  to: string | null,
+  deps: VisitorMailDeps,
+): Promise<{ isAllowed: true } | { isAllowed: false; until: Date }> {
+  const now = deps.now();
+  const hit = (key: string, max: number) =>
+    deps.rateLimits.hit({ key, now, max, windowMs: DAY_MS });
+  const dayIsOver = await hit('visitor-mails', deps.visitorMailsADay);
+  if (dayIsOver) {
+    await tellOwner('mails', deps);
+    return { isAllowed: false, until: dayIsOver };
+  }
+  if (to === null) return { isAllowed: true };
+  const until = await hit(`mails-to:${await deps.signer.sign('mails to', to)}`, MOST_TO_ONE);
+  return until ? { isAllowed: false, until } : { isAllowed: true };
+}
+
+/** Mails the owner that a limit is reached, unless they were told within a day. */
+export async function tellOwner(limit: VisitorLimit, deps: VisitorMailDeps): Promise<void> {
+  const now = deps.now();
+  const key = `told:${limit}`;
+  if (await deps.rateLimits.hit({ key, now, max: 1, windowMs: DAY_MS })) return;
+  const job: NewMailJob = {
+    id: deps.newId(),
+    kind: 'notice',
+    mail: deps.mailTexts.limitReached(limit),
+    createdAt: now,
+  };
+  await deps.outbox.add(job);
+}
