@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { NewMailJob, Outbox } from '~/domain/outbox';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
+import { mailBody } from './mail-bodies.server';
 import { mailJobs } from './schema';
 
 /** The row of a new job. */
@@ -85,7 +86,7 @@ export const mailJobTable = (db: Database): Outbox => ({
 
   async retry(id, event) {
     const now = event.createdAt;
-    const isIt = and(eq(mailJobs.id, id), eq(mailJobs.status, 'failed'));
+    const isIt = and(eq(mailJobs.id, id), eq(mailJobs.status, 'failed'), ne(mailBody, ''));
     const [, rows] = await db.write.batch([
       auditStatement(db, event, sql`exists (select 1 from ${mailJobs} where ${isIt})`),
       db.write

@@ -1,4 +1,4 @@
-import { is, SQL } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import {
   getTableConfig,
   type SQLiteColumn,
@@ -9,6 +9,7 @@ import { DomainError } from '~/domain/errors';
 import type { Column, Imports, SiteTables } from '~/domain/transfer';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
+import { withoutBody } from './mail-bodies.server';
 import * as schema from './schema';
 
 /** What an export leaves out, and why; every other table is in it, those of next year too. */
@@ -90,6 +91,13 @@ const TABLES: Table[] = Object.values(schema)
 const FILES = 'picture_files';
 const FILE_IDENTITY = ['name', 'part'];
 
+/** A column as an export has it: no file holds a link that confirms, or what has been sent long since. */
+const exported = (table: string, column: string): string =>
+  table === 'mail_jobs' && column === 'payload'
+    ? `case when kind = 'confirmation' or status = 'sent'
+        then ${dialect.sqlToQuery(sql`${withoutBody}`).sql} else payload end as "payload"`
+    : `"${column}"`;
+
 /** One answer of D1 may hold a few megabytes. */
 const PIECE = 250;
 
@@ -99,7 +107,7 @@ export const siteTables = (db: Database): SiteTables => ({
   async read({ table, after }) {
     const known = TABLES.find(({ name }) => name === table);
     if (!known) throw new Error(`no table ${table} to export`);
-    const columns = known.columns.map(({ name }) => `"${name}"`).join(', ');
+    const columns = known.columns.map(({ name }) => exported(table, name)).join(', ');
     const [rows = []] = await db.bulk([
       {
         text: `select rowid as "_rowid", ${columns} from "${table}" where rowid > ?1 order by rowid limit ${PIECE}`,

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Entity } from '~/domain/owned';
 import type { Trash } from '~/domain/trash';
 import type { Database } from './client.server';
-import { posts, projects, reviews, revisions } from './schema';
+import { autosaves, posts, projects, reviews, revisions } from './schema';
 
 type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
 
@@ -22,11 +22,14 @@ export const trashTable = (db: Database): Trash => ({
           .delete(revisions)
           .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
         db.write
+          .delete(autosaves)
+          .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(table)))),
+        db.write
           .delete(table)
           .where(inArray(table.id, overdue(table)))
           .returning({ id: sql<string>`${table.id}`.as('id') }),
       ] as const;
-    const [, gonePosts, , goneProjects, , goneReviews] = await db.write.batch([
+    const [, , gonePosts, , , goneProjects, , , goneReviews] = await db.write.batch([
       ...withRevisions('post', posts),
       ...withRevisions('project', projects),
       ...withRevisions('review', reviews),

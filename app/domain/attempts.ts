@@ -56,7 +56,14 @@ export type AttemptDeps = {
   };
 };
 
-type Refusal = 'session.refuse' | 'password.refuse' | 'code.refuse';
+/** Lines of the audit trail that strangers cause, and that leave it sooner than the owner's. */
+export const REFUSALS = [
+  'session.refuse',
+  'password.refuse',
+  'code.refuse',
+  'attempts.pause',
+] as const;
+type Refusal = Exclude<(typeof REFUSALS)[number], 'attempts.pause'>;
 
 /** An attempt that was counted, until it is known how it ended. */
 type Attempt = {
@@ -71,7 +78,7 @@ const REFUSALS_A_DAY = 200;
 
 /** A line in the audit trail for what was refused. @param adminId null where nobody is signed in */
 export const addRefusal = (
-  action: Refusal | 'attempts.pause',
+  action: (typeof REFUSALS)[number],
   adminId: string | null,
   deps: Pick<AttemptDeps, 'now' | 'newId' | 'audit'>,
 ): Promise<void> => {

@@ -1,33 +1,45 @@
+import type { Leases } from './contributions';
 import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletters';
 import { type SendingDeps, sendDueMail } from './outbox';
+import { type PicturePurgeDeps, purgePictures } from './pictures';
+import { type ImportPurgeDeps, purgeImports } from './transfer';
 import { purgeTrash, type Trash } from './trash';
 
 /** What is only there for a while. */
 export type Leftovers = {
-  /** Removes expired counters and receipts. */
+  /** Removes what has had its time; docs/tables.md says of every table when that is. */
   remove(now: Date): Promise<void>;
 };
 
+type CleaningDeps = PicturePurgeDeps &
+  ImportPurgeDeps & { leases: Leases; leftovers: Leftovers; trash: Trash };
+
 /**
- * Sends what waits to be sent: single mails first, since people wait for them.
- * @param until when to stop; a call to the provider that has begun is waited for
+ * What is due: single mails first, since people wait for them, then newsletters, and once a day a
+ * cleaning. Any request takes it up, so that none of it depends on a clock outside.
+ * @param until when to stop sending; a call to the provider that has begun is waited for
  */
 export async function doDueWork(
   { until }: { until: Date },
-  deps: SendingDeps & NewsletterSendingDeps,
+  deps: SendingDeps & NewsletterSendingDeps & CleaningDeps,
 ): Promise<{ sent: number; failed: number }> {
   const mail = await sendDueMail({ until }, deps);
   await sendDueNewsletters({ until }, deps);
+  await cleanOnceADay(deps);
   return mail;
 }
 
-/** What a clock outside asks for once a minute: the due work, and tidying up. */
-export async function tick(
-  { until }: { until: Date },
-  deps: SendingDeps & NewsletterSendingDeps & { leftovers: Leftovers; trash: Trash },
-): Promise<{ sent: number; failed: number }> {
-  const result = await doDueWork({ until }, deps);
-  await deps.leftovers.remove(deps.now());
+const DAY_MS = 24 * 3_600_000;
+/** A cleaning that failed or died is begun again after this time. */
+const LEASE_MS = 10 * 60_000;
+
+async function cleanOnceADay(deps: CleaningDeps): Promise<void> {
+  const now = deps.now();
+  const lease = { key: 'cleaning', now, until: new Date(now.getTime() + LEASE_MS) };
+  if (!(await deps.leases.take(lease))) return;
+  await deps.leftovers.remove(now);
   await purgeTrash(deps);
-  return result;
+  await purgePictures(deps);
+  await purgeImports(deps);
+  await deps.leases.prolong({ key: lease.key, until: new Date(now.getTime() + DAY_MS) });
 }

@@ -363,10 +363,10 @@ export async function restorePicture(
   await deps.pictures.setDeleted({ id: input.id, deletedAt: null, now: deps.now(), event });
 }
 
+export type PicturePurgeDeps = Pick<WriteDeps, 'now' | 'images' | 'pictures' | 'pictureFiles'>;
+
 /** Removes for good what was deleted 30 days ago. */
-export async function purgePictures(
-  deps: Pick<WriteDeps, 'now' | 'images' | 'pictures' | 'pictureFiles'>,
-): Promise<void> {
+export async function purgePictures(deps: PicturePurgeDeps): Promise<void> {
   const gone = await deps.pictures.purge(new Date(deps.now().getTime() - KEEP_DELETED_MS));
   const names = gone.flatMap((picture) => fileNames(picture, deps.images));
   if (names.length > 0) await deps.pictureFiles.remove(names);

@@ -144,6 +144,12 @@ const refuse = (message: string) => {
 const MAX_CHUNK_LENGTH = 600_000;
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
+export type ImportPurgeDeps = { now: () => Date; imports: Pick<Imports, 'purge'> };
+
+/** Removes what was sent long ago and never brought in. */
+export const purgeImports = (deps: ImportPurgeDeps): Promise<void> =>
+  deps.imports.purge(new Date(deps.now().getTime() - KEEP_MS));
+
 /**
  * Takes an export in, line by line, to be looked at before it is applied.
  * @param lines of the file, without their line ends
@@ -160,7 +166,7 @@ export async function receiveImport(
 ): Promise<string> {
   const id = deps.newId();
   const createdAt = deps.now();
-  await deps.imports.purge(new Date(createdAt.getTime() - KEEP_MS));
+  await purgeImports(deps);
   const columns = new Map(deps.siteTables.tables.map((table) => [table.name, table.columns]));
   columns.set(FILES, FILE_COLUMNS);
   let chunk: { table: string; rows: string[]; length: number } = { table: '', rows: [], length: 0 };

@@ -1,7 +1,7 @@
 import { trashedSince } from './owned';
 
 export type Trash = {
-  /** Removes what was deleted before, with its revisions; at most `limit` records of each kind. */
+  /** Removes what was deleted before, with its revisions and what was typed into its form; at most `limit` records of each kind. */
   purge(input: { before: Date; limit: number }): Promise<number>;
 };
 

@@ -44,7 +44,7 @@ export default function MailPage() {
     <>
       <PageHeader
         title="Mail"
-        note="Every single mail that the site sends. Newsletters are on a page of their own."
+        note="Every single mail of the last 90 days; texts are deleted 30 days after they were sent. Newsletters are on a page of their own."
       />
       <FilterTabs label="Mails" name="status" current={status} options={TABS} />
       <div className="card mt-4">
@@ -60,7 +60,9 @@ export default function MailPage() {
                 cell: ({ subject, to }) => (
                   <>
                     <span className="font-medium">{subject}</span>
-                    <span className="block text-muted text-small">{to}</span>
+                    <span className="block text-muted text-small">
+                      {to || 'Text and address are deleted.'}
+                    </span>
                   </>
                 ),
               },
@@ -87,7 +89,8 @@ export default function MailPage() {
               {
                 header: 'Actions',
                 cell: ({ id, status: state, subject, to }) =>
-                  state === 'failed' && (
+                  state === 'failed' &&
+                  to !== '' && (
                     <ActionButton
                       fields={{ id }}
                       icon="rotate-ccw"

@@ -1,4 +1,4 @@
-import { tick } from '~/domain/due-work';
+import { doDueWork } from '~/domain/due-work';
 import { handleApi, machineWrite } from '~/http/api.server';
 import { requireSecret } from '~/http/machine-calls.server';
 
@@ -9,6 +9,6 @@ export const { loader, action } = handleApi({
   POST: machineWrite(async ({ request, context, services }) => {
     await requireSecret(request, context.tickSecret, services);
     const until = new Date(services.now().getTime() + WORK_MS);
-    return { message: 'Done what was due.', data: await tick({ until }, services) };
+    return { message: 'Done what was due.', data: await doDueWork({ until }, services) };
   }),
 });

@@ -48,7 +48,6 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
       },
       services,
     ),
-  'tidying up, once a minute': (services) => services.leftovers.remove(services.now()),
   'a session': (services) => services.sessions.find('hash'),
   'a comment': (services) =>
     addComment(
