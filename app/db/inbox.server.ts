@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Inbox } from '~/domain/inbox';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
@@ -12,20 +12,25 @@ const columns = {
   message: messages.message,
   status: messages.status,
   createdAt: messages.createdAt,
+  deletedAt: messages.deletedAt,
 };
 
+const isKept = isNull(messages.deletedAt);
+
 export const inboxTables = (db: Database): Inbox => ({
-  async list({ status, limit, offset }) {
+  async list({ folder, limit, offset }) {
+    const inFolder =
+      folder === 'deleted'
+        ? isNotNull(messages.deletedAt)
+        : folder === null
+          ? and(inArray(messages.status, ['unread', 'read']), isKept)
+          : and(eq(messages.status, folder), isKept);
     const [rows] = await db.read.batch([
       db.read
         .select(columns)
         .from(messages)
-        .where(
-          status === null
-            ? inArray(messages.status, ['unread', 'read'])
-            : eq(messages.status, status),
-        )
-        .orderBy(desc(messages.id))
+        .where(inFolder)
+        .orderBy(desc(folder === 'deleted' ? messages.deletedAt : messages.id))
         .limit(limit)
         .offset(offset),
     ]);
@@ -64,8 +69,20 @@ export const inboxTables = (db: Database): Inbox => ({
       db.write
         .update(messages)
         .set({ status, updatedAt: now })
-        .where(eq(messages.id, id))
+        .where(and(eq(messages.id, id), isKept))
         .returning({ id: messages.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async setDeleted({ id, deletedAt, event }) {
+    const isIt = and(
+      eq(messages.id, id),
+      deletedAt === null ? isNotNull(messages.deletedAt) : isKept,
+    );
+    const [, rows] = await db.write.batch([
+      auditStatement(db, event, sql`exists (select 1 from ${messages} where ${isIt})`),
+      db.write.update(messages).set({ deletedAt }).where(isIt).returning({ id: messages.id }),
     ]);
     return rows.length === 1;
   },

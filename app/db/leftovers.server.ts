@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import { REFUSALS } from '~/domain/attempts';
 import type { Leftovers } from '~/domain/due-work';
+import { trashedSince } from '~/domain/owned';
 import type { Database } from './client.server';
 import { mailBody, withoutBody } from './mail-bodies.server';
 import {
@@ -38,6 +39,8 @@ export const leftoverTables = (db: Database): Leftovers => ({
     const isSpam = (table: typeof messages | typeof comments) =>
       // Not a parameter, for which SQLite could not use the index of these rows.
       and(sql`${table.status} = 'spam'`, lte(table.updatedAt, daysAgo(30)));
+    const isTrash = (table: typeof messages | typeof comments) =>
+      lte(table.deletedAt, trashedSince(now));
     await write.batch([
       // Where nobody came who would begin a new day (docs/decisions/0007-analytics.md).
       write.delete(visits).where(lt(visits.day, day(now))),
@@ -48,6 +51,8 @@ export const leftoverTables = (db: Database): Leftovers => ({
       write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysAgo(30))),
       write.delete(messages).where(isSpam(messages)),
       write.delete(comments).where(isSpam(comments)),
+      write.delete(messages).where(isTrash(messages)),
+      write.delete(comments).where(isTrash(comments)),
       // Mails: no link is sent that has ended, no text and no address is kept that has done its work.
       write
         .update(mailJobs)

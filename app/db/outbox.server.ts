@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { NewMailJob, Outbox } from '~/domain/outbox';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
+import { rowWhere } from './insert-where.server';
 import { mailBody } from './mail-bodies.server';
 import { mailJobs } from './schema';
 
@@ -10,6 +11,21 @@ export const mailJobRow = (
   { id, kind, mail, createdAt }: NewMailJob,
   { messageId = null }: { messageId?: string | null } = {},
 ) => ({ id, kind, messageId, payload: mail, dueAt: createdAt, createdAt, updatedAt: createdAt });
+
+/** A statement that writes a job where a condition holds. @param messageId the message that it is about */
+export function insertMailJobWhere(
+  db: Database,
+  job: NewMailJob,
+  condition: SQL,
+  messageId: string | null = null,
+) {
+  const time = job.createdAt.getTime();
+  const row = {
+    ...{ id: job.id, kind: job.kind, messageId, payload: JSON.stringify(job.mail) },
+    ...{ status: 'waiting', attempts: 0, dueAt: time, createdAt: time, updatedAt: time },
+  };
+  return db.write.insert(mailJobs).select(rowWhere(mailJobs, row, condition));
+}
 
 export const mailJobTable = (db: Database): Outbox => ({
   async add(job) {

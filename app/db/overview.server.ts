@@ -34,8 +34,13 @@ const hasWords = (columns: SQLiteColumn[], words: string[]) =>
 export const overviewReader = (db: Database): OverviewReader => ({
   async waiting(limit) {
     const [[unread], [pending], [failed]] = await db.read.batch([
-      countUpTo(db, messages, eq(messages.status, 'unread'), limit),
-      countUpTo(db, comments, sql`status = 'pending'`, limit),
+      countUpTo(
+        db,
+        messages,
+        and(eq(messages.status, 'unread'), isNull(messages.deletedAt)),
+        limit,
+      ),
+      countUpTo(db, comments, sql`status = 'pending' and deleted_at is null`, limit),
       countUpTo(db, mailJobs, eq(mailJobs.status, 'failed'), limit),
     ]);
     return {
@@ -70,7 +75,7 @@ export const overviewReader = (db: Database): OverviewReader => ({
             createdAt: messages.createdAt,
           })
           .from(messages)
-          .where(eq(messages.status, 'unread'))
+          .where(and(eq(messages.status, 'unread'), isNull(messages.deletedAt)))
           .orderBy(desc(messages.id))
           .limit(limits.messages),
         db.read
@@ -116,6 +121,7 @@ export const overviewReader = (db: Database): OverviewReader => ({
         message: messages.message,
       })
       .from(messages)
+      .where(isNull(messages.deletedAt))
       .orderBy(desc(messages.id))
       .limit(NEWEST_MESSAGES)
       .as('newest');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '~/domain/paging';
 import type { ApprovedComment, Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
 import type { Database } from './client.server';
@@ -126,7 +126,13 @@ export function publishedPosts(db: Database): PublishedPosts {
         db.read
           .select({ id: comments.id, body: comments.body, createdAt: comments.createdAt })
           .from(comments)
-          .where(and(eq(comments.postId, sql`(${postId})`), eq(comments.status, 'approved')))
+          .where(
+            and(
+              eq(comments.postId, sql`(${postId})`),
+              eq(comments.status, 'approved'),
+              isNull(comments.deletedAt),
+            ),
+          )
           .orderBy(desc(comments.id))
           .limit(MAX_COMMENTS),
         allCategories(db),

@@ -174,12 +174,14 @@ export const comments = sqliteTable(
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'spam'] })
       .notNull()
       .default('pending'),
+    deletedAt: moment('deleted_at'),
     ...written(),
   },
   (t) => [
     index('comments_of_post').on(t.postId, t.status, t.id),
     index('comments_pending').on(sql`id desc`).where(sql`status = 'pending'`),
     index('comments_spam').on(t.updatedAt).where(sql`status = 'spam'`),
+    index('comments_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
   ],
 );
 
@@ -226,9 +228,13 @@ export const messages = sqliteTable(
     status: text('status', { enum: ['unread', 'read', 'archived', 'spam'] })
       .notNull()
       .default('unread'),
+    deletedAt: moment('deleted_at'),
     ...written(),
   },
-  (t) => [index('messages_status').on(t.status, sql`id desc`)],
+  (t) => [
+    index('messages_status').on(t.status, sql`id desc`),
+    index('messages_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
+  ],
 );
 
 /**

@@ -1,24 +1,11 @@
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { NewMailJob } from '~/domain/outbox';
 import type { Subscribers } from '~/domain/subscribers';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
-import { mailJobRow } from './outbox.server';
-import { mailJobs, subscribers, suppressions, webhookEvents } from './schema';
+import { rowWhere } from './insert-where.server';
+import { insertMailJobWhere } from './outbox.server';
+import { subscribers, suppressions, webhookEvents } from './schema';
 
 export const subscriberTable = (db: Database): Subscribers => ({
   async findByEmail(email) {
@@ -44,16 +31,18 @@ export const subscriberTable = (db: Database): Subscribers => ({
       db.write
         .insert(subscribers)
         .select(
-          inColumnOrder(subscribers, {
-            id,
-            email,
-            status,
-            confirmTokenHash: tokenHash,
-            confirmSentAt: sentAt.getTime(),
-            createdAt: time,
-            updatedAt: time,
-          }).append(
-            sql` where not exists (select 1 from ${suppressions} where ${suppressions.email} = ${email})`,
+          rowWhere(
+            subscribers,
+            {
+              id,
+              email,
+              status,
+              confirmTokenHash: tokenHash,
+              confirmSentAt: sentAt.getTime(),
+              createdAt: time,
+              updatedAt: time,
+            },
+            sql`not exists (select 1 from ${suppressions} where ${suppressions.email} = ${email})`,
           ),
         )
         .onConflictDoNothing({ target: subscribers.email })
@@ -200,31 +189,9 @@ export const subscriberTable = (db: Database): Subscribers => ({
 });
 
 /** The mail with a token is written only where the token was. */
-function insertJobWhereTokenIs(db: Database, tokenHash: string, job: NewMailJob) {
-  const row = mailJobRow(job);
-  const values = {
-    ...row,
-    payload: JSON.stringify(row.payload),
-    status: 'waiting',
-    attempts: 0,
-    dueAt: row.dueAt.getTime(),
-    createdAt: row.createdAt.getTime(),
-    updatedAt: row.updatedAt.getTime(),
-  };
-  return db.write
-    .insert(mailJobs)
-    .select(
-      inColumnOrder(mailJobs, values).append(
-        sql` where exists (select 1 from ${subscribers} where ${subscribers.confirmTokenHash} = ${tokenHash})`,
-      ),
-    );
-}
-
-/** `select` of one row of values; drizzle's `insert … select` names all columns in the table's order. */
-function inColumnOrder(table: SQLiteTable, values: Record<string, string | number | null>): SQL {
-  const columns = Object.keys(getTableColumns(table));
-  return sql`select ${sql.join(
-    columns.map((column) => sql`${values[column] ?? null}`),
-    sql`, `,
-  )}`;
-}
+const insertJobWhereTokenIs = (db: Database, tokenHash: string, job: NewMailJob) =>
+  insertMailJobWhere(
+    db,
+    job,
+    sql`exists (select 1 from ${subscribers} where ${subscribers.confirmTokenHash} = ${tokenHash})`,
+  );

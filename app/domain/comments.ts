@@ -3,6 +3,7 @@ import { notFound } from './errors';
 import { parseInput } from './input';
 import type { PublishedPosts } from './posts';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
+import { folderIsFull, MOST_WAITING, tellOwner, type VisitorMailDeps } from './visitor-limits';
 
 type NewComment = {
   id: string;
@@ -12,7 +13,10 @@ type NewComment = {
   createdAt: Date;
 };
 
-export type Comments = { add(comment: NewComment): Promise<void> };
+export type Comments = {
+  /** False where as many as `max` of its status are there already. */
+  add(comment: NewComment, input: { max: number }): Promise<boolean>;
+};
 
 /** Specification, point 2: "Enter atleast 15 characters". */
 const MIN_COMMENT_LENGTH = 15;
@@ -32,25 +36,28 @@ const commentSchema = v.object({ body });
 
 /**
  * Keeps a comment until the owner approves it: as pending, or as spam.
- * @throws DomainError `invalid` (body), `too-many`, `not-found` where the post is not there for visitors.
+ * @throws DomainError `invalid` (body), `too-many`, also where too many wait already, `not-found` where the post is not there for visitors.
  */
 export async function addComment(
   input: { idOrSlug: string; fields: unknown; isSpam: boolean },
-  deps: RateLimitsDeps & {
-    newId: () => string;
-    posts: Pick<PublishedPosts, 'find'>;
-    comments: Comments;
-  },
+  deps: VisitorMailDeps &
+    RateLimitsDeps & {
+      posts: Pick<PublishedPosts, 'find'>;
+      comments: Comments;
+    },
 ): Promise<void> {
   const { body } = parseInput(commentSchema, input.fields);
   await limitRate('comment', deps);
   const post = await deps.posts.find({ now: deps.now(), idOrSlug: input.idOrSlug });
   if (!post) throw notFound('Post');
-  await deps.comments.add({
+  const comment = {
     id: deps.newId(),
     postId: post.id,
     body,
-    status: input.isSpam ? 'spam' : 'pending',
+    status: input.isSpam ? ('spam' as const) : ('pending' as const),
     createdAt: deps.now(),
-  });
+  };
+  if (await deps.comments.add(comment, { max: MOST_WAITING })) return;
+  if (!input.isSpam) await tellOwner('comments', deps);
+  throw folderIsFull('comments');
 }

@@ -4,7 +4,13 @@ import { emailAddress, parseInput, requiredText } from './input';
 import { type Mail, MailError, type Mailer, type MailTexts } from './mail';
 import type { NewMailJob } from './outbox';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
-import { countVisitorMail, type VisitorMailDeps } from './visitor-mails';
+import {
+  countVisitorMail,
+  folderIsFull,
+  MOST_WAITING,
+  tellOwner,
+  type VisitorMailDeps,
+} from './visitor-limits';
 
 type ContactMessage = {
   id: string;
@@ -17,8 +23,11 @@ type ContactMessage = {
 };
 
 export type Messages = {
-  /** The message and its mails, all or none. */
-  add(message: ContactMessage, jobs: NewMailJob[]): Promise<void>;
+  /**
+   * The message and its mails, all or none. False, and none, where as many as `max` of its status are
+   * there already.
+   */
+  add(message: ContactMessage, input: { jobs: NewMailJob[]; max: number }): Promise<boolean>;
 };
 
 /** The limits leave room for a long brief and keep one message far below D1's 2 MB a row. */
@@ -68,7 +77,10 @@ export async function sendMessage(
       if ((await countVisitorMail(null, deps)).isAllowed) jobs.push(notice);
       if ((await countVisitorMail(message.email, deps)).isAllowed) jobs.push(acknowledgement);
     }
-    await deps.messages.add(message, jobs);
+    if (!(await deps.messages.add(message, { jobs, max: MOST_WAITING }))) {
+      if (!input.isSpam) await tellOwner('messages', deps);
+      throw folderIsFull('messages');
+    }
   } catch (error) {
     const isAway = error instanceof DomainError && error.code === 'unavailable';
     if (!isAway || input.isSpam || !deps.hasRoomForDirectMail(createdAt)) throw error;

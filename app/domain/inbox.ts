@@ -18,7 +18,12 @@ export type InboxMessage = {
   message: string;
   status: MessageStatus;
   createdAt: Date;
+  /** Null where it is not in the trash. */
+  deletedAt: Date | null;
 };
+
+/** A list of the inbox: by state, or the trash. */
+type Folder = MessageStatus | 'deleted';
 
 /** What became of a mail that belongs to a message. */
 export type Delivery = {
@@ -33,31 +38,29 @@ export type Delivery = {
 
 export type Inbox = {
   /** Newest first; null is the inbox: what is neither `archived` nor `spam`. */
-  list(input: {
-    status: MessageStatus | null;
-    limit: number;
-    offset: number;
-  }): Promise<InboxMessage[]>;
+  list(input: { folder: Folder | null; limit: number; offset: number }): Promise<InboxMessage[]>;
   find(id: string): Promise<{ message: InboxMessage; deliveries: Delivery[] } | null>;
-  /** False where there is no such message. */
+  /** False where there is no such message, or only in the trash. */
   setStatus(input: { id: string; status: MessageStatus; now: Date }): Promise<boolean>;
+  /** Into the trash or, by null, out of it. False where there is nothing to move. */
+  setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
   /** The answer's mail and its line in the audit trail, and the message is read. */
   reply(input: { id: string; job: NewMailJob; event: AuditEvent }): Promise<void>;
 };
 
 type InboxDeps<K extends keyof Inbox> = { inbox: Pick<Inbox, K> };
 
-const statusSchema = v.fallback(v.nullable(v.picklist(MESSAGE_STATUSES)), null);
+const folderSchema = v.fallback(v.nullable(v.picklist([...MESSAGE_STATUSES, 'deleted'])), null);
 
 /** `?status=&page=` */
 export async function listInbox(
   params: URLSearchParams,
   deps: InboxDeps<'list'>,
-): Promise<Screen<InboxMessage> & { status: MessageStatus | null }> {
-  const status = v.parse(statusSchema, params.get('status'));
+): Promise<Screen<InboxMessage> & { folder: Folder | null }> {
+  const folder = v.parse(folderSchema, params.get('status'));
   const page = parsePage(params);
-  const rows = await deps.inbox.list({ status, ...windowOf(page) });
-  return { ...toScreen(rows, page), status };
+  const rows = await deps.inbox.list({ folder, ...windowOf(page) });
+  return { ...toScreen(rows, page), folder };
 }
 
 /** Opening a message makes it read. @throws DomainError `not-found` */
@@ -67,7 +70,7 @@ export async function openMessage(
 ): Promise<{ message: InboxMessage; deliveries: Delivery[] }> {
   const found = await deps.inbox.find(id);
   if (!found) throw notFound('Message');
-  if (found.message.status !== 'unread') return found;
+  if (found.message.status !== 'unread' || found.message.deletedAt) return found;
   await deps.inbox.setStatus({ id, status: 'read', now: deps.now() });
   return { ...found, message: { ...found.message, status: 'read' } };
 }
@@ -86,6 +89,30 @@ export async function markMessage(
   if (!isThere) throw notFound('Message');
   return status;
 }
+
+/** Moves a message to the trash, for 30 days. @throws DomainError `not-found` */
+export const deleteMessage = (input: { id: string; by: Actor }, deps: MoveDeps): Promise<void> =>
+  moveMessage({ ...input, action: 'message.delete', deletedAt: deps.now() }, deps);
+
+/** @throws DomainError `not-found` */
+export const restoreMessage = (input: { id: string; by: Actor }, deps: MoveDeps): Promise<void> =>
+  moveMessage({ ...input, action: 'message.restore', deletedAt: null }, deps);
+
+type MoveDeps = AuditDeps & InboxDeps<'setDeleted'>;
+
+async function moveMessage(
+  { id, by, action, deletedAt }: { id: string; by: Actor; action: string; deletedAt: Date | null },
+  deps: MoveDeps,
+): Promise<void> {
+  const event = auditEvent({ ...by, action, entityId: id, summary: '' }, deps);
+  if (!(await deps.inbox.setDeleted({ id, deletedAt, event }))) throw notFound('Message');
+}
+
+/** For a question about one message, such as whether to delete it; null where there is none. */
+export const findMessage = async (
+  id: string,
+  deps: InboxDeps<'find'>,
+): Promise<InboxMessage | null> => (await deps.inbox.find(id))?.message ?? null;
 
 export const letterSchema = v.object({
   subject: requiredText('Subject', 200),

@@ -1,5 +1,5 @@
 import type { Post } from './posts';
-import type { VisitorLimit } from './visitor-mails';
+import type { VisitorLimit } from './visitor-limits';
 
 /** One mail to one person. The sender is a setting of the provider's adapter. */
 export type Mail = {

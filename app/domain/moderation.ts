@@ -12,31 +12,36 @@ export type ModeratedComment = {
   body: string;
   status: CommentStatus;
   createdAt: Date;
+  /** Null where it is not in the trash. */
+  deletedAt: Date | null;
   post: { slug: string; title: string };
 };
 
+/** A list of comments: by state, or the trash. */
+type Folder = CommentStatus | 'deleted';
+
 export type Moderation = {
   /** Newest first. */
-  list(input: {
-    status: CommentStatus;
-    limit: number;
-    offset: number;
-  }): Promise<ModeratedComment[]>;
-  /** With its line in the audit trail. False where there is no such comment. */
+  list(input: { folder: Folder; limit: number; offset: number }): Promise<ModeratedComment[]>;
+  /** In the trash, too. */
+  find(id: string): Promise<ModeratedComment | null>;
+  /** Into the trash or, by null, out of it. False where there is nothing to move. */
+  setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
+  /** With its line in the audit trail. False where there is no such comment, or only in the trash. */
   setStatus(input: { id: string; status: CommentStatus; event: AuditEvent }): Promise<boolean>;
 };
 
-const statusSchema = v.fallback(v.picklist(COMMENT_STATUSES), 'pending');
+const folderSchema = v.fallback(v.picklist([...COMMENT_STATUSES, 'deleted']), 'pending');
 
 /** `?status=&page=`; what waits for a decision first. */
 export async function listComments(
   params: URLSearchParams,
   deps: { moderation: Pick<Moderation, 'list'> },
-): Promise<Screen<ModeratedComment> & { status: CommentStatus }> {
-  const status = v.parse(statusSchema, params.get('status'));
+): Promise<Screen<ModeratedComment> & { folder: Folder }> {
+  const folder = v.parse(folderSchema, params.get('status'));
   const page = parsePage(params);
-  const rows = await deps.moderation.list({ status, ...windowOf(page) });
-  return { ...toScreen(rows, page), status };
+  const rows = await deps.moderation.list({ folder, ...windowOf(page) });
+  return { ...toScreen(rows, page), folder };
 }
 
 const decisionSchema = v.object({
@@ -57,4 +62,22 @@ export async function moderateComment(
     throw notFound('Comment');
   }
   return status;
+}
+
+type MoveDeps = AuditDeps & { moderation: Pick<Moderation, 'setDeleted'> };
+
+/** Moves a comment to the trash, for 30 days. @throws DomainError `not-found` */
+export const deleteComment = (input: { id: string; by: Actor }, deps: MoveDeps): Promise<void> =>
+  moveComment({ ...input, action: 'comment.delete', deletedAt: deps.now() }, deps);
+
+/** @throws DomainError `not-found` */
+export const restoreComment = (input: { id: string; by: Actor }, deps: MoveDeps): Promise<void> =>
+  moveComment({ ...input, action: 'comment.restore', deletedAt: null }, deps);
+
+async function moveComment(
+  { id, by, action, deletedAt }: { id: string; by: Actor; action: string; deletedAt: Date | null },
+  deps: MoveDeps,
+): Promise<void> {
+  const event = auditEvent({ ...by, action, entityId: id, summary: '' }, deps);
+  if (!(await deps.moderation.setDeleted({ id, deletedAt, event }))) throw notFound('Comment');
 }

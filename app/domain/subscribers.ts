@@ -7,7 +7,7 @@ import type { NewMailJob } from './outbox';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 import { limitRate, type RateLimitsDeps, tooOften } from './rate-limits';
 import type { Signer } from './signer';
-import { countVisitorMail, type VisitorMailDeps } from './visitor-mails';
+import { countVisitorMail, type VisitorMailDeps } from './visitor-limits';
 
 export const SUBSCRIBER_STATUSES = [
   'pending',

@@ -1,17 +1,43 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
-import { listComments, moderateComment } from '~/domain/moderation';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { deleteComment, listComments, moderateComment, restoreComment } from '~/domain/moderation';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { formatMoment } from '~/lib/dates';
+import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
+import { ActionProblem } from '~/ui/admin/action-problem';
+import { ConfirmDelete, ConfirmDeletePanel } from '~/ui/admin/confirm-delete';
 import { EmptyState } from '~/ui/admin/empty-state';
 import { FilterTabs } from '~/ui/admin/filter-tabs';
 import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
 import { Pagination } from '~/ui/admin/pagination';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { UndoDelete } from '~/ui/admin/undo-delete';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ url, services }) => listComments(url.searchParams, services));
+  loadAdminPage(args, async ({ url, services }) => {
+    const asked = (name: string) => {
+      const id = url.searchParams.get(name);
+      return id === null ? null : services.moderation.find(id);
+    };
+    const [list, confirmed, deleted] = await Promise.all([
+      listComments(url.searchParams, services),
+      asked('confirm'),
+      asked('deleted'),
+    ]);
+    return { ...list, confirmed, deleted: deleted?.deletedAt ? deleted : null };
+  });
+
+/** The list without a question or an undo in its address. */
+function listPath(search: string, more: Record<string, string> = {}): string {
+  const params = new URLSearchParams(search);
+  params.delete('confirm');
+  params.delete('deleted');
+  for (const [name, value] of Object.entries(more)) params.set(name, value);
+  return `/admin/comments?${params}`;
+}
 
 const DONE = {
   pending: 'The comment waits again.',
@@ -21,11 +47,24 @@ const DONE = {
 };
 
 export const action = (args: ActionFunctionArgs) =>
-  submitAdminForm(args, async ({ values, url, services, admin }) => {
+  submitAdminForm(args, async ({ values, url, services, admin: by }) => {
     const id = values.id ?? '';
-    const status = await moderateComment({ id, fields: values, by: admin }, services);
-    return { message: DONE[status], path: `/admin/comments${url.search}` };
+    const path = listPath(url.search);
+    if (values.intent === 'delete') {
+      await deleteComment({ id, by }, services);
+      return { message: 'Deleted!', path: listPath(url.search, { deleted: id }) };
+    }
+    if (values.intent === 'restore') {
+      await restoreComment({ id, by }, services);
+      return { message: 'The comment is back.', path };
+    }
+    const status = await moderateComment({ id, fields: values, by }, services);
+    return { message: DONE[status], path };
   });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Comments');
 
@@ -34,7 +73,16 @@ const TABS = [
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
   { value: 'spam', label: 'Spam' },
+  { value: 'deleted', label: 'Deleted' },
 ];
+
+const NOTES: Record<string, string> = {
+  spam: 'What you marked, and what a program may have sent. It is deleted after 30 days.',
+  deleted: 'What you deleted can be brought back for 30 days.',
+};
+
+/** Enough of it to know which one it is. */
+const nameOf = (body: string) => excerpt(body, 60);
 
 const DECISIONS = [
   { status: 'approved', label: 'Approve', icon: 'check' },
@@ -43,16 +91,28 @@ const DECISIONS = [
 ] as const;
 
 export default function CommentsPage() {
-  const { rows, page, pageSize, hasNext, status } = useLoaderData<typeof loader>();
+  const { rows, page, pageSize, hasNext, folder, confirmed, deleted } =
+    useLoaderData<typeof loader>();
+  const [search, setSearch] = useSearchParams();
+  const note = NOTES[folder];
+  if (confirmed) {
+    const { id, body } = confirmed;
+    const backTo = listPath(search.toString());
+    return (
+      <>
+        <PageHeader title="Comments" />
+        <ActionProblem />
+        <ConfirmDeletePanel id={id} item="comment" name={nameOf(body)} backTo={backTo} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title="Comments" note="Visitors see a comment once you approve it." />
-      <FilterTabs label="Comments" name="status" current={status} options={TABS} />
-      {status === 'spam' && (
-        <p className="mt-4 max-w-prose text-muted">
-          What you marked, and what a program may have sent. It is deleted after 30 days.
-        </p>
-      )}
+      <ActionProblem />
+      {deleted && <UndoDelete id={deleted.id} name={nameOf(deleted.body)} />}
+      <FilterTabs label="Comments" name="status" current={folder} options={TABS} />
+      {note && <p className="mt-4 max-w-prose text-muted">{note}</p>}
       {rows.length === 0 && (
         <div className="card mt-4">
           <EmptyState icon="message-square" text="No comments here" />
@@ -69,16 +129,40 @@ export default function CommentsPage() {
               </a>
             </p>
             <div className="mt-4 flex flex-wrap gap-3">
-              {DECISIONS.filter((decision) => decision.status !== status).map((decision) => (
+              {folder === 'deleted' ? (
                 <ActionButton
-                  key={decision.status}
-                  fields={{ id, status: decision.status }}
-                  icon={decision.icon}
-                  label={`${decision.label}: ${body.slice(0, 60)}`}
+                  fields={{ intent: 'restore', id }}
+                  icon="rotate-ccw"
+                  label={`Bring back: ${nameOf(body)}`}
                 >
-                  {decision.label}
+                  Bring back
                 </ActionButton>
-              ))}
+              ) : (
+                <>
+                  {DECISIONS.filter((decision) => decision.status !== folder).map((decision) => (
+                    <ActionButton
+                      key={decision.status}
+                      fields={{ id, status: decision.status }}
+                      icon={decision.icon}
+                      label={`${decision.label}: ${nameOf(body)}`}
+                    >
+                      {decision.label}
+                    </ActionButton>
+                  ))}
+                  <ConfirmDelete
+                    id={id}
+                    item="comment"
+                    name={nameOf(body)}
+                    onSettled={(isDeleted) => {
+                      if (!isDeleted) return;
+                      search.set('deleted', id);
+                      setSearch(search);
+                    }}
+                  >
+                    Delete
+                  </ConfirmDelete>
+                </>
+              )}
             </div>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData, useNavigate } from '@remix-run/react';
 import { markMessage, openMessage, replyToMessage } from '~/domain/inbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { formatMoment } from '~/lib/dates';
+import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
+import { ConfirmDelete } from '~/ui/admin/confirm-delete';
 import { LetterForm } from '~/ui/admin/letter-form';
 import { MailStatusLabel } from '~/ui/admin/mail-status';
 import { adminMeta } from '~/ui/admin/meta';
@@ -45,6 +47,7 @@ const KINDS = {
 export default function MessagePage() {
   const { message, deliveries } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
+  const navigate = useNavigate();
   const mark = (status: keyof typeof MARKED) => ({ intent: 'mark', status });
   return (
     <>
@@ -65,7 +68,15 @@ export default function MessagePage() {
         <Link to="/admin/messages" className="button button-quiet">
           All messages
         </Link>
-        {message.status === 'spam' ? (
+        {message.deletedAt ? (
+          <ActionButton
+            action="/admin/messages?index"
+            fields={{ intent: 'restore', id: message.id }}
+            icon="rotate-ccw"
+          >
+            Bring back
+          </ActionButton>
+        ) : message.status === 'spam' ? (
           <ActionButton fields={mark('unread')} icon="inbox">
             Not spam
           </ActionButton>
@@ -87,6 +98,19 @@ export default function MessagePage() {
               Spam
             </ActionButton>
           </>
+        )}
+        {!message.deletedAt && (
+          <ConfirmDelete
+            id={message.id}
+            item="message"
+            name={`${message.name}: ${excerpt(message.message, 60)}`}
+            action="/admin/messages"
+            onSettled={(isDeleted) =>
+              isDeleted && navigate(`/admin/messages?deleted=${message.id}`)
+            }
+          >
+            Delete
+          </ConfirmDelete>
         )}
       </PageHeader>
       <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">

@@ -1,19 +1,54 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Link, useLoaderData } from '@remix-run/react';
-import { listInbox } from '~/domain/inbox';
-import { loadAdminPage } from '~/http/admin.server';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { deleteMessage, findMessage, listInbox, restoreMessage } from '~/domain/inbox';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { formatMoment } from '~/lib/dates';
+import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
+import { ActionProblem } from '~/ui/admin/action-problem';
+import { ConfirmDelete, ConfirmDeletePanel } from '~/ui/admin/confirm-delete';
 import { DataTable } from '~/ui/admin/data-table';
 import { EmptyState } from '~/ui/admin/empty-state';
 import { FilterTabs } from '~/ui/admin/filter-tabs';
 import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
 import { Pagination } from '~/ui/admin/pagination';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { Status } from '~/ui/admin/status';
+import { UndoDelete } from '~/ui/admin/undo-delete';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ url, services }) => listInbox(url.searchParams, services));
+  loadAdminPage(args, async ({ url, services }) => {
+    const asked = (name: string) => {
+      const id = url.searchParams.get(name);
+      return id === null ? null : findMessage(id, services);
+    };
+    const [list, confirmed, deleted] = await Promise.all([
+      listInbox(url.searchParams, services),
+      asked('confirm'),
+      asked('deleted'),
+    ]);
+    return { ...list, confirmed, deleted: deleted?.deletedAt ? deleted : null };
+  });
+
+const PATH = '/admin/messages';
+
+/** Deletes a message and brings it back; everything else is the message's own page's. */
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, services, admin: by }) => {
+    const { intent, id = '' } = values;
+    if (intent === 'restore') {
+      await restoreMessage({ id, by }, services);
+      return { message: 'The message is back.', path: PATH };
+    }
+    await deleteMessage({ id, by }, services);
+    return { message: 'Deleted!', path: `${PATH}?deleted=${encodeURIComponent(id)}` };
+  });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Messages');
 
@@ -22,26 +57,49 @@ const TABS = [
   { value: 'unread', label: 'Unread' },
   { value: 'archived', label: 'Archived' },
   { value: 'spam', label: 'Spam' },
+  { value: 'deleted', label: 'Deleted' },
 ];
 
-const STATES = { unread: 'Unread', read: 'Read', archived: 'Archived' };
+const NOTES: Record<string, string> = {
+  spam: 'What a program may have sent, which nobody got a mail about, and what you marked. It is deleted after 30 days.',
+  deleted: 'What you deleted can be brought back for 30 days.',
+};
 
-const EXCERPT_LENGTH = 120;
-const excerpt = (text: string) =>
-  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text;
+const STATES = { unread: 'Unread', read: 'Read', archived: 'Archived', spam: 'Spam' };
+
+/** Enough of a message to know which one it is. */
+const nameOf = ({ name, message }: { name: string; message: string }) =>
+  `${name}: ${excerpt(message, 60)}`;
 
 export default function MessagesPage() {
-  const { rows, page, pageSize, hasNext, status } = useLoaderData<typeof loader>();
+  const { rows, page, pageSize, hasNext, folder, confirmed, deleted } =
+    useLoaderData<typeof loader>();
+  const [search, setSearch] = useSearchParams();
+  const tell = (id: string) =>
+    setSearch({ ...(folder === null ? {} : { status: folder }), deleted: id });
+  const note = NOTES[folder ?? ''];
+  if (confirmed) {
+    search.delete('confirm');
+    return (
+      <>
+        <PageHeader title="Messages" />
+        <ActionProblem />
+        <ConfirmDeletePanel
+          id={confirmed.id}
+          item="message"
+          name={nameOf(confirmed)}
+          backTo={`${PATH}?${search}`}
+        />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title="Messages" note="What visitors wrote by the contact forms." />
-      <FilterTabs label="Messages" name="status" current={status} options={TABS} />
-      {status === 'spam' && (
-        <p className="mt-4 max-w-prose text-muted">
-          What a program may have sent, which nobody got a mail about, and what you marked. It is
-          deleted after 30 days.
-        </p>
-      )}
+      <ActionProblem />
+      {deleted && <UndoDelete id={deleted.id} name={nameOf(deleted)} />}
+      <FilterTabs label="Messages" name="status" current={folder} options={TABS} />
+      {note && <p className="mt-4 max-w-prose text-muted">{note}</p>}
       <div className="card mt-4">
         {rows.length === 0 ? (
           <EmptyState icon="inbox" text="No messages here" />
@@ -64,7 +122,7 @@ export default function MessagesPage() {
                   </>
                 ),
               },
-              { header: 'Message', cell: ({ message }) => excerpt(message) },
+              { header: 'Message', cell: ({ message }) => excerpt(message, 120) },
               {
                 header: 'Received',
                 cell: ({ createdAt }) => (
@@ -73,18 +131,40 @@ export default function MessagesPage() {
               },
               {
                 header: 'State',
-                cell: ({ id, name, status: state }) =>
-                  state === 'spam' ? (
+                cell: ({ status: state }) => (
+                  <Status tone={state === 'unread' ? 'info' : 'quiet'}>{STATES[state]}</Status>
+                ),
+              },
+              {
+                header: 'Actions',
+                cell: (row) =>
+                  row.deletedAt ? (
                     <ActionButton
-                      action={`/admin/messages/${id}`}
-                      fields={{ status: 'unread' }}
-                      icon="inbox"
-                      label={`Not spam: message from ${name}`}
+                      fields={{ intent: 'restore', id: row.id }}
+                      icon="rotate-ccw"
+                      label={`Bring back the message from ${row.name}`}
                     >
-                      Not spam
+                      Bring back
                     </ActionButton>
                   ) : (
-                    <Status tone={state === 'unread' ? 'info' : 'quiet'}>{STATES[state]}</Status>
+                    <div className="flex items-center gap-1">
+                      {row.status === 'spam' && (
+                        <ActionButton
+                          action={`${PATH}/${row.id}`}
+                          fields={{ status: 'unread' }}
+                          icon="inbox"
+                          label={`Not spam: message from ${row.name}`}
+                        >
+                          Not spam
+                        </ActionButton>
+                      )}
+                      <ConfirmDelete
+                        id={row.id}
+                        item="message"
+                        name={nameOf(row)}
+                        onSettled={(isDeleted) => isDeleted && tell(row.id)}
+                      />
+                    </div>
                   ),
               },
             ]}

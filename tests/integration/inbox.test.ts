@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listInbox, openMessage, replyToMessage } from '~/domain/inbox';
-import { listComments, moderateComment } from '~/domain/moderation';
+import { addComment } from '~/domain/comments';
+import { sendMessage } from '~/domain/contact';
+import {
+  deleteMessage,
+  listInbox,
+  openMessage,
+  replyToMessage,
+  restoreMessage,
+} from '~/domain/inbox';
+import { deleteComment, listComments, moderateComment, restoreComment } from '~/domain/moderation';
 import * as list from '~/domain/subscriber-list';
 import type { Services } from '~/http/context';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
@@ -8,6 +16,7 @@ import { costsOf } from '../support/costs';
 import {
   applyStatements,
   empty,
+  HOUR,
   insert,
   loadContext,
   messageRow,
@@ -15,6 +24,7 @@ import {
   rowsOf,
   startDatabase,
   subscriberRow,
+  tableRows,
   testId,
 } from '../support/database';
 
@@ -28,6 +38,9 @@ const services = () => loadContext(platform).services;
 const by = { adminId: ADMIN_ID };
 const rows = (sql: string) => rowsOf(platform.DB, sql);
 const query = (text = '') => new URLSearchParams(text);
+
+const reply = (n: number, subject: string, text: string) =>
+  replyToMessage({ id: testId(n), fields: { subject, text }, by }, services());
 
 describe('the inbox', () => {
   it('shows what is not archived, newest first, and pages by the address', async () => {
@@ -44,9 +57,6 @@ describe('the inbox', () => {
     expect((await read('status=archived')).rows).toMatchObject([{ name: 'Visitor 25' }]);
     expect((await read('status=nonsense&page=-1')).page).toBe(1);
   });
-
-  const reply = (n: number, subject: string, text: string) =>
-    replyToMessage({ id: testId(n), fields: { subject, text }, by }, services());
 
   it('marks a message as read when it is opened, and says where its mails are', async () => {
     await insert(platform.DB, 'messages', [messageRow(1, 'Ada')]);
@@ -96,6 +106,125 @@ it('a comment is shown once it is approved, and each decision is in the audit tr
   ]);
   await expect(decide('nonsense')).rejects.toMatchObject({ code: 'invalid' });
   await expect(decide('spam', 9)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+describe('what visitors sent can be deleted and brought back for 30 days:', () => {
+  const gone = { code: 'not-found' };
+
+  it('a message, with its mails', async () => {
+    await insert(platform.DB, 'messages', [messageRow(1, 'Ada'), messageRow(2, 'Bea')]);
+    const id = testId(1);
+    const names = async (view = '') =>
+      (await listInbox(query(view), services())).rows.map(({ name }) => name);
+    await deleteMessage({ id, by }, services());
+    expect(await names()).toEqual(['Bea']);
+    expect(await names('status=unread')).toEqual(['Bea']);
+    expect(await names('status=deleted')).toEqual(['Ada']);
+    expect(await services().overview.waiting(100)).toMatchObject({ unreadMessages: 1 });
+    const found = await services().overview.search({ words: ['ada'], address: 'ada', limit: 5 });
+    expect(found.messages).toEqual([]);
+    await expect(deleteMessage({ id, by }, services())).rejects.toMatchObject(gone);
+    await restoreMessage({ id, by }, services());
+    expect(await names('status=unread')).toEqual(['Bea', 'Ada']);
+    await expect(restoreMessage({ id, by }, services())).rejects.toMatchObject(gone);
+    expect(await rows('select action, entity_id from audit_events order by rowid')).toEqual([
+      { action: 'message.delete', entity_id: id },
+      { action: 'message.restore', entity_id: id },
+    ]);
+  });
+
+  it('a comment, whatever was decided of it', async () => {
+    await insert(platform.DB, 'posts', [postRow(1)]);
+    await insert(platform.DB, 'comments', [
+      {
+        ...{ id: testId(1), post_id: testId(1), body: 'A comment', status: 'approved' },
+        ...{ created_at: 1, updated_at: 1 },
+      },
+    ]);
+    const id = testId(1);
+    const listed = async (folder: string) =>
+      (await listComments(query(`status=${folder}`), services())).rows.length;
+    const shown = async () =>
+      (await services().posts.page({ now: new Date(), idOrSlug: 'post-1' })).comments.length;
+    await deleteComment({ id, by }, services());
+    expect([await listed('approved'), await listed('deleted'), await shown()]).toEqual([0, 1, 0]);
+    const approve = moderateComment({ id, fields: { status: 'approved' }, by }, services());
+    await expect(approve).rejects.toMatchObject(gone);
+    await restoreComment({ id, by }, services());
+    expect([await listed('approved'), await listed('deleted'), await shown()]).toEqual([1, 0, 1]);
+    await expect(restoreComment({ id, by }, services())).rejects.toMatchObject(gone);
+  });
+
+  it('then they are gone for good, with the mails about them', async () => {
+    const now = Date.now();
+    const deleted = { deleted_at: now - 30 * 24 * HOUR };
+    const younger = { deleted_at: now - 29 * 24 * HOUR };
+    await insert(platform.DB, 'posts', [postRow(1)]);
+    await insert(platform.DB, 'messages', [messageRow(1, 'Ada'), messageRow(2, 'Bea')]);
+    await reply(1, 'Re', 'Hello');
+    const comment = { post_id: testId(1), body: 'A comment', created_at: 1, updated_at: 1 };
+    await insert(platform.DB, 'comments', [
+      { ...comment, id: testId(1), ...deleted },
+      { ...comment, id: testId(2), ...younger },
+    ]);
+    await applyStatements(platform.DB, [
+      `update messages set deleted_at = ${deleted.deleted_at} where id = '${testId(1)}'`,
+      `update messages set deleted_at = ${younger.deleted_at} where id = '${testId(2)}'`,
+    ]);
+    await services().leftovers.remove(new Date(now));
+    expect(await rows('select id from messages')).toEqual([{ id: testId(2) }]);
+    expect(await rows('select id from comments')).toEqual([{ id: testId(2) }]);
+    expect(await rows('select id from mail_jobs')).toEqual([]);
+  });
+});
+
+describe('where as many wait as the owner can read,', () => {
+  const MOST = 500;
+  const many = (table: string, columns: string, values: string) =>
+    applyStatements(platform.DB, [
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MOST})
+       insert into ${table} (id, ${columns}, created_at, updated_at)
+       select '01MANY' || printf('%020d', i), ${values}, 1, 1 from n`,
+    ]);
+  const told = () =>
+    rows(`select payload ->> '$.subject' as subject from mail_jobs where kind = 'notice'`);
+  const tooMany = { code: 'too-many', retryAfter: 3600 };
+
+  it('a message is refused and the owner told once; a spam folder that is full is another matter', async () => {
+    await many('messages', 'name, email, message, status', `'x', 'x@example.com', 'x', 'unread'`);
+    const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+    const send = (isSpam = false) => sendMessage({ fields, isSpam }, services());
+    await expect(send()).rejects.toMatchObject(tooMany);
+    await expect(send()).rejects.toMatchObject(tooMany);
+    expect(await rows('select id from messages')).toHaveLength(MOST);
+    expect(await told()).toEqual([{ subject: 'Your site has reached a limit' }]);
+    await send(true);
+    await deleteMessage({ id: `01MANY${'1'.padStart(20, '0')}`, by }, services());
+    await send();
+    expect(await rows('select id from messages where deleted_at is null')).toHaveLength(MOST + 1);
+  });
+
+  it('a comment is refused and the owner told', async () => {
+    await insert(platform.DB, 'posts', [postRow(1)]);
+    await many('comments', 'post_id, body, status', `'${testId(1)}', 'x', 'pending'`);
+    const comment = addComment(
+      { idOrSlug: 'post-1', fields: { body: 'A comment that is long enough' }, isSpam: false },
+      services(),
+    );
+    await expect(comment).rejects.toMatchObject(tooMany);
+    expect(await rows('select id from comments')).toHaveLength(MOST);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+it('what is past a limit writes nothing', async () => {
+  await insert(platform.DB, 'posts', [postRow(1)]);
+  const fields = { body: 'A comment that is long enough' };
+  const comment = () => addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services());
+  for (let n = 0; n < 5; n += 1) await comment();
+  const before = await tableRows(platform.DB);
+  await expect(comment()).rejects.toMatchObject({ code: 'too-many' });
+  expect(await tableRows(platform.DB)).toEqual(before);
 });
 
 describe('subscribers', () => {

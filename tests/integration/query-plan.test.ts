@@ -87,7 +87,9 @@ async function problemsOf(sent: Statement[]): Promise<string[]> {
       const table = /^SCAN (\w+)/.exec(detail)?.[1] ?? '';
       // In index order, up to a limit, with nothing to skip: that is a read of one page.
       const isOnePage = detail.includes('USING') && / limit \?/.test(sql) && !/ where /.test(sql);
-      const isFullScan = GROWING.includes(table) && !isOnePage;
+      // Of one folder, which has a bound (domain/visitor-limits.ts).
+      const isFolder = detail.includes('USING INDEX comments_pending');
+      const isFullScan = GROWING.includes(table) && !isOnePage && !isFolder;
       const sorts = detail.includes('TEMP B-TREE FOR ORDER BY') && !/ from "categories"/.test(sql);
       if (isFullScan || sorts) problems.push(`${detail} <- ${sql}`);
     }
@@ -144,7 +146,9 @@ it.each([
   expect(row).not.toBeNull();
   await platform.DB.prepare(`drop index ${index}`).run();
   try {
-    expect(await allProblems(hotStatements)).not.toEqual({});
+    // What refers to a record needs its index: without it the statement itself fails.
+    const problems = allProblems(hotStatements).catch((error: Error) => error.message);
+    expect(await problems).not.toEqual({});
   } finally {
     await platform.DB.prepare(row?.sql ?? '').run();
   }

@@ -1,15 +1,32 @@
+import { type DomainError, tooMany } from './errors';
 import type { MailTexts } from './mail';
 import type { NewMailJob, Outbox } from './outbox';
 import type { RateLimits } from './rate-limits';
 import type { Signer } from './signer';
 
 /**
- * How much mail visitors may cause. The provider takes 100 mails a day on its free plan, and nobody wants
- * to be written to by a site because strangers type their address into its forms.
+ * How much visitors together may leave behind. A network has limits of its own (`rate-limits.ts`); these
+ * hold for all of them.
  */
 
+/** Unread messages, comments that wait, and what lies in either's spam folder; past it they are refused. */
+export const MOST_WAITING = 500;
+
+/** Where a folder is full, in seconds: the owner has to do something first. */
+const TRY_AGAIN_AFTER = 3600;
+
+/** What a visitor is told where a folder is full. @param what that they have sent, in the plural */
+export const folderIsFull = (what: string): DomainError =>
+  tooMany(
+    `More ${what} wait for the owner than they can read at the moment. Yours was not kept: please send it again later.`,
+    TRY_AGAIN_AFTER,
+  );
+
 const DAY_MS = 24 * 3_600_000;
-/** To one address that a visitor has typed. */
+/**
+ * To one address that a visitor has typed: nobody wants to be written to by a site because strangers type
+ * their address into its forms.
+ */
 const MOST_TO_ONE = 3;
 
 export type VisitorMailDeps = {

@@ -1,0 +1,14 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+
+/** As SQLite stores it: times in milliseconds, what is JSON as its text. */
+export type StoredRow = Record<string, string | number | null | undefined>;
+
+/**
+ * What `insert(table).select(…)` takes for one row that is only written where a condition holds; drizzle's
+ * own names all columns in the table's order.
+ */
+export function rowWhere(table: SQLiteTable, row: StoredRow, condition: SQL): SQL {
+  const values = Object.keys(getTableColumns(table)).map((column) => sql`${row[column] ?? null}`);
+  return sql`select ${sql.join(values, sql`, `)} where ${condition}`;
+}
