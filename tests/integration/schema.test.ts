@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
 import * as schema from '~/db/schema';
@@ -57,4 +58,15 @@ it('a deleted post gives its slug free, a living one does not', async () => {
   const namesake = (n: number) => postRow(n, { slug: 'post-1' });
   await insert(platform.DB, 'posts', [postRow(1, { deleted_at: 5 }), namesake(2)]);
   await expect(insert(platform.DB, 'posts', [namesake(3)])).rejects.toThrow('UNIQUE');
+});
+
+it('docs/tables.md says of every table who writes it and when its rows go', async () => {
+  const { results } = await platform.DB.prepare(
+    `select name from sqlite_master where type = 'table' and ${OURS} and name != 'd1_migrations'`,
+  ).all<{ name: string }>();
+  const page = readFileSync('docs/tables.md', 'utf8');
+  expect(results.length).toBeGreaterThan(20);
+  expect(results.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual(
+    [],
+  );
 });
