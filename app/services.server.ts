@@ -20,6 +20,7 @@ import { inboxTables } from './db/inbox.server';
 import { leaseTable } from './db/leases.server';
 import { leftoverTables } from './db/leftovers.server';
 import { moderationTable } from './db/moderation.server';
+import { newsletterQueueTables } from './db/newsletter-queue.server';
 import { newsletterTables } from './db/newsletters.server';
 import { mailJobTable } from './db/outbox.server';
 import { overviewReader } from './db/overview.server';
@@ -112,6 +113,7 @@ export function createServices(
     outbox: mailJobTable(db),
     leftovers: leftoverTables(db),
     newsletters: newsletterTables(db),
+    newsletterQueue: newsletterQueueTables(db),
     inbox: inboxTables(db),
     moderation: moderationTable(db),
     subscriberList: subscriberListTables(db),

@@ -270,19 +270,26 @@ export const mailJobs = sqliteTable(
   ],
 );
 
-/** One post sent to everybody who had confirmed when the sending began. */
+/** A post, or a letter, for everybody who has confirmed when it leaves. */
 export const newsletters = sqliteTable(
   'newsletters',
   {
     id: primaryId(),
     postId: text('post_id').references(() => posts.id, { onDelete: 'set null' }),
+    /** Without a post from the start; one whose post was removed for good is none. */
+    isLetter: integer('is_letter', { mode: 'boolean' }).notNull().default(false),
     subject: text('subject').notNull(),
-    /** With a placeholder where each reader's own unsubscribe address goes. */
+    /** Markdown: the letter, or a few words before the post. */
+    words: prose('words'),
+    /** Empty for a draft. With a placeholder where each reader's own unsubscribe address goes. */
     html: text('html').notNull(),
     text: text('text').notNull(),
-    status: text('status', { enum: ['sending', 'paused', 'sent'] })
+    status: text('status', { enum: ['draft', 'scheduled', 'sending', 'paused', 'sent'] })
       .notNull()
+      // Migrations before drafts had this default, and it cannot be changed in place.
       .default('sending'),
+    /** When it leaves; null for a draft. */
+    sendAt: moment('send_at'),
     finishedAt: moment('finished_at'),
     ...written(),
   },

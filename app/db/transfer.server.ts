@@ -53,6 +53,7 @@ const dialect = new SQLiteSyncDialect();
 
 /** A default of the schema as a value: a text in quotes, a number, or the value itself. */
 function defaultOf({ default: given }: SQLiteColumn): Column['defaultValue'] {
+  if (typeof given === 'boolean') return Number(given);
   if (!is(given, SQL))
     return typeof given === 'string' || typeof given === 'number' ? given : undefined;
   const text = dialect.sqlToQuery(given).sql;

@@ -1,5 +1,5 @@
 import type { Leases } from './contributions';
-import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletters';
+import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter-sending';
 import { type SendingDeps, sendDueMail } from './outbox';
 import { type PicturePurgeDeps, purgePictures } from './pictures';
 import { type ImportPurgeDeps, purgeImports } from './transfer';

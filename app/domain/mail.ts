@@ -59,6 +59,10 @@ export type LocalOutbox = {
 /** Resend's limit for one call of `POST /emails/batch`. */
 export const MAX_BATCH = 100;
 
+type MailedPost = Pick<Post, 'slug' | 'title' | 'description' | 'details'>;
+
+export type NewsletterText = { subject: string; html: string; text: string };
+
 /** The words of our mails; they are made of the owner's content. */
 export type MailTexts = {
   /** To the owner, about a message. */
@@ -71,11 +75,20 @@ export type MailTexts = {
   confirmation(input: { email: string; token: string }): Mail;
   /** From the owner to one person. */
   letter(input: { to: string; subject: string; text: string }): Mail;
-  /** A post for all subscribers, without the addresses of one of them. */
-  newsletter(post: Post): { subject: string; html: string; text: string };
+  /**
+   * For all subscribers, without the addresses of one of them.
+   * @param newsletter.words Markdown: a letter, or what comes before the post
+   */
+  newsletter(newsletter: {
+    subject: string;
+    words: string;
+    post: MailedPost | null;
+  }): NewsletterText;
+  /** The newsletter for the owner, to look at. */
+  newsletterTest(newsletter: NewsletterText): Mail;
   /** The newsletter as one subscriber gets it, with their own way out. */
   newsletterFor(
-    newsletter: { subject: string; html: string; text: string },
+    newsletter: NewsletterText,
     recipient: { email: string; subscriberId: string; signature: string },
   ): Mail;
 };

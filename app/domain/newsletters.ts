@@ -1,19 +1,27 @@
+import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
-import { MAX_BATCH, MailError, type Mailer, type MailTexts } from './mail';
-import { nextAttempt, tooLate } from './outbox';
-import type { PublishedPosts } from './posts';
-import type { Signer } from './signer';
-import { signUnsubscribe } from './subscribers';
+import { neededText, publicationEntries, text } from './fields';
+import { parseInput } from './input';
+import type { MailTexts, NewsletterText } from './mail';
+import type { NewMailJob, Outbox } from './outbox';
+import type { Post } from './posts';
 
-type NewsletterStatus = 'sending' | 'paused' | 'sent';
-type NewsletterText = { subject: string; html: string; text: string };
+/** The owner's side of newsletters: written, looked at, tried on oneself, sent at a time, called back. */
 
-type Newsletter = {
+export type NewsletterStatus = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
+
+/** A newsletter that is about a post, or a letter with words of its own. */
+export type Newsletter = {
   id: string;
+  isLetter: boolean;
   postId: string | null;
   subject: string;
+  /** Markdown: the letter, or a few words before the post. */
+  words: string;
   status: NewsletterStatus;
+  /** When it leaves; null for a draft. */
+  sendAt: Date | null;
   createdAt: Date;
   finishedAt: Date | null;
 };
@@ -29,46 +37,32 @@ export type NewsletterProgress = Newsletter & {
   problem: string | null;
 };
 
-type Recipient = { subscriberId: string; email: string };
-
-type BatchKey = { newsletterId: string; number: number };
-
-type ClaimedBatch = BatchKey & {
-  attempts: number;
-  firstTriedAt: Date;
-  text: NewsletterText;
-  recipients: Recipient[];
+/** A post as a newsletter needs it, with when visitors see it: null where it is a draft. */
+export type NewsletterPost = Pick<Post, 'id' | 'slug' | 'title' | 'description' | 'details'> & {
+  visibleFrom: Date | null;
 };
 
 export type Newsletters = {
-  /**
-   * Freezes text and recipients, all confirmed addresses that are not suppressed, into batches.
-   * False where the post was sent before.
-   */
-  start(input: {
-    id: string;
-    postId: string;
-    text: NewsletterText;
-    batchSize: number;
-    now: Date;
+  /** As a draft. False where the post has a newsletter already. */
+  create(input: {
+    newsletter: Pick<Newsletter, 'id' | 'isLetter' | 'postId' | 'subject'>;
     event: AuditEvent;
   }): Promise<boolean>;
-  /**
-   * Takes one batch that is due out of everybody else's reach until `leaseUntil`, without whoever left
-   * since the start, was it before the first attempt or after.
-   */
-  claimBatch(input: { now: Date; leaseUntil: Date }): Promise<ClaimedBatch | null>;
-  /** What became of one mail of a batch that could not be sent in one call. */
-  settleRecipient(
-    batch: BatchKey,
-    outcome: { subscriberId: string; status: 'sent' | 'failed' },
-  ): Promise<void>;
-  /** Ends a batch, and with the last one the newsletter. Who still waits becomes `rest`. */
-  finishBatch(
-    batch: BatchKey,
-    outcome: { rest: 'sent' | 'failed'; problem: string | null; now: Date },
-  ): Promise<void>;
-  postponeBatch(batch: BatchKey, input: { dueAt: Date; problem: string }): Promise<void>;
+  /** With the text as it leaves, once it is decided: frozen when it was scheduled. */
+  find(id: string): Promise<{ newsletter: NewsletterProgress; text: NewsletterText } | null>;
+  /** Of a draft or scheduled post, too, but not of a deleted one. */
+  findPost(id: string): Promise<NewsletterPost | null>;
+  /** False where it is no draft any more. */
+  save(input: { id: string; subject: string; words: string; now: Date }): Promise<boolean>;
+  /** False where it is no draft any more. */
+  schedule(input: {
+    id: string;
+    sendAt: Date;
+    text: NewsletterText;
+    event: AuditEvent;
+  }): Promise<boolean>;
+  /** Of a draft. False where there is none of that id. */
+  remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
   /** With its line in the audit trail. False where it is not in the state that it has to come from. */
   setStatus(input: {
     id: string;
@@ -76,165 +70,178 @@ export type Newsletters = {
     to: NewsletterStatus;
     event: AuditEvent;
   }): Promise<boolean>;
-  progress(id: string): Promise<NewsletterProgress | null>;
   /** Newest first. */
   list(limit: number): Promise<NewsletterProgress[]>;
-  /** Published posts that were not sent yet, newest first. */
-  unsentPosts(input: { now: Date; limit: number }): Promise<{ id: string; title: string }[]>;
+  /** Posts that are published, or will be, and have no newsletter yet; newest first. */
+  unsentPosts(limit: number): Promise<{ id: string; title: string }[]>;
 };
 
-const LEASE_MS = 60_000;
+type NewsletterDeps<K extends keyof Newsletters> = { newsletters: Pick<Newsletters, K> };
 
 /**
- * Sends a published post to everybody who is confirmed at this moment. The sending itself happens in
- * steps, see `sendDueNewsletters`.
- * @returns the newsletter's id
- * @throws DomainError `not-found`; `conflict` where the post was sent before
+ * Begins a newsletter, as a draft.
+ * @param input.postId null for a letter
+ * @returns its id
+ * @throws DomainError `not-found`; `conflict` where the post has a newsletter already
  */
-export async function startNewsletter(
-  { postId, by }: { postId: string; by: Actor },
-  deps: AuditDeps & {
-    posts: Pick<PublishedPosts, 'find'>;
-    mailTexts: Pick<MailTexts, 'newsletter'>;
-    newsletters: Pick<Newsletters, 'start'>;
-  },
+export async function createNewsletter(
+  { postId, by }: { postId: string | null; by: Actor },
+  deps: AuditDeps & NewsletterDeps<'create' | 'findPost'>,
 ): Promise<string> {
-  const now = deps.now();
-  const post = await deps.posts.find({ now, idOrSlug: postId });
-  if (!post) throw notFound('Published post');
+  const post = postId === null ? null : await deps.newsletters.findPost(postId);
+  if (postId !== null && !post) throw notFound('Post');
   const id = deps.newId();
-  const text = deps.mailTexts.newsletter(post);
+  const subject = post?.title ?? '';
   const event = auditEvent(
-    { ...by, action: 'newsletter.start', entityId: id, summary: post.title },
+    { ...by, action: 'newsletter.create', entityId: id, summary: subject },
     deps,
   );
-  const input = { id, postId: post.id, text, batchSize: MAX_BATCH, now, event };
-  if (!(await deps.newsletters.start(input))) {
-    throw new DomainError('conflict', 'This post has been sent as a newsletter already.');
+  const newsletter = { id, isLetter: postId === null, postId, subject };
+  if (!(await deps.newsletters.create({ newsletter, event }))) {
+    throw new DomainError('conflict', 'This post has a newsletter already: it is in the list.');
   }
   return id;
 }
 
-export type NewsletterSendingDeps = {
-  now: () => Date;
-  random: () => number;
-  wait: (ms: number) => Promise<void>;
-  signer: Signer;
-  mailer: Mailer;
-  mailTexts: Pick<MailTexts, 'newsletterFor'>;
-  newsletters: Newsletters;
+/** As it would leave now, or as it left. */
+export type ReadNewsletter = {
+  newsletter: NewsletterProgress;
+  text: NewsletterText;
+  /** Null for a letter, and where the post is deleted. */
+  post: Pick<NewsletterPost, 'id' | 'title' | 'visibleFrom'> | null;
 };
 
-/** A provider that wants this much time between calls gets it; for more, the batch is left to a later call. */
-const MAX_WAIT_MS = 5000;
-/** One failed call is bad luck; after this many in a row the provider is left alone. */
-const MAX_TROUBLES = 2;
+type ReadDeps = NewsletterDeps<'find' | 'findPost'> & { mailTexts: Pick<MailTexts, 'newsletter'> };
 
-/** Sends batch after batch, until none is due, the time is over, or the provider has trouble. */
-export async function sendDueNewsletters(
-  { until }: { until: Date },
-  deps: NewsletterSendingDeps,
+/** @throws DomainError `not-found` */
+export async function readNewsletter(id: string, deps: ReadDeps): Promise<ReadNewsletter> {
+  const found = await deps.newsletters.find(id);
+  if (!found) throw notFound('Newsletter');
+  const { newsletter } = found;
+  const post =
+    newsletter.postId === null ? null : await deps.newsletters.findPost(newsletter.postId);
+  const text =
+    newsletter.status === 'draft' ? deps.mailTexts.newsletter({ ...newsletter, post }) : found.text;
+  return {
+    newsletter,
+    text,
+    post: post && { id: post.id, title: post.title, visibleFrom: post.visibleFrom },
+  };
+}
+
+const MAX_SUBJECT = 200;
+const MAX_WORDS = 50_000;
+
+const draftSchema = v.object({
+  subject: text('Subject', MAX_SUBJECT),
+  words: text('Text', MAX_WORDS),
+});
+
+const isNoDraft = () =>
+  new DomainError(
+    'conflict',
+    'This newsletter has left, or is about to. Reload to see how far it is.',
+  );
+
+/** Keeps what was typed. @throws DomainError `invalid` (subject, words); `conflict` where it has left. */
+export async function saveNewsletter(
+  { id, fields }: { id: string; fields: unknown },
+  deps: { now: () => Date } & NewsletterDeps<'save'>,
 ): Promise<void> {
-  let troubles = 0;
-  while (troubles < MAX_TROUBLES && deps.now() < until) {
-    const now = deps.now();
-    const leaseUntil = new Date(now.getTime() + LEASE_MS);
-    const batch = await deps.newsletters.claimBatch({ now, leaseUntil });
-    if (!batch) return;
-    const trouble = await sendBatch(batch, deps);
-    troubles = trouble ? troubles + 1 : 0;
-    const wish = trouble?.retryAfterMs ?? null;
-    if (wish === null) continue;
-    if (wish > MAX_WAIT_MS) return;
-    await deps.wait(wish);
-  }
+  const draft = parseInput(draftSchema, fields);
+  if (!(await deps.newsletters.save({ id, ...draft, now: deps.now() }))) throw isNoDraft();
 }
 
-/** @returns the provider's trouble, where it had any */
-async function sendBatch(
-  batch: ClaimedBatch,
-  deps: NewsletterSendingDeps,
-): Promise<MailError | null> {
-  const finish = (rest: 'sent' | 'failed', problem: string | null) =>
-    deps.newsletters.finishBatch(batch, { rest, problem, now: deps.now() });
-  const late = tooLate(batch.firstTriedAt, deps.now());
-  if (late !== null) {
-    await finish('failed', late);
-    return null;
+/** What has to be there before it goes to anybody, oneself included. */
+const readySchema = v.object({ subject: neededText('Subject', MAX_SUBJECT) });
+const readyLetterSchema = v.object({
+  ...readySchema.entries,
+  words: neededText('Text', MAX_WORDS),
+});
+
+/** @throws DomainError `not-found`, `conflict`, `invalid` (subject, words, post) */
+async function readReady(id: string, deps: ReadDeps): Promise<ReadNewsletter> {
+  const read = await readNewsletter(id, deps);
+  if (read.newsletter.status !== 'draft') throw isNoDraft();
+  parseInput(read.newsletter.isLetter ? readyLetterSchema : readySchema, read.newsletter);
+  if (!read.newsletter.isLetter && !read.post) {
+    throw new DomainError('invalid', 'The post was deleted. Bring it back, or write a letter.');
   }
-  try {
-    await finish('sent', batch.recipients.length > 0 ? await sendToAll(batch, deps) : null);
-    return null;
-  } catch (error) {
-    if (!(error instanceof MailError)) throw error;
-    const dueAt = nextAttempt(error, batch, deps);
-    if (dueAt) await deps.newsletters.postponeBatch(batch, { dueAt, problem: error.message });
-    else await finish('failed', error.message);
-    return error;
-  }
+  return read;
 }
+
+/** Mails the draft, as it is kept, to the owner alone. @throws DomainError like `readReady` */
+export async function testNewsletter(
+  { id, by }: { id: string; by: Actor },
+  deps: AuditDeps &
+    ReadDeps & {
+      mailTexts: Pick<MailTexts, 'newsletterTest'>;
+      outbox: Pick<Outbox, 'add'>;
+      audit: { add(event: AuditEvent): Promise<void> };
+    },
+): Promise<void> {
+  const { newsletter, text } = await readReady(id, deps);
+  const mail = deps.mailTexts.newsletterTest(text);
+  const job: NewMailJob = { id: deps.newId(), kind: 'letter', mail, createdAt: deps.now() };
+  await deps.outbox.add(job);
+  const { subject: summary } = newsletter;
+  await deps.audit.add(
+    auditEvent({ ...by, action: 'newsletter.test', entityId: id, summary }, deps),
+  );
+}
+
+/** From pressing the button to the first mail: time to see the mistake. */
+const CALL_BACK_MS = 60_000;
+
+const sendSchema = v.object({ sendAt: v.optional(publicationEntries.publishedAt, null) });
 
 /**
- * One call for the whole batch, or each mail on its own where the provider refuses that.
- * @returns why it refused one of them, where it did
- * @throws MailError where the rest has to be tried again
+ * Decides that the draft, as it is kept, goes to everybody who is confirmed when it leaves.
+ * @param input.fields `sendAt`: when; '' for in a minute, which is the earliest
+ * @returns when it leaves
+ * @throws DomainError like `readReady`, and `invalid` (sendAt) where visitors do not see the post by then
  */
-async function sendToAll(batch: ClaimedBatch, deps: NewsletterSendingDeps): Promise<string | null> {
-  const mails = await Promise.all(
-    batch.recipients.map(async (recipient) => ({
-      recipient,
-      mail: deps.mailTexts.newsletterFor(batch.text, {
-        ...recipient,
-        signature: await signUnsubscribe(recipient.subscriberId, deps),
-      }),
-    })),
-  );
-  const key = `${batch.newsletterId}-${batch.number}`;
-  const all = await refusalOf(
-    deps.mailer.sendBatch(
-      mails.map(({ mail }) => mail),
-      key,
-    ),
-  );
-  if (all === null) return null;
-  // One bad address spoils a whole call: each mail on its own finds out which. What became of it is kept
-  // at once, since a later attempt may be one call for all that are left.
-  let problem: string | null = null;
-  for (const { recipient, mail } of mails) {
-    const { subscriberId } = recipient;
-    const refusal = await refusalOf(
-      deps.mailer.send(mail, `${batch.newsletterId}-${subscriberId}`),
-    );
-    problem = refusal ?? problem;
-    const status = refusal === null ? 'sent' : 'failed';
-    await deps.newsletters.settleRecipient(batch, { subscriberId, status });
+export async function scheduleNewsletter(
+  { id, fields, by }: { id: string; fields: unknown; by: Actor },
+  deps: AuditDeps & ReadDeps & NewsletterDeps<'schedule'>,
+): Promise<Date> {
+  const wish = parseInput(sendSchema, fields).sendAt;
+  const { newsletter, text, post } = await readReady(id, deps);
+  const earliest = deps.now().getTime() + CALL_BACK_MS;
+  const sendAt = new Date(Math.max(earliest, wish?.getTime() ?? 0));
+  if (post && !(post.visibleFrom && post.visibleFrom <= sendAt)) {
+    const message = post.visibleFrom
+      ? 'Visitors do not see the post by then: choose a later time.'
+      : 'The post is a draft: publish it first, or schedule it.';
+    throw new DomainError('invalid', message, { sendAt: [message] });
   }
-  return problem;
+  const { subject: summary } = newsletter;
+  const event = auditEvent({ ...by, action: 'newsletter.start', entityId: id, summary }, deps);
+  if (!(await deps.newsletters.schedule({ id, sendAt, text, event }))) throw isNoDraft();
+  return sendAt;
 }
 
-/** Why the provider will never take it; null where it has. @throws MailError to be tried again */
-async function refusalOf(sending: Promise<unknown>): Promise<string | null> {
-  try {
-    await sending;
-    return null;
-  } catch (error) {
-    if (!(error instanceof MailError)) throw error;
-    // Somebody left since the first attempt, which got through all the same.
-    if (error.kind === 'taken') return null;
-    if (error.kind === 'give-up') return error.message;
-    throw error;
-  }
+/** A draft that nobody wants any more. @throws DomainError `not-found` */
+export async function removeNewsletter(
+  { id, by }: { id: string; by: Actor },
+  deps: AuditDeps & NewsletterDeps<'remove'>,
+): Promise<void> {
+  const event = auditEvent({ ...by, action: 'newsletter.delete', entityId: id, summary: '' }, deps);
+  if (!(await deps.newsletters.remove({ id, event }))) throw notFound('Draft');
 }
 
 const CHANGES = {
+  recall: { from: 'scheduled', to: 'draft' },
   pause: { from: 'sending', to: 'paused' },
   resume: { from: 'paused', to: 'sending' },
 } as const;
 
-/** @throws DomainError `conflict` where it is not sending (pause) or not paused (resume). */
+export type NewsletterChange = keyof typeof CHANGES;
+
+/** @throws DomainError `conflict` where it is not waiting (recall), sending (pause) or paused (resume). */
 export async function changeNewsletter(
-  { id, change, by }: { id: string; change: keyof typeof CHANGES; by: Actor },
-  deps: AuditDeps & { newsletters: Pick<Newsletters, 'setStatus'> },
+  { id, change, by }: { id: string; change: NewsletterChange; by: Actor },
+  deps: AuditDeps & NewsletterDeps<'setStatus'>,
 ): Promise<void> {
   const event = auditEvent(
     { ...by, action: `newsletter.${change}`, entityId: id, summary: '' },
@@ -246,24 +253,13 @@ export async function changeNewsletter(
 
 const MAX_LISTED = 50;
 
-/** The latest newsletters, and the published posts that could be the next one. */
-export async function listNewsletters(deps: {
-  now: () => Date;
-  newsletters: Pick<Newsletters, 'list' | 'unsentPosts'>;
-}): Promise<{ newsletters: NewsletterProgress[]; unsentPosts: { id: string; title: string }[] }> {
+/** The latest newsletters, and the posts that could be the next one. */
+export async function listNewsletters(
+  deps: NewsletterDeps<'list' | 'unsentPosts'>,
+): Promise<{ newsletters: NewsletterProgress[]; unsentPosts: { id: string; title: string }[] }> {
   const [newsletters, unsentPosts] = await Promise.all([
     deps.newsletters.list(MAX_LISTED),
-    deps.newsletters.unsentPosts({ now: deps.now(), limit: MAX_LISTED }),
+    deps.newsletters.unsentPosts(MAX_LISTED),
   ]);
   return { newsletters, unsentPosts };
-}
-
-/** @throws DomainError `not-found` */
-export async function readNewsletter(
-  id: string,
-  deps: { newsletters: Pick<Newsletters, 'progress'> },
-): Promise<NewsletterProgress> {
-  const found = await deps.newsletters.progress(id);
-  if (!found) throw notFound('Newsletter');
-  return found;
 }

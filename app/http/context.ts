@@ -18,6 +18,7 @@ import type { HomeReader } from '~/domain/home';
 import type { Inbox } from '~/domain/inbox';
 import type { LocalOutbox, Mailer, MailTexts } from '~/domain/mail';
 import type { Moderation } from '~/domain/moderation';
+import type { NewsletterQueue } from '~/domain/newsletter-sending';
 import type { Newsletters } from '~/domain/newsletters';
 import type { Outbox } from '~/domain/outbox';
 import type { OverviewReader } from '~/domain/overview';
@@ -87,6 +88,7 @@ export type Services = {
   outbox: Outbox;
   leftovers: Leftovers;
   newsletters: Newsletters;
+  newsletterQueue: NewsletterQueue;
   inbox: Inbox;
   moderation: Moderation;
   subscriberList: SubscriberList;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fullName, mails, site } from '~/content';
 import type { Mail, MailTexts } from '~/domain/mail';
-import { renderMarkdown } from './markdown.server';
+import { renderMailMarkdown } from './mail-markdown.server';
 
 /**
  * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
@@ -112,24 +112,23 @@ export const createMailTexts = ({
     };
   },
 
-  newsletter({ title, description, slug, details }) {
+  newsletter({ subject, words, post }) {
     const { onTheSite, reason, unsubscribe } = mails.newsletter;
-    const address = `${origin}/details/${slug}`;
+    const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + ANY_WAY_OUT;
     const html = toHtml(
       <>
-        <h1 style={STYLES.title}>{title}</h1>
-        <p style={STYLES.lead}>{description}</p>
-        <div
-          style={STYLES.body}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by markdown.server.ts, which lets no HTML through
-          dangerouslySetInnerHTML={{ __html: forMail(renderMarkdown(details), origin) }}
-        />
-        <p style={STYLES.paragraph}>
-          <a href={address} style={STYLES.button}>
-            {onTheSite}
-          </a>
-        </p>
+        {words && <Prose source={words} origin={origin} page="" />}
+        {post && <h1 style={STYLES.title}>{post.title}</h1>}
+        {post?.description && <p style={STYLES.lead}>{post.description}</p>}
+        {post && <Prose source={post.details} origin={origin} page={address} />}
+        {address && (
+          <p style={STYLES.paragraph}>
+            <a href={address} style={STYLES.button}>
+              {onTheSite}
+            </a>
+          </p>
+        )}
         <Footer>
           {reason}{' '}
           <a href={way} style={STYLES.link}>
@@ -140,13 +139,16 @@ export const createMailTexts = ({
         </Footer>
       </>,
     );
-    const footer = `${reason} ${unsubscribe}: ${way}\n${fullName}, ${mails.postalAddress}`;
-    return {
-      subject: oneLine(title),
-      html,
-      text: `${title}\n\n${description}\n\n${details}\n\n${onTheSite}: ${address}\n\n-- \n${footer}\n`,
-    };
+    const parts = [
+      words,
+      ...(post ? [post.title, post.description, post.details, `${onTheSite}: ${address}`] : []),
+      `-- \n${reason} ${unsubscribe}: ${way}\n${fullName}, ${mails.postalAddress}`,
+    ];
+    const text = parts.filter((part) => part.trim() !== '').join('\n\n');
+    return { subject: oneLine(subject), html, text: `${text}\n` };
   },
+
+  newsletterTest: ({ subject, ...text }) => ({ to: owner, subject: `[Test] ${subject}`, ...text }),
 
   newsletterFor({ subject, html, text }, { email, subscriberId, signature }): Mail {
     // Of the time at which the newsletter began: a retry has to say the same, whoever runs it.
@@ -173,13 +175,6 @@ const WAY_OUT = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
 
 /** Mail headers end with their line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** Addresses from the root become whole ones; one format of a picture is enough. */
-const forMail = (html: string, origin: string): string =>
-  html
-    .replaceAll(/<source [^>]*>/g, '')
-    .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
-    .replaceAll('<img ', '<img style="max-width:100%;height:auto" ');
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
@@ -213,6 +208,14 @@ const STYLES = {
     color: '#5b6a63',
   },
 } as const;
+
+const Prose = ({ source, ...where }: { source: string; origin: string; page: string }) => (
+  <div
+    style={STYLES.body}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by markdown.server.ts, which lets no HTML through
+    dangerouslySetInnerHTML={{ __html: renderMailMarkdown(source, where) }}
+  />
+);
 
 function Footer({ children }: { children: ReactNode }) {
   return <p style={STYLES.footer}>{children}</p>;

@@ -19,6 +19,9 @@ const COMMON_HEADERS: Record<string, string> = {
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
+/** Pictures may be shown by feed readers, a mail's preview within the page that it belongs to. */
+const MAY_SAY_THEMSELVES = new Set(['Cross-Origin-Resource-Policy', 'X-Frame-Options']);
+
 /** For answers that are no page: nothing in them may load or run, whatever a browser makes of them. */
 const INERT_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -41,7 +44,8 @@ function pagePolicy(nonce: string, hosts: OutsideHosts): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
-    'frame-src': hosts.frames.length > 0 ? hosts.frames : ["'none'"],
+    // Our own answers forbid it themselves, but for the preview of a mail.
+    'frame-src': ["'self'", ...hosts.frames],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -69,9 +73,8 @@ export function secure(response: Response, nonce: string, hosts: OutsideHosts): 
   const secured = new Response(response.body, response);
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   for (const [name, value] of Object.entries(COMMON_HEADERS)) {
-    // Pictures may be shown by feed readers: what they say about it stands.
-    const isSaid = name === 'Cross-Origin-Resource-Policy' && secured.headers.has(name);
-    if (!isSaid) secured.headers.set(name, value);
+    if (!(MAY_SAY_THEMSELVES.has(name) && secured.headers.has(name)))
+      secured.headers.set(name, value);
   }
   if (!secured.headers.has('Cache-Control')) secured.headers.set('Cache-Control', 'no-cache');
   if (secured.status === 503) secured.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));

@@ -135,6 +135,7 @@ export const ADMIN_SCREENS = {
   'admin-subscribers': page('/admin/subscriber'),
   'admin-letter': view('/admin/subscriber', writeLetter),
   'admin-newsletters': page('/admin/newsletters'),
+  'admin-newsletter': page('/admin/newsletters', { prepare: beginNewsletter }),
   'admin-reviews': page('/admin/reviews'),
   'admin-review': page('/admin/reviews/new'),
   'admin-messages': page('/admin/messages'),
@@ -203,6 +204,13 @@ async function editPost(open) {
 async function writeLetter(open) {
   await open.getByRole('link', { name: 'Send mail to amara' }).click();
   await open.getByRole('dialog', { name: /^Mail to/ }).waitFor();
+}
+
+/** @param {Page} open */
+async function beginNewsletter(open) {
+  await open.getByLabel('About').selectOption('');
+  await open.getByRole('button', { name: 'Begin' }).click();
+  await open.getByRole('heading', { level: 1, name: 'Write a newsletter' }).waitFor();
 }
 
 /** @param {Page} open */

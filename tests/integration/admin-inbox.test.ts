@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sessionCookie } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { insert, messageRow, subscriberRow } from '../support/database';
+import { insert, messageRow, subscriberRow, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* Messages, subscribers and comments, as the owner handles them without JavaScript. */
@@ -84,6 +85,64 @@ describe('the owner, without JavaScript,', () => {
     expect(mails.filter((mail) => mail?.includes('Only for you'))).toEqual([
       expect.stringMatching(new RegExp(`"to":"${email}".*A line of my own`)),
     ]);
+  });
+
+  it('writes a newsletter, looks at both of its parts, tries it, sends it and calls it back', async () => {
+    const owner = await open('/admin/newsletters');
+    await owner.fill({ About: 'No post: a letter of its own' }).press('Begin');
+    await owner.press('Send the newsletter');
+    expect(owner.text).toContain('Subject is missing. Text is missing.');
+    await owner.fill({ Subject: 'News', Text: 'Some **words**\n' }).press('Save and preview');
+    expect(owner.field('Text').value).toBe('Some **words**\n');
+    expect(textOf(owner.one('pre'))).toContain('Some **words**');
+    const { path } = owner;
+    const cookie = await sessionCookie(site.DB);
+    const frame = await site.fetch(`${path}/mail`, { headers: { Cookie: cookie } });
+    expect(frame.text).toContain('<strong>words</strong>');
+    expect(frame.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    expect(frame.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none';.* frame-ancestors 'self'$/,
+    );
+    await owner.press('Send a test to me');
+    expect(owner.text).toContain('A test is on its way to you.');
+    await owner.fill({ Subject: '', 'Time (UTC)': '2030-02-20T10:00' });
+    await owner.press('Send the newsletter');
+    expect(owner.text).toContain('Subject is missing.');
+    expect(owner.field('Time (UTC)').value).toBe('2030-02-20T10:00');
+    await owner.fill({ Subject: 'News' });
+    await owner.fill({ 'Time (UTC)': '2030-02-20T10:00' }).press('Send the newsletter');
+    expect(owner.text).toContain('Leaves 20 Feb 2030, 10:00 UTC');
+    await owner.press('Call back News');
+    expect(owner.text).toContain('nobody got it');
+    expect(owner.field('Text').value).toBe('Some **words**\n');
+  });
+
+  it('deletes a message and a comment, and takes both back', async () => {
+    const slug = 'tests-that-can-fail';
+    const post = await site.DB.prepare('select id from posts where slug = ?')
+      .bind(slug)
+      .first('id');
+    const written = { id: testId(7), created_at: 7, updated_at: 7 };
+    await insert(site.DB, 'messages', [messageRow(7, 'Mistaken')]);
+    await insert(site.DB, 'comments', [
+      { ...written, post_id: String(post), body: 'Deleted by mistake', status: 'approved' },
+    ]);
+    const owner = await open('/admin/messages');
+    const remove = async (name: string) => {
+      const button = owner.screen.getByRole('button', { name });
+      await owner.open(button.getAttribute('href') ?? '');
+      await owner.press('Yes, delete it!');
+      expect(owner.text).toContain('is in the trash for 30 days.');
+    };
+    await remove('Delete Mistaken: Hello from Mistaken');
+    await owner.press('Undo');
+    owner.screen.getByRole('link', { name: 'Mistaken' });
+    await owner.open('/admin/comments?status=approved');
+    await remove('Delete');
+    expect(await (await site.fetch(`/details/${slug}`)).text).not.toContain('Deleted by mistake');
+    await owner.follow('Deleted');
+    await owner.press('Bring back: Deleted by mistake');
+    expect((await site.fetch(`/details/${slug}`)).text).toContain('Deleted by mistake');
   });
 
   it('approves a comment, and visitors see it', async () => {

@@ -1,6 +1,14 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeNewsletter, readNewsletter, startNewsletter } from '~/domain/newsletters';
+import {
+  changeNewsletter,
+  createNewsletter,
+  readNewsletter,
+  removeNewsletter,
+  saveNewsletter,
+  scheduleNewsletter,
+  testNewsletter,
+} from '~/domain/newsletters';
 import { signUnsubscribe, subscribe } from '~/domain/subscribers';
 import * as mailEvents from '~/routes/api.mail-events';
 import * as apiSubscribe from '~/routes/api.subscribe';
@@ -23,10 +31,11 @@ import { callApi, routeArgs } from '../support/routes';
 import { volume } from '../support/volume';
 
 const EVENT_SECRET = `whsec_${btoa('a secret of the mail provider')}`;
-const { platform, provider, clock, contextOf, servicesOf, work } = await startMailing({
-  RESEND_WEBHOOK_SECRET: EVENT_SECRET,
-  TICK_SECRET: 'a secret of the clock',
-});
+const { platform, provider, clock, contextOf, servicesOf, work, startNewsletter } =
+  await startMailing({
+    RESEND_WEBHOOK_SECRET: EVENT_SECRET,
+    TICK_SECRET: 'a secret of the clock',
+  });
 
 const ADA = 'ada@example.com';
 const MINUTE = 60_000;
@@ -276,14 +285,16 @@ describe('a newsletter', () => {
     ]);
   });
 
-  const start = (post = 1) =>
-    startNewsletter({ postId: testId(post), by: { adminId: ADMIN_ID } }, servicesOf());
+  const start = (post = 1) => startNewsletter(testId(post));
+  const leave = () => servicesOf().newsletterQueue.startDue({ batchSize: 100, now: at(0) });
+  const at = (ms: number) => new Date(clock.now + ms);
+  const by = { adminId: ADMIN_ID };
 
   /** Once a minute, like the clock outside, until all is sent. @returns the newsletter by then */
   async function runToTheEnd(id: string) {
     for (let minute = 0; minute < 120; minute += 1) {
       await work();
-      const newsletter = await readNewsletter(id, servicesOf());
+      const { newsletter } = await readNewsletter(id, servicesOf());
       if (newsletter.status === 'sent') return newsletter;
       clock.now += MINUTE;
     }
@@ -341,7 +352,7 @@ describe('a newsletter', () => {
     const dying = servicesOf();
     const finishBatch = () => Promise.reject(new Error('killed'));
     await expect(
-      work({ ...dying, newsletters: { ...dying.newsletters, finishBatch } }),
+      work({ ...dying, newsletterQueue: { ...dying.newsletterQueue, finishBatch } }),
     ).rejects.toThrow('killed');
     expect(provider.delivered.length).toBeGreaterThan(0);
     provider.state.trouble = everyThirdFails;
@@ -359,7 +370,7 @@ describe('a newsletter', () => {
 
   it('leaves out who unsubscribed while it waited, and stops and goes on when the owner says so', async () => {
     const id = await start();
-    const by = { adminId: ADMIN_ID };
+    await leave();
     await changeNewsletter({ id, change: 'pause', by }, servicesOf());
     await work();
     expect(provider.delivered).toEqual([]);
@@ -372,6 +383,7 @@ describe('a newsletter', () => {
     const tooLate = changeNewsletter({ id, change: 'pause', by }, servicesOf());
     await expect(tooLate).rejects.toMatchObject({ code: 'conflict' });
     expect(await rows('select action, entity_id from audit_events order by rowid')).toEqual([
+      { action: 'newsletter.create', entity_id: id },
       { action: 'newsletter.start', entity_id: id },
       { action: 'newsletter.pause', entity_id: id },
       { action: 'newsletter.resume', entity_id: id },
@@ -382,9 +394,9 @@ describe('a newsletter', () => {
     provider.state.trouble = () => ({ status: 500 });
     const id = await start();
     await work();
-    const leave = (n: number) =>
+    const unsubscribe = (n: number) =>
       run(`update subscribers set status = 'unsubscribed' where email = 'reader-${n}@example.com'`);
-    await leave(1);
+    await unsubscribe(1);
     await run(
       `insert into suppressions values ('reader-2@example.com', 'complained', ${clock.now})`,
     );
@@ -393,7 +405,7 @@ describe('a newsletter', () => {
     await work();
     // Of the batch that got through without an answer; the others have what they were sent.
     const [first = ''] = received();
-    await leave(Number(/\d+/.exec(first)?.[0]));
+    await unsubscribe(Number(/\d+/.exec(first)?.[0]));
     await runToTheEnd(id);
     expect(received()).toEqual(everybody(1, 2));
     expect(provider.invalid).toEqual([]);
@@ -417,6 +429,7 @@ describe('a newsletter', () => {
 
   it('is failed, not sent, where it was first tried three days ago', async () => {
     const id = await start();
+    await leave();
     await run(`update newsletter_batches set first_tried_at = ${clock.now - 72 * HOUR}`);
     expect(await runToTheEnd(id)).toMatchObject({
       sent: 0,
@@ -438,18 +451,124 @@ describe('a newsletter', () => {
     expect(received()).toEqual(everybody(5));
   });
 
+  it('leaves a minute after it was asked for, and is called back until then', async () => {
+    const id = await start();
+    clock.now -= 1;
+    await work();
+    expect((await readNewsletter(id, servicesOf())).newsletter.status).toBe('scheduled');
+    await changeNewsletter({ id, change: 'recall', by }, servicesOf());
+    clock.now += HOUR;
+    await work();
+    expect(provider.delivered).toEqual([]);
+    expect((await readNewsletter(id, servicesOf())).newsletter).toMatchObject({
+      status: 'draft',
+      sendAt: null,
+    });
+    await scheduleNewsletter({ id, fields: {}, by }, servicesOf());
+    await runToTheEnd(id);
+    expect(received()).toEqual(everybody());
+    const late = changeNewsletter({ id, change: 'recall', by }, servicesOf());
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('leaves at its time, to whoever is confirmed then, as it was when that was decided', async () => {
+    const id = await createNewsletter({ postId: testId(1), by }, servicesOf());
+    await saveNewsletter(
+      { id, fields: { subject: 'My own subject', words: 'Before *the post*.' } },
+      servicesOf(),
+    );
+    const sendAt = at(2 * HOUR)
+      .toISOString()
+      .slice(0, 16);
+    await scheduleNewsletter({ id, fields: { sendAt }, by }, servicesOf());
+    await run(`update posts set details = 'changed since' where id = '${testId(1)}'`);
+    clock.now += HOUR;
+    await work();
+    expect(provider.delivered).toEqual([]);
+    await run(`update subscribers set status = 'unsubscribed' where email like 'reader-1@%'`);
+    clock.now += HOUR;
+    await runToTheEnd(id);
+    expect(received()).toEqual(everybody(1));
+    const [mail] = provider.delivered;
+    expect(mail?.subject).toBe('My own subject');
+    expect(mail?.html).toMatch(/Before <em>the post<\/em>.*<h1/s);
+    expect(JSON.stringify(mail)).not.toContain('changed since');
+  });
+
+  it('waits for a post that visitors do not see yet, and is not asked to leave before it', async () => {
+    const visibleFrom = clock.now + 3 * HOUR;
+    await run(`update posts set published_at = ${visibleFrom} where id = '${testId(1)}'`);
+    const id = await createNewsletter({ postId: testId(1), by }, servicesOf());
+    const schedule = (ms: number) =>
+      scheduleNewsletter({ id, fields: { sendAt: at(ms).toISOString() }, by }, servicesOf());
+    await expect(schedule(HOUR)).rejects.toMatchObject({
+      fields: { sendAt: [expect.stringContaining('choose a later time')] },
+    });
+    await schedule(4 * HOUR);
+    await run(`update posts set published_at = ${clock.now + 9 * HOUR} where id = '${testId(1)}'`);
+    clock.now += 5 * HOUR;
+    await work();
+    expect(provider.delivered).toEqual([]);
+    clock.now += 5 * HOUR;
+    await runToTheEnd(id);
+    expect(received()).toEqual(everybody());
+  });
+
+  it('is tried on the owner alone, as often as they like', async () => {
+    const id = await createNewsletter({ postId: testId(1), by }, servicesOf());
+    await testNewsletter({ id, by }, servicesOf());
+    await testNewsletter({ id, by }, servicesOf());
+    await work();
+    expect(provider.delivered).toMatchObject(
+      Array(2).fill({ to: ['hello@example.com'], subject: '[Test] Post 1' }),
+    );
+    expect((await readNewsletter(id, servicesOf())).newsletter.status).toBe('draft');
+  });
+
+  it('can be a letter without a post, which needs a subject and a text', async () => {
+    const id = await createNewsletter({ postId: null, by }, servicesOf());
+    const schedule = () => scheduleNewsletter({ id, fields: {}, by }, servicesOf());
+    const empty = { fields: { subject: ['Subject is missing.'], words: ['Text is missing.'] } };
+    await expect(schedule()).rejects.toMatchObject(empty);
+    await expect(testNewsletter({ id, by }, servicesOf())).rejects.toMatchObject(empty);
+    const fields = { subject: 'Hello', words: '## News\n\n- one' };
+    await saveNewsletter({ id, fields }, servicesOf());
+    await schedule();
+    await runToTheEnd(id);
+    expect(received()).toEqual(everybody());
+    expect(provider.delivered[0]).toMatchObject({
+      subject: 'Hello',
+      html: expect.stringMatching(/<h2 style="[^"]+">News<\/h2>/),
+      text: expect.stringMatching(/^## News\n\n- one\n\n-- \n/),
+    });
+    await expect(saveNewsletter({ id, fields }, servicesOf())).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(removeNewsletter({ id, by }, servicesOf())).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('is gone as a draft where it is deleted, and its post can have another', async () => {
+    const id = await createNewsletter({ postId: testId(1), by }, servicesOf());
+    expect(await servicesOf().newsletters.unsentPosts(5)).toEqual([]);
+    await removeNewsletter({ id, by }, servicesOf());
+    expect(await servicesOf().newsletters.unsentPosts(5)).toMatchObject([{ id: testId(1) }]);
+  });
+
   it('is sent once a post, and only of a published one', async () => {
+    await insert(platform.DB, 'posts', [postRow(2, { status: 'draft' })]);
     await start();
     await expect(start()).rejects.toMatchObject({ code: 'conflict' });
-    await expect(start(2)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(start(2)).rejects.toMatchObject({
+      message: 'The post is a draft: publish it first, or schedule it.',
+    });
+    await expect(start(99)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('ends at once where nobody is there to get it', async () => {
     await run('delete from subscribers');
-    expect(await readNewsletter(await start(), servicesOf())).toMatchObject({
-      status: 'sent',
-      recipients: 0,
-    });
+    expect(await runToTheEnd(await start())).toMatchObject({ status: 'sent', recipients: 0 });
   });
 });
 

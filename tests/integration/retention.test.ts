@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { sendMessage } from '~/domain/contact';
-import { startNewsletter } from '~/domain/newsletters';
 import { retryMail } from '~/domain/outbox';
 import { subscribe } from '~/domain/subscribers';
 import { exportSite } from '~/domain/transfer';
@@ -18,7 +17,7 @@ import {
 } from '../support/database';
 import { startMailing } from '../support/mailing';
 
-const { platform, provider, clock, servicesOf, work } = await startMailing();
+const { platform, provider, clock, servicesOf, work, startNewsletter } = await startMailing();
 const DAY = 24 * HOUR;
 const rows = (sql: string) => rowsOf(platform.DB, sql);
 const daysAgo = (days: number) => clock.now - days * DAY;
@@ -101,7 +100,7 @@ it('whom a newsletter went to is forgotten 30 days after it, how many it were is
   await ensureAdmin(platform.DB);
   await insert(platform.DB, 'posts', [postRow(1)]);
   await insert(platform.DB, 'subscribers', [subscriberRow(1, 'ada@example.com')]);
-  await startNewsletter({ postId: testId(1), by: { adminId: ADMIN_ID } }, servicesOf());
+  await startNewsletter(testId(1));
   await work();
   clock.now += 29 * DAY;
   await work();

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach } from 'vitest';
 import { doDueWork } from '~/domain/due-work';
+import { createNewsletter, scheduleNewsletter } from '~/domain/newsletters';
 import type { Services } from '~/http/context';
+import { ADMIN_ID } from './admin';
 import { empty, loadContext, startDatabase } from './database';
 import { startMailProvider } from './mail-provider';
 
@@ -40,5 +42,13 @@ export async function startMailing(settings: Record<string, string> = {}) {
   /** Sends what is due: only a lack of work or trouble ends it, the clock hardly moves meanwhile. */
   const work = (services = servicesOf()) =>
     doDueWork({ until: new Date(clock.now + 20_000) }, services);
-  return { platform, provider, clock, contextOf, servicesOf, work };
+  /** Lets a newsletter about a post leave, a minute after it was asked for. @returns its id */
+  async function startNewsletter(postId: string): Promise<string> {
+    const by = { adminId: ADMIN_ID };
+    const id = await createNewsletter({ postId, by }, servicesOf());
+    await scheduleNewsletter({ id, fields: {}, by }, servicesOf());
+    clock.now += 60_000;
+    return id;
+  }
+  return { platform, provider, clock, contextOf, servicesOf, work, startNewsletter };
 }

@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Link, useActionData, useLoaderData, useNavigate } from '@remix-run/react';
+import {
+  changeNewsletter,
+  type NewsletterChange,
+  readNewsletter,
+  removeNewsletter,
+  saveNewsletter,
+  scheduleNewsletter,
+  testNewsletter,
+} from '~/domain/newsletters';
+import { countConfirmed } from '~/domain/subscriber-list';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { textIn } from '~/http/record-form.server';
+import { formatMoment } from '~/lib/dates';
+import { ActionProblem } from '~/ui/admin/action-problem';
+import { ConfirmDelete } from '~/ui/admin/confirm-delete';
+import { adminMeta } from '~/ui/admin/meta';
+import { NewsletterState } from '~/ui/admin/newsletter-card';
+import { NewsletterForm } from '~/ui/admin/newsletter-form';
+import { NewsletterPreview } from '~/ui/admin/newsletter-preview';
+import { PageHeader } from '~/ui/admin/page-header';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { useRefresh } from '~/ui/admin/use-refresh';
+import { withoutNetwork } from '~/ui/without-network';
+
+const LIST = '/admin/newsletters';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params, services }) => {
+    const { newsletter, text, post } = await readNewsletter(params.id ?? '', services);
+    return { newsletter, text: text.text, post, confirmed: await countConfirmed(services) };
+  });
+
+const CHANGED: Record<NewsletterChange, string> = {
+  recall: 'Called back: it is a draft again, and nobody got it.',
+  pause: 'Paused.',
+  resume: 'It goes on.',
+};
+const isChange = (intent = ''): intent is NewsletterChange => Object.hasOwn(CHANGED, intent);
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, params, services, admin: by }) => {
+    const id = params.id ?? '';
+    const path = `${LIST}/${id}`;
+    const { intent } = values;
+    if (isChange(intent)) {
+      await changeNewsletter({ id, change: intent, by }, services);
+      return { message: CHANGED[intent], path };
+    }
+    if (intent === 'delete') {
+      await removeNewsletter({ id, by }, services);
+      return { message: 'Deleted!', path: LIST };
+    }
+    const fields = { subject: values.subject, words: textIn(values, 'words') };
+    await saveNewsletter({ id, fields }, services);
+    if (intent === 'test') {
+      await testNewsletter({ id, by }, services);
+      return { message: 'A test is on its way to you.', path };
+    }
+    if (intent === 'send') {
+      const { sendAt } = values;
+      const at = await scheduleNewsletter({ id, fields: { sendAt }, by }, services);
+      return { message: `It leaves ${formatMoment(at)}.`, path };
+    }
+    return { message: 'Saved.', path };
+  });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta('Newsletter');
+
+export default function NewsletterPage() {
+  const { newsletter, text, post, confirmed } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const navigate = useNavigate();
+  const { id, status, subject, isLetter } = newsletter;
+  useRefresh(status === 'scheduled' || status === 'sending');
+  return (
+    <>
+      <PageHeader
+        title={status === 'draft' ? 'Write a newsletter' : subject}
+        note={
+          isLetter
+            ? 'A letter of its own.'
+            : `About ${post ? `“${post.title}”` : 'a post that was deleted'}.`
+        }
+      >
+        <Link to={LIST} className="button button-quiet">
+          All newsletters
+        </Link>
+        {status === 'draft' && (
+          <ConfirmDelete
+            id={id}
+            item="draft"
+            name={subject || 'without a subject'}
+            onSettled={(isDeleted) => isDeleted && navigate(LIST)}
+          >
+            Delete
+          </ConfirmDelete>
+        )}
+      </PageHeader>
+      {status === 'draft' ? (
+        <NewsletterForm newsletter={newsletter} outcome={outcome} confirmed={confirmed} />
+      ) : (
+        <>
+          <ActionProblem />
+          <section aria-label="State" className="card flex flex-col gap-3 p-6">
+            <NewsletterState newsletter={newsletter} />
+          </section>
+        </>
+      )}
+      <NewsletterPreview id={id} text={text} key={text} />
+    </>
+  );
+}

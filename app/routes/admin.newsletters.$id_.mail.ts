@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { readNewsletter } from '~/domain/newsletters';
+import { loadAdminPage } from '~/http/admin.server';
+import { mailPreview } from '~/http/mail-preview.server';
+
+/** The HTML part of a newsletter, for the frame on its page. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params, services }) => {
+    const { text } = await readNewsletter(params.id ?? '', services);
+    return mailPreview(text.html, { inFrame: true });
+  });

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { renderMailMarkdown } from '~/http/mail-markdown.server';
+
+const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
+const render = (source: string) => renderMailMarkdown(source, where);
+
+it('a newsletter’s tables and code look like the post’s, without a style sheet', () => {
+  const html = render('| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = "x";\n```\n\nand `b`');
+  expect(html).toMatch(/<table style="[^"]*border-collapse:collapse/);
+  expect(html).toMatch(/<td style="[^"]*border-bottom:1px solid/);
+  expect(html).toMatch(/<pre style="[^"]*background:#f1f5f3[^"]*"><code style="[^"]*monospace/);
+  expect(html).toMatch(/<span style="color:#\w{6}">const<\/span>/);
+  expect(html).toMatch(/<code style="[^"]*padding:2px 5px[^"]*">b<\/code>/);
+  expect(html).not.toMatch(/class="hljs|role=|tabindex=/);
+});
+
+it('a newsletter’s addresses are whole ones, and its pictures have one format', () => {
+  const html = render('[a](/blogs) [b](#part) ![c](/images/posts/x-800x400.jpg)');
+  expect(html).toContain('href="https://example.com/blogs"');
+  expect(html).toContain('href="https://example.com/details/a-post#');
+  expect(html).toMatch(/<img [^>]*src="https:\/\/example\.com\/images\/[^"]+"/);
+  expect(html).not.toContain('<source');
+});
+
+it('what somebody typed stays text in a newsletter', () => {
+  expect(render('<td onclick="x"> & `<pre>`')).not.toMatch(/<td|<pre/);
+});
