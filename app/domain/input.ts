@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DomainError, type FieldErrors } from './errors';
+import { DomainError } from './errors';
 
 /**
  * Parses what came from outside.
@@ -9,12 +9,14 @@ import { DomainError, type FieldErrors } from './errors';
 export function parseInput<T extends v.GenericSchema>(schema: T, input: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
-  const fields: FieldErrors = {};
+  // A map: a client may send a field named `toString`, and every object has something of that name.
+  const fields = new Map<string, string[]>();
   for (const issue of result.issues) {
     const name = v.getDotPath(issue) ?? 'body';
-    fields[name] = [...(fields[name] ?? []), issue.message];
+    fields.set(name, [...(fields.get(name) ?? []), issue.message]);
   }
-  throw new DomainError('invalid', Object.values(fields).flat().join(' '), fields);
+  const message = [...fields.values()].flat().join(' ');
+  throw new DomainError('invalid', message, Object.fromEntries(fields));
 }
 
 /** A string field that tells "absent" and "not text" apart from "empty" in words. */

@@ -104,6 +104,16 @@ describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
     });
     expect(await everything()).toEqual(before);
   });
+
+  it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__'])(
+    'refuses a field named %s, which every object has, by its name',
+    async (name) => {
+      const strange = Object.fromEntries([...Object.entries(body), [name, 'x']]);
+      const { status, body: answer } = await call(endpoint, method, { id, body: strange });
+      expect(status).toBe(400);
+      expect(Object.entries(answer.errors)).toEqual([[name, [expect.stringContaining(name)]]]);
+    },
+  );
 });
 
 const WORDS = { title: 'New', description: '', details: TEXT };

@@ -36,9 +36,14 @@ const DEEDS: Record<string, string> = {
   revert: 'Went back to an earlier version of',
 };
 
+/** An imported line of the trail may be called anything, `constructor` too. */
+const entryOf = (words: Record<string, string>, key: string) =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
+
 export function actionInWords(action: string): string {
   const [entity = '', deed = ''] = action.split('.');
-  return WORDS[action] ?? (DEEDS[deed] ? `${DEEDS[deed]} a ${entity}` : action);
+  const verb = entryOf(DEEDS, deed);
+  return entryOf(WORDS, action) ?? (verb ? `${verb} a ${entity}` : action);
 }
 
 /** One line for a person: what happened, to what, by whom. */

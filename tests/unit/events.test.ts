@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { actionInWords } from '~/ui/admin/events';
+
+it.each([
+  ['password.change', 'Changed the password'],
+  ['post.update', 'Edited a post'],
+  ['backup.download', 'backup.download'],
+  ['constructor', 'constructor'],
+  ['post.toString', 'post.toString'],
+])('the audit trail calls "%s" "%s"', (action, words) => {
+  expect(actionInWords(action)).toBe(words);
+});
