@@ -2,7 +2,8 @@ import { createRequestHandler, logDevReady } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
 
 import { doDueWork } from '~/domain/due-work';
-import { apiForbidden, apiProblem, isApiPath, routeApiRequest } from '~/http/api.server';
+import { apiForbidden, apiProblem } from '~/http/api.server';
+import { answerApiCall, isApiPath } from '~/http/api-routes.server';
 import type { Services } from '~/http/context';
 import { parseEnvironment } from '~/http/environment.server';
 import { describeProblem } from '~/http/errors.server';
@@ -82,8 +83,9 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
     styles,
     origin,
   };
-  const remix = (forRemix: Request) => handleWithRemix(forRemix, loadContext);
-  const response = isApi ? await routeApiRequest(request, remix) : await remix(request);
+  const response = isApi
+    ? await answerApiCall(request, { routes: build.routes, context: loadContext })
+    : await handleWithRemix(forRemix(request), loadContext);
   // Every page that is seen says so with a POST, which makes nothing due.
   takeUpDueWork({ atOnce: !reads && url.pathname !== '/seen', later, services });
   if (isAdmin) response.headers.set('Cache-Control', 'no-store');
@@ -116,6 +118,19 @@ function takeUpDueWork({
   if (!atOnce && now < dueWorkAt + DUE_WORK_EVERY_MS) return;
   dueWorkAt = now;
   later(doDueWork({ until: new Date(now + DUE_WORK_MS) }, services));
+}
+
+/**
+ * A request without what only leads Remix astray: `?_data=`, by which pages were asked for their data
+ * before there was `.data`, and a forwarded host, by which it would refuse our own pages' forms.
+ */
+function forRemix(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.searchParams.has('_data') && !request.headers.has('X-Forwarded-Host')) return request;
+  url.searchParams.delete('_data');
+  const plain = new Request(url.href, request);
+  plain.headers.delete('X-Forwarded-Host');
+  return plain;
 }
 
 const plainText = (status: number, text: string): Response =>

@@ -105,18 +105,34 @@ export const publicationEntries = {
   publishedAt: moment('Publication time'),
 };
 
-/** An object with these fields and no other; `what` is the record in words, such as "post". */
-export const onlyFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
+/** A list is an object, too, for JavaScript and the schema library: one without any of the fields. */
+const fieldsOf = <S extends v.GenericSchema>(what: string, schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.check((value) => !Array.isArray(value), noObject(what)),
+    schema,
+  );
+
+const noObject = (what: string) => `The fields of a ${what} must be an object.`;
+
+const strictFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
   v.strictObject(entries, (issue) => {
     const name = issue.path?.at(-1)?.key;
     if (issue.expected === 'never') return `${String(name)} is not a field of a ${what}.`;
-    if (name !== undefined) return `${String(name)} is missing.`;
-    return `The fields of a ${what} must be an object.`;
+    return name === undefined ? noObject(what) : `${String(name)} is missing.`;
   });
+
+/** An object with these fields and no other; `what` is the record in words, such as "post". */
+export const onlyFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
+  fieldsOf(what, strictFields(what, entries));
+
+/** The same fields, any of them. */
+export const anyFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
+  fieldsOf(what, v.partial(strictFields(what, entries)));
 
 /** The same fields, any of them, but not none. */
 export const someFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
   v.pipe(
-    v.partial(onlyFields(what, entries)),
+    anyFields(what, entries),
     v.check((fields) => Object.keys(fields).length > 0, `Send at least one field of the ${what}.`),
   );

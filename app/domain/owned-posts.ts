@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parsePage } from './admin-list';
 import type { Actor, AuditDeps } from './audit';
 import {
+  anyFields,
   neededText,
   onlyFields,
   pictureAddress,
@@ -107,7 +108,7 @@ const entries = {
   imageAlt: text('Alternative text', 500),
   category: v.pipe(neededText('Category', 60), v.trim()),
   tags: textList('Tags', { items: 20, length: 40 }),
-  author: v.partial(onlyFields('author', authorEntries)),
+  author: anyFields("post's author", authorEntries),
   /** '' to have it made from the title. */
   slug: text('Address', 100),
   ...publicationEntries,

@@ -18,7 +18,7 @@ const isSignedOut = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code === 'unauthorized';
 
 /** What Remix adds to an address for itself. */
-const REMIX_PARAMETERS = ['_routes', '_data', 'index'];
+const REMIX_PARAMETERS = ['_routes', 'index'];
 
 /** Path and query of the page that a request is about. */
 function pathOf(request: Request): string {

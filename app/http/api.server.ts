@@ -76,7 +76,7 @@ export const adminWrite = (
 
 /**
  * The loader and the action of one API route: method, errors, HEAD, OPTIONS and headers, the same
- * everywhere. It returns and never throws, since Remix would answer a throw in its own shape.
+ * everywhere. It returns and never throws.
  */
 export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
   const methods = Object.keys(handlers);
@@ -213,56 +213,8 @@ export const listOutcome = <T>(
   next: page.next,
 });
 
-export const isApiPath = (pathname: string): boolean => /^\/api(\/|$)/i.test(pathname);
-
-const routeNotFound = (request: Request, path: string) =>
-  json({ success: false, message: `Route ${request.method} ${path} not found` }, { status: 404 });
-
-/** The answer to every path that is no API route. */
-export const apiNotFound = (request: Request): Response =>
-  routeNotFound(request, new URL(request.url).pathname);
-
 export const apiForbidden = (): Response =>
   json(
     { success: false, message: 'This request came from another site and was refused.' },
     { status: 403 },
   );
-
-/** The methods that Remix routes; it answers any other one in a shape of its own. */
-const ROUTED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
-
-/**
- * Calls an API route through Remix, around what Remix would take for its own: data requests
- * (`.data`), paths that cannot be decoded, methods that it does not know, and its own headers.
- */
-export async function routeApiRequest(
-  request: Request,
-  remix: (request: Request) => Promise<Response>,
-): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (!isDecodable(pathname)) {
-    const message = `The path ${pathname} is malformed: a % must begin an encoded UTF-8 character.`;
-    return json({ success: false, message }, { status: 400 });
-  }
-  if (pathname.endsWith('.data')) return routeNotFound(request, pathname);
-  if (!ROUTED_METHODS.has(request.method)) {
-    const probe = await remix(new Request(request.url, { method: 'OPTIONS' }));
-    const allow = probe.headers.get('Allow');
-    return allow === null ? routeNotFound(request, pathname) : methodNotAllowed(request, allow);
-  }
-  const routed = await remix(request);
-  const response = new Response(request.method === 'HEAD' ? null : routed.body, routed);
-  for (const name of [...response.headers.keys()]) {
-    if (name.startsWith('x-remix-')) response.headers.delete(name);
-  }
-  return response;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -174,6 +174,15 @@ describe('PATCH', () => {
     }
   });
 
+  it('refuses a list where an author belongs, and changes nothing', async () => {
+    const before = await everything();
+    const body = { author: [] };
+    const answer = await call(editBlog, 'PATCH', { id: testId(1), body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({ author: [expect.stringContaining('author')] });
+    expect(await everything()).toEqual(before);
+  });
+
   it('takes a record back as it was read', async () => {
     const { updatedAt, ...record } = await read(blog, testId(1));
     const body = { updatadData: { ...record, updatedAt, title: 'New' } };
@@ -277,6 +286,9 @@ describe('POST', () => {
     ['an empty entry in a list', projects, { ...NAMED, tags: ['a', ' '] }, ['tags']],
     ['an entry of two lines', projects, { ...NAMED, features: ['a\nb'] }, ['features']],
     ['an unknown status', reviews, { name: 'x', quote: 'y', status: 'hidden' }, ['status']],
+    ['a list for an author', blogs, { title: 'x', details: 'y', author: [] }, ['author']],
+    ['a text for an author', blogs, { title: 'x', details: 'y', author: 'Ada' }, ['author']],
+    ['a list for a post', blogs, [], ['body']],
   ])('refuses %s, names each field and writes nothing', async (_, endpoint, body, wrong) => {
     const before = await everything();
     const answer = await call(endpoint, 'POST', { body });

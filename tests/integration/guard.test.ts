@@ -41,8 +41,6 @@ const PUBLIC_PAGES = [
   'routes/seen',
 ];
 const PUBLIC_CALLS: Record<string, string[]> = {
-  'routes/api.$': [],
-  'routes/api._index': [],
   'routes/api.blogs.$id': ['GET'],
   'routes/api.blogs._index': ['GET'],
   'routes/api.contributions': ['GET'],

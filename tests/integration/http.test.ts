@@ -85,6 +85,18 @@ describe('the API under the real router', () => {
     ['PROPFIND', '/api/x', 404, 'Route PROPFIND /api/x not found'],
     ['GET', '/api/blogs.data', 404, 'Route GET /api/blogs.data not found'],
     ['GET', '/API/x', 404, 'Route GET /API/x not found'],
+    ['GET', '/%61PI/x', 404, 'Route GET /%61PI/x not found'],
+    ['GET', '/api/Blogs', 404, 'Route GET /api/Blogs not found'],
+    ['GET', '/API/blogs', 404, 'Route GET /API/blogs not found'],
+    ['POST', '/api/sendmail', 404, 'Route POST /api/sendmail not found'],
+    ['GET', '/api//blogs', 404, 'Route GET /api//blogs not found'],
+    ['GET', '/api/blogs//', 404, 'Route GET /api/blogs// not found'],
+    ['GET', '/api/a%0Ab', 404, 'Route GET /api/a%0Ab not found'],
+    ['POST', '/api/a%0Db', 404, 'Route POST /api/a%0Db not found'],
+    ['GET', '/api/a%E2%80%A8b', 404, 'Route GET /api/a%E2%80%A8b not found'],
+    ['GET', '/api/a%2Fb%00', 404, 'Route GET /api/a%2Fb%00 not found'],
+    ['GET', '/api/details/a%0Ab', 404, 'Post not found'],
+    ['GET', '/api/blogs/a%2Fb', 404, 'Post not found'],
     ['GET', '/api/details/100%', 400, undefined],
     ['GET', '/api/details/%ED%A0%80', 400, undefined],
   ])('%s %s is %i in the contract’s shape', async (method, path, status, message) => {
@@ -113,9 +125,39 @@ describe('the API under the real router', () => {
     }
   });
 
+  it.each(['_data=nonsense', '_data=root', '_data=', '_data', '_routes=root', 'index'])(
+    'answers as ever with ?%s, by which the framework would take the call for its own',
+    async (query) => {
+      const answers = async (suffix: string) => {
+        const calls = [];
+        for (const [method, path] of [
+          ['GET', '/api/blogs'],
+          ['GET', '/api/x'],
+          ['GET', '/api/subscriber'],
+          ['POST', '/api/blogs'],
+          ['PUT', '/api/blogs'],
+          ['OPTIONS', '/api/subscribe'],
+          ['PROPFIND', '/api/reviews/x'],
+        ] as const) {
+          const { status, text, headers } = await site.fetch(`${path}${suffix}`, { method });
+          calls.push({ method, path, status, text, type: headers.get('content-type') });
+        }
+        return calls;
+      };
+      expect(await answers(`?${query}`)).toEqual(await answers(''));
+    },
+  );
+
+  it('takes one slash at the end, and letters that are encoded without need', async () => {
+    const blogs = (await site.fetch('/api/blogs')).text;
+    expect((await site.fetch('/api/blogs/')).text).toBe(blogs);
+    expect((await site.fetch('/%61pi/b%6Cogs')).text).toBe(blogs);
+  });
+
   it('HEAD answers like GET without a body', async () => {
-    for (const path of ['/api/blogs', '/api/contributions', '/']) {
-      expect(await site.fetch(path, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+    for (const path of ['/api/blogs', '/api/contributions', '/', '/api/x', '/api/100%']) {
+      const { status } = await site.fetch(path);
+      expect(await site.fetch(path, { method: 'HEAD' })).toMatchObject({ status, text: '' });
     }
   });
 
@@ -134,7 +176,13 @@ describe('the API under the real router', () => {
   });
 
   it('has no header and no answer of the framework’s own', async () => {
-    for (const path of ['/api/blogs', '/api/x', '/api/details/none', '/api/subscriber']) {
+    for (const path of [
+      '/api/blogs',
+      '/api/x',
+      '/api/details/none',
+      '/api/subscriber',
+      '/%61pi/x',
+    ]) {
       const { headers } = await site.fetch(path);
       expect([...headers.keys()].filter((name) => name.startsWith('x-remix'))).toEqual([]);
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -153,6 +201,22 @@ it.each(['/', '/api/blogs'])(
     if (path !== '/') expect(json()).toEqual({ success: false, message: expect.any(String) });
   },
 );
+
+it.each(['_data=nonsense', '_data=root', '_data=routes%2Fblogs'])(
+  'a page is a page with ?%s, by which the framework would answer data or an error of its own',
+  async (query) => {
+    const { status, headers, text } = await site.fetch(`/blogs?${query}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toContain('</html>');
+  },
+);
+
+it('a form of our own page is taken whatever host a proxy says that it forwards', async () => {
+  const headers = { Origin: ORIGIN, 'X-Forwarded-Host': 'proxy.example' };
+  const body = new URLSearchParams({ email: '' });
+  expect((await site.fetch('/newsletter', { method: 'POST', headers, body })).status).toBe(400);
+});
 
 describe('statuses', () => {
   it.each(['/none', '/details/none', '/project-details/none', '/details/100%25', '/a.php'])(
