@@ -10,9 +10,8 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
-  const { newAdminSql, normalizedEmail, randomPassword, resetAdminSql } = await import(
-    './lib/admin.mjs'
-  );
+  const { isEmailAddress, normalizedEmail } = await import('../app/domain/email.js');
+  const { newAdminSql, randomPassword, resetAdminSql } = await import('./lib/admin.mjs');
   const { literal } = await import('./lib/samples.mjs');
   const { execute, LOCAL_STATE, migrate, query } = await import('./lib/site.mjs');
   const { values } = parseArgs({
@@ -25,7 +24,7 @@ await main(async () => {
     },
   });
   const email = normalizedEmail(values.email ?? (await ask('Email: ')));
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) {
+  if (!isEmailAddress(email)) {
     throw new Error('Email must be an address like name@example.com (--email).');
   }
   const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];

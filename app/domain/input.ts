@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmailAddress, MAX_EMAIL_LENGTH, normalizedEmail } from './email.js';
 import { DomainError } from './errors';
 
 /**
@@ -28,12 +29,9 @@ export const requiredText = (label: string, maxLength: number) =>
     v.maxLength(maxLength, `${label} is too long: at most ${maxLength} characters.`),
   );
 
-/** RFC 5321 4.5.3.1.3: a path holds at most 256 octets, two of them the angle brackets. */
-const MAX_EMAIL_LENGTH = 254;
-
-/** Trimmed and lower-cased, so that one mailbox is one row. */
+/** An address of mail, as it is kept. */
 export const emailAddress = v.pipe(
   requiredText('Email', MAX_EMAIL_LENGTH),
-  v.toLowerCase(),
-  v.email('Email must be an address like name@example.com.'),
+  v.check(isEmailAddress, 'Email must be an address like name@example.com.'),
+  v.transform(normalizedEmail),
 );

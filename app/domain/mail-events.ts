@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { normalizedEmail } from './email.js';
 import type { Subscribers } from './subscribers';
 
 /**
@@ -29,6 +30,6 @@ export async function receiveMailEvent(
   const { type, data } = parsed.output;
   if (type === 'email.bounced' && 'bounce' in data && data.bounce.type !== 'Permanent') return;
   const reason = type === 'email.bounced' ? 'bounced' : 'complained';
-  const emails = data.to.map((address) => address.trim().toLowerCase());
+  const emails = data.to.map(normalizedEmail);
   await deps.subscribers.suppress({ eventId: id, emails, reason, now: deps.now() });
 }

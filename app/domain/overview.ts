@@ -1,3 +1,4 @@
+import { normalizedEmail } from './email.js';
 import { searchWords } from './posts';
 
 /** What waits for the owner; each counted up to `COUNT_LIMIT`. */
@@ -77,6 +78,6 @@ export async function searchRecords(query: string, deps: Deps<'search'>): Promis
   if (words.length === 0) {
     return { posts: [], projects: [], reviews: [], messages: [], subscribers: [] };
   }
-  const address = query.trim().toLowerCase();
+  const address = normalizedEmail(query);
   return deps.overview.search({ words, address, limit: RESULTS_A_GROUP });
 }

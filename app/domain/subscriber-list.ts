@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
+import { MAX_EMAIL_LENGTH, normalizedEmail } from './email.js';
 import { DomainError, notFound } from './errors';
 import { letterSchema } from './inbox';
 import { parseInput } from './input';
@@ -37,7 +38,10 @@ export function subscriberName(email: string): string {
 }
 
 const viewSchema = v.object({
-  query: v.fallback(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)), ''),
+  query: v.fallback(
+    v.pipe(v.string(), v.transform(normalizedEmail), v.maxLength(MAX_EMAIL_LENGTH)),
+    '',
+  ),
   status: v.fallback(v.nullable(v.picklist(SUBSCRIBER_STATUSES)), null),
 });
 

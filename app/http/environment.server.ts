@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmailAddress } from '~/domain/email.js';
 
 const binding = <T extends object>(name: string, where: string) =>
   v.custom<T>(
@@ -80,9 +81,29 @@ const settingsSchema = v.object({
     '',
   ),
   /** The sender, of a domain that the provider knows as yours: `Name <address>`. */
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.trim()), ''),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (text) => text === '' || isEmailAddress(/^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text),
+        'MAIL_FROM must be an address, or a name and an address, like "Robin Sample <hello@example.com>".',
+      ),
+    ),
+    '',
+  ),
   /** The mailbox that visitors' messages go to. Empty: the address of app/content/contact.ts. */
-  MAIL_TO: v.optional(v.pipe(v.string(), v.trim()), ''),
+  MAIL_TO: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (text) => text === '' || isEmailAddress(text),
+        'MAIL_TO must be one address, like hello@example.com.',
+      ),
+    ),
+    '',
+  ),
   /** Signs the provider's reports of bounces and complaints: `whsec_…`. Empty: they are refused. */
   RESEND_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** What `POST /api/tick` asks for. Empty: it is refused. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fullName, mails, site } from '~/content';
 import type { Mail, MailTexts } from '~/domain/mail';
+import { mailtoLink } from '~/lib/mailto';
 import { renderMailMarkdown } from './mail-markdown.server';
 
 /**
@@ -29,7 +30,7 @@ export const createMailTexts = ({
           <p style={STYLES.paragraph}>
             <strong>{name}</strong>
             <br />
-            <a href={`mailto:${email}`} style={STYLES.link}>
+            <a href={mailtoLink(email)} style={STYLES.link}>
               {email}
             </a>
           </p>

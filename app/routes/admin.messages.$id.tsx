@@ -4,6 +4,7 @@ import { markMessage, openMessage, replyToMessage } from '~/domain/inbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { formatMoment } from '~/lib/dates';
 import { excerpt } from '~/lib/excerpt';
+import { mailtoLink } from '~/lib/mailto';
 import { ActionButton } from '~/ui/admin/action-button';
 import { ConfirmDelete } from '~/ui/admin/confirm-delete';
 import { LetterForm } from '~/ui/admin/letter-form';
@@ -55,7 +56,7 @@ export default function MessagePage() {
         title={`Message from ${message.name}`}
         note={
           <>
-            <a href={`mailto:${message.email}`} className="link">
+            <a href={mailtoLink(message.email)} className="link">
               {message.email}
             </a>
             ,{' '}

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
+import { normalizedEmail } from '../../app/domain/email.js';
 import { root } from './run.mjs';
 import { insert, literal } from './samples.mjs';
 import { execute, query } from './site.mjs';
@@ -15,9 +16,6 @@ const wasm = () =>
 
 /** @returns {string} 160 random bits as 27 characters */
 export const randomPassword = () => randomBytes(20).toString('base64url');
-
-/** @param {string} email as the site compares addresses */
-export const normalizedEmail = (email) => email.trim().toLowerCase();
 
 /** @param {{ name: string, email: string, password: string }} admin @returns {string} the statement that makes them */
 export function newAdminSql({ name, email, password }) {

@@ -39,6 +39,21 @@ it.each(['api.example.com', 'https://api.example.com/'])(
   },
 );
 
+it.each(["o'hara@example.com", "Robin O'Hara <robin@xn--bcher-kva.example>", ' a@b.example '])(
+  'MAIL_FROM may be "%s"',
+  (MAIL_FROM) => {
+    expect(parse({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM.trim());
+  },
+);
+
+it.each(['Robin Sample', 'Robin <robin>', 'a@example.com, b@example.com', 'x <a@b.example> y'])(
+  'MAIL_FROM and MAIL_TO "%s" are refused by their names, with an example of a right one',
+  (text) => {
+    expect(() => parse({ MAIL_FROM: text })).toThrow(/MAIL_FROM.*hello@example\.com/);
+    expect(() => parse({ MAIL_TO: text })).toThrow(/MAIL_TO.*hello@example\.com/);
+  },
+);
+
 it('ALLOWED_ORIGINS is a list with commas between the origins', () => {
   const { ALLOWED_ORIGINS } = parse({
     ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173,',

@@ -1,4 +1,5 @@
 import { contact } from '~/content';
+import { mailtoLink } from '~/lib/mailto';
 import { ContactForm } from '../contact-form';
 import { Icon } from '../icon';
 import { Section } from '../section';
@@ -44,7 +45,7 @@ export function ContactDetails() {
       </li>
       <li className="flex items-center gap-3">
         <Icon name="mail" className="size-5 shrink-0 text-green" />
-        <a href={`mailto:${contact.email}`} className="link inline-flex min-h-11 items-center">
+        <a href={mailtoLink(contact.email)} className="link inline-flex min-h-11 items-center">
           {contact.email}
         </a>
       </li>

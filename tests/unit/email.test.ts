@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { emailAddress } from '~/domain/input';
+import { mailtoLink } from '~/lib/mailto';
+
+const parsed = (text: string) => v.safeParse(emailAddress, text);
+
+describe('an address of mail', () => {
+  it.each([
+    "o'hara@example.com",
+    'a=b@example.com',
+    'first.last+tag@example.co.uk',
+    "!#$%&'*+/=?^_`{|}~-@example.com",
+    'a..b@example.com',
+    // What a browser makes of a@bücher.example.
+    'a@xn--bcher-kva.example',
+    'a@1.example',
+    'root@localhost',
+    `a@${'x'.repeat(63)}.example`,
+  ])('may be %s, as in the browser’s own field', (address) => {
+    expect(parsed(address)).toMatchObject({ success: true, output: address });
+  });
+
+  it.each([
+    'no address',
+    'a@',
+    '@example.com',
+    'a@b@example.com',
+    'a b@example.com',
+    'a@example..com',
+    'a@-example.com',
+    'a@example-.com',
+    'a@example.com.',
+    'a@bücher.example',
+    'ä@example.com',
+    // Small letters would make a k of the sign for Kelvin.
+    '\u212A@example.com',
+    'a@example.com\nBcc: b@example.com',
+    `a@${'x'.repeat(64)}.example`,
+    `${'a'.repeat(243)}@example.com`,
+  ])('is none: %j', (text) => {
+    expect(parsed(text).issues?.[0].message).toMatch(/^Email (must be an address|is too long)/);
+  });
+
+  it('is kept without spaces around it and in small letters', () => {
+    const given = " O'Hara@Example.COM\n";
+    expect(parsed(given)).toMatchObject({ success: true, output: "o'hara@example.com" });
+  });
+});
+
+it('a link to write to an address adds no recipient that is only spelled in it', () => {
+  const { pathname, search } = new URL(mailtoLink('a?bcc=eve%40x&b@example.com'));
+  expect(search).toBe('');
+  expect(decodeURIComponent(pathname)).toBe('a?bcc=eve%40x&b@example.com');
+  expect(mailtoLink('robin@example.com')).toBe('mailto:robin@example.com');
+});
