@@ -32,7 +32,8 @@ export async function onRequest(context: PagesContext): Promise<Response> {
   try {
     return secure(await respond(context, requestId, nonce), nonce, outsideHosts);
   } catch (error) {
-    const problem = describeProblem(error, { requestId, request: context.request });
+    const answer = { requestId, answerHeaders: new Headers() };
+    const problem = describeProblem(error, { request: context.request, context: answer });
     const failure = isApiPath(new URL(context.request.url).pathname)
       ? apiProblem(problem)
       : plainText(problem.status, problem.message);
@@ -72,6 +73,7 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   const loadContext = {
     services,
     requestId,
+    answerHeaders: new Headers(),
     later,
     clientAddress,
     country: typeof country === 'string' ? country : '',
@@ -88,6 +90,7 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
     : await handleWithRemix(forRemix(request), loadContext);
   // Every page that is seen says so with a POST, which makes nothing due.
   takeUpDueWork({ atOnce: !reads && url.pathname !== '/seen', later, services });
+  for (const [name, value] of loadContext.answerHeaders) response.headers.set(name, value);
   if (isAdmin) response.headers.set('Cache-Control', 'no-store');
   if (env.SERVER_TIMING === 'off') return response;
   const timed = new Response(response.body, response);

@@ -8,7 +8,7 @@ import type { AdminSession } from '~/domain/admin';
 import { DomainError, type FieldErrors } from '~/domain/errors';
 import type { Services } from './context';
 import { type Draft, draftOf, withoutSecrets } from './draft.server';
-import { describeProblem, problemHeaders } from './errors.server';
+import { describeProblem } from './errors.server';
 import { type Flash, flashCookie } from './flash.server';
 import { readForm, textsOf } from './forms.server';
 import { loadPage, type PageCall } from './page.server';
@@ -105,7 +105,7 @@ export async function submitAdminForm<R = never>(
   work: (call: AdminFormCall) => Promise<AdminFormDone<R>>,
   { maxBytes = MAX_FORM_BYTES }: { maxBytes?: number } = {},
 ): Promise<ReturnType<typeof data<AdminProblem | AdminSuccess<R>>>> {
-  const { services, requestId } = context;
+  const { services } = context;
   let form = new FormData();
   let values: Record<string, string> = {};
   let done: AdminFormDone<R>;
@@ -122,8 +122,7 @@ export async function submitAdminForm<R = never>(
     const url = new URL(request.url);
     done = await work({ values, form, url, params, services, admin });
   } catch (error) {
-    const problem = describeProblem(error, { request, requestId });
-    const { status, message, fields } = problem;
+    const { status, message, fields } = describeProblem(error, { request, context });
     if (isSignedOut(error) && !values.stay) {
       const ended: SessionEnded = { message: ENDED, draft: draftOf(pathOf(request), form) };
       // Not `data`: from a route without a page, Remix passes only a response on as it is.
@@ -137,7 +136,7 @@ export async function submitAdminForm<R = never>(
         fields,
         values: withoutSecrets(values),
       },
-      { status, headers: problemHeaders(problem) },
+      { status },
     );
   }
   const headers = new Headers(done.headers);

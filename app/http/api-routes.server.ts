@@ -67,4 +67,4 @@ function match(pattern: string[], segments: string[]): Record<string, string> | 
 }
 
 const refuse = (status: number, message: string): Response =>
-  apiProblem({ status, message, fields: {}, retryAfter: null });
+  apiProblem({ status, message, fields: {} });

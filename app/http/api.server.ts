@@ -4,7 +4,7 @@ import type { FieldErrors } from '~/domain/errors';
 import { type Page, parseLimit } from '~/domain/paging';
 import { readJson } from './body.server';
 import type { Services } from './context';
-import { describeProblem, type Problem, problemHeaders } from './errors.server';
+import { describeProblem, type Problem } from './errors.server';
 import { isHeld } from './etag.server';
 import { requireAdmin } from './session.server';
 
@@ -108,7 +108,7 @@ export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
         ? await revalidated(request, body, headers)
         : json(body, { status, headers });
     } catch (error) {
-      const problem = describeProblem(error, { requestId: context.requestId, request });
+      const problem = describeProblem(error, { request, context });
       return apiProblem(problem, cors(handler.access));
     }
   };
@@ -182,13 +182,12 @@ function preflight(
 }
 
 /** A failure in the contract's shape. */
-export function apiProblem(problem: Problem, headers: Record<string, string> = {}): Response {
-  const { status, message, fields } = problem;
+export function apiProblem(
+  { status, message, fields }: Problem,
+  headers: Record<string, string> = {},
+): Response {
   const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
-  return json(
-    { success: false, message, ...errors },
-    { status, headers: { ...headers, ...problemHeaders(problem) } },
-  );
+  return json({ success: false, message, ...errors }, { status, headers });
 }
 
 function methodNotAllowed(request: Request, allow: string): Response {

@@ -119,6 +119,11 @@ declare module '@remix-run/cloudflare' {
     services: Services;
     /** Named in the log line of whatever goes wrong in this request. */
     requestId: string;
+    /**
+     * Headers that the answer gets, whatever makes it: Remix drops those of an action unless its route
+     * asks for them.
+     */
+    answerHeaders: Headers;
     /** Lets work go on after the answer; what fails there is logged. */
     later: (work: Promise<unknown>) => void;
     /** The visitor's address as the platform saw it; '' where it does not say. */

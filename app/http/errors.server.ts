@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { DomainError, type ErrorCode, type FieldErrors } from '~/domain/errors';
 import { logProblem } from '~/lib/log';
 
@@ -18,32 +19,28 @@ export type Problem = {
   /** Written for a person. */
   message: string;
   fields: FieldErrors;
-  /** In seconds, for the header of that name. */
-  retryAfter: number | null;
 };
 
-/** `Retry-After` where the problem says when to ask again. */
-export const problemHeaders = ({ retryAfter }: Problem): Record<string, string> =>
-  retryAfter === null ? {} : { 'Retry-After': String(retryAfter) };
-
-/** What a visitor or a client is told of an error; the rest goes to the log, under the request's id. */
+/**
+ * What a visitor or a client is told of an error; the rest goes to the log, under the request's id. Where
+ * the error says when to ask again, the answer gets `Retry-After`, whoever makes it.
+ */
 export function describeProblem(
   error: unknown,
-  { requestId, request }: { requestId: string; request: Request },
+  {
+    request,
+    context: { requestId, answerHeaders },
+  }: { request: Request; context: Pick<AppLoadContext, 'requestId' | 'answerHeaders'> },
 ): Problem {
   const path = new URL(request.url).pathname;
   if (error instanceof DomainError) {
+    if (error.retryAfter !== null) answerHeaders.set('Retry-After', String(error.retryAfter));
     if (error.code === 'unavailable') {
       logProblem('database not available', { id: requestId, path, cause: error.cause });
     }
-    return {
-      status: STATUS[error.code],
-      message: error.message,
-      fields: error.fields,
-      retryAfter: error.retryAfter,
-    };
+    return { status: STATUS[error.code], message: error.message, fields: error.fields };
   }
   logProblem('unforeseen error', { id: requestId, path, cause: error });
   const message = `Something went wrong on our side. If it stays, tell the owner this id: ${requestId}`;
-  return { status: 500, message, fields: {}, retryAfter: null };
+  return { status: 500, message, fields: {} };
 }

@@ -3,7 +3,7 @@ import { DomainError, type FieldErrors } from '~/domain/errors';
 import { isLikelySpam } from '~/domain/form-guard';
 import { readBody } from './body.server';
 import type { Services } from './context';
-import { describeProblem, problemHeaders } from './errors.server';
+import { describeProblem } from './errors.server';
 
 /** A refusal: what is wrong, and everything that was typed. */
 type FormProblem = {
@@ -41,14 +41,9 @@ export async function submitForm(
     values = textsOf(await readForm(request));
     done = await work({ values, params, services: context.services });
   } catch (error) {
-    const { requestId } = context;
-    const problem = describeProblem(error, { request, requestId });
-    const { status, message, fields } = problem;
+    const { status, message, fields } = describeProblem(error, { request, context });
     if (status === 404) throw data({ message }, { status });
-    return data(
-      { ok: false, message, fields, values },
-      { status, headers: problemHeaders(problem) },
-    );
+    return data({ ok: false, message, fields, values }, { status });
   }
   if (values.stay || !done.path) return data({ ok: true, message: done.message });
   throw redirect(done.path, 303);

@@ -33,8 +33,7 @@ export async function loadPage<T>(
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;
-    const { requestId } = context;
-    const { status, message } = describeProblem(error, { requestId, request });
+    const { status, message } = describeProblem(error, { request, context });
     throw data({ message } satisfies PageProblem, { status });
   }
 }

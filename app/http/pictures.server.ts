@@ -7,7 +7,7 @@ import {
   readPictureFile,
 } from '~/domain/pictures';
 import { submitAdminForm } from './admin.server';
-import { describeProblem, problemHeaders } from './errors.server';
+import { describeProblem } from './errors.server';
 import { isHeld } from './etag.server';
 import { requireAdmin } from './session.server';
 
@@ -29,7 +29,7 @@ export async function servePicture({
   params,
   context,
 }: LoaderFunctionArgs): Promise<Response> {
-  const { services, requestId } = context;
+  const { services } = context;
   const name = params.file ?? '';
   try {
     const { mediaType, body, bytes } = await readPictureFile(name, services);
@@ -38,11 +38,9 @@ export async function servePicture({
     if (isHeld(request, tag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes) } });
   } catch (error) {
-    const problem = describeProblem(error, { request, requestId });
-    return new Response(`${problem.message}\n`, {
-      status: problem.status,
-      headers: { ...problemHeaders(problem), 'Content-Type': 'text/plain; charset=utf-8' },
-    });
+    const { status, message } = describeProblem(error, { request, context });
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+    return new Response(`${message}\n`, { status, headers });
   }
 }
 
@@ -95,7 +93,7 @@ export async function answerUpload(args: ActionFunctionArgs): Promise<Response> 
   try {
     await requireAdmin(request, context.services);
   } catch (error) {
-    const { status, message, fields } = describeProblem(error, { request, ...context });
+    const { status, message, fields } = describeProblem(error, args);
     const text = status === 401 ? ENDED : message;
     return Response.json({ ok: false, status, message: text, fields, values: {} }, { status });
   }

@@ -5,7 +5,7 @@ import { signIn, signInWithCode } from '~/domain/sign-in';
 import { pathToReturnTo } from '~/lib/paths';
 import type { Services } from './context';
 import { type Draft, parseDraft } from './draft.server';
-import { describeProblem, problemHeaders } from './errors.server';
+import { describeProblem } from './errors.server';
 import { readForm, textsOf } from './forms.server';
 import { noSessionCookie, requireAdmin, sessionCookie } from './session.server';
 
@@ -27,7 +27,7 @@ export async function submitSignIn({
   request,
   context,
 }: ActionFunctionArgs): Promise<ReturnType<typeof data<SignInProblem | SignInWithDraft>>> {
-  const { services, requestId } = context;
+  const { services } = context;
   let values: Record<string, string> = {};
   try {
     values = textsOf(await readForm(request, MAX_FORM_BYTES));
@@ -43,13 +43,9 @@ export async function submitSignIn({
     throw redirect(pathToReturnTo(values.redirectTo), { status: 303, headers });
   } catch (error) {
     if (error instanceof Response) throw error;
-    const problem = describeProblem(error, { request, requestId });
-    const { status, message, fields } = problem;
+    const { status, message, fields } = describeProblem(error, { request, context });
     const ticket = fields.ticket ? '' : values.ticket;
-    return data(
-      { ok: false, message, fields, values: kept(values, ticket) },
-      { status, headers: problemHeaders(problem) },
-    );
+    return data({ ok: false, message, fields, values: kept(values, ticket) }, { status });
   }
 }
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { DomainError } from '~/domain/errors';
 import { exportSite, receiveImport, recordExport } from '~/domain/transfer';
 import { loadAdminPage } from './admin.server';
-import { describeProblem, problemHeaders } from './errors.server';
+import { describeProblem } from './errors.server';
 import { requireAdmin } from './session.server';
 
 /** Everything as one file, sent while it is read. */
@@ -117,16 +117,14 @@ function decode(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
 /** The action of the form with the file: on to what it would change. */
 export async function submitImportFile(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { services, requestId } = context;
+  const { services } = context;
   try {
     await requireAdmin(request, services);
     const id = await receiveImport(linesOfFile(request), services);
     return redirect(`/admin/settings/data?import=${id}`, 303);
   } catch (error) {
-    const problem = describeProblem(error, { request, requestId });
-    const { status, message, fields } = problem;
-    const headers = problemHeaders(problem);
-    return data({ ok: false as const, status, message, fields, values: {} }, { status, headers });
+    const { status, message, fields } = describeProblem(error, args);
+    return data({ ok: false as const, status, message, fields, values: {} }, { status });
   }
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '~/domain/errors';
 import { type OutcomeKind, recordOutcome, recordView, type VisitorTraits } from '~/domain/visits';
 import { fromBase64 } from '~/lib/base64';
 import { readBody } from './body.server';
-import { describeProblem, problemHeaders } from './errors.server';
+import { describeProblem } from './errors.server';
 import { hasSessionCookie } from './session.server';
 
 /** A path and a host. */
@@ -60,13 +60,12 @@ export async function takeBeacon({ request, context }: ActionFunctionArgs): Prom
     if (refusal) throw refusal;
     return empty(204);
   } catch (error) {
-    const problem = describeProblem(error, { request, requestId: context.requestId });
-    return empty(problem.status, problemHeaders(problem));
+    return empty(describeProblem(error, { request, context }).status);
   }
 }
 
-const empty = (status: number, headers: Record<string, string> = {}) =>
-  new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+const empty = (status: number) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** One transparent pixel. */
 const GIF = fromBase64('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==');
@@ -76,7 +75,7 @@ export async function answerPixel({ request, context }: LoaderFunctionArgs): Pro
   const url = new URL(request.url);
   if (request.method === 'GET' && isFromOwnPage(request, url)) {
     const refusal = await countView(request, context, url.searchParams);
-    if (refusal) return empty(429, { 'Retry-After': String(refusal.retryAfter) });
+    if (refusal) return empty(describeProblem(refusal, { request, context }).status);
   }
   return new Response(GIF, {
     headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' },

@@ -24,10 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
     });
   } catch (error) {
-    const { status, message } = describeProblem(error, {
-      request,
-      requestId: context.requestId,
-    });
+    const { status, message } = describeProblem(error, { request, context });
     return new Response(`${message}\n`, {
       status,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },

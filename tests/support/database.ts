@@ -222,6 +222,7 @@ export function loadContext(
     services: now ? { ...services, now: () => now } : services,
     cost,
     requestId: 'test-request',
+    answerHeaders: new Headers(),
     later: (work: Promise<unknown>) => {
       // Left to `settled`: a rejection that nobody has looked at yet ends the test run.
       work.catch(() => {});

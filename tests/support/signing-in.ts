@@ -33,7 +33,9 @@ export async function startAdminArea(password: string) {
   /** What the sign-in page answers: a redirect with its cookie, or what is wrong. */
   async function signIn(fields: Record<string, string> = {}, options: Options = {}) {
     const given = { name: '', email: ADMIN.email, password, ...fields };
-    const outcome = await outcomeOf(signInPage.action(ask('/admin-login', options, given)));
+    const args = ask('/admin-login', options, given);
+    const outcome = await outcomeOf(signInPage.action(args));
+    for (const [name, value] of args.context.answerHeaders) outcome.headers.set(name, value);
     return { ...outcome, cookie: cookieOf(outcome.headers) };
   }
 
