@@ -2,13 +2,14 @@ import { createRequestHandler, logDevReady } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
 
 import { doDueWork } from '~/domain/due-work';
-import { apiForbidden, apiProblem } from '~/http/api.server';
+import { apiProblem } from '~/http/api.server';
 import { answerApiCall, isApiPath } from '~/http/api-routes.server';
 import type { Services } from '~/http/context';
 import { parseEnvironment } from '~/http/environment.server';
 import { describeProblem } from '~/http/errors.server';
 import { outsideHosts } from '~/http/outside-hosts.server';
-import { createNonce, isCrossSite, secure } from '~/http/security.server';
+import { createNonce, crossSiteRefusal, isCrossSite, secure } from '~/http/security.server';
+import { hasSessionCookie } from '~/http/session.server';
 import { readStylesheet } from '~/http/stylesheet.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath } from '~/lib/paths';
@@ -47,10 +48,8 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   const url = new URL(request.url);
   const isApi = isApiPath(url.pathname);
   const allowedOrigins = env.ALLOWED_ORIGINS;
-  if (isCrossSite(request, allowedOrigins)) {
-    return isApi
-      ? apiForbidden()
-      : plainText(403, 'This request came from another site and was refused.');
+  if (isCrossSite(request, { hasSession: hasSessionCookie(request), allowedOrigins })) {
+    throw crossSiteRefusal();
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const isAdmin = isAdminPath(url.pathname);

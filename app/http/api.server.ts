@@ -211,9 +211,3 @@ export const listOutcome = <T>(
   data: page.items.map(toRecord),
   next: page.next,
 });
-
-export const apiForbidden = (): Response =>
-  json(
-    { success: false, message: 'This request came from another site and was refused.' },
-    { status: 403 },
-  );

@@ -1,3 +1,5 @@
+import { DomainError } from '~/domain/errors';
+
 /** `wrangler pages dev` under `remix dev` reloads the page through a web socket on another port. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -91,15 +93,31 @@ const CALLS_FROM_ELSEWHERE = new Set(['/api/subscribe', '/api/sendMail']);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request that changes something was sent by another site's page.
+ * Whether a request says that another site's page has made it.
  *
  * `Sec-Fetch-Site` cannot be set by a script and every current browser sends it; older ones send
- * `Origin` with a POST. A request with neither comes from no page at all (a program), and carries
- * no visitor's cookie that another site could abuse. `X-Forwarded-Host` is never looked at.
+ * `Origin` with a POST. `X-Forwarded-Host` is never looked at.
+ */
+function namesAnotherSite({ headers, url }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  const origin = headers.get('Origin');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  return origin !== null && origin !== new URL(url).origin;
+}
+
+/**
+ * Whether a request that changes something may have been sent by another site's page.
  *
+ * One that says nothing of its site comes from no page of a current browser (a program), which is fine as
+ * long as it carries no session that another site could abuse.
+ *
+ * @param hasSession whether it carries a session's cookie
  * @param allowedOrigins front ends of the owner's own, whose two calls are not cross-site
  */
-export function isCrossSite(request: Request, allowedOrigins: readonly string[] = []): boolean {
+export function isCrossSite(
+  request: Request,
+  { hasSession, allowedOrigins }: { hasSession: boolean; allowedOrigins: readonly string[] },
+): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');
@@ -107,6 +125,20 @@ export function isCrossSite(request: Request, allowedOrigins: readonly string[] 
   const isForVisitors =
     request.method === 'POST' && CALLS_FROM_ELSEWHERE.has(new URL(request.url).pathname);
   if (isAllowed && isForVisitors) return false;
-  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
-  return origin !== null && origin !== new URL(request.url).origin;
+  if (namesAnotherSite(request)) return true;
+  return hasSession && site === null && origin === null;
 }
+
+/**
+ * Whether another site's page asks for what only the owner may read. A link that somebody follows from
+ * there shows the page to them alone, and is fine; no browser sends an `Origin` with it.
+ */
+export const isCrossSiteRead = (request: Request): boolean =>
+  namesAnotherSite(request) &&
+  (request.headers.has('Origin') || request.headers.get('Sec-Fetch-Mode') !== 'navigate');
+
+export const crossSiteRefusal = () =>
+  new DomainError(
+    'forbidden',
+    'This request did not come from a page of this site and was refused.',
+  );

@@ -1,6 +1,7 @@
 import { type AdminSession, requireSession } from '~/domain/admin';
 import type { Services } from './context';
 import { cookie, noCookie, readCookie } from './cookies.server';
+import { crossSiteRefusal, isCrossSiteRead } from './security.server';
 
 const SESSION_COOKIE = '__Host-session';
 
@@ -11,8 +12,12 @@ const known = new WeakMap<Services, { token: string | null; session: Promise<Adm
 export const hasSessionCookie = (request: Request): boolean =>
   readCookie(request, SESSION_COOKIE) !== null;
 
-/** @throws DomainError `unauthorized` where nobody is signed in. */
-export function requireAdmin(request: Request, services: Services): Promise<AdminSession> {
+/**
+ * @throws DomainError `unauthorized` where nobody is signed in; `forbidden` for another site's page that
+ *   reads what is the owner's (what writes is refused before, for everybody).
+ */
+export async function requireAdmin(request: Request, services: Services): Promise<AdminSession> {
+  if (isCrossSiteRead(request)) throw crossSiteRefusal();
   const token = readCookie(request, SESSION_COOKIE);
   const found = known.get(services);
   if (found?.token === token) return found.session;

@@ -223,7 +223,7 @@ describe('in an editor', () => {
     const { Cookie } = await ownersHeaders(site.DB);
     const sent = await fetch(`${site.url}/admin/pictures/files`, {
       method: 'POST',
-      headers: { Cookie },
+      headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' },
       body,
     });
     expect(sent.ok, await sent.text()).toBe(true);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sessionCookie, sessionToken } from '../support/admin';
-import { openSite } from '../support/built-site';
+import { ORIGIN, openSite } from '../support/built-site';
 import {
   HOUR,
   insert,
@@ -142,7 +142,7 @@ async function everything(): Promise<string> {
 }
 
 async function ask(path: string, cookie: string | null, init: RequestInit = {}) {
-  const headers = new Headers(init.headers);
+  const headers = new Headers({ Origin: ORIGIN, ...init.headers });
   if (cookie !== null) headers.set('Cookie', cookie);
   const answer = await site.fetch(path, { ...init, headers });
   return { ...answer, location: answer.headers.get('Location') ?? '' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sessionCookie } from '../support/admin';
 import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 import { PAGES } from '../support/pages';
 import { expectSecurityHeaders } from '../support/security-headers';
@@ -73,6 +74,38 @@ it.each([
   if (path.startsWith('/api/')) {
     expect(json()).toEqual({ success: false, message: expect.any(String) });
   }
+});
+
+describe('what comes with a session', () => {
+  const ask = async (path: string, headers: Record<string, string>, method = 'GET') => {
+    const sent = { ...headers, Cookie: await sessionCookie(site.DB) };
+    return site.fetch(path, { method, headers: sent });
+  };
+
+  it.each([
+    '/api/subscriber',
+    '/admin/subscriber',
+    '/admin/subscriber.data',
+    '/admin/subscribers.csv',
+  ])('is not shown to a script of another site at %s', async (path) => {
+    expect((await ask(path, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await ask(path, { 'Sec-Fetch-Site': 'same-site' })).status).toBe(403);
+    expect((await ask(path, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('is shown to the owner who follows a link from elsewhere', async () => {
+    const link = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
+    expect((await ask('/admin/subscriber', link)).status).toBe(200);
+  });
+
+  it.each(['/api/blogs', '/api/subscribe', '/contact', '/admin/comments', '/admin/comments.data'])(
+    'writes nothing at %s that does not say which page has sent it',
+    async (path) => {
+      expect((await ask(path, {}, 'POST')).status).toBe(403);
+      expect((await ask(path, { Origin: ORIGIN }, 'POST')).status).not.toBe(403);
+      expect((await site.fetch(path, { method: 'POST' })).status).not.toBe(403);
+    },
+  );
 });
 
 it.each(['/', '/api/blogs'])(

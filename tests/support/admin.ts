@@ -75,5 +75,6 @@ export const sessionCookie = async (...input: Parameters<typeof sessionToken>): 
 /** The headers of a call of the API in the owner's name, with a body of JSON. */
 export const ownersHeaders = async (db: D1Database) => ({
   Cookie: await sessionCookie(db),
+  'Sec-Fetch-Site': 'same-origin',
   'Content-Type': 'application/json',
 });

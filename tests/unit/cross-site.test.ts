@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCrossSite } from '~/http/security.server';
+import { isCrossSite, isCrossSiteRead } from '~/http/security.server';
 
 const request = (method: string, headers: Record<string, string>, path = '/contact') => {
   // Node's Request drops some of these as "forbidden"; the function reads method, url and headers.
@@ -11,6 +11,12 @@ const request = (method: string, headers: Record<string, string>, path = '/conta
     headers: { value: new Headers(headers) },
   });
 };
+
+const isRefused = (sent: Request, options: Partial<Parameters<typeof isCrossSite>[1]> = {}) =>
+  isCrossSite(sent, { hasSession: false, allowedOrigins: [], ...options });
+
+/** Of a current browser on another site. */
+const crossSite = (mode: string) => ({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode });
 
 it.each([
   ['from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
@@ -26,7 +32,7 @@ it.each([
   ],
 ])('a POST %s is refused', (_, headers) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
-    expect(isCrossSite(request(method, headers))).toBe(true);
+    expect(isRefused(request(method, headers))).toBe(true);
   }
 });
 
@@ -36,20 +42,48 @@ it.each([
   ['that the visitor typed', { 'Sec-Fetch-Site': 'none' }],
   ['of a program', {}],
 ])('a POST %s passes', (_, headers) => {
-  expect(isCrossSite(request('POST', headers))).toBe(false);
+  expect(isRefused(request('POST', headers))).toBe(false);
 });
 
-it('reading is never refused', () => {
+it('a POST with a session is refused unless it says that one of our pages has made it', () => {
+  const refuses = (headers: Record<string, string>) =>
+    isRefused(request('POST', headers), { hasSession: true });
+  expect(refuses({})).toBe(true);
+  expect(refuses({ Referer: 'https://example.com/contact' })).toBe(true);
+  expect(refuses({ Origin: 'https://example.com' })).toBe(false);
+  expect(refuses({ 'Sec-Fetch-Site': 'same-origin' })).toBe(false);
+});
+
+it('reading is never refused, session or not', () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-    expect(isCrossSite(request(method, { 'Sec-Fetch-Site': 'cross-site' }))).toBe(false);
+    const sent = request(method, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(isRefused(sent, { hasSession: true })).toBe(false);
   }
+});
+
+it.each<[what: string, headers: Record<string, string>, isRefused: boolean]>([
+  ['by a script of another site', { Origin: 'https://evil.example' }, true],
+  ['by a sandboxed frame', { Origin: 'null' }, true],
+  ['as a picture of another site', crossSite('no-cors'), true],
+  ['by a script of a subdomain', { ...crossSite('cors'), 'Sec-Fetch-Site': 'same-site' }, true],
+  [
+    'by a script that says it follows a link',
+    { ...crossSite('navigate'), Origin: 'https://evil.example' },
+    true,
+  ],
+  ['by a link on another site', crossSite('navigate'), false],
+  ['by our own page', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }, false],
+  ['by an address that was typed', { 'Sec-Fetch-Site': 'none' }, false],
+  ['by a program', {}, false],
+])('what is the owner’s, asked for %s, is refused: %3$s', (_, headers, expected) => {
+  expect(isCrossSiteRead(request('GET', headers))).toBe(expected);
 });
 
 it("a front end that the owner allows may make the visitors' two calls, and nothing else", () => {
   const allowed = ['https://elsewhere.example'];
   const from = (origin: string) => ({ 'Sec-Fetch-Site': 'cross-site', Origin: origin });
   const refuses = (method: string, path: string, origin: string) =>
-    isCrossSite(request(method, from(origin), path), allowed);
+    isRefused(request(method, from(origin), path), { allowedOrigins: allowed });
   for (const path of ['/api/subscribe', '/api/sendMail']) {
     expect(refuses('POST', path, 'https://elsewhere.example')).toBe(false);
     expect(refuses('POST', path, 'https://unknown.example')).toBe(true);
