@@ -5,7 +5,7 @@ import { doDueWork } from '~/domain/due-work';
 import { apiProblem } from '~/http/api.server';
 import { answerApiCall, isApiPath } from '~/http/api-routes.server';
 import type { Services } from '~/http/context';
-import { parseEnvironment } from '~/http/environment.server';
+import { originOf, parseEnvironment } from '~/http/environment.server';
 import { describeProblem } from '~/http/errors.server';
 import { outsideHosts } from '~/http/outside-hosts.server';
 import { createNonce, crossSiteRefusal, isCrossSite, secure } from '~/http/security.server';
@@ -54,7 +54,7 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const isAdmin = isAdminPath(url.pathname);
   const styles = isApi || isAdmin ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
-  const origin = env.SITE_URL || url.origin;
+  const origin = originOf(env, url);
   const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
   const { country } = request.cf ?? {};
   const { services, cost } = createServices(env, {

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { missingForDeploy } from './lib/deploy-settings.mjs';
 import { ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
 
 /** `npm run deploy`: migrations first, then the site that expects them. */
 await main(async () => {
   await ensureDependencies();
-  if (/"0{8}-0{4}|= "0{32}"/.test(readFileSync(`${root}/wrangler.toml`, 'utf8'))) {
-    throw new Error(
-      'wrangler.toml still has the placeholder ids. Create the database and the namespace first (README, "Deploy").',
-    );
-  }
+  const missing = missingForDeploy(readFileSync(`${root}/wrangler.toml`, 'utf8'));
+  if (missing.length > 0) throw new Error(missing.join('\n'));
   const { build } = await import('./lib/site.mjs');
   say('Building');
   await build();

@@ -58,7 +58,7 @@ const settingsSchema = v.object({
   ASSETS: v.optional(v.custom<Fetcher>((value) => typeof value === 'object' && value !== null)),
   /** Where uploaded pictures are kept; without it they are in D1. */
   PICTURES: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
-  /** The site's canonical address. Empty: that of the request. */
+  /** The site's canonical address. Empty: that of the request, see `originOf`. */
   SITE_URL: v.optional(webHost('SITE_URL', 'https://example.com'), ''),
   /**
    * Signs sessions' neighbours: times in forms, addresses in mails, preview links. `npm start` makes
@@ -163,4 +163,25 @@ export function parseEnvironment(env: object): Environment {
   }
   parsed.set(env, result.output);
   return result.output;
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Scheme and host that the site's own addresses start with. Without SITE_URL they are those of the
+ * request, which is right on this machine. Elsewhere whoever asks would choose where the links in mails
+ * lead, so a site that sends mails must know its address.
+ * @throws Error that says what to set, for the log.
+ */
+export function originOf(
+  { SITE_URL, RESEND_API_KEY }: Pick<Environment, 'SITE_URL' | 'RESEND_API_KEY'>,
+  { hostname, origin }: URL,
+): string {
+  if (SITE_URL !== '') return SITE_URL;
+  if (RESEND_API_KEY !== '' && !LOOPBACK.test(hostname)) {
+    throw new Error(
+      'SITE_URL is missing: links in mails need the address of the site. Add SITE_URL = "https://example.com" with your own address below [vars] in wrangler.toml and deploy again.',
+    );
+  }
+  return origin;
 }

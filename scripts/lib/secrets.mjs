@@ -11,15 +11,20 @@ const SECRETS = ['APP_SECRET', 'TICK_SECRET'];
 /** @returns {string} 256 random bits */
 const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** Secrets for a site that is thrown away. */
-export const temporarySecrets = () =>
-  Object.fromEntries(SECRETS.map((name) => [name, randomSecret()]));
+/**
+ * Secrets of a site on this machine. Its links lead to where it was asked for, and not to the deployed one
+ * whose address is in wrangler.toml.
+ */
+export const localSettings = () => ({
+  ...Object.fromEntries(SECRETS.map((name) => [name, randomSecret()])),
+  SITE_URL: '',
+});
 
-/** Adds the local secrets that are missing to `.dev.vars`, which wrangler reads; keeps those that are there. */
+/** Adds the local settings that are missing to `.dev.vars`, which wrangler reads; keeps those that are there. */
 export function ensureLocalSecrets() {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const settings = {
-    ...temporarySecrets(),
+    ...localSettings(),
     // Without a mail provider's key, mails are kept at /outbox.
     LOCAL_OUTBOX: 'on',
   };

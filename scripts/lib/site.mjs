@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { mergeScripts } from './merge-scripts.mjs';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
 import { sampleContent, samplesNote } from './samples.mjs';
-import { temporarySecrets } from './secrets.mjs';
+import { localSettings } from './secrets.mjs';
 
 /** Where `npm start` and `npm run dev` keep the local database. */
 export const LOCAL_STATE = join(root, '.wrangler/state');
@@ -189,7 +189,7 @@ const KEEP_ALIVE_MS = 1000;
 export async function serve({ port, state, vars, show = false, folder }) {
   mkdirSync(state, { recursive: true });
   const cwd = folder ?? (vars ? withoutLocalSettings(state) : root);
-  const bindings = Object.entries(vars ? { ...temporarySecrets(), ...vars } : {}).flatMap(
+  const bindings = Object.entries(vars ? { ...localSettings(), ...vars } : {}).flatMap(
     ([name, value]) => ['--binding', `${name}=${value}`],
   );
   const child = spawn(

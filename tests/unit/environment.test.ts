@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseEnvironment } from '~/http/environment.server';
+import { originOf, parseEnvironment } from '~/http/environment.server';
 
 /** Some settings beside what must be there. */
 const parse = (settings: Record<string, unknown> = {}) =>
@@ -7,6 +7,26 @@ const parse = (settings: Record<string, unknown> = {}) =>
 
 it('every missing binding is named, with the place to add it', () => {
   expect(() => parseEnvironment({})).toThrow(/DB.*wrangler\.toml.*KV.*wrangler\.toml/);
+});
+
+it('links begin with SITE_URL, whatever host a request names', () => {
+  const env = parse({ SITE_URL: 'https://example.com' });
+  expect(originOf(env, new URL('https://evil.example/x'))).toBe('https://example.com');
+});
+
+it.each(['http://127.0.0.1:8788', 'http://localhost:8788', 'http://[::1]:8788'])(
+  'without SITE_URL links begin with the address of the request on this machine: %s',
+  (origin) => {
+    const env = parse({ RESEND_API_KEY: 're_test', MAIL_FROM: 'robin@example.com' });
+    expect(originOf(env, new URL('/x', origin))).toBe(origin);
+  },
+);
+
+it('a site elsewhere that sends mails is refused without SITE_URL, with the line to add', () => {
+  const elsewhere = new URL('https://evil.example/x');
+  const sends = parse({ RESEND_API_KEY: 're_test', MAIL_FROM: 'robin@example.com' });
+  expect(() => originOf(sends, elsewhere)).toThrow('SITE_URL = "https://example.com"');
+  expect(originOf(parse(), elsewhere)).toBe('https://evil.example');
 });
 
 it.each(['example.com', 'https://example.com/', 'https://example.com/blog', 'ftp://example.com'])(

@@ -1,0 +1,21 @@
+/**
+ * What wrangler.toml lacks before the site may be deployed.
+ * @param {string} toml its text
+ * @returns {string[]} a paragraph for each, which says what to do
+ */
+export function missingForDeploy(toml) {
+  const missing = [];
+  if (/"0{8}-0{4}|= "0{32}"/.test(toml)) {
+    missing.push(
+      'wrangler.toml still has the placeholder ids. Create the database and the namespace first (README, "Deploy").',
+    );
+  }
+  const addresses = [...toml.matchAll(/^\s*SITE_URL\s*=\s*(["'])(.*?)\1/gm)];
+  if (!addresses.some(([, , address = '']) => /^https:\/\/[^/]+$/.test(address))) {
+    const [, , name = 'portfolio'] = /^name\s*=\s*(["'])(.+?)\1/m.exec(toml) ?? [];
+    missing.push(
+      `wrangler.toml does not say where the site is: links in mails would lead to whatever address a request names. Set it below [vars], to this or to your own domain:\n\n  SITE_URL = "https://${name}.pages.dev"\n`,
+    );
+  }
+  return missing;
+}

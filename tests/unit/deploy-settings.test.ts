@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { missingForDeploy } from '../../scripts/lib/deploy-settings.mjs';
+
+const untouched = readFileSync('wrangler.toml', 'utf8').replace(/^SITE_URL.*$/m, 'SITE_URL = ""');
+const withIds = untouched.replaceAll('0000-', '1234-').replaceAll(/"0+/g, '"1234');
+const withAddress = (line: string) => withIds.replace('SITE_URL = ""', line);
+
+it('a site as it was cloned lacks ids and its address', () => {
+  expect(missingForDeploy(untouched)).toEqual([
+    expect.stringContaining('placeholder ids'),
+    expect.stringContaining('SITE_URL'),
+  ]);
+});
+
+it.each([
+  'SITE_URL = ""',
+  '',
+  '# SITE_URL = "https://example.com"',
+  'SITE_URL = "example.com"',
+  'SITE_URL = "https://example.com/"',
+  'SITE_URL = "http://127.0.0.1:8788"',
+])('a deploy with %j is refused with the line to add', (line) => {
+  expect(missingForDeploy(withAddress(line))).toEqual([
+    expect.stringContaining('SITE_URL = "https://portfolio.pages.dev"'),
+  ]);
+});
+
+it.each(['SITE_URL = "https://example.com"', "  SITE_URL='https://portfolio.pages.dev' # mine"])(
+  'a deploy with %j lacks nothing',
+  (line) => {
+    expect(missingForDeploy(withAddress(line))).toEqual([]);
+  },
+);
