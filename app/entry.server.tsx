@@ -4,7 +4,7 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from '@remix-run/cloudflare';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { logProblem } from '~/lib/log';
 import { inlineScripts } from '~/ui/inline-scripts';
@@ -62,12 +62,15 @@ function referringHost(request: Request): string {
   return URL.canParse(referrer) ? new URL(referrer).host : '';
 }
 
-/** What loaders and actions did not foresee (`forPage` logs its own). */
+/**
+ * What loaders and actions did not foresee (`loadPage` logs its own). That an address has no page, or none
+ * for a method, is for whoever asked, and no error of the site.
+ */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { pathname: path } = new URL(request.url);
   logProblem('unforeseen error', { id: context.requestId, path, cause: error });
 }

@@ -13,7 +13,14 @@ export function logProblem(
 /** The chain of messages, outermost first. */
 function describe(cause: unknown): string | undefined {
   if (cause === undefined) return undefined;
-  if (!(cause instanceof Error)) return typeof cause;
-  const inner = describe(cause.cause);
-  return `${cause.name}: ${cause.message}${inner ? ` <- ${inner}` : ''}`;
+  if (cause instanceof Error) return chain(`${cause.name}: ${cause.message}`, cause.cause);
+  // Remix has answers thrown, some with the error that led to them.
+  const isAnswer = typeof cause === 'object' && cause !== null && 'status' in cause;
+  if (!isAnswer) return typeof cause;
+  return chain(`answer with status ${cause.status}`, 'error' in cause ? cause.error : undefined);
+}
+
+function chain(outer: string, cause: unknown): string {
+  const inner = describe(cause);
+  return inner === undefined ? outer : `${outer} <- ${inner}`;
 }

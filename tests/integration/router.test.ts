@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ORIGIN, openSite } from '../support/built-site';
 
 /* Which route answers an address, and that no answer is the framework's own. */
@@ -118,6 +118,30 @@ describe('the API under the real router', () => {
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     }
   });
+});
+
+it('what strangers ask for that is not there is no error of the site in its log', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const statuses: number[] = [];
+  for (const [method, path] of [
+    ['POST', '/'],
+    ['POST', '/blogs.data'],
+    ['DELETE', '/all-projects'],
+    ['OPTIONS', '/blogs'],
+    ['PROPFIND', '/blogs.data'],
+    ['POST', '/robots.txt'],
+    ['POST', '/admin/messages'],
+    ['GET', '/none'],
+    ['GET', '/a%0Ab'],
+    ['GET', '/a%0Ab.data'],
+    ['GET', '/blogs?_data=nonsense'],
+    ['PUT', '/api/blogs'],
+  ] as const) {
+    statuses.push((await site.fetch(path, { method })).status);
+  }
+  expect(statuses).toEqual([405, 405, 405, 405, 405, 405, 405, 404, 404, 404, 200, 405]);
+  expect(told.mock.calls).toEqual([]);
+  told.mockRestore();
 });
 
 it.each(['_data=nonsense', '_data=root', '_data=routes%2Fblogs'])(
