@@ -12,7 +12,7 @@ import { createNonce, crossSiteRefusal, isCrossSite, secure } from '~/http/secur
 import { hasSessionCookie } from '~/http/session.server';
 import { readStylesheet } from '~/http/stylesheet.server';
 import { logProblem } from '~/lib/log';
-import { isAdminPath } from '~/lib/paths';
+import { isAdminPath, isPersonalPath } from '~/lib/paths';
 import { createServices } from './services.server';
 
 if (process.env.NODE_ENV === 'development') logDevReady(build);
@@ -90,7 +90,7 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   // Every page that is seen says so with a POST, which makes nothing due.
   takeUpDueWork({ atOnce: !reads && url.pathname !== '/seen', later, services });
   for (const [name, value] of loadContext.answerHeaders) response.headers.set(name, value);
-  if (isAdmin) response.headers.set('Cache-Control', 'no-store');
+  if (isAdmin || isPersonalPath(url.pathname)) response.headers.set('Cache-Control', 'no-store');
   if (env.SERVER_TIMING === 'off') return response;
   const timed = new Response(response.body, response);
   timed.headers.set(

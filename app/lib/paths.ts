@@ -17,13 +17,21 @@ export function pathToReturnTo(text: string | null | undefined): string {
   return leadsAway || path.startsWith('//') || /^\/admin-login\b/i.test(path) ? HOME : path;
 }
 
-/** Pages of the owner, sign-in included, in every spelling that leads to them. */
-export function isAdminPath(pathname: string): boolean {
-  let path = pathname;
+function decoded(pathname: string): string {
   try {
-    path = decodeURIComponent(pathname);
+    return decodeURIComponent(pathname);
   } catch {
     // Malformed: no page has such an address.
+    return pathname;
   }
-  return /^\/admin(-login)?(\.data)?(\/|$)/i.test(path);
 }
+
+/** Pages of the owner, sign-in included, in every spelling that leads to them. */
+export const isAdminPath = (pathname: string): boolean =>
+  /^\/admin(-login)?(\.data)?(\/|$)/i.test(decoded(pathname));
+
+/** Pages with what is for one person alone: links in mails and to previews, and the mails themselves. */
+export const isPersonalPath = (pathname: string): boolean =>
+  /^\/(newsletter\/(confirm|unsubscribe)|preview\/.+|outbox)(\.data)?(\/|$)/i.test(
+    decoded(pathname),
+  );

@@ -9,8 +9,8 @@ import { formatMoment } from '~/lib/dates';
 import { Notice } from '~/ui/notice';
 import { PostArticle } from '~/ui/post-article';
 
-/** For whoever holds the link: found by nobody else, kept by nobody. */
-const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+/** For whoever holds the link: found by nobody else. */
+const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, params, services }) => {

@@ -120,6 +120,31 @@ it.each(['/', '/api/blogs'])(
   },
 );
 
+describe('what is for one person alone is stored nowhere', () => {
+  it.each([
+    '/newsletter/confirm?token=x',
+    '/Newsletter/%63onfirm/?token=x',
+    '/newsletter/unsubscribe?id=x&signature=y',
+    '/preview/x?expires=1&signature=y',
+    '/outbox',
+    '/outbox/x',
+    '/admin-login',
+  ])('%s', async (path) => {
+    const [pathname = '', query = ''] = path.split('?');
+    const data = `${pathname.replace(/\/$/, '')}.data?${query}`;
+    for (const [address, method] of [[path], [data], [path, 'POST'], [data, 'POST']] as const) {
+      const { headers } = await site.fetch(address, { method: method ?? 'GET' });
+      expect(headers.get('cache-control'), `${method} ${address}`).toBe('no-store');
+    }
+  });
+
+  it('but the pages that anybody may see are revalidated', async () => {
+    for (const path of ['/newsletter', '/newsletter/confirmation', '/blogs.data']) {
+      expect((await site.fetch(path)).headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+});
+
 it('a site that sends mails answers nothing until it knows its address', async () => {
   const settings = { RESEND_API_KEY: 're_test', MAIL_FROM: 'robin@example.com' };
   const ask = async (more: object) =>
