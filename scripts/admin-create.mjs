@@ -1,6 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { isCommonPassword, MIN_PASSWORD_LENGTH } from '../app/domain/common-passwords.js';
+import {
+  isCommonPassword,
+  isOwnName,
+  MIN_PASSWORD_LENGTH,
+} from '../app/domain/common-passwords.js';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
@@ -40,7 +44,7 @@ await main(async () => {
   const chosen = await ask(
     `Password (at least ${MIN_PASSWORD_LENGTH} characters; empty: a random one): `,
   );
-  if (chosen !== '') check(chosen);
+  if (chosen !== '') check(chosen, { name, email });
   const password = chosen || randomPassword();
   const keepsFactor = !values['without-second-factor'];
   const admin = { name, email, password, keepsFactor };
@@ -60,12 +64,19 @@ async function ask(question) {
   }
 }
 
-/** @param {string} password @throws Error by the site's own rules */
-function check(password) {
+/**
+ * @param {string} password
+ * @param {{ name: string, email: string }} account
+ * @throws Error by the site's own rules
+ */
+function check(password, account) {
   if ([...password].length < MIN_PASSWORD_LENGTH) {
     throw new Error(`The password is too short: at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
   if (isCommonPassword(password)) {
     throw new Error('The password is one of the first that an attacker tries.');
+  }
+  if (isOwnName(password, account)) {
+    throw new Error('The password is little more than the name or the address.');
   }
 }

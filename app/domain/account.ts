@@ -4,7 +4,7 @@ import { type AttemptDeps, beginAttempt } from './attempts';
 import type { AuditEvent } from './audit';
 import { DomainError, notFound } from './errors';
 import { parseInput } from './input';
-import { knownPassword, newPassword, type Passwords } from './passwords';
+import { knownPassword, newPasswordFor, type Passwords } from './passwords';
 import {
   authenticatorUri,
   newRecoveryCodes,
@@ -126,8 +126,6 @@ export async function readSecurity(
   };
 }
 
-const changeSchema = v.object({ newPassword });
-
 /**
  * Ends every session and begins a new one.
  * @throws DomainError `invalid` (password, newPassword), `too-many`.
@@ -136,6 +134,7 @@ export async function changePassword(
   call: Call & { userAgent: string },
   deps: AccountDeps,
 ): Promise<SignedIn> {
+  const changeSchema = v.object({ newPassword: newPasswordFor(call.admin) });
   const changed = parseInput(changeSchema, call.fields);
   const keys = await requirePassword(call, deps);
   const { adminId } = call.admin;

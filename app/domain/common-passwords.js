@@ -81,3 +81,22 @@ export function isCommonPassword(password) {
   const text = simplified(password);
   return COMMON.has(text) || isRepetition(text);
 }
+
+/** NIST SP 800-63B's shortest password: less than that beside the own words is no password of its own. */
+const MIN_REST = 8;
+
+/**
+ * Whether a password is little more than what everybody knows of the account: its address, its name, and
+ * the words in them, in any order and as often as it takes to reach the length.
+ * @param {string} password
+ * @param {{ name: string, email: string }} account
+ * @returns {boolean}
+ */
+export function isOwnName(password, { name, email }) {
+  const words = `${name} ${email}`.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3);
+  const text = simplified(password);
+  const rest = [email, name, ...words]
+    .map(simplified)
+    .reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest !== text && rest.length < MIN_REST;
+}

@@ -101,6 +101,11 @@ describe('changing the password', () => {
   it.each([
     ['the current one is wrong', { password: 'wrong' }, { password: ['Password is not right.'] }],
     ['it is short', { newPassword: 'short' }, { newPassword: [expect.stringMatching(/15/)] }],
+    [
+      'it is the own address',
+      { newPassword: 'Robin@Example.com' },
+      { newPassword: [expect.stringMatching(/your own name or address/)] },
+    ],
   ])('is refused where %s, and no password comes back', async (_, changes, fields) => {
     const mine = await sessionCookie(platform.DB);
     const { status, data } = await submit(mine, { ...change, ...changes });

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newPassword } from '~/domain/passwords';
+import { newPasswordFor } from '~/domain/passwords';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
 
-const problem = (password: string) => v.safeParse(newPassword, password).issues?.[0]?.message;
+const ACCOUNT = { name: 'Robin Sample-O’Hara', email: 'robin.sample@example.com' };
+
+const problem = (password: string) =>
+  v.safeParse(newPasswordFor(ACCOUNT), password).issues?.[0]?.message;
 
 describe('a new password', () => {
   it.each([
@@ -31,6 +34,31 @@ describe('a new password', () => {
     'correct horse battery staple',
   ])('must not be "%s", which is tried first', (password) => {
     expect(problem(password)).toContain('attacker');
+  });
+});
+
+describe('a new password, compared with the account’s own name and address,', () => {
+  it.each([
+    'robin.sample@example.com',
+    'Robin Sample-O’Hara',
+    'robin.sample@example.com1!',
+    'RobinRobinRobin',
+    'sample.robin.1234',
+    'example example example',
+  ])('must not be "%s"', (password) => {
+    expect(problem(password)).toContain('name or address');
+  });
+
+  it.each(['Robin likes the slow trains', '?!?!-…-?!?!-…-?!', 'five samples of cheddar'])(
+    'may be "%s", which has enough of its own',
+    (password) => {
+      expect(problem(password)).toBeUndefined();
+    },
+  );
+
+  it('is taken where the account has no name', () => {
+    const schema = newPasswordFor({ name: '', email: 'a@b.example' });
+    expect(v.is(schema, 'fifteen letters')).toBe(true);
   });
 });
 
