@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextFrame, scrollTo, still, usePage, useSite } from './support';
+import { nextFrame, scrollTo, still, usePage, useSite, visit } from './support';
 
 const site = useSite();
 const shared = usePage(site, '/blogs', still);
@@ -58,4 +58,15 @@ it('back to top appears past 300 px and scrolls to the top', async () => {
   await button.click();
   await page.waitForFunction(() => window.scrollY === 0);
   await button.waitFor({ state: 'hidden' });
+});
+
+it('back to top gets there where motion is welcome, and the keyboard goes on from there', async () => {
+  const { page } = await visit(site, '/blogs');
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await scrollTo(page, 5000);
+  await button.click();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await button.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').getAttribute('href')).toBe('/blogs');
 });

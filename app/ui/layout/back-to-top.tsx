@@ -6,8 +6,13 @@ const THRESHOLD_PX = 300;
 
 export function BackToTop() {
   const isShown = useScrolled(THRESHOLD_PX);
-  // How smooth the way is, the style sheet says: `scroll-behavior` on the root element.
-  const goUp = () => window.scrollTo({ top: 0 });
+  const goUp = () => {
+    // The button hides on the way. Chromium ends a scroll whose focused element is hidden, and the keyboard
+    // would have lost its place: it goes on where a page begins.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    // How smooth the way is, the style sheet says: `scroll-behavior` on the root element.
+    window.scrollTo({ top: 0 });
+  };
   return (
     <button
       type="button"
