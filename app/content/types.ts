@@ -23,8 +23,8 @@ export type Site = {
   imageHosts: string[];
 };
 
-/** One entry of the navigation bar: an anchor on the landing page. */
-export type Anchor = { label: string; to: string };
+/** One entry of the navigation bar: an anchor on the landing page, or a page. */
+export type MenuEntry = { label: string; to: string };
 
 type Skill = {
   skill_name: string;

@@ -39,7 +39,7 @@ export const SCREENS = {
   'skip-link': { path: '/', prepare: (page) => page.keyboard.press('Tab') },
   'menu-open': {
     path: '/',
-    upTo: 1023,
+    upTo: 1279,
     prepare: (page) => page.locator('summary[aria-label="Menu"]').click(),
   },
   'accessibility-popup': { path: '/', prepare: (page) => press(page, 'Accessibility') },

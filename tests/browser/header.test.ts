@@ -45,6 +45,36 @@ describe('navigation bar', () => {
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
+
+  it('has a menu of which a phone on its side shows the end, too', async () => {
+    const { page } = shared;
+    await page.setViewportSize({ width: 640, height: 340 });
+    await page.locator('summary[aria-label="Menu"]').click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByText('Projects').click();
+    await page.waitForURL('**/all-projects');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  it('stands in one line at each width', async () => {
+    const { page } = shared;
+    for (const width of [360, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 720 });
+      const flaws = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const links = document.querySelectorAll('nav[aria-label="Main"] a');
+        const lines = [...links].map((link) => link.getClientRects()[0]?.height ?? 0);
+        return {
+          isTooWide: scrollWidth > clientWidth,
+          wraps: lines.filter((height) => height > 44).length,
+          header: document.querySelector('header')?.getBoundingClientRect().height,
+        };
+      });
+      expect(flaws, `${width} px`).toEqual({ isTooWide: false, wraps: 0, header: 73 });
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
 });
 
 it('back to top appears past 300 px and scrolls to the top', async () => {

@@ -51,14 +51,18 @@ it('has a beacon that is at most 1 kB and comes with the page, from the site its
   expect(Buffer.byteLength(textOf(beacons[0]))).toBeLessThanOrEqual(1024);
 });
 
-it('navigation bar has the five anchors, and a logo that leads home', () => {
-  expect(linksIn('header nav[aria-label="Main"]')).toEqual([
+it('navigation bar has the five anchors, the blog and the projects, and a logo that leads home', () => {
+  const entries = [
     ['Home', '/#home'],
     ['Concerning Me', '/#about'],
     ['Showcase', '/#project'],
     ['Virtues', '/#service'],
     ['Contact', '/#contact'],
-  ]);
+    ['Blog', '/blogs'],
+    ['Projects', '/all-projects'],
+  ];
+  expect(linksIn('header nav[aria-label="Main"]')).toEqual(entries);
+  expect(linksIn('header nav[aria-label="Menu"]')).toEqual(entries);
   expect(linksIn('header')[0]).toEqual(['Robin Sample', '/']);
 });
 

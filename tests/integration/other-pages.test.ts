@@ -24,11 +24,24 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
+it.each([
+  ['/blogs?category=Food', '/blogs'],
+  ['/all-projects', '/all-projects'],
+  ['/contact', null],
+])('%s is marked in every menu, and nothing else is', async (path, marked) => {
+  const page = await open(path);
+  for (const menu of ['header nav[aria-label="Main"]', 'header nav[aria-label="Menu"]', 'footer']) {
+    const current = page.document.querySelectorAll(`${menu} [aria-current="page"]`);
+    const links = [...current].map((link) => link.getAttribute('href'));
+    expect(links, menu).toEqual(marked === null ? [] : [marked]);
+  }
+});
+
 describe('footer', () => {
   it('has its two groups, which lead to the root path, and a logo that does', async () => {
     const page = await open('/contact');
     expect(page.texts('footer nav h2')).toEqual(['Quick Link', 'Industries']);
-    const links = [...page.document.querySelectorAll('footer nav a')];
+    const links = [...page.document.querySelectorAll('footer nav:has(h2) a')];
     expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
       ['Home', '/'],
       ['Who We Are', '/'],
@@ -38,6 +51,14 @@ describe('footer', () => {
       ['Finance & Insurance', '/'],
     ]);
     expect(page.one('footer a > img').parentElement?.getAttribute('href')).toBe('/');
+  });
+
+  it('leads to the blog and to the projects', async () => {
+    const page = await open('/contact');
+    const footer = page.within(page.one('footer'));
+    expect(footer.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blogs');
+    const projects = footer.getByRole('link', { name: 'Projects' });
+    expect(projects.getAttribute('href')).toBe('/all-projects');
   });
 
   it('has five social links that open in a new tab, and the copyright with the owner’s name', async () => {

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { copyright, footerGroups, fullName, newsletterHeading, socialLinks } from '~/content';
 import { Icon } from '../icon';
 import { NewsletterForm } from '../newsletter-form';
+import { PageLinks } from './page-links';
 
 /** Out of view at first: see `as-served.tsx`. */
 export default function Footer() {
@@ -16,7 +17,12 @@ export default function Footer() {
             <img src="/images/logo.png" alt="" width={32} height={32} loading="lazy" />
             {fullName}
           </Link>
-          <ul className="mt-4 -ml-3 flex flex-wrap">
+          <nav aria-label="This site">
+            <ul className="mt-2 flex gap-6">
+              <PageLinks className="inline-flex min-h-11 items-center" />
+            </ul>
+          </nav>
+          <ul className="mt-2 -ml-3 flex flex-wrap">
             {socialLinks.map(({ label, href, icon }) => (
               <li key={href}>
                 <a

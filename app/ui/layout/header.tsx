@@ -4,6 +4,7 @@ import { accessibilityPopup, anchors, fullName, person, profileBox } from '~/con
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
 import { useScrolled } from '../use-scrolled';
+import { PageLinks } from './page-links';
 import { ThemeSwitch } from './theme-switch';
 
 /** Specification, point 9. */
@@ -24,18 +25,16 @@ export function Header() {
           <img src="/images/logo.png" alt="" width={32} height={32} />
           {fullName}
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden xl:block">
           <ul className="flex">
             {anchors.map(({ label, to }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center px-3 font-medium hover:text-green"
-                >
+                <Link to={to} className="menu-link inline-flex min-h-11 items-center px-3">
                   {label}
                 </Link>
               </li>
             ))}
+            <PageLinks className="inline-flex min-h-11 items-center px-3" />
           </ul>
         </nav>
         <AccessibilityButton />
@@ -127,23 +126,25 @@ function MobileMenu() {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   return (
-    <details ref={menu} onKeyDown={closeByKey} onBlur={closeBehind} className="group lg:hidden">
+    <details ref={menu} onKeyDown={closeByKey} onBlur={closeBehind} className="group xl:hidden">
       <summary className="icon-button list-none" aria-label="Menu">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />
       </summary>
-      <nav aria-label="Menu" className="absolute inset-x-0 top-full border-line border-b bg-paper">
+      {/* Higher than a phone that lies on its side: it scrolls. */}
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper"
+      >
         <ul className="page py-3">
           {anchors.map(({ label, to }) => (
             <li key={to}>
-              <Link
-                to={to}
-                className="flex min-h-12 items-center border-line border-t font-medium first:border-0 hover:text-green"
-              >
+              <Link to={to} className="menu-link flex min-h-12 items-center">
                 {label}
               </Link>
             </li>
           ))}
+          <PageLinks className="flex min-h-12 items-center" />
         </ul>
       </nav>
     </details>

@@ -1,0 +1,13 @@
+import { NavLink } from '@remix-run/react';
+import { pages } from '~/content';
+
+/** Items of a list: the pages that stand in every menu. The one that is open is marked. */
+export function PageLinks({ className }: { className: string }) {
+  return pages.map(({ label, to }) => (
+    <li key={to}>
+      <NavLink to={to} className={`menu-link ${className}`}>
+        {label}
+      </NavLink>
+    </li>
+  ));
+}
