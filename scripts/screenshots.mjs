@@ -50,7 +50,7 @@ await main(async () => {
     .flatMap(([name, screen], index) =>
       (widths.length === 0 ? Object.keys(HEIGHTS) : widths)
         .map((width) => ({ name, screen, width: Number(width), index }))
-        .filter(({ width }) => width <= (screen.upTo ?? width)),
+        .filter(({ width }) => width >= (screen.from ?? 0) && width <= (screen.upTo ?? width)),
     );
   mkdirSync(FOLDER, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-screens-'));

@@ -9,6 +9,7 @@ import { ADMIN_SCREENS } from './admin-screens.mjs';
  * @property {string} [part] a selector: only that element is in the picture; without it, the window
  * @property {boolean} [isFull] the whole page, from top to bottom
  * @property {'broken'} [site] the site that has no database
+ * @property {number} [from] not on windows that are narrower, in px
  * @property {number} [upTo] not on windows that are wider, in px
  * @property {boolean} [isTimed] it ends by itself: the clock stops once it is there
  * @property {boolean} [hasMotion] motion is what it shows
@@ -44,7 +45,12 @@ export const SCREENS = {
   },
   'accessibility-popup': { path: '/', prepare: (page) => press(page, 'Accessibility') },
   'profile-box': { path: '/', prepare: (page) => press(page, 'Profile of Robin') },
-  'about-vertical': { path: '/', part: '#about', prepare: (page) => press(page, 'Vertical') },
+  'about-vertical': {
+    path: '/',
+    from: 768,
+    part: '#about',
+    prepare: (page) => press(page, 'Vertical'),
+  },
   'about-experience': { path: '/', part: '#about', prepare: (page) => openTab(page, 'Experience') },
   'about-education': { path: '/', part: '#about', prepare: (page) => openTab(page, 'Education') },
   'heat-map-day': { path: '/', part: '#contributions', prepare: readDay },

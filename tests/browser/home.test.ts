@@ -191,4 +191,19 @@ describe('on the landing page', () => {
     await page.getByRole('button', { name: 'Horizontal' }).click();
     await expect.poll(places).toEqual({ right: false, top: true });
   });
+
+  it('About asks for no layout of its tabs where both would be the same', async () => {
+    const { page } = shared;
+    const layouts = page.getByRole('group', { name: 'Layout of the tabs' });
+    await page.setViewportSize({ width: 767, height: 780 });
+    expect(await layouts.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 768, height: 780 });
+    expect(await layouts.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Vertical' }).click();
+    const top = async (role: 'tablist' | 'tabpanel') =>
+      (await page.getByRole(role).boundingBox())?.y;
+    await expect.poll(async () => (await top('tablist')) === (await top('tabpanel'))).toBe(true);
+    await page.getByRole('button', { name: 'Horizontal' }).click();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
 });

@@ -18,7 +18,8 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
   const selectedId = useStoreState(store, 'selectedId');
   return (
     <TabProvider store={store}>
-      <fieldset className="needs-script segments mb-6 text-small">
+      {/* Where there is no room for tabs at the left, there is nothing to choose. */}
+      <fieldset className="needs-script segments mb-6 text-small max-md:hidden">
         <legend className="sr-only">Layout of the tabs</legend>
         {LAYOUTS.map(({ value, label }) => (
           <button
