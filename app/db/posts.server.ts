@@ -193,7 +193,8 @@ export const matchingRows = (
     .where(
       and(
         sql`post_search match ${matchExpression(wanted)}`,
-        before === null ? undefined : lt(sql`rowid`, before),
+        // D1 binds every number as a REAL, at which the index does not begin: it reads its way there.
+        before === null ? undefined : lt(sql`rowid`, sql`cast(${before} as integer)`),
       ),
     )
     .orderBy(desc(sql`rowid`))

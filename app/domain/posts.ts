@@ -88,6 +88,11 @@ export async function readPostPage(idOrSlug: string, deps: PostsDeps<'page'>): P
 
 /** Three columns or two, the last row is full. */
 const POSTS_PER_PAGE = 12;
+/**
+ * So many that nearly every search is counted by what it shows, and so few that a page reads at most fifty
+ * rows: a count of its own would read two for each match.
+ */
+const FOUND_PER_PAGE = 18;
 /** More words than this narrow nothing down and cost a look-up each. */
 const MAX_SEARCH_WORDS = 8;
 
@@ -104,15 +109,20 @@ export function searchWords(query: string): string[] {
 export async function browsePosts(
   input: { query: string; category: string | null; cursor: string | null },
   deps: PostsDeps<'search'>,
-): Promise<{ posts: PostSummary[]; categories: string[]; next: string | null }> {
-  const filter = {
-    category: input.category,
-    search: searchWords(input.query),
-    after: forgivingCursor(input.cursor),
-  };
-  const found = await deps.posts.search({ now: deps.now(), limit: POSTS_PER_PAGE + 1, filter });
-  const { items, next } = toPage(found.posts, POSTS_PER_PAGE, (post) => post.cursor);
-  return { posts: items.map(({ cursor: _, ...post }) => post), categories: found.categories, next };
+): Promise<{
+  posts: PostSummary[];
+  categories: string[];
+  next: string | null;
+  /** What was searched for; none: the posts were not searched. */
+  words: string[];
+}> {
+  const search = searchWords(input.query);
+  const filter = { category: input.category, search, after: forgivingCursor(input.cursor) };
+  const limit = search.length > 0 ? FOUND_PER_PAGE : POSTS_PER_PAGE;
+  const found = await deps.posts.search({ now: deps.now(), limit: limit + 1, filter });
+  const { items, next } = toPage(found.posts, limit, (post) => post.cursor);
+  const posts = items.map(({ cursor: _, ...post }) => post);
+  return { posts, categories: found.categories, next, words: search };
 }
 
 function forgivingCursor(text: string | null): Cursor | null {

@@ -38,22 +38,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function BlogsPage() {
-  const { posts, categories, next, query, category, isFirstPage } = useLoaderData<typeof loader>();
+  const { posts, categories, next, words, query, category, isFirstPage } =
+    useLoaderData<typeof loader>();
+  const isSearch = words.length > 0;
   return (
     <div className="page section">
       <PageHead title={blog.title} text={blog.description} />
       <div className="mt-10 mb-12 flex flex-wrap items-center justify-between gap-6">
         <nav aria-label="Categories">
           <ul className="flex flex-wrap gap-2">
-            <CategoryLink label="All" category={null} current={category} query={query} />
+            <Choice path="/blogs" isCurrent={category === null && !isSearch}>
+              All
+            </Choice>
             {categories.map((name) => (
-              <CategoryLink
+              <Choice
                 key={name}
-                label={name}
-                category={name}
-                current={category}
-                query={query}
-              />
+                path={blogsPath({ query, category: name })}
+                isCurrent={name === category}
+              >
+                {name}
+              </Choice>
             ))}
           </ul>
         </nav>
@@ -76,7 +80,12 @@ export default function BlogsPage() {
           </button>
         </Form>
       </div>
-      {posts.length === 0 ? <Nothing query={query} /> : <PostGrid posts={posts} level="h2" />}
+      {query !== '' && <SearchOutcome />}
+      {posts.length === 0 ? (
+        <Nothing isSearch={isSearch} isFiltered={isSearch || category !== null || !isFirstPage} />
+      ) : (
+        <PostGrid posts={posts} level="h2" words={words} />
+      )}
       <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">
         {!isFirstPage && (
           <Link to={blogsPath({ query, category })} className="button button-quiet">
@@ -98,41 +107,84 @@ export default function BlogsPage() {
   );
 }
 
-function CategoryLink({
-  label,
-  category,
-  current,
-  query,
+function Choice({
+  path,
+  isCurrent,
+  children,
 }: {
-  label: string;
-  category: string | null;
-  current: string | null;
-  query: string;
+  path: string;
+  isCurrent: boolean;
+  children: string;
 }) {
-  const isCurrent = category === current;
   return (
     <li>
       <Link
-        to={blogsPath({ query, category })}
+        to={path}
         aria-current={isCurrent ? 'page' : undefined}
         className={`button min-h-11 px-5 ${isCurrent ? 'button-primary' : 'button-quiet'}`}
       >
-        {label}
+        {children}
       </Link>
     </li>
   );
 }
 
-function Nothing({ query }: { query: string }) {
+/** What the search has found, and the ways out of it. */
+function SearchOutcome() {
+  const { posts, next, words, query, category, isFirstPage } = useLoaderData<typeof loader>();
+  const isSearch = words.length > 0;
+  const count = countInWords(posts.length, { isFirstPage, isLast: next === null });
+  const where = category ? ` in ${category}` : '';
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p role="status" className="min-w-0 text-lead">
+        {isSearch
+          ? `${count} found for “${query}”${where}`
+          : `“${query}” has no letter and no digit to search for: these are all posts${where}.`}
+      </p>
+      {isSearch && category && (
+        <Link
+          to={blogsPath({ query, category: null })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Search all categories
+        </Link>
+      )}
+      <Link to={blogsPath({ category })} className="link inline-flex min-h-11 items-center">
+        Clear the search
+      </Link>
+    </div>
+  );
+}
+
+/** How many posts a search has found, as far as this page of them tells. */
+function countInWords(
+  shown: number,
+  { isFirstPage, isLast }: { isFirstPage: boolean; isLast: boolean },
+): string {
+  if (!isFirstPage) return 'Older posts';
+  if (!isLast) return `More than ${shown} posts`;
+  if (shown === 0) return 'No posts';
+  return shown === 1 ? '1 post' : `${shown} posts`;
+}
+
+function Nothing({ isSearch, isFiltered }: { isSearch: boolean; isFiltered: boolean }) {
   return (
     <div className="rounded-panel bg-sunken p-8 md:p-14">
       <Icon name="search" className="size-10 text-green" />
-      <p className="mt-5 max-w-2xl break-words font-heading font-semibold text-headline leading-tight">
-        {query ? `No post has all of the words “${query}”.` : 'No posts here yet.'}
+      <p className="mt-5 max-w-2xl font-heading font-semibold text-headline leading-tight">
+        {isSearch ? 'Try fewer words, or just the beginning of one.' : 'No posts here yet.'}
       </p>
-      <Link to="/blogs" className="button button-primary mt-7">
-        Show all posts
-      </Link>
+      {isSearch && (
+        <p className="mt-3 max-w-2xl text-muted">
+          A post is found when each of the words stands in its title, its text or its tags.
+        </p>
+      )}
+      {isFiltered && (
+        <Link to="/blogs" className="button button-primary mt-7">
+          Show all posts
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,22 +1,44 @@
 import { Link } from '@remix-run/react';
 import type { PostSummary } from '~/domain/posts';
 import { formatDay } from '~/lib/dates';
+import { FoundText } from './found-text';
 import { Avatar, Picture } from './picture';
 
-/** Posts in three columns, the way the landing page and /blogs show them. */
-export function PostGrid({ posts, level }: { posts: PostSummary[]; level: 'h2' | 'h3' }) {
+const NONE: string[] = [];
+
+/**
+ * Posts in three columns, the way the landing page and /blogs show them.
+ * @param words that they were found by
+ */
+export function PostGrid({
+  posts,
+  level,
+  words = NONE,
+}: {
+  posts: PostSummary[];
+  level: 'h2' | 'h3';
+  words?: string[];
+}) {
   return (
     <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
       {posts.map((post) => (
         <li key={post.slug} className="flex">
-          <PostCard post={post} Heading={level} />
+          <PostCard post={post} Heading={level} words={words} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PostCard({ post, Heading }: { post: PostSummary; Heading: 'h2' | 'h3' }) {
+function PostCard({
+  post,
+  Heading,
+  words,
+}: {
+  post: PostSummary;
+  Heading: 'h2' | 'h3';
+  words: string[];
+}) {
   return (
     <article className="card group relative flex w-full flex-col overflow-hidden">
       <Picture
@@ -30,8 +52,12 @@ function PostCard({ post, Heading }: { post: PostSummary; Heading: 'h2' | 'h3' }
           <span className="chip">{post.category}</span>
           <time dateTime={post.publishedAt.toISOString()}>{formatDay(post.publishedAt)}</time>
         </p>
-        <Heading className="text-card">{post.title}</Heading>
-        <p className="text-muted">{post.description}</p>
+        <Heading className="text-card">
+          <FoundText text={post.title} words={words} />
+        </Heading>
+        <p className="text-muted">
+          <FoundText text={post.description} words={words} />
+        </p>
         <div className="mt-auto flex items-center gap-3 pt-3">
           <Avatar name={post.author.name} src={post.author.image} size="small" />
           <p className="text-small leading-snug">

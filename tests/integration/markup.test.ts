@@ -17,9 +17,14 @@ type Answer = { name: string; path: string; status?: number; sent?: Record<strin
 
 /** Every page as the server writes it, and the answers that a visitor gets without a script. */
 const DOCUMENTS: Answer[] = [
-  ...[...PAGES, POST, '/blogs?q=zeppelin', '/contact?sent=1', '/newsletter?subscribed=1'].map(
-    (path) => ({ name: path, path }),
-  ),
+  ...[
+    ...PAGES,
+    POST,
+    '/blogs?q=trip',
+    '/blogs?q=zeppelin',
+    '/contact?sent=1',
+    '/newsletter?subscribed=1',
+  ].map((path) => ({ name: path, path })),
   { name: 'not found', path: '/no/such/page', status: 404 },
   { name: 'no database', path: '/blogs', status: 503 },
   {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from '~/domain/paging';
 import { searchWords } from '~/domain/posts';
+import { partsByWords } from '~/lib/found-words';
 import { pictureSources } from '~/lib/picture';
 
 it('a cursor comes back as it was given, and travels in an address as it is', () => {
@@ -28,6 +29,20 @@ it.each([
 
 it('a search takes at most eight words', () => {
   expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+});
+
+it.each([
+  ['One round trip', 'trip', 'One round [trip]'],
+  ['Trains, night trains', 'TRAIN nig', '[Trains], [night] [trains]'],
+  ['Der Zug nach Málaga', 'malaga', 'Der Zug nach [Málaga]'],
+  ['Málaga', 'malaga', '[Málaga]'],
+  ['Malaga', 'málaga', '[Malaga]'],
+  ['Daybreak', 'break', 'Daybreak'],
+  ['<b>bold</b> & more', 'b', '<[b]>[bold]</[b]> & more'],
+  ['', 'a', ''],
+])('%j has what a search for %j finds marked: %j', (text, query, marked) => {
+  const parts = partsByWords(text, searchWords(query));
+  expect(parts.map((part) => (part.isFound ? `[${part.text}]` : part.text)).join('')).toBe(marked);
 });
 
 it('a picture’s name tells its size and its variants', () => {

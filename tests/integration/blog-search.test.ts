@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
+import { insert, postRow } from '../support/database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* What a visitor who searches the blog is told, and how they get out of it again. */
+
+const site = await openSite({ samples: false });
+
+beforeAll(async () => {
+  await insert(site.DB, 'posts', [
+    ...Array.from({ length: 20 }, (_, n) => postRow(n + 1, { category: 'Travel' })),
+    postRow(21, { title: 'Trains & a <b>night</b>', description: 'One nightly train.' }),
+    postRow(22, { title: 'Bread at night', category: 'Food' }),
+  ]);
+});
+
+const search = async (query: string) =>
+  (await NoScriptBrowser.start(site)).open(`/blogs?${new URLSearchParams(query)}`);
+type Page = Awaited<ReturnType<typeof search>>;
+
+const outcome = (page: Page) => page.texts('main [role="status"]').join();
+const titles = (page: Page) => page.texts('main article h2');
+const lit = (page: Page) => page.texts('nav[aria-label="Categories"] [aria-current]');
+
+describe('a search of the blog', () => {
+  it.each([
+    ['q=night', '2 posts found for “night”'],
+    ['q=night&category=Food', '1 post found for “night” in Food'],
+    ['q=night&category=Travel', 'No posts found for “night” in Travel'],
+    ['q=post', 'More than 18 posts found for “post”'],
+    ['q=%3Cb%3Enight', '2 posts found for “<b>night”'],
+    ['q=???', '“???” has no letter and no digit to search for: these are all posts.'],
+    ['category=Food', ''],
+  ])('says of ?%s how many it has found', async (query, text) => {
+    expect(outcome(await search(query))).toBe(text);
+  });
+
+  it('marks the words that it has found, and nothing of a text becomes an element', async () => {
+    const page = await search('q=night');
+    expect(titles(page)).toEqual(['Bread at night', 'Trains & a <b>night</b>']);
+    expect(page.texts('main article mark')).toEqual(['night', 'night', 'nightly']);
+    expect(page.texts('main article b')).toEqual([]);
+    expect((await search('category=Food')).texts('mark')).toEqual([]);
+  });
+
+  it.each([
+    ['', ['All']],
+    ['q=night', []],
+    ['category=Food', ['Food']],
+    ['q=night&category=Food', ['Food']],
+    ['q=???', ['All']],
+  ])('lights of all filters the one that applies to ?%s', async (query, names) => {
+    expect(lit(await search(query))).toEqual(names);
+  });
+
+  it('can be taken back, with and without its category', async () => {
+    const page = await search('q=night&category=Food');
+    await page.follow('Clear the search');
+    expect(page.path).toBe('/blogs?category=Food');
+    await (await page.open('/blogs?q=night&category=Food')).follow('Search all categories');
+    expect(outcome(page)).toBe('2 posts found for “night”');
+    await page.follow('All');
+    expect(page.path).toBe('/blogs');
+  });
+
+  it('goes on over its pages, and back', async () => {
+    const page = await search('q=post&category=Travel');
+    expect(titles(page)).toHaveLength(18);
+    await page.follow('Older posts');
+    expect(outcome(page)).toBe('Older posts found for “post” in Travel');
+    expect(titles(page)).toEqual(['Post 2', 'Post 1']);
+    expect(page.texts('main mark')).toEqual(['Post', 'Post']);
+    expect(lit(page)).toEqual(['Travel']);
+    await page.follow('Newest posts');
+    expect(outcome(page)).toBe('More than 18 posts found for “post” in Travel');
+  });
+
+  it('that finds nothing says what to try', async () => {
+    const page = await search('q=zeppelin&category=Food');
+    page.screen.getByText('Try fewer words, or just the beginning of one.');
+    page.screen.getByRole('link', { name: 'Search all categories' });
+    await page.follow('Show all posts');
+    expect(page.path).toBe('/blogs');
+  });
+});
