@@ -16,5 +16,9 @@ export const comments = {
   placeholder: 'Add your comments here',
   hint: 'Enter atleast 15 characters',
   submit: 'Submit comment',
+  /** Who gave no name. */
+  anonymous: 'A reader',
+  /** Beside your own name. */
+  owner: 'Owner',
   pending: 'Thank you. Your comment appears here once it has been approved.',
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import { REFUSALS } from '~/domain/attempts';
 import type { Leftovers } from '~/domain/due-work';
@@ -41,6 +41,8 @@ export const leftoverTables = (db: Database): Leftovers => ({
       and(sql`${table.status} = 'spam'`, lte(table.updatedAt, daysAgo(30)));
     const isTrash = (table: typeof messages | typeof comments) =>
       lte(table.deletedAt, trashedSince(now));
+    const answers = (to: SQL | undefined) =>
+      inArray(comments.parentId, write.select({ id: comments.id }).from(comments).where(to));
     await write.batch([
       // Where nobody came who would begin a new day (docs/decisions/0007-analytics.md).
       write.delete(visits).where(lt(visits.day, day(now))),
@@ -50,8 +52,11 @@ export const leftoverTables = (db: Database): Leftovers => ({
       // The provider repeats an event for some days; a signature older than minutes is refused anyway.
       write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysAgo(30))),
       write.delete(messages).where(isSpam(messages)),
-      write.delete(comments).where(isSpam(comments)),
       write.delete(messages).where(isTrash(messages)),
+      // Comments with what was answered to them.
+      write.delete(comments).where(answers(isSpam(comments))),
+      write.delete(comments).where(isSpam(comments)),
+      write.delete(comments).where(answers(isTrash(comments))),
       write.delete(comments).where(isTrash(comments)),
       // Mails: no link is sent that has ended, no text and no address is kept that has done its work.
       write

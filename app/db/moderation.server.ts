@@ -1,86 +1,123 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { ModeratedComment, Moderation } from '~/domain/moderation';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
-import { comments, posts } from './schema';
+import { comments, commentThread, posts } from './schema';
 
-const isKept = isNull(comments.deletedAt);
+const answered = alias(comments, 'answered');
 
-type Row = Omit<ModeratedComment, 'status' | 'createdAt' | 'post'> & {
-  commentStatus: ModeratedComment['status'];
-  commentedAt: Date;
-  slug: string;
-  title: string;
-};
+/** A comment that is not in the trash. */
+const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));
 
-const fromRow = ({ commentStatus, commentedAt, slug, title, ...row }: Row): ModeratedComment => ({
-  ...row,
-  status: commentStatus,
-  createdAt: commentedAt,
-  post: { slug, title },
+const isThere = (id: string) => sql`exists (select 1 from ${comments} where ${isIt(id)})`;
+
+const commentRows = (db: Database) =>
+  db.read
+    .select({
+      id: comments.id,
+      name: comments.name,
+      byOwner: comments.byOwner,
+      body: comments.body,
+      commentStatus: comments.status,
+      commentedAt: comments.createdAt,
+      deletedAt: comments.deletedAt,
+      slug: posts.slug,
+      title: posts.title,
+      answeredName: sql<string>`${answered.name}`.as('answered_name'),
+      answeredByOwner: sql<number>`${answered.byOwner}`.as('answered_by_owner'),
+      answeredBody: sql<string | null>`${answered.body}`.as('answered_body'),
+      answeredIsShown:
+        sql<number>`${answered.status} = 'approved' and ${answered.deletedAt} is null`.as(
+          'answered_is_shown',
+        ),
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(answered, eq(answered.id, comments.parentId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof commentRows>>[number];
+
+const fromRow = ({ id, name, byOwner, body, deletedAt, slug, title, ...row }: Row) =>
+  ({
+    id,
+    name,
+    byOwner,
+    body,
+    deletedAt,
+    status: row.commentStatus,
+    createdAt: row.commentedAt,
+    post: { slug, title },
+    answerTo:
+      row.answeredBody === null
+        ? null
+        : {
+            name: row.answeredName,
+            byOwner: row.answeredByOwner === 1,
+            body: row.answeredBody,
+            isShown: row.answeredIsShown === 1,
+          },
+  }) satisfies ModeratedComment;
+
+export const moderationTable = (db: Database): Moderation => ({
+  async list({ folder, limit, offset }) {
+    const inFolder =
+      folder === 'deleted'
+        ? isNotNull(comments.deletedAt)
+        : and(sql`${comments.status} = ${sql.raw(`'${folder}'`)}`, isNull(comments.deletedAt));
+    const [rows] = await db.read.batch([
+      commentRows(db)
+        .where(inFolder)
+        .orderBy(desc(folder === 'deleted' ? comments.deletedAt : comments.id))
+        .limit(limit)
+        .offset(offset),
+    ]);
+    return rows.map(fromRow);
+  },
+
+  async find(id) {
+    const [[row]] = await db.read.batch([commentRows(db).where(eq(comments.id, id)).limit(1)]);
+    return row ? fromRow(row) : null;
+  },
+
+  async setDeleted({ id, deletedAt, event }) {
+    const isMoved =
+      deletedAt === null ? and(eq(comments.id, id), isNotNull(comments.deletedAt)) : isIt(id);
+    const [, rows] = await db.write.batch([
+      auditStatement(db, event, sql`exists (select 1 from ${comments} where ${isMoved})`),
+      db.write.update(comments).set({ deletedAt }).where(isMoved).returning({ id: comments.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async setStatus({ id, status, event }) {
+    const [, rows] = await db.write.batch([
+      auditStatement(db, event, isThere(id)),
+      db.write
+        .update(comments)
+        .set({ status, updatedAt: event.createdAt })
+        .where(isIt(id))
+        .returning({ id: comments.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async reply({ id, reply, event }) {
+    const time = event.createdAt.getTime();
+    const [, , rows] = await db.write.batch([
+      auditStatement(db, event, isThere(id)),
+      db.write.insert(comments).select(
+        // In the order of the table's columns.
+        sql`select ${reply.id}, post_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
+          from ${comments} where ${isIt(id)}`,
+      ),
+      db.write
+        .update(comments)
+        .set({ status: 'approved', updatedAt: event.createdAt })
+        .where(isIt(id))
+        .returning({ id: comments.id }),
+    ]);
+    return rows.length === 1;
+  },
 });
-
-export const moderationTable = (db: Database): Moderation => {
-  const rowsWhere = () =>
-    db.read
-      .select({
-        id: comments.id,
-        body: comments.body,
-        commentStatus: comments.status,
-        commentedAt: comments.createdAt,
-        deletedAt: comments.deletedAt,
-        slug: posts.slug,
-        title: posts.title,
-      })
-      .from(comments)
-      .innerJoin(posts, eq(posts.id, comments.postId))
-      .$dynamic();
-
-  return {
-    async list({ folder, limit, offset }) {
-      const inFolder =
-        folder === 'deleted'
-          ? isNotNull(comments.deletedAt)
-          : and(sql`${comments.status} = ${sql.raw(`'${folder}'`)}`, isKept);
-      const [rows] = await db.read.batch([
-        rowsWhere()
-          .where(inFolder)
-          .orderBy(desc(folder === 'deleted' ? comments.deletedAt : comments.id))
-          .limit(limit)
-          .offset(offset),
-      ]);
-      return rows.map(fromRow);
-    },
-
-    async find(id) {
-      const [[row]] = await db.read.batch([rowsWhere().where(eq(comments.id, id)).limit(1)]);
-      return row ? fromRow(row) : null;
-    },
-
-    async setDeleted({ id, deletedAt, event }) {
-      const isIt = and(
-        eq(comments.id, id),
-        deletedAt === null ? isNotNull(comments.deletedAt) : isKept,
-      );
-      const [, rows] = await db.write.batch([
-        auditStatement(db, event, sql`exists (select 1 from ${comments} where ${isIt})`),
-        db.write.update(comments).set({ deletedAt }).where(isIt).returning({ id: comments.id }),
-      ]);
-      return rows.length === 1;
-    },
-
-    async setStatus({ id, status, event }) {
-      const isIt = and(eq(comments.id, id), isKept);
-      const isThere = sql`exists (select 1 from ${comments} where ${isIt})`;
-      const [, rows] = await db.write.batch([
-        auditStatement(db, event, isThere),
-        db.write
-          .update(comments)
-          .set({ status, updatedAt: event.createdAt })
-          .where(isIt)
-          .returning({ id: comments.id }),
-      ]);
-      return rows.length === 1;
-    },
-  };
-};

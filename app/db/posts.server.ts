@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '~/domain/paging';
-import type { ApprovedComment, Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
+import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
 import type { Database } from './client.server';
+import { approvedComments, toThreads } from './comment-threads.server';
 import { beyond, byIdOrSlug, isPublic } from './conditions.server';
-import { categories, comments, posts } from './schema';
+import { categories, posts } from './schema';
 
 const summaryColumns = {
   slug: posts.slug,
@@ -123,23 +124,12 @@ export function publishedPosts(db: Database): PublishedPosts {
         .limit(1);
       const [[row], commentRows, categoryRows] = await db.read.batch([
         one(now, idOrSlug),
-        db.read
-          .select({ id: comments.id, body: comments.body, createdAt: comments.createdAt })
-          .from(comments)
-          .where(
-            and(
-              eq(comments.postId, sql`(${postId})`),
-              eq(comments.status, 'approved'),
-              isNull(comments.deletedAt),
-            ),
-          )
-          .orderBy(desc(comments.id))
-          .limit(MAX_COMMENTS),
+        approvedComments(db, sql`(${postId})`),
         allCategories(db),
       ]);
       return {
         post: row ? fromRow(row) : null,
-        comments: commentRows.reverse() satisfies ApprovedComment[],
+        comments: toThreads(commentRows),
         categories: categoryRows.map(({ name }) => name),
       };
     },
@@ -174,9 +164,6 @@ export function publishedPosts(db: Database): PublishedPosts {
     },
   };
 }
-
-/** A conversation longer than this is somewhere else; the newest are shown. */
-const MAX_COMMENTS = 25;
 
 /**
  * The rowids of the posts that hold all words, newest written first. The index is walked from its

@@ -51,7 +51,7 @@ type Table = {
 
 const dialect = new SQLiteSyncDialect();
 
-/** A default of the schema as a value: a text in quotes, a number, or the value itself. */
+/** A default of the schema as a value: a text in quotes, a number, a yes or no, or the value itself. */
 function defaultOf({ default: given }: SQLiteColumn): Column['defaultValue'] {
   if (typeof given === 'boolean') return Number(given);
   if (!is(given, SQL))

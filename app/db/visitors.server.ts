@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Comments } from '~/domain/comments';
 import type { Messages } from '~/domain/contact';
 import type { Database } from './client.server';
@@ -33,9 +33,15 @@ export const messageTable = (db: Database): Messages => ({
 });
 
 export const commentTable = (db: Database): Comments => ({
-  async add({ createdAt, ...comment }, { max }) {
+  async add({ createdAt, parentId, ...comment }, { max }) {
     const time = createdAt.getTime();
-    const row = { ...comment, createdAt: time, updatedAt: time };
+    const row = {
+      ...comment,
+      parentId: parentId === null ? null : answerable(db, parentId, comment.postId),
+      byOwner: 0,
+      createdAt: time,
+      updatedAt: time,
+    };
     const [rows] = await db.write.batch([
       db.write
         .insert(comments)
@@ -45,3 +51,18 @@ export const commentTable = (db: Database): Comments => ({
     return rows.length === 1;
   },
 });
+
+/** The id of a comment that visitors see and that answers none itself; null for any other. */
+const answerable = (db: Database, id: string, postId: string): SQL =>
+  sql`(${db.read
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.id, id),
+        eq(comments.postId, postId),
+        eq(comments.status, 'approved'),
+        isNull(comments.deletedAt),
+        isNull(comments.parentId),
+      ),
+    )})`;

@@ -8,6 +8,9 @@ import { folderIsFull, MOST_WAITING, tellOwner, type VisitorMailDeps } from './v
 type NewComment = {
   id: string;
   postId: string;
+  /** The comment that it answers. Where that cannot be answered, it is kept as one of its own. */
+  parentId: string | null;
+  name: string;
   body: string;
   status: 'pending' | 'spam';
   createdAt: Date;
@@ -20,7 +23,15 @@ export type Comments = {
 
 /** Specification, point 2: "Enter atleast 15 characters". */
 const MIN_COMMENT_LENGTH = 15;
-const MAX_COMMENT_LENGTH = 2000;
+export const MAX_COMMENT_LENGTH = 2000;
+/** As of who writes a message. */
+const MAX_NAME_LENGTH = 100;
+
+const name = v.pipe(
+  v.optional(v.string('Name must be text.'), ''),
+  v.trim(),
+  v.maxLength(MAX_NAME_LENGTH, `Name is too long: at most ${MAX_NAME_LENGTH} characters.`),
+);
 
 const body = v.pipe(
   v.optional(v.string('Comment must be text.'), ''),
@@ -32,11 +43,13 @@ const body = v.pipe(
   v.maxLength(MAX_COMMENT_LENGTH, `Comment is too long: at most ${MAX_COMMENT_LENGTH} characters.`),
 );
 
-const commentSchema = v.object({ body });
+const commentSchema = v.object({ name, body, parent: v.optional(v.string(), '') });
 
 /**
- * Keeps a comment until the owner approves it: as pending, or as spam.
- * @throws DomainError `invalid` (body), `too-many`, also where too many wait already, `not-found` where the post is not there for visitors.
+ * Keeps a comment until the owner approves it: as pending, or as spam. What answers a comment that visitors
+ * do not see, any more, is kept as a comment of its own.
+ * @throws DomainError `invalid` (name, body), `too-many`, also where too many wait already, `not-found` where
+ *   the post is not there for visitors.
  */
 export async function addComment(
   input: { idOrSlug: string; fields: unknown; isSpam: boolean },
@@ -46,13 +59,15 @@ export async function addComment(
       comments: Comments;
     },
 ): Promise<void> {
-  const { body } = parseInput(commentSchema, input.fields);
+  const { name, body, parent } = parseInput(commentSchema, input.fields);
   await limitRate('comment', deps);
   const post = await deps.posts.find({ now: deps.now(), idOrSlug: input.idOrSlug });
   if (!post) throw notFound('Post');
   const comment = {
     id: deps.newId(),
     postId: post.id,
+    parentId: parent === '' ? null : parent,
+    name,
     body,
     status: input.isSpam ? ('spam' as const) : ('pending' as const),
     createdAt: deps.now(),

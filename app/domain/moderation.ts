@@ -1,20 +1,29 @@
 import * as v from 'valibot';
 import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
+import { MAX_COMMENT_LENGTH } from './comments';
 import { notFound } from './errors';
-import { parseInput } from './input';
+import { parseInput, requiredText } from './input';
 
 const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
-export type ModeratedComment = {
-  id: string;
+type Written = {
+  /** As its writer gave it; may be empty, and the owner's is. */
+  name: string;
+  byOwner: boolean;
   body: string;
+};
+
+export type ModeratedComment = Written & {
+  id: string;
   status: CommentStatus;
   createdAt: Date;
   /** Null where it is not in the trash. */
   deletedAt: Date | null;
   post: { slug: string; title: string };
+  /** The comment that it answers. Where visitors do not see that one, they do not see this one either. */
+  answerTo: (Written & { isShown: boolean }) | null;
 };
 
 /** A list of comments: by state, or the trash. */
@@ -29,6 +38,15 @@ export type Moderation = {
   setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
   /** With its line in the audit trail. False where there is no such comment, or only in the trash. */
   setStatus(input: { id: string; status: CommentStatus; event: AuditEvent }): Promise<boolean>;
+  /**
+   * The owner's answer, under the comment or beside the other answers, and the comment is approved. With
+   * its line in the audit trail. False where there is no such comment.
+   */
+  reply(input: {
+    id: string;
+    reply: { id: string; body: string };
+    event: AuditEvent;
+  }): Promise<boolean>;
 };
 
 const folderSchema = v.fallback(v.picklist([...COMMENT_STATUSES, 'deleted']), 'pending');
@@ -80,4 +98,23 @@ async function moveComment(
 ): Promise<void> {
   const event = auditEvent({ ...by, action, entityId: id, summary: '' }, deps);
   if (!(await deps.moderation.setDeleted({ id, deletedAt, event }))) throw notFound('Comment');
+}
+
+const replySchema = v.object({ text: requiredText('Reply', MAX_COMMENT_LENGTH) });
+
+/**
+ * Publishes the owner's answer to a comment at once, and with it the comment.
+ * @throws DomainError `invalid` (text), `not-found`
+ */
+export async function replyToComment(
+  input: { id: string; fields: unknown; by: Actor },
+  deps: AuditDeps & { moderation: Pick<Moderation, 'reply'> },
+): Promise<void> {
+  const { text } = parseInput(replySchema, input.fields);
+  const reply = { id: deps.newId(), body: text };
+  const event = auditEvent(
+    { ...input.by, action: 'comment.reply', entityId: input.id, summary: '' },
+    deps,
+  );
+  if (!(await deps.moderation.reply({ id: input.id, reply, event }))) throw notFound('Comment');
 }

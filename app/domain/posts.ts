@@ -24,11 +24,22 @@ export type Post = PostSummary & {
   updatedAt: Date;
 };
 
-export type ApprovedComment = { id: string; body: string; createdAt: Date };
+export type ApprovedComment = {
+  id: string;
+  /** As its writer gave it; may be empty, and the owner's is. */
+  name: string;
+  byOwner: boolean;
+  body: string;
+  createdAt: Date;
+};
+
+/** A comment with the answers to it, the oldest first. */
+export type CommentThread = ApprovedComment & { answers: ApprovedComment[] };
 
 export type PostPage = {
   post: Post;
-  comments: ApprovedComment[];
+  /** The oldest first. */
+  comments: CommentThread[];
   categories: string[];
 };
 

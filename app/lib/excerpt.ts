@@ -1,5 +1,9 @@
-/** The beginning of a text, in characters as a person counts them; all of it where it is no longer. */
-export function excerpt(text: string, max: number): string {
-  const characters = [...text];
-  return characters.length > max ? `${characters.slice(0, max).join('')}…` : text;
+/** The beginning of a text in one line, at most so many characters, with an ellipsis where it goes on. */
+export function excerpt(text: string, length: number): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  if (characters.length <= length) return characters.join('');
+  return `${characters
+    .slice(0, length - 1)
+    .join('')
+    .trimEnd()}…`;
 }

@@ -1,19 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { deleteComment, listComments, moderateComment, restoreComment } from '~/domain/moderation';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { comments as commentTexts } from '~/content';
+import {
+  deleteComment,
+  listComments,
+  type ModeratedComment,
+  moderateComment,
+  replyToComment,
+  restoreComment,
+} from '~/domain/moderation';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { formatMoment } from '~/lib/dates';
 import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
 import { ActionProblem } from '~/ui/admin/action-problem';
+import { AdminIcon } from '~/ui/admin/admin-icon';
 import { ConfirmDelete, ConfirmDeletePanel } from '~/ui/admin/confirm-delete';
 import { EmptyState } from '~/ui/admin/empty-state';
 import { FilterTabs } from '~/ui/admin/filter-tabs';
 import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
 import { Pagination } from '~/ui/admin/pagination';
+import { PanelDialog } from '~/ui/admin/panel-dialog';
+import { ReplyForm } from '~/ui/admin/reply-form';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { Status } from '~/ui/admin/status';
 import { UndoDelete } from '~/ui/admin/undo-delete';
+import { writerOf } from '~/ui/comment-list';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -30,21 +43,20 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { ...list, confirmed, deleted: deleted?.deletedAt ? deleted : null };
   });
 
-/** The list without a question or an undo in its address. */
-function listPath(search: string, more: Record<string, string> = {}): string {
-  const params = new URLSearchParams(search);
-  params.delete('confirm');
-  params.delete('deleted');
-  for (const [name, value] of Object.entries(more)) params.set(name, value);
-  return `/admin/comments?${params}`;
-}
-
 const DONE = {
   pending: 'The comment waits again.',
   approved: 'Approved: visitors see the comment now.',
   rejected: 'Rejected.',
   spam: 'Marked as spam.',
 };
+
+/** The list without the form, the question or the undo that its address asks for. */
+function listPath(search: string, more: Record<string, string> = {}): string {
+  const params = new URLSearchParams(search);
+  for (const name of ['reply', 'confirm', 'deleted']) params.delete(name);
+  for (const [name, value] of Object.entries(more)) params.set(name, value);
+  return `/admin/comments?${params}`;
+}
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, url, services, admin: by }) => {
@@ -57,6 +69,10 @@ export const action = (args: ActionFunctionArgs) =>
     if (values.intent === 'restore') {
       await restoreComment({ id, by }, services);
       return { message: 'The comment is back.', path };
+    }
+    if (values.intent === 'reply') {
+      await replyToComment({ id, fields: values, by }, services);
+      return { message: 'Visitors see your reply now.', path };
     }
     const status = await moderateComment({ id, fields: values, by }, services);
     return { message: DONE[status], path };
@@ -82,7 +98,7 @@ const NOTES: Record<string, string> = {
 };
 
 /** Enough of it to know which one it is. */
-const nameOf = (body: string) => excerpt(body, 60);
+const nameOf = ({ body }: { body: string }) => excerpt(body, 60);
 
 const DECISIONS = [
   { status: 'approved', label: 'Approve', icon: 'check' },
@@ -93,24 +109,29 @@ const DECISIONS = [
 export default function CommentsPage() {
   const { rows, page, pageSize, hasNext, folder, confirmed, deleted } =
     useLoaderData<typeof loader>();
-  const [search, setSearch] = useSearchParams();
+  const outcome = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const answered = rows.find((row) => row.id === search.get('reply') && isAnswerable(row));
   const note = NOTES[folder];
   if (confirmed) {
-    const { id, body } = confirmed;
-    const backTo = listPath(search.toString());
     return (
       <>
         <PageHeader title="Comments" />
         <ActionProblem />
-        <ConfirmDeletePanel id={id} item="comment" name={nameOf(body)} backTo={backTo} />
+        <ConfirmDeletePanel
+          id={confirmed.id}
+          item="comment"
+          name={nameOf(confirmed)}
+          backTo={listPath(search.toString())}
+        />
       </>
     );
   }
   return (
     <>
       <PageHeader title="Comments" note="Visitors see a comment once you approve it." />
-      <ActionProblem />
-      {deleted && <UndoDelete id={deleted.id} name={nameOf(deleted.body)} />}
+      {!answered && <ActionProblem />}
+      {deleted && <UndoDelete id={deleted.id} name={nameOf(deleted)} />}
       <FilterTabs label="Comments" name="status" current={folder} options={TABS} />
       {note && <p className="mt-4 max-w-prose text-muted">{note}</p>}
       {rows.length === 0 && (
@@ -119,51 +140,10 @@ export default function CommentsPage() {
         </div>
       )}
       <ul className="mt-4 flex flex-col gap-4">
-        {rows.map(({ id, body, createdAt, post }) => (
-          <li key={id} className="card p-5">
-            <p className="whitespace-pre-line break-words">{body}</p>
-            <p className="mt-2 text-muted text-small">
-              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>, under{' '}
-              <a href={`/details/${post.slug}#comments`} className="link">
-                {post.title}
-              </a>
-            </p>
-            <div className="mt-4 flex flex-wrap gap-3">
-              {folder === 'deleted' ? (
-                <ActionButton
-                  fields={{ intent: 'restore', id }}
-                  icon="rotate-ccw"
-                  label={`Bring back: ${nameOf(body)}`}
-                >
-                  Bring back
-                </ActionButton>
-              ) : (
-                <>
-                  {DECISIONS.filter((decision) => decision.status !== folder).map((decision) => (
-                    <ActionButton
-                      key={decision.status}
-                      fields={{ id, status: decision.status }}
-                      icon={decision.icon}
-                      label={`${decision.label}: ${nameOf(body)}`}
-                    >
-                      {decision.label}
-                    </ActionButton>
-                  ))}
-                  <ConfirmDelete
-                    id={id}
-                    item="comment"
-                    name={nameOf(body)}
-                    onSettled={(isDeleted) => {
-                      if (!isDeleted) return;
-                      search.set('deleted', id);
-                      setSearch(search);
-                    }}
-                  >
-                    Delete
-                  </ConfirmDelete>
-                </>
-              )}
-            </div>
+        {rows.map((comment) => (
+          <li key={comment.id} className="card p-5">
+            <Written comment={comment} />
+            <Decisions comment={comment} />
           </li>
         ))}
       </ul>
@@ -174,6 +154,108 @@ export default function CommentsPage() {
         total={null}
         hasNext={hasNext}
       />
+      {answered && (
+        <PanelDialog
+          title={`Reply to ${writerOf(answered)}`}
+          closePath={listPath(search.toString())}
+        >
+          <p className="mb-4 border-green border-s-2 ps-4">{excerpt(answered.body, 300)}</p>
+          <ReplyForm
+            id={answered.id}
+            outcome={outcome}
+            action={answered.status === 'approved' ? 'Reply' : 'Approve and reply'}
+          />
+        </PanelDialog>
+      )}
     </>
+  );
+}
+
+/** Whether visitors would see a reply to it. */
+const isAnswerable = ({ byOwner, status, answerTo, deletedAt }: ModeratedComment) =>
+  !deletedAt &&
+  !byOwner &&
+  (status === 'approved' || status === 'pending') &&
+  answerTo?.isShown !== false;
+
+/** What stands there, by whom, where, and to whom. */
+function Written({ comment }: { comment: ModeratedComment }) {
+  const { body, createdAt, post, answerTo, byOwner } = comment;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="break-words font-semibold">{writerOf(comment)}</bdi>
+        {byOwner && <Status tone="good">{commentTexts.owner}</Status>}
+      </p>
+      {answerTo && (
+        <p className="mt-1 break-words text-muted text-small">
+          {`In reply to ${writerOf(answerTo)}: “${excerpt(answerTo.body, 100)}”`}
+          {!answerTo.isShown && '. Visitors do not see that comment, and so not this one.'}
+        </p>
+      )}
+      <p className="mt-2 whitespace-pre-line break-words">{body}</p>
+      <p className="mt-2 text-muted text-small">
+        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>, under{' '}
+        <a href={`/details/${post.slug}#comments`} className="link">
+          {post.title}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Decisions({ comment }: { comment: ModeratedComment }) {
+  const [search, setSearch] = useSearchParams();
+  const { id } = comment;
+  const name = nameOf(comment);
+  if (comment.deletedAt) {
+    return (
+      <div className="mt-4">
+        <ActionButton
+          fields={{ intent: 'restore', id }}
+          icon="rotate-ccw"
+          label={`Bring back: ${name}`}
+        >
+          Bring back
+        </ActionButton>
+      </div>
+    );
+  }
+  const reply = new URLSearchParams(search);
+  reply.set('reply', id);
+  const decisions = DECISIONS.filter(
+    ({ status }) => status !== comment.status && !(comment.byOwner && status === 'spam'),
+  );
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {decisions.map(({ status, icon, label }) => (
+        <ActionButton key={status} fields={{ id, status }} icon={icon} label={`${label}: ${name}`}>
+          {label}
+        </ActionButton>
+      ))}
+      {isAnswerable(comment) && (
+        <Link
+          to={`?${reply}`}
+          preventScrollReset
+          aria-label={`Reply: ${name}`}
+          className="button button-quiet"
+        >
+          <AdminIcon name="reply" />
+          Reply
+        </Link>
+      )}
+      <ConfirmDelete
+        id={id}
+        item="comment"
+        name={name}
+        onSettled={(isDeleted) => {
+          if (!isDeleted) return;
+          search.set('deleted', id);
+          setSearch(search);
+        }}
+      >
+        Delete
+      </ConfirmDelete>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   Form,
   Link,
   type MetaFunction,
+  type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useSearchParams,
@@ -10,14 +11,15 @@ import {
 import { useEffect, useRef } from 'react';
 import { comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments';
-import { readPostPage } from '~/domain/posts';
+import { type CommentThread, readPostPage } from '~/domain/posts';
 import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown.server';
 import { orMoved } from '~/http/moved.server';
 import { loadPage, notSentAgain } from '~/http/page.server';
-import { formatDay } from '~/lib/dates';
+import { AnsweredComment, CommentList } from '~/ui/comment-list';
 import { FormField, fieldState, refusalOf } from '~/ui/form-field';
 import { FormGuard } from '~/ui/form-guard';
+import { shouldRevalidate as keepData } from '~/ui/keep-data';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
 import { categoryPath, PostArticle } from '~/ui/post-article';
@@ -47,7 +49,12 @@ export const action = (args: ActionFunctionArgs) => {
 
 export const clientAction = withoutNetwork;
 
-export { shouldRevalidate } from '~/ui/keep-data';
+/** Which comment is answered is a matter of the address alone: it asks for nothing, with or without a network. */
+export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
+  keepData(step) &&
+  (step.formMethod !== undefined ||
+    step.currentUrl.pathname !== step.nextUrl.pathname ||
+    step.currentUrl.search === step.nextUrl.search);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
@@ -100,9 +107,10 @@ function Categories({ categories }: { categories: string[] }) {
   );
 }
 
-function Comments({ comments }: { comments: { id: string; body: string; createdAt: Date }[] }) {
+function Comments({ comments }: { comments: CommentThread[] }) {
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
+  const answered = comments.find(({ id }) => id === search.get('reply'));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (problem && form.current) focusFirstError(form.current);
@@ -116,27 +124,23 @@ function Comments({ comments }: { comments: { id: string; body: string; createdA
       <h2 id="comments-title" className="text-card">
         {commentTexts.title}
       </h2>
-      {comments.length > 0 && (
-        <ol className="mt-6 flex flex-col gap-4">
-          {comments.map((comment) => (
-            <li key={comment.id} className="card p-5">
-              <p className="whitespace-pre-line">{comment.body}</p>
-              <p className="mt-2 text-muted text-small">
-                <time dateTime={comment.createdAt.toISOString()}>
-                  {formatDay(comment.createdAt)}
-                </time>
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      {comments.length > 0 && <CommentList threads={comments} />}
       <div className="mt-6 flex flex-col gap-4">
         {problem && <Notice kind="problem">{problem.message || 'Please try again later.'}</Notice>}
         {!problem && search.has('commented') && (
           <Notice kind="success">{commentTexts.pending}</Notice>
         )}
-        <Form ref={form} method="post" className="flex flex-col items-start gap-4">
+        <Form ref={form} id="comment" method="post" className="flex flex-col items-start gap-4">
           <FormGuard />
+          {answered && <AnsweredComment comment={answered} />}
+          <div className="w-full max-w-sm">
+            <FormField
+              label="Your name (optional)"
+              name="name"
+              autoComplete="name"
+              state={fieldState(problem, 'name')}
+            />
+          </div>
           <div className="w-full">
             <FormField
               label="Your comment"

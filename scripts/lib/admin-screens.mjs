@@ -81,8 +81,8 @@ export function adminSamplesSql(now = Date.now()) {
     ...visits.map((row) => insert('daily_visits', row)),
     ...comments.map(
       ({ id, body, created_at: time }) =>
-        `insert into comments (id, post_id, body, status, created_at, updated_at)
-           select '${id}', id, '${body}', 'pending', ${time}, ${time} from posts limit 1;`,
+        `insert into comments (id, post_id, name, body, status, created_at, updated_at)
+           select '${id}', id, 'Ada', '${body}', 'pending', ${time}, ${time} from posts limit 1;`,
     ),
   ].join('\n');
 }

@@ -79,6 +79,7 @@ const ADMIN_ICONS = [
   'plus',
   'quote',
   'reply',
+  'reply',
   'rotate-ccw',
   'save',
   'search',

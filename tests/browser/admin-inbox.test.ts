@@ -155,6 +155,7 @@ it('on a phone axe finds nothing wrong with its screens, and none scrolls sidewa
     ...still,
     signedIn: true,
     viewport: { width: 360, height: 740 },
+    expected: /status of 400/,
   });
   const heading = (name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -174,6 +175,15 @@ it('on a phone axe finds nothing wrong with its screens, and none scrolls sidewa
   await page.getByRole('link', { name: 'Approved' }).click();
   await page.getByText('A comment, approved long ago').waitFor();
   await expectNoFlaws('comments');
+  await page.getByRole('link', { name: 'Reply: A comment, approved long ago' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reply to A reader' });
+  await dialog.getByRole('button', { name: 'Reply' }).click();
+  await dialog.getByText('Reply is missing.').first().waitFor();
+  await expectNoFlaws('a reply');
+  await dialog.getByLabel('Your reply').fill('Thank you');
+  await dialog.getByRole('button', { name: 'Reply' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('In reply to A reader: “A comment, approved long ago”').waitFor();
   await goTo('Subscribers');
   await expectNoFlaws('subscribers');
   await page.getByRole('link', { name: 'Newsletters' }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { insert, rowsOf, testId } from '../support/database';
 import { axeViolations, hold, hydrated, openPage, still, useSite, visit } from './support';
 import { moving } from './sweeps';
 
@@ -37,6 +38,36 @@ it('comments, with JavaScript, are taken for approval from 15 characters on, and
   await main.getByRole('button', { name: 'Submit comment' }).click();
   await main.getByRole('status').waitFor();
   expect(await main.locator('#comments li').count()).toBe(0);
+});
+
+it('an answer to a comment is begun without asking for anything, and what was typed stays', async () => {
+  const post = await site.DB.prepare(
+    `select id from posts where slug = 'one-round-trip-to-the-database'`,
+  ).first<string>('id');
+  await insert(site.DB, 'comments', [
+    {
+      ...{ id: testId(1), post_id: post, name: 'Ada', body: 'A comment to answer' },
+      ...{ status: 'approved', created_at: 1, updated_at: 1 },
+    },
+  ]);
+  const { page, requests } = await visit(site, '/details/one-round-trip-to-the-database', still);
+  const box = page.getByPlaceholder('Add your comments here');
+  await box.fill('I have begun to write');
+  await page.context().setOffline(true);
+  const asked = requests.length;
+  await page.getByRole('link', { name: 'Reply to Ada' }).click();
+  await page.getByText('Your reply to Ada: “A comment to answer”').waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'comment');
+  expect(await box.inputValue()).toBe('I have begun to write');
+  expect(requests.slice(asked)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Submit comment' }).click();
+  await page.getByRole('main').getByRole('status').waitFor();
+  expect(
+    await rowsOf(site.DB, `select parent_id, status from comments where body like 'I have%'`),
+  ).toEqual([{ parent_id: testId(1), status: 'pending' }]);
+  await page.getByText('Your reply to Ada').waitFor({ state: 'detached' });
 });
 
 it('a page that is left while its data still comes in leaves no error behind', async () => {

@@ -158,4 +158,52 @@ describe('the owner, without JavaScript,', () => {
     expect(owner.text).toContain('Approved: visitors see the comment now.');
     expect(textOf((await visitor.open(path)).one('#comments'))).toContain(text);
   });
+
+  it('answers a comment under their own name, and a visitor answers it, too', async () => {
+    const path = '/details/one-round-trip-to-the-database';
+    const visitor = await NoScriptBrowser.start(site);
+    const send = async (fields: Record<string, string>) => {
+      await visitor.fill(fields, visitor.one('#comment')).press('Submit comment');
+      expect(visitor.text).toContain('appears here once it has been approved');
+    };
+    await visitor.open(path);
+    await send({ 'Your name (optional)': '<b>Ada</b>', 'Your comment': 'How many rows is that?' });
+
+    const owner = await open('/admin/comments');
+    expect(owner.texts('main li').join()).toContain('<b>Ada</b>');
+    await owner.follow('Reply: How many rows is that?');
+    await owner.press('Approve and reply');
+    expect(owner.describedBy('Your reply')).toContain('Reply is missing.');
+    await owner.fill({ 'Your reply': 'Six of them.' }).press('Approve and reply');
+    expect(owner.text).toContain('Visitors see your reply now.');
+    expect(owner.path).toBe('/admin/comments');
+
+    await visitor.open(path);
+    const comment = () => visitor.one('#comments ol > li > ol').parentElement;
+    expect(textOf(comment()?.querySelector('p'))).toMatch(/^<b>Ada<\/b>/);
+    expect(visitor.texts('#comments ol ol > li')[0]).toMatch(
+      /^Robin SampleOwner.*\d{4}Six of them\.$/,
+    );
+    await visitor.follow('Reply to <b>Ada</b>');
+    expect(visitor.path).toMatch(/^\/details\/one-round-trip-to-the-database\?reply=/);
+    expect(visitor.text).toContain('Your reply to <b>Ada</b>: “How many rows is that?”');
+    await visitor
+      .fill({ 'Your name (optional)': 'Bob', 'Your comment': 'short' })
+      .press('Submit comment');
+    expect(visitor.text).toContain('Your reply to <b>Ada</b>');
+    expect(visitor.field('Your name (optional)').value).toBe('Bob');
+    await send({ 'Your comment': 'Six is not that many, Robin.' });
+
+    await owner.open('/admin/comments');
+    const [waiting = ''] = owner.texts('main li.card');
+    expect(waiting).toMatch(/^BobIn reply to <b>Ada<\/b>: “How many rows is that\?”Six is not/);
+    await owner.press('Approve: Six is not that many, Robin.');
+    const answers = (await visitor.open(path)).texts('#comments ol ol > li');
+    expect(answers).toHaveLength(2);
+    expect(answers[1]).toMatch(/^Bob.*Six is not that many/);
+
+    await owner.open('/admin/comments?status=approved');
+    await owner.press('Reject: How many rows is that?');
+    expect((await visitor.open(path)).texts('#comments ol')).toEqual([]);
+  });
 });

@@ -88,7 +88,7 @@ it('the newsletter asks for a confirmation whatever the stamp, but not for the f
   expect(await rows('select kind from mail_jobs')).toEqual([{ kind: 'confirmation' }]);
 });
 
-it('the spam of messages and comments is gone after 30 days, and nothing else', async () => {
+it('the spam of messages and comments is gone after 30 days, with what was answered to it, and nothing else', async () => {
   const at = (days: number) => ({ updated_at: ago(days * 24 * HOUR).getTime() });
   await insert(platform.DB, 'posts', [postRow(1)]);
   await insert(platform.DB, 'messages', [
@@ -104,10 +104,12 @@ it('the spam of messages and comments is gone after 30 days, and nothing else', 
     comment(1, 'spam', 30),
     comment(2, 'spam', 29),
     comment(3, 'approved', 300),
+    { ...comment(4, 'approved', 300), parent_id: testId(1) },
+    { ...comment(5, 'approved', 300), parent_id: testId(3) },
   ]);
   await context().services.leftovers.remove(NOW);
   const ids = async (table: string) =>
     (await rows(`select id from ${table} order by id`)).map(({ id }) => id);
   expect(await ids('messages')).toEqual([testId(2), testId(3)]);
-  expect(await ids('comments')).toEqual([testId(2), testId(3)]);
+  expect(await ids('comments')).toEqual([testId(2), testId(3), testId(5)]);
 });

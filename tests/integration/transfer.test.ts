@@ -242,6 +242,19 @@ describe('a site with something in every table', () => {
     await checkSearch();
   });
 
+  it('of the time before comments had names and answers is taken, too', async () => {
+    const old = text.split('\n').map((line) => {
+      if (!line.startsWith('["comments"')) return line;
+      const [table, { parent_id, name, by_owner, ...row }] = JSON.parse(line.replace(/,$/, ''));
+      return `${JSON.stringify([table, row])},`;
+    });
+    await importText(old.join('\n'));
+    const kept = 'select distinct parent_id, name, by_owner from comments';
+    expect(await rowsOf(platform.DB, kept)).toEqual([{ parent_id: null, name: '', by_owner: 0 }]);
+    await importText(text);
+    expect((await contentOf(platform.DB)).comments).toEqual(before.comments);
+  });
+
   it('lets two posts exchange their addresses', async () => {
     const slugs = recordsOf(text)
       .filter((line) => line.startsWith('["posts"'))

@@ -51,7 +51,11 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   'a session': (services) => services.sessions.find('hash'),
   'a comment': (services) =>
     addComment(
-      { idOrSlug: 'post-1', fields: { body: 'A comment that is long enough' }, isSpam: false },
+      {
+        idOrSlug: 'post-1',
+        fields: { body: 'A comment that is long enough', parent: testId(1) },
+        isSpam: false,
+      },
       services,
     ),
   'a subscription': (services) => subscribe({ email: `${services.newId()}@example.com` }, services),

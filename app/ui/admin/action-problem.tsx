@@ -8,7 +8,7 @@ export function ActionProblem() {
   if (!outcome || outcome.ok) return null;
   return (
     <div className="mb-5">
-      <Notice kind="problem">{outcome.message}</Notice>
+      <Notice kind="problem">{outcome.message || 'Not saved. Please try again later.'}</Notice>
     </div>
   );
 }

@@ -13,6 +13,7 @@ const WORDS: Record<string, string> = {
   'newsletter.pause': 'Paused a newsletter',
   'newsletter.resume': 'Let a newsletter go on',
   'mail.retry': 'Tried a mail again',
+  'comment.reply': 'Answered a comment',
   'picture.create': 'Uploaded a picture',
   'picture.update': 'Described a picture',
   'picture.delete': 'Deleted a picture',

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react';
+import { comments as commentTexts, fullName } from '~/content';
+import type { ApprovedComment, CommentThread } from '~/domain/posts';
+import { formatDay } from '~/lib/dates';
+import { excerpt } from '~/lib/excerpt';
+
+/** Who wrote a comment, in words. */
+export const writerOf = ({ name, byOwner }: { name: string; byOwner: boolean }): string =>
+  byOwner ? fullName : name || commentTexts.anonymous;
+
+/** Comments with what was answered to them, and a link to answer each: to `?reply=<id>#comment`. */
+export function CommentList({ threads }: { threads: CommentThread[] }) {
+  return (
+    <ol className="mt-6 flex flex-col gap-4">
+      {threads.map(({ answers, ...comment }) => (
+        <li key={comment.id} className="card p-5">
+          <Comment comment={comment} />
+          {answers.length > 0 && (
+            <ol className="mt-4 flex flex-col gap-5 border-line border-s-2 ps-5">
+              {answers.map((answer) => (
+                <li key={answer.id}>
+                  <Comment comment={answer} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <Link
+            to={`?reply=${comment.id}#comment`}
+            rel="nofollow"
+            preventScrollReset
+            className="link mt-1 inline-flex min-h-11 items-center"
+          >
+            Reply<span className="sr-only">{` to ${writerOf(comment)}`}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Comment({ comment }: { comment: ApprovedComment }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
+        <bdi className="font-semibold text-base text-ink">{writerOf(comment)}</bdi>
+        {comment.byOwner && <span className="chip">{commentTexts.owner}</span>}
+        <time dateTime={comment.createdAt.toISOString()}>{formatDay(comment.createdAt)}</time>
+      </p>
+      <p className="mt-2 whitespace-pre-line">{comment.body}</p>
+    </>
+  );
+}
+
+/** At the beginning of the form: which comment is going to be answered, for the person and the server. */
+export function AnsweredComment({ comment }: { comment: ApprovedComment }) {
+  return (
+    <div className="w-full border-green border-s-2 ps-4">
+      <input type="hidden" name="parent" value={comment.id} />
+      <p>
+        {'Your reply to '}
+        <b>{writerOf(comment)}</b>
+        {`: “${excerpt(comment.body, 100)}”`}
+      </p>
+      <Link to="?#comment" preventScrollReset className="link inline-flex min-h-11 items-center">
+        Write a comment of its own
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addComment } from '~/domain/comments';
+import { listComments, moderateComment, replyToComment } from '~/domain/moderation';
+import { readPostPage } from '~/domain/posts';
+import { ADMIN_ID, ensureAdmin } from '../support/admin';
+import {
+  empty,
+  insert,
+  loadContext,
+  postRow,
+  rowsOf,
+  startDatabase,
+  testId,
+} from '../support/database';
+
+/* Who wrote a comment, what it answers, and who sees that. */
+
+const platform = await startDatabase();
+beforeEach(async () => {
+  await empty(platform.DB);
+  await ensureAdmin(platform.DB);
+  await insert(platform.DB, 'posts', [postRow(1), postRow(2)]);
+});
+
+const services = () => loadContext(platform).services;
+const by = { adminId: ADMIN_ID };
+const TEXT = 'a comment that is long enough';
+
+type Changes = Parameters<typeof insert>[2][number];
+const commentRow = (n: number, changes: Changes = {}): Changes => ({
+  id: testId(n),
+  post_id: testId(1),
+  body: `Comment ${n}`,
+  status: 'approved',
+  created_at: 1,
+  updated_at: 1,
+  ...changes,
+});
+const answerRow = (n: number, to: number, changes: Changes = {}) =>
+  commentRow(n, { parent_id: testId(to), ...changes });
+const comments = (...rows: Changes[]) => insert(platform.DB, 'comments', rows);
+
+/** Each comment that visitors see, with its answers. */
+const seen = async () =>
+  (await readPostPage('post-1', services())).comments.map(({ body, answers }) => [
+    body,
+    ...answers.map((answer) => answer.body),
+  ]);
+
+describe('under a post', () => {
+  it('stand the comments in order, each with its answers', async () => {
+    await comments(
+      commentRow(1),
+      commentRow(2),
+      answerRow(3, 1),
+      commentRow(4),
+      answerRow(5, 2),
+      answerRow(6, 1),
+    );
+    expect(await seen()).toEqual([
+      ['Comment 1', 'Comment 3', 'Comment 6'],
+      ['Comment 2', 'Comment 5'],
+      ['Comment 4'],
+    ]);
+  });
+
+  it.each(['pending', 'rejected', 'spam'])(
+    'the answers to a comment that is %s are out of sight with it, and come back with it',
+    async (status) => {
+      await comments(commentRow(1), answerRow(2, 1), answerRow(3, 1, { by_owner: 1 }));
+      const decide = (to: string) =>
+        moderateComment({ id: testId(1), fields: { status: to }, by }, services());
+      await decide(status);
+      expect(await seen()).toEqual([]);
+      await decide('approved');
+      expect(await seen()).toEqual([['Comment 1', 'Comment 2', 'Comment 3']]);
+    },
+  );
+
+  it('a long conversation shows its newest threads, each from its beginning, in at most 50 rows', async () => {
+    const threads = Array.from({ length: 60 }, (_, n) => commentRow(n + 1));
+    const answers = threads.flatMap((_, n) => [1, 2].map((i) => answerRow(100 + n * 2 + i, n + 1)));
+    const hidden = Array.from({ length: 30 }, (_, n) => answerRow(300 + n, 299));
+    await comments(...threads, ...answers, commentRow(299, { status: 'rejected' }), ...hidden);
+    const { services: deps, cost } = loadContext(platform);
+    const page = await readPostPage('post-1', deps);
+    expect(page.comments.map(({ body }) => body).at(-1)).toBe('Comment 60');
+    expect(page.comments.map(({ answers: { length } }) => length)).toEqual([1, 2, 2, 2, 2, 2, 2]);
+    expect(cost).toMatchObject({ roundTrips: 1 });
+    // What is out of sight is read past.
+    await platform.DB.prepare(`delete from comments where parent_id = ?`).bind(testId(299)).run();
+    const without = loadContext(platform);
+    await readPostPage('post-1', without.services);
+    expect(without.cost.rowsRead).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('a visitor', () => {
+  const add = (fields: Record<string, string>, idOrSlug = 'post-1') =>
+    addComment({ idOrSlug, fields: { body: TEXT, ...fields }, isSpam: false }, services());
+  const kept = () =>
+    rowsOf(
+      platform.DB,
+      `select name, parent_id, by_owner, status from comments where body = '${TEXT}'`,
+    );
+
+  it('may give a name, which is trimmed, and may have 100 characters', async () => {
+    await add({ name: '  Ada Lovelace ' });
+    await add({});
+    expect((await kept()).map(({ name }) => name)).toEqual(['Ada Lovelace', '']);
+    await expect(add({ name: 'x'.repeat(101) })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { name: ['Name is too long: at most 100 characters.'] },
+    });
+    await add({ name: 'x'.repeat(100) });
+  });
+
+  it('answers a comment, and waits for the owner to approve it', async () => {
+    await comments(commentRow(1));
+    await add({ parent: testId(1), name: 'Ada' });
+    expect(await kept()).toEqual([
+      { name: 'Ada', parent_id: testId(1), by_owner: 0, status: 'pending' },
+    ]);
+    expect(await seen()).toEqual([['Comment 1']]);
+  });
+
+  it.each([
+    ['that is not there', testId(9)],
+    ['that waits', testId(2)],
+    ['of another post', testId(3)],
+    ['that answers one itself', testId(4)],
+  ])('who answers a comment %s leaves one of their own', async (_, parent) => {
+    await comments(
+      commentRow(1),
+      commentRow(2, { status: 'pending' }),
+      commentRow(3, { post_id: testId(2) }),
+      answerRow(4, 1),
+    );
+    await add({ parent });
+    expect(await kept()).toMatchObject([{ parent_id: null }]);
+  });
+
+  it('cannot pass for the owner', async () => {
+    await add({ name: 'Ada', byOwner: '1', by_owner: '1', status: 'approved' });
+    expect(await kept()).toMatchObject([{ by_owner: 0, status: 'pending' }]);
+  });
+});
+
+describe('the owner', () => {
+  const reply = (n: number, text = 'Thank you') =>
+    replyToComment({ id: testId(n), fields: { text }, by }, services());
+  const listed = async (view: string) =>
+    (await listComments(new URLSearchParams(view), services())).rows;
+
+  it('answers a comment: both are published at once, and the audit trail has it', async () => {
+    await comments(commentRow(1, { status: 'pending', name: 'Ada' }));
+    await reply(1, '  Thank you ');
+    const [thread] = (await readPostPage('post-1', services())).comments;
+    expect(thread).toMatchObject({ name: 'Ada', byOwner: false });
+    expect(thread?.answers).toMatchObject([{ body: 'Thank you', name: '', byOwner: true }]);
+    expect(await rowsOf(platform.DB, 'select action, entity_id from audit_events')).toEqual([
+      { action: 'comment.reply', entity_id: testId(1) },
+    ]);
+  });
+
+  it('answers an answer in the same thread', async () => {
+    await comments(commentRow(1), answerRow(2, 1), commentRow(3));
+    await reply(2);
+    const [first, second] = await seen();
+    expect(first).toHaveLength(3);
+    expect(first).toContain('Thank you');
+    expect(second).toEqual(['Comment 3']);
+  });
+
+  it.each([[''], ['  '], ['x'.repeat(2001)]])('cannot answer with %j', async (text) => {
+    await comments(commentRow(1));
+    await expect(reply(1, text)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { text: [expect.stringMatching(/^Reply is (missing|too long)/)] },
+    });
+    expect(await seen()).toEqual([['Comment 1']]);
+  });
+
+  it('who answers a comment that is gone is told so, and nothing is written', async () => {
+    await expect(reply(9)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await rowsOf(platform.DB, 'select 1 from comments')).toEqual([]);
+    expect(await rowsOf(platform.DB, 'select 1 from audit_events')).toEqual([]);
+  });
+
+  it('is shown who wrote a comment, under which post, and what it answers', async () => {
+    await comments(
+      commentRow(1, { name: 'Ada' }),
+      answerRow(2, 1, { name: 'Bob', status: 'pending' }),
+      commentRow(3, { status: 'rejected', name: 'Eve' }),
+      answerRow(4, 3, { by_owner: 1, status: 'pending' }),
+    );
+    const post = { slug: 'post-1', title: 'Post 1' };
+    expect(await listed('status=pending')).toMatchObject([
+      { byOwner: true, post, answerTo: { name: 'Eve', body: 'Comment 3', isShown: false } },
+      {
+        ...{ name: 'Bob', byOwner: false, body: 'Comment 2', post },
+        answerTo: { name: 'Ada', byOwner: false, body: 'Comment 1', isShown: true },
+      },
+    ]);
+    expect(await listed('status=approved')).toMatchObject([{ name: 'Ada', answerTo: null }]);
+  });
+});
