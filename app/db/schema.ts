@@ -190,7 +190,6 @@ export const comments = sqliteTable(
   },
   (t) => [
     index('comments_of_post').on(t.postId, t.status, sql`${commentThread} desc`, t.parentId, t.id),
-    index('comments_answers').on(t.parentId).where(sql`parent_id is not null`),
     index('comments_pending').on(sql`id desc`).where(sql`status = 'pending'`),
     index('comments_spam').on(t.updatedAt).where(sql`status = 'spam'`),
     index('comments_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),

@@ -137,7 +137,6 @@ it.each([
   'projects_order',
   'reviews_order',
   'comments_of_post',
-  'comments_answers',
   'sessions_token',
   'visits_day',
 ])('this test notices when an index is dropped %s', async (index) => {

@@ -130,7 +130,7 @@ it('what strangers ask for that is not there is no error of the site in its log'
     ['OPTIONS', '/blogs'],
     ['PROPFIND', '/blogs.data'],
     ['POST', '/robots.txt'],
-    ['POST', '/admin/messages'],
+    ['POST', '/admin/analytics'],
     ['GET', '/none'],
     ['GET', '/a%0Ab'],
     ['GET', '/a%0Ab.data'],
