@@ -33,6 +33,7 @@ import { publishedPosts } from './db/posts.server';
 import { publishedProjects } from './db/projects.server';
 import { rateLimitTable } from './db/rate-limits.server';
 import { publishedReviews } from './db/reviews.server';
+import { sampleRecords } from './db/samples.server';
 import { sessionTable } from './db/sessions.server';
 import { subscriberListTables } from './db/subscriber-list.server';
 import { subscriberTable } from './db/subscribers.server';
@@ -96,6 +97,7 @@ export function createServices(
     ownedProjects: ownedProjects(db),
     ownedReviews: ownedReviews(db),
     autosaves: autosaveTable(db),
+    samples: sampleRecords(db),
     trash: trashTable(db),
     sitemap: sitemapReader(db),
     contributionCache: kvContributionCache(env.KV),

@@ -10,7 +10,11 @@ await main(async () => {
   say('Bringing the local database up to date');
   await migrate(LOCAL_STATE);
   const withSamples = !process.argv.includes('--without-samples');
-  if ((await seed(LOCAL_STATE, { withSamples })) && withSamples) say('Loaded the sample content');
+  const isFirstStart = await seed(LOCAL_STATE, { withSamples });
+  if (isFirstStart && withSamples) say('Loaded the sample content');
+  if (!isFirstStart && !withSamples) {
+    say('Samples are left out by the first start alone: "npm run samples:remove" takes them away');
+  }
   const { ensureLocalAdmin } = await import('./lib/admin.mjs');
   const admin = await ensureLocalAdmin(LOCAL_STATE);
   say('Building');

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { OwnedPost, OwnedPosts, PostRow, PostView } from '~/domain/owned-posts';
 import type { Database } from './client.server';
 import { ownedStore, slugStore } from './owned.server';
-import { allCategories, isMatch, matchingRows } from './posts.server';
+import { isMatch, matchingRows } from './posts.server';
+import { SAMPLE_CATEGORY_POSITION } from './sample-records';
 import { categories, postDate, posts } from './schema';
 
 const rowColumns = {
@@ -28,6 +29,17 @@ const columns = {
   authorRole: posts.authorRole,
   createdAt: posts.createdAt,
 };
+
+/** A handful, in the owner's order; one that came with the samples goes with its last post. */
+const allCategories = (db: Database) =>
+  db.read
+    .select({ name: categories.name })
+    .from(categories)
+    .where(
+      sql`${categories.position} <> ${SAMPLE_CATEGORY_POSITION} or exists
+        (select 1 from ${posts} where ${posts.category} = ${categories.name} and ${isNull(posts.deletedAt)})`,
+    )
+    .orderBy(asc(categories.position));
 
 const toRow = ({ author, ...post }: OwnedPost) => ({
   ...post,

@@ -86,9 +86,15 @@ export const postAddresses = (db: Database, now: Date, limit: number) =>
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limit);
 
-/** A handful, in the owner's order. */
-export const allCategories = (db: Database) =>
-  db.read.select({ name: categories.name }).from(categories).orderBy(asc(categories.position));
+/** For visitors: those that have a post to show, in the owner's order. A handful. */
+const categoriesInUse = (db: Database, now: Date) =>
+  db.read
+    .select({ name: categories.name })
+    .from(categories)
+    .where(
+      sql`exists (select 1 from ${posts} where ${posts.category} = ${categories.name} and ${isPublic(posts, now)})`,
+    )
+    .orderBy(asc(categories.position));
 
 export function publishedPosts(db: Database): PublishedPosts {
   const one = (now: Date, idOrSlug: string) =>
@@ -125,7 +131,7 @@ export function publishedPosts(db: Database): PublishedPosts {
       const [[row], commentRows, categoryRows] = await db.read.batch([
         one(now, idOrSlug),
         approvedComments(db, sql`(${postId})`),
-        allCategories(db),
+        categoriesInUse(db, now),
       ]);
       return {
         post: row ? fromRow(row) : null,
@@ -152,7 +158,7 @@ export function publishedPosts(db: Database): PublishedPosts {
               )
               .orderBy(desc(posts.publishedAt), desc(posts.id))
               .limit(limit);
-      const [rows, categoryRows] = await db.read.batch([query, allCategories(db)]);
+      const [rows, categoryRows] = await db.read.batch([query, categoriesInUse(db, now)]);
       return {
         posts: rows.map(({ id, seq, ...row }) => {
           const post = fromRow(row);

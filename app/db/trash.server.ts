@@ -3,7 +3,8 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Entity } from '~/domain/owned';
 import type { Trash } from '~/domain/trash';
 import type { Database } from './client.server';
-import { autosaves, posts, projects, reviews, revisions } from './schema';
+import { SAMPLE_CATEGORY_POSITION } from './sample-records';
+import { autosaves, categories, posts, projects, reviews, revisions } from './schema';
 
 type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
 
@@ -33,6 +34,14 @@ export const trashTable = (db: Database): Trash => ({
       ...withRevisions('post', posts),
       ...withRevisions('project', projects),
       ...withRevisions('review', reviews),
+      db.write
+        .delete(categories)
+        .where(
+          and(
+            eq(categories.position, SAMPLE_CATEGORY_POSITION),
+            sql`not exists (select 1 from ${posts} where ${posts.category} = ${categories.name})`,
+          ),
+        ),
     ]);
     return gonePosts.length + goneProjects.length + goneReviews.length;
   },

@@ -40,6 +40,7 @@ export type PostPage = {
   post: Post;
   /** The oldest first. */
   comments: CommentThread[];
+  /** Those that have posts. */
   categories: string[];
 };
 
@@ -59,7 +60,7 @@ export type PublishedPosts = {
     idOrSlug: string;
   }): Promise<Omit<PostPage, 'post'> & { post: Post | null }>;
   /**
-   * Summaries and all categories, in one round trip. Newest first; with search words, newest
+   * Summaries and the categories that have posts, in one round trip. Newest first; with search words, newest
    * written first, since the full-text index is read in that order.
    */
   search(input: { now: Date; limit: number; filter: PostFilter }): Promise<{

@@ -31,6 +31,7 @@ import type { PublishedPosts } from '~/domain/posts';
 import type { PublishedProjects } from '~/domain/projects';
 import type { RateLimits } from '~/domain/rate-limits';
 import type { PublishedReviews } from '~/domain/reviews';
+import type { Samples } from '~/domain/samples';
 import type { SecretBox, Totp } from '~/domain/second-factor';
 import type { Accounts } from '~/domain/sign-in';
 import type { Signer } from '~/domain/signer';
@@ -67,6 +68,7 @@ export type Services = {
   ownedProjects: OwnedProjects;
   ownedReviews: OwnedReviews;
   autosaves: Autosaves;
+  samples: Samples;
   trash: Trash;
   sitemap: SitemapReader;
   contributionCache: ContributionCache;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { countSamples, removeSamples, restoreSamples, samplesInWords } from '~/domain/samples';
 import { applyImport, discardImport, previewImport } from '~/domain/transfer';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { isFileForm, submitImportFile } from '~/http/transfer.server';
@@ -9,7 +10,16 @@ import { SiteDataView } from '~/ui/admin/site-data-view';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const id = url.searchParams.get('import');
-    return { preview: id === null ? null : await previewImport(id, services) };
+    const { untouched, edited, trashed } = await countSamples(services);
+    return {
+      preview: id === null ? null : await previewImport(id, services),
+      samples: {
+        untouched: samplesInWords(untouched),
+        edited: samplesInWords(edited),
+        trashed: samplesInWords(trashed),
+      },
+      isConfirming: url.searchParams.get('confirm') === 'samples',
+    };
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -18,6 +28,14 @@ export const action = (args: ActionFunctionArgs) =>
     : submitAdminForm(args, async ({ values, services, admin }) => {
         const id = values.import ?? '';
         const path = '/admin/settings/data';
+        if (values.intent === 'remove-samples') {
+          const which = await removeSamples(admin, services);
+          return { message: `Deleted! ${which} can be brought back for 30 days.`, path };
+        }
+        if (values.intent === 'restore-samples') {
+          await restoreSamples(admin, services);
+          return { message: 'The samples are on the site again.', path };
+        }
         if (values.intent === 'discard') {
           await discardImport(id, services);
           return { message: 'Nothing was changed.', path };

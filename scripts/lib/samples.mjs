@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ulid } from 'ulid';
+import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/db/sample-records.js';
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(`../seed/${name}`, import.meta.url), 'utf8');
@@ -27,7 +27,7 @@ export const samplesNote = () =>
   insert('settings', { key: 'samples_loaded_at', value: new Date().toISOString() });
 
 /**
- * Everything of scripts/seed/, oldest record first, so that ids sort by time.
+ * Everything of scripts/seed/, oldest post first, so that ids sort by time.
  * @returns {string[]} statements
  */
 export function sampleContent() {
@@ -47,15 +47,15 @@ export function sampleContent() {
   });
   return [
     ...categories.map(
-      (name, index) =>
-        `insert into categories (name, position) values (${literal(name)}, ${10 + index}) on conflict do nothing;`,
+      (name) =>
+        `insert into categories (name, position) values (${literal(name)}, ${SAMPLE_CATEGORY_POSITION}) on conflict do nothing;`,
     ),
     ...posts
       .map((post) => ({ ...post, time: Date.parse(post.publishedAt) }))
       .sort((a, b) => a.time - b.time)
-      .map(({ time, slug, title, description, category, tags, image, imageAlt }) =>
+      .map(({ time, slug, title, description, category, tags, image, imageAlt }, index) =>
         insert('posts', {
-          id: ulid(time),
+          id: sampleId('posts', index + 1),
           slug,
           title,
           description,
@@ -71,7 +71,7 @@ export function sampleContent() {
     ...projects.map((project, index) => {
       const time = Date.parse(project.completionDate);
       return insert('projects', {
-        id: ulid(time),
+        id: sampleId('projects', index + 1),
         slug: project.slug,
         project_name: project.projectName,
         highlight: project.highlight,
@@ -94,7 +94,7 @@ export function sampleContent() {
     ...reviews.map(({ name, position, quote, image }, index) => {
       const time = Date.parse('2026-01-05') + index;
       return insert('reviews', {
-        id: ulid(time),
+        id: sampleId('reviews', index + 1),
         name,
         position,
         quote,

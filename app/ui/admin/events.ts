@@ -20,6 +20,8 @@ const WORDS: Record<string, string> = {
   'picture.restore': 'Brought back a picture',
   'site.export': 'Exported everything',
   'site.import': 'Imported everything',
+  'samples.delete': 'Removed the samples',
+  'samples.restore': 'Brought the samples back',
   'session.end-all': 'Signed out everywhere',
   'password.change': 'Changed the password',
   'password.reset': 'The password was reset from the command line',

@@ -5,15 +5,21 @@ import { Notice } from '../notice';
 import { AdminIcon } from './admin-icon';
 import type { AdminOutcome } from './outcome';
 import { PageHeader } from './page-header';
+import { ConfirmSamples, type SamplesInWords, SamplesPanel } from './samples-panel';
 
 type Preview = { import: Import; changes: TableChange[] };
 
 /** Everything of the site as a file, and back. */
 export function SiteDataView({
   preview,
+  samples,
+  isConfirming,
   answer,
 }: {
   preview: Preview | null;
+  samples: SamplesInWords;
+  /** Whether the samples are about to be removed. */
+  isConfirming: boolean;
   answer?: AdminOutcome;
 }) {
   const refusal = refusalOf(answer);
@@ -33,12 +39,18 @@ export function SiteDataView({
           <Notice kind="problem">{refusal.message}</Notice>
         </div>
       )}
-      {preview ? <PreviewPanel preview={preview} /> : <Panels />}
+      {preview ? (
+        <PreviewPanel preview={preview} />
+      ) : isConfirming ? (
+        <ConfirmSamples samples={samples} />
+      ) : (
+        <Panels samples={samples} />
+      )}
     </>
   );
 }
 
-function Panels() {
+function Panels({ samples }: { samples: SamplesInWords }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <section aria-labelledby="export-title" className="card p-5 sm:p-6">
@@ -90,6 +102,7 @@ function Panels() {
           </button>
         </form>
       </section>
+      <SamplesPanel samples={samples} />
     </div>
   );
 }
