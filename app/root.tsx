@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { site } from '~/content';
 import { createFormStamp } from '~/domain/form-guard';
+import { readDeadEnds } from '~/http/sections.server';
 import { isAdminPath } from '~/lib/paths';
 import { AsServed, latePart } from '~/ui/as-served';
 import { CustomCursor } from '~/ui/custom-cursor';
@@ -48,10 +49,14 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  origin: context.origin,
-  formStamp: await createFormStamp(context.services),
-});
+export const loader = async ({ request, context: { origin, services } }: LoaderFunctionArgs) => {
+  const [deadEnds, formStamp] = await Promise.all([
+    // Asked at once, for the trip to the database that the page makes. The admin area has menus of its own.
+    isAdminPath(new URL(request.url).pathname) ? [] : readDeadEnds(services),
+    createFormStamp(services),
+  ]);
+  return { origin, formStamp, deadEnds };
+};
 
 /** It never changes while a visitor moves through the site. */
 export const shouldRevalidate = () => false;

@@ -27,7 +27,7 @@ import { overviewReader } from './db/overview.server';
 import { ownedPosts } from './db/owned-posts.server';
 import { ownedProjects } from './db/owned-projects.server';
 import { ownedReviews } from './db/owned-reviews.server';
-import { homeReader, sitemapReader } from './db/pages.server';
+import { homeReader, publishedReader, sitemapReader } from './db/pages.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { publishedPosts } from './db/posts.server';
 import { publishedProjects } from './db/projects.server';
@@ -89,6 +89,7 @@ export function createServices(
     signer: createSigner(env.APP_SECRET),
     githubUser: env.GITHUB_USER,
     home: homeReader(db),
+    published: publishedReader(db),
     posts: publishedPosts(db),
     formerAddresses: formerAddresses(db),
     projects: publishedProjects(db),

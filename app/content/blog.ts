@@ -3,6 +3,11 @@ import { fullName } from './site';
 export const blog = {
   title: 'Blog',
   description: `Posts by ${fullName} on building for the web, travelling with a laptop, and cooking between meetings.`,
+  /** Said as long as there are none. */
+  nothingYet: {
+    text: 'There are no posts yet. The newsletter is how you hear of the first one.',
+    link: { label: 'Newsletter', to: '/newsletter' },
+  },
 };
 
 /** Shown under every post. */

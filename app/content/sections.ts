@@ -10,7 +10,7 @@ export const booking = {
 
 export const showcase = {
   title: 'Showcase',
-  text: 'Three recent projects, each with what made it hard.',
+  text: 'Recent projects, each with what made it hard.',
   allProjects: 'All Projects',
 };
 

@@ -24,6 +24,7 @@ type Consistency =
  * atomic, and the only call whose answer tells the rows that it read.
  *
  * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
+ * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.
  * - Whatever D1 throws becomes a `DomainError` `unavailable`: its own messages hold SQL texts and values.
  */
 export function openDatabase(d1: D1Database, consistency: Consistency, cost: DatabaseCost) {
@@ -37,10 +38,10 @@ export function openDatabase(d1: D1Database, consistency: Consistency, cost: Dat
     for (const { meta } of results) cost.rowsRead += meta.rows_read;
     return results;
   };
-  const run = (attempts: number) => {
+  const run = (batch: D1Database['batch']) => {
     const client: D1Database = {
       prepare: (query) => session.prepare(query),
-      batch: (statements) => counted(statements, { attempts, timeoutMs: TIMEOUT_MS }),
+      batch,
       exec: (query) => d1.exec(query),
       withSession: (constraint) => d1.withSession(constraint),
       dump: () => d1.dump(),
@@ -48,8 +49,12 @@ export function openDatabase(d1: D1Database, consistency: Consistency, cost: Dat
     return drizzle(client);
   };
   return {
-    read: run(READ_ATTEMPTS),
-    write: run(1),
+    read: run(
+      together((statements) =>
+        counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: TIMEOUT_MS }),
+      ),
+    ),
+    write: run((statements) => counted(statements, { attempts: 1, timeoutMs: TIMEOUT_MS })),
     /** Statements as text, in one batch with more time: for what moves whole tables, whichever they are. */
     bulk: async (statements: Statement[]): Promise<Row[][]> => {
       const prepared = statements.map(({ text, values = [] }) =>
@@ -58,6 +63,28 @@ export function openDatabase(d1: D1Database, consistency: Consistency, cost: Dat
       const limits = { attempts: 1, timeoutMs: BULK_TIMEOUT_MS };
       return (await counted<Row>(prepared, limits)).map(({ results }) => results);
     },
+  };
+}
+
+/**
+ * Sends what is asked before the event loop goes on as one batch; each caller gets the results of its own.
+ * @param send what a row is, only the caller knows
+ */
+function together(
+  send: (statements: D1PreparedStatement[]) => Promise<D1Result<never>[]>,
+): D1Database['batch'] {
+  let waiting: D1PreparedStatement[] = [];
+  let answer: Promise<D1Result<never>[]> | null = null;
+  return async (statements) => {
+    const first = waiting.length;
+    waiting = [...waiting, ...statements];
+    answer ??= Promise.resolve().then(() => {
+      const all = waiting;
+      waiting = [];
+      answer = null;
+      return send(all);
+    });
+    return (await answer).slice(first, first + statements.length);
   };
 }
 

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { HomeReader } from '~/domain/home';
+import type { PublishedReader } from '~/domain/published';
 import type { SitemapReader } from '~/domain/sitemap';
 import type { Database } from './client.server';
+import { isPublic } from './conditions.server';
 import { newestPosts, postAddresses, toPostSummary } from './posts.server';
 import { firstProjects, projectAddresses } from './projects.server';
 import { firstReviews } from './reviews.server';
+import { posts, projects } from './schema';
 
 /** Pages that show several tables read them here, in one batch. */
 export const homeReader = (db: Database): HomeReader => ({
@@ -24,5 +28,19 @@ export const sitemapReader = (db: Database): SitemapReader => ({
       projectAddresses(db, now, limit),
     ]);
     return { posts, projects };
+  },
+});
+
+/** For the frame of every page: it goes in the same trip as what the page itself asks. */
+export const publishedReader = (db: Database): PublishedReader => ({
+  async read(now) {
+    const isThere = (table: typeof posts | typeof projects) =>
+      db.read
+        .select({ one: sql<number>`1`.as('one') })
+        .from(table)
+        .where(isPublic(table, now))
+        .limit(1);
+    const [post, project] = await db.read.batch([isThere(posts), isThere(projects)]);
+    return { posts: post.length > 0, projects: project.length > 0 };
   },
 });

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
+import { DomainError } from './errors';
+import type { Samples } from './samples';
 
 /** YYYY-MM-DD -> number of contributions on that day (in UTC). Days without any may be absent. */
 export type ContributionDays = Record<string, number>;
 
 export type Contributions = {
   days: ContributionDays;
-  /** `sample`: nobody's work, shown until the owner sets a user name. `none`: never read so far. */
-  source: 'live' | 'sample' | 'none';
+  /**
+   * `sample`: nobody's work, beside sample records alone. `none`: never read so far. `unset`: the owner
+   * has not set whose they are.
+   */
+  source: 'live' | 'sample' | 'none' | 'unset';
   /** When the source was last read with success. */
   asOf: Date | null;
   /** Whether that is so long ago that days may be missing. */
@@ -92,6 +97,7 @@ type RefreshDeps = {
 };
 
 export type ContributionsDeps = RefreshDeps & {
+  samples: Pick<Samples, 'areThere'>;
   /** Lets work go on after the answer. */
   later: (work: Promise<unknown>) => void;
 };
@@ -126,7 +132,11 @@ export async function readContributions(deps: ContributionsDeps): Promise<Contri
   const now = deps.now();
   const range = heatMapRange(now);
   const facts = { asOf: null, isStale: false, since: null, ...range };
-  if (deps.githubUser === '') return { ...facts, days: sampleDays(range), source: 'sample' };
+  if (deps.githubUser === '') {
+    return (await areSamplesThere(deps))
+      ? { ...facts, days: sampleDays(range), source: 'sample' }
+      : { ...facts, days: {}, source: 'unset' };
+  }
   const record = await deps.contributionCache.read(deps.githubUser);
   const isStale = record === null || now.getTime() - record.fetchedAt >= FRESH_MS;
   if (isStale) deps.later(refreshContributions(deps));
@@ -139,6 +149,15 @@ export async function readContributions(deps: ContributionsDeps): Promise<Contri
     isStale,
     since: record.since !== null && record.since > range.from ? record.since : null,
   };
+}
+
+async function areSamplesThere({ samples }: Pick<ContributionsDeps, 'samples'>): Promise<boolean> {
+  try {
+    return await samples.areThere();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return false;
+  }
 }
 
 /**

@@ -29,6 +29,7 @@ import type { Passwords } from '~/domain/passwords';
 import type { ImageFiles, PictureFiles, Pictures } from '~/domain/pictures';
 import type { PublishedPosts } from '~/domain/posts';
 import type { PublishedProjects } from '~/domain/projects';
+import type { PublishedReader } from '~/domain/published';
 import type { RateLimits } from '~/domain/rate-limits';
 import type { PublishedReviews } from '~/domain/reviews';
 import type { Samples } from '~/domain/samples';
@@ -59,6 +60,7 @@ export type Services = {
   signer: Signer;
   githubUser: string;
   home: HomeReader;
+  published: PublishedReader;
   posts: PublishedPosts;
   formerAddresses: FormerAddresses;
   projects: PublishedProjects;

@@ -110,7 +110,7 @@ const settingsSchema = v.object({
   TICK_SECRET: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** "on" keeps mails on this machine, at /outbox. Only for local development, see `.dev.vars`. */
   LOCAL_OUTBOX: v.optional(v.picklist(['on', 'off']), 'off'),
-  /** GitHub user of the heat map. Empty: sample data that says so. */
+  /** GitHub user of the heat map. Empty: none; beside sample records, sample data that says so. */
   GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
   /**
    * Front ends of the owner's own elsewhere, whose visitors may subscribe and send messages through

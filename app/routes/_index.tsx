@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { site } from '~/content';
 import { readHomePage } from '~/domain/home';
 import { loadPage, notSentAgain } from '~/http/page.server';
+import { sectionsWith } from '~/http/sections.server';
 import { packDays } from '~/lib/heat-map';
 import { AsServed, latePart } from '~/ui/as-served';
 import { Hero } from '~/ui/home/hero';
@@ -13,7 +14,13 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { contributions, ...lists } = await readHomePage({ ...services, later });
     const { days, ...facts } = contributions;
     const counts = packDays(days, facts.from, facts.to);
-    return notSentAgain(lists, { contributions: { ...facts, counts } }, { isDocument });
+    const sections = sectionsWith({
+      projects: lists.projects.length > 0,
+      posts: lists.posts.length > 0,
+      reviews: lists.reviews.length > 0,
+      contributions: Object.keys(days).length > 0,
+    });
+    return notSentAgain(lists, { sections, contributions: { ...facts, counts } }, { isDocument });
   });
 
 export { shouldRevalidate } from '~/ui/keep-data';

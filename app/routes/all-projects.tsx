@@ -4,6 +4,7 @@ import { projectsPage, site } from '~/content';
 import { browseProjects } from '~/domain/projects';
 import { loadPage } from '~/http/page.server';
 import { describeFor } from '~/ui/meta';
+import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
 import { ProjectGrid } from '~/ui/project-card';
 
@@ -12,21 +13,23 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export { shouldRevalidate } from '~/ui/keep-data';
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  describeFor(matches, {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...describeFor(matches, {
     title: `${projectsPage.title} · ${site.title}`,
     description: projectsPage.description,
     path: '/all-projects',
     type: 'website',
-  });
+  }),
+  ...(data?.length === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+];
 
 export default function AllProjectsPage() {
   const projects = useLoaderData<typeof loader>();
+  if (projects.length === 0) return <NothingYet {...projectsPage} />;
   return (
     <div className="page section">
       <PageHead title={projectsPage.title} text={projectsPage.description} />
       <div className="mt-12">
-        {projects.length === 0 && <p>No projects yet.</p>}
         <ProjectGrid projects={projects} level="h2" isOnTop />
       </div>
     </div>

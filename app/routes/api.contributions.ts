@@ -5,6 +5,7 @@ const MESSAGES = {
   live: 'Contributions fetched successfully',
   sample: 'Sample contributions: no GitHub user is set.',
   none: 'No contributions have been read yet. Please try again in a minute.',
+  unset: 'No GitHub user is set: there are no contributions to show.',
 };
 
 export const { loader, action } = handleApi({

@@ -5,6 +5,7 @@ import { browsePosts } from '~/domain/posts';
 import { loadPage } from '~/http/page.server';
 import { Icon } from '~/ui/icon';
 import { describeFor } from '~/ui/meta';
+import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
 import { PostGrid } from '~/ui/post-card';
 
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       type: 'website',
     }),
     // Searches and older pages are for visitors; search engines find the posts by the sitemap.
-    ...(data && (data.query !== '' || !data.isFirstPage)
+    ...(data && (data.query !== '' || !data.isFirstPage || data.categories.length === 0)
       ? [{ name: 'robots', content: 'noindex, follow' }]
       : []),
   ];
@@ -41,6 +42,8 @@ export default function BlogsPage() {
   const { posts, categories, next, words, query, category, isFirstPage } =
     useLoaderData<typeof loader>();
   const isSearch = words.length > 0;
+  // Each post has a category: without any there is nothing to search or to choose from.
+  if (categories.length === 0) return <NothingYet {...blog} />;
   return (
     <div className="page section">
       <PageHead title={blog.title} text={blog.description} />

@@ -13,16 +13,13 @@ type Contributions = ContributionsFacts & { counts: string };
 
 export function HeatMap({ contributions }: { contributions: Contributions }) {
   const layout = useMemo(() => heatMapLayout(contributions), [contributions]);
-  const isKnown = contributions.source !== 'none';
   const range = `from ${formatDay(new Date(contributions.from))} to ${formatDay(new Date(contributions.to))}`;
-  const summary = isKnown
-    ? `${layout.total} contributions ${range}`
-    : 'No contributions to show yet';
+  const summary = `${layout.total} contributions ${range}`;
   return (
     <div className="card p-6 md:p-10">
       <figure>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[1fr_auto]">
-          {isKnown && <Figures layout={layout} />}
+          <Figures layout={layout} />
           <div>
             <Days layout={layout} summary={summary} />
           </div>
@@ -35,7 +32,7 @@ export function HeatMap({ contributions }: { contributions: Contributions }) {
           <Legend />
         </figcaption>
       </figure>
-      {isKnown && <Table layout={layout} />}
+      <Table layout={layout} />
     </div>
   );
 }
@@ -236,9 +233,6 @@ const cellsPath = (days: HeatMapDay[]) =>
 
 function Provenance({ contributions }: { contributions: Contributions }) {
   if (contributions.source === 'sample') return <>{heatMap.sample}</>;
-  if (contributions.source === 'none') {
-    return <>They are being fetched from GitHub: look again in a minute.</>;
-  }
   const { asOf, isStale, since } = contributions;
   if (asOf === null) return null;
   return (

@@ -7,17 +7,15 @@ export function Section({
   title,
   text,
   children,
-  className = '',
 }: {
   id: string;
   title: string;
   text: string;
   children: ReactNode;
-  className?: string;
 }) {
   const ref = useReveal<HTMLElement>();
   return (
-    <section ref={ref} id={id} aria-labelledby={`${id}-title`} className={`section ${className}`}>
+    <section ref={ref} id={id} aria-labelledby={`${id}-title`} className="section">
       <div className="page">
         <div className="mb-10 grid gap-x-16 gap-y-4 md:mb-14 lg:grid-cols-[1fr_minmax(0,28rem)] lg:items-end">
           <h2 id={`${id}-title`} className="text-section">

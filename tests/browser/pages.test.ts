@@ -17,6 +17,7 @@ import { moving, smallTargets } from './sweeps';
 
 const site = useSite();
 const broken = useSite({ tables: false });
+const empty = useSite({ samples: false });
 
 /** What an owner may write: eighty wide letters without a place to break them. */
 const LONG = 'W'.repeat(80);
@@ -56,6 +57,8 @@ const ALL: PublicPage[] = [
     '/blogs?q=zeppelin',
   ].map((path) => ({ name: path, path })),
   { name: 'a search for a word of 80 letters', path: `/blogs?q=${LONG}`, says: LONG },
+  { name: 'a site without records', path: '/', from: empty, says: 'Relaunch' },
+  { name: 'a blog without posts', path: '/blogs', from: empty, says: 'There are no posts yet.' },
   { name: 'not found', path: '/no/such/page', status: 404, says: 'Page not found' },
   {
     name: 'without a database',

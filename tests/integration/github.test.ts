@@ -316,6 +316,6 @@ describe('a failing neighbour', () => {
 
 it('without a user GitHub is never asked', async () => {
   github.behave(json(calendar({})));
-  expect((await visit({ user: '' })).shown.source).toBe('sample');
+  expect((await visit({ user: '' })).shown.source).toBe('unset');
   expect(github.calls).toHaveLength(0);
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
 import { costsOf, worksLike } from '../support/costs';
-import { grow, startDatabase } from '../support/database';
+import { grow, loadContext, startDatabase } from '../support/database';
 import { HOT_QUERIES } from '../support/hot-queries';
+import { PAGES } from '../support/pages';
 import { volume } from '../support/volume';
 
 const platform = await startDatabase();
@@ -19,4 +21,30 @@ it(`every page takes one round trip, at most 50 rows, and no more with ${MANY} r
     // The grid of all projects shows up to 48 of them and the search reads its index, too.
     expect(rowsRead, `${name}: rows`).toBeLessThanOrEqual(50);
   }
+});
+
+it('a page and the frame around it make one trip together, on the built site', async () => {
+  const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
+  for (const path of [...PAGES, '/no/such/page']) {
+    const timing = (await site.fetch(path)).headers.get('Server-Timing');
+    expect(timing, path).toMatch(/round-trips=1 /);
+  }
+});
+
+it('what is asked at the same moment goes in one trip, and each gets what it asked for', async () => {
+  const { services, cost } = loadContext(platform);
+  const now = services.now();
+  const found = await Promise.all([
+    services.posts.find({ now, idOrSlug: 'post-1' }),
+    services.published.read(now),
+    services.projects.find({ now, idOrSlug: 'project-2' }),
+  ]);
+  expect(found).toMatchObject([
+    { slug: 'post-1' },
+    { posts: true, projects: true },
+    { slug: 'project-2' },
+  ]);
+  expect(cost.roundTrips).toBe(1);
+  await services.posts.find({ now, idOrSlug: 'post-3' });
+  expect(cost.roundTrips).toBe(2);
 });

@@ -5,6 +5,7 @@ import { listDeletedProjects, listOwnedProjects } from '~/domain/owned-projects'
 import { listDeletedReviews, listOwnedReviews } from '~/domain/owned-reviews';
 import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/posts';
 import { browseProjects, listProjects, readProject } from '~/domain/projects';
+import { readPublished } from '~/domain/published';
 import { listReviews, readReview } from '~/domain/reviews';
 import { listSitemap } from '~/domain/sitemap';
 import { listSubscribers, subscribe } from '~/domain/subscribers';
@@ -18,6 +19,7 @@ import { testId } from './database';
  */
 export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown>> = {
   '/': (services) => readHomePage({ ...services, later: () => {} }),
+  'the frame of every page': (services) => readPublished(services),
   '/all-projects': (services) => browseProjects(services),
   '/blogs': (services) => browsePosts({ query: '', category: null, cursor: null }, services),
   '/blogs?category': (services) =>

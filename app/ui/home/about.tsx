@@ -4,26 +4,25 @@ import { AboutTabs } from './about-tabs';
 import { SkillLogos } from './skill-logos';
 
 export function About() {
+  const tabs = [
+    ...(rowsOfSkills().length > 0
+      ? [{ id: 'tab-skills', label: about.tabs.skills, content: <Skills /> }]
+      : []),
+    ...timeline('tab-experience', about.tabs.experience, experience),
+    ...timeline('tab-education', about.tabs.education, education),
+  ];
   return (
     <Section id="about" title={about.title} text={about.text}>
-      <AboutTabs
-        tabs={[
-          { id: 'tab-skills', label: about.tabs.skills, content: <Skills /> },
-          {
-            id: 'tab-experience',
-            label: about.tabs.experience,
-            content: <Timeline title={about.tabs.experience} entries={experience} />,
-          },
-          {
-            id: 'tab-education',
-            label: about.tabs.education,
-            content: <Timeline title={about.tabs.education} entries={education} />,
-          },
-        ]}
-      />
+      {/* One alone needs no tab. */}
+      {tabs.length === 1 ? tabs[0]?.content : <AboutTabs tabs={tabs} />}
     </Section>
   );
 }
+
+const rowsOfSkills = () => skillRows.filter(({ skills }) => skills.length > 0);
+
+const timeline = (id: string, label: string, entries: TimelineEntry[]) =>
+  entries.length > 0 ? [{ id, label, content: <Timeline title={label} entries={entries} /> }] : [];
 
 function Skills() {
   const { badge, headline, tagline } = about.skills;
@@ -47,7 +46,7 @@ function Skills() {
         <p className="mt-3 text-muted">{tagline}</p>
       </div>
       <dl className="grid gap-6">
-        {skillRows.map(({ label, skills }) => (
+        {rowsOfSkills().map(({ label, skills }) => (
           <div
             key={label}
             className="grid gap-4 border-line border-t pt-4 xl:first:border-0 xl:first:pt-0"

@@ -22,6 +22,7 @@ export function Contact() {
 
 function ContactMap() {
   const { title, embedHref } = contact.map;
+  if (embedHref === '') return null;
   const isDrawing = embedHref.startsWith('/');
   return (
     <iframe
@@ -39,22 +40,26 @@ function ContactMap() {
 export function ContactDetails() {
   return (
     <ul className="grid gap-3">
-      <li className="flex gap-3">
-        <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-green" />
-        <address className="not-italic">{contact.address.join(', ')}</address>
-      </li>
+      {contact.address.length > 0 && (
+        <li className="flex gap-3">
+          <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-green" />
+          <address className="not-italic">{contact.address.join(', ')}</address>
+        </li>
+      )}
       <li className="flex items-center gap-3">
         <Icon name="mail" className="size-5 shrink-0 text-green" />
         <a href={mailtoLink(contact.email)} className="link inline-flex min-h-11 items-center">
           {contact.email}
         </a>
       </li>
-      <li className="flex items-center gap-3">
-        <Icon name="phone" className="size-5 shrink-0 text-green" />
-        <a href={contact.phone.href} className="link inline-flex min-h-11 items-center">
-          {contact.phone.label}
-        </a>
-      </li>
+      {contact.phone.label !== '' && (
+        <li className="flex items-center gap-3">
+          <Icon name="phone" className="size-5 shrink-0 text-green" />
+          <a href={contact.phone.href} className="link inline-flex min-h-11 items-center">
+            {contact.phone.label}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

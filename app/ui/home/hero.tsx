@@ -25,7 +25,7 @@ export function Hero() {
             <Link to="/#contact" className="button button-act">
               {hero.hireMe}
             </Link>
-            <ResumeButton />
+            {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
         <Picture

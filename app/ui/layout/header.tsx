@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { accessibilityPopup, anchors, fullName, person, profileBox } from '~/content';
 import { Icon } from '../icon';
+import { useLiveLinks } from '../live-links';
 import { Avatar } from '../picture';
 import { useScrolled } from '../use-scrolled';
 import { PageLinks } from './page-links';
@@ -12,6 +13,7 @@ const STICKY_PX = 50;
 
 export function Header() {
   const isScrolled = useScrolled(STICKY_PX);
+  const links = useLiveLinks(anchors);
   return (
     <header
       data-scrolled={isScrolled || undefined}
@@ -27,7 +29,7 @@ export function Header() {
         </Link>
         <nav aria-label="Main" className="hidden xl:block">
           <ul className="flex">
-            {anchors.map(({ label, to }) => (
+            {links.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} className="menu-link inline-flex min-h-11 items-center px-3">
                   {label}
@@ -108,6 +110,7 @@ function ProfileButton() {
 /** A disclosure of the browser's own: it opens without a script, too. */
 function MobileMenu() {
   const { key } = useLocation();
+  const links = useLiveLinks(anchors);
   const menu = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step through the site closes it
   useEffect(() => {
@@ -137,7 +140,7 @@ function MobileMenu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper"
       >
         <ul className="page py-3">
-          {anchors.map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <li key={to}>
               <Link to={to} className="menu-link flex min-h-12 items-center">
                 {label}

@@ -1,0 +1,25 @@
+import { Link } from '@remix-run/react';
+
+/** A page of records before there are any: says so, and where to go on. */
+export function NothingYet({
+  title,
+  nothingYet: { text, link },
+}: {
+  title: string;
+  nothingYet: { text: string; link: { label: string; to: string } };
+}) {
+  return (
+    <div className="page section">
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-5 max-w-2xl text-lead text-muted">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <Link to={link.to} className="button button-primary">
+          {link.label}
+        </Link>
+        <Link to="/" className="button button-quiet">
+          Take me home
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { education, experience, services as offers, skillRows } from '~/content';
+import { sampleId } from '~/db/sample-records';
+import { readDeadEnds } from '~/http/sections.server';
+import * as home from '~/routes/_index';
+import { About } from '~/ui/home/about';
+import { openSite } from '../support/built-site';
+import {
+  empty,
+  insert,
+  loadContext,
+  postRow,
+  projectRow,
+  reviewRow,
+  startDatabase,
+} from '../support/database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+import { routeArgs } from '../support/routes';
+
+/* A site on its first day: what has no content is not there, and nothing leads to it. */
+
+const [site, platform] = await Promise.all([openSite({ samples: false }), startDatabase()]);
+beforeEach(() => Promise.all([empty(site.DB), empty(platform.DB)]));
+
+const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
+
+const SECTIONS = ['about', 'project', 'service', 'blog', 'reviews', 'contributions', 'contact'];
+const sectionsOn = ({ document }: NoScriptBrowser) =>
+  SECTIONS.filter((id) => document.getElementById(id));
+const menusOn = (page: NoScriptBrowser) => [
+  page.texts('header nav[aria-label="Main"] a'),
+  page.texts('header nav[aria-label="Menu"] a'),
+];
+const linksOn = ({ document }: NoScriptBrowser) =>
+  [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+
+describe('a site without records', () => {
+  it('shows no section without content, and leads to none from any page', async () => {
+    const page = await open('/');
+    expect(sectionsOn(page)).toEqual(['about', 'service', 'contact']);
+    for (const path of ['/', '/contact', '/newsletter', '/blogs', '/all-projects', '/no/such']) {
+      await page.open(path);
+      const menu = ['Home', 'Concerning Me', 'Virtues', 'Contact'];
+      expect(menusOn(page), path).toEqual([menu, menu]);
+      const ways = linksOn(page).filter((to) => /^\/(blogs|all-projects|#project|#blog)/.test(to));
+      expect(ways, path).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['/blogs', 'Newsletter', '/newsletter'],
+    ['/blogs?q=word', 'Newsletter', '/newsletter'],
+    ['/blogs?category=Technology', 'Newsletter', '/newsletter'],
+    ['/all-projects', 'Write to me', '/contact'],
+  ])(
+    '%s says so and leads on, offers nothing to search, and is in no index',
+    async (path, ...way) => {
+      const page = await open(path);
+      const main = page.one('main');
+      expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+        way[1],
+        '/',
+      ]);
+      page.within(main).getByRole('link', { name: way[0] });
+      expect(main.querySelectorAll('form, nav').length).toBe(0);
+      expect(page.one('meta[name="robots"]').getAttribute('content')).toMatch(/^noindex/);
+    },
+  );
+
+  it('has neither of the two pages in its sitemap', async () => {
+    const { text } = await site.fetch('/sitemap.xml');
+    expect(
+      [...text.matchAll(/<loc>https:\/\/example.com([^<]*)/g)].map(([, path]) => path),
+    ).toEqual(['/', '/contact']);
+  });
+
+  it('has no contributions, and the API says so with 200', async () => {
+    const { status, json } = await site.fetch('/api/contributions');
+    expect({ status, ...json() }).toMatchObject({ status: 200, success: true, data: {} });
+    expect(json().message).toBe('No GitHub user is set: there are no contributions to show.');
+  });
+});
+
+describe('with the first', () => {
+  it.each([
+    ['post', 'posts', postRow(1), 'blog', []],
+    ['project', 'projects', projectRow(1), 'project', ['Showcase']],
+    ['review', 'reviews', reviewRow(1), 'reviews', []],
+  ] as const)('%s its section is there, and what leads to it', async (_, table, row, id, menu) => {
+    await insert(site.DB, table, [row]);
+    const page = await open('/');
+    expect(sectionsOn(page)).toEqual(
+      SECTIONS.filter((one) => ['about', 'service', 'contact', id].includes(one)),
+    );
+    expect(menusOn(page)[0]).toEqual(['Home', 'Concerning Me', ...menu, 'Virtues', 'Contact']);
+  });
+
+  it('draft or scheduled record nothing is there yet', async () => {
+    const later = Date.now() + 3_600_000;
+    await insert(site.DB, 'posts', [postRow(1, { published_at: later })]);
+    await insert(site.DB, 'projects', [projectRow(1, { status: 'draft', published_at: null })]);
+    expect(sectionsOn(await open('/'))).toEqual(['about', 'service', 'contact']);
+  });
+
+  it('posts, the categories that visitors are shown are those that have one', async () => {
+    await insert(site.DB, 'posts', [
+      postRow(1, { category: 'Food' }),
+      postRow(2, { category: 'Travel', status: 'draft', published_at: null }),
+    ]);
+    const page = await open('/blogs');
+    expect(page.texts('main nav[aria-label="Categories"] a')).toEqual(['All', 'Food']);
+    await page.open('/details/post-1');
+    expect(page.texts('main aside a')).toEqual(['Food']);
+  });
+});
+
+describe('sample contributions', () => {
+  const sources = async (settings: Record<string, string> = {}) => {
+    const args = routeArgs(loadContext(platform, undefined, settings), '/');
+    const { contributions, sections } = await home.loader(args);
+    return [contributions.source, sections.includes('contributions')];
+  };
+
+  it('stand beside a sample that is as it came, and beside nothing else', async () => {
+    await insert(platform.DB, 'posts', [postRow(1)]);
+    expect(await sources()).toEqual(['unset', false]);
+    const id = sampleId('reviews', 1);
+    await insert(platform.DB, 'reviews', [reviewRow(1, { id })]);
+    expect(await sources()).toEqual(['sample', true]);
+    expect(await sources({ GITHUB_USER: 'octocat' })).toEqual(['none', false]);
+    // The owner has made it theirs.
+    await insert(platform.DB, 'revisions', [
+      { id: 'R', entity: 'review', entity_id: id, data: '{}', created_at: 1 },
+    ]);
+    expect(await sources()).toEqual(['unset', false]);
+  });
+});
+
+describe('where the owner has emptied', () => {
+  /** What comes of lists of app/content/ while they are empty. */
+  async function without<T>(lists: unknown[][], work: () => Promise<T> | T): Promise<T> {
+    const kept = lists.map((list) => list.splice(0));
+    try {
+      return await work();
+    } finally {
+      for (const [index, list] of lists.entries()) list.push(...(kept[index] ?? []));
+    }
+  }
+  const sections = async () => (await home.loader(routeArgs(loadContext(platform), '/'))).sections;
+  const deadEnds = () => readDeadEnds(loadContext(platform).services);
+  const about = () => renderToStaticMarkup(createElement(About));
+
+  it.each([
+    ['skills, experience and education', [skillRows, experience, education], 'about'],
+    ['the services', [offers.steps], 'service'],
+  ])('%s, the section is not there, nor is its anchor', async (_, lists, id) => {
+    expect(await sections()).toContain(id);
+    expect(await deadEnds()).not.toContain(`/#${id}`);
+    await without(lists, async () => {
+      expect(await sections()).not.toContain(id);
+      expect(await deadEnds()).toContain(`/#${id}`);
+    });
+  });
+
+  it('one tab of the three, that tab is not there; the last one alone is no tab', async () => {
+    const tabs = () => [...about().matchAll(/role="tab"[^>]*>([^<]+)/g)].map(([, label]) => label);
+    expect(tabs()).toEqual(['Skills', 'Experience', 'Education']);
+    expect(await without([education], tabs)).toEqual(['Skills', 'Experience']);
+    expect(await without([skillRows, education], tabs)).toEqual([]);
+    expect(await without([skillRows, education], about)).toContain('Servers and data');
+  });
+});
