@@ -1,4 +1,4 @@
-import type { Person, Site } from './types';
+import type { Author, Person, Site } from './types';
 
 export const person: Person = {
   firstName: 'Robin',
@@ -10,6 +10,9 @@ export const person: Person = {
 };
 
 export const fullName = `${person.firstName} ${person.lastName}`;
+
+/** Who wrote a post that names nobody. */
+export const owner: Author = { name: fullName, image: person.picture, role: person.role };
 
 export const site: Site = {
   title: `${fullName}, web developer`,

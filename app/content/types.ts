@@ -11,6 +11,8 @@ export type Person = {
   portraitAlt: string;
 };
 
+export type Author = { name: string; image: string; role: string };
+
 export type Site = {
   /** Browser tabs, search results and shared links. */
   title: string;

@@ -1,4 +1,3 @@
-import { fullName, person } from '~/content';
 import { readAutosave } from '~/domain/autosaves';
 import { stateOf } from '~/domain/owned';
 import { listCategories, type OwnedPost, readPostToEdit } from '~/domain/owned-posts';
@@ -35,9 +34,9 @@ function valuesOf(post: OwnedPost | null, categories: string[], now: Date): Post
     status: post ? statusText(post, now) : 'draft',
     publishedAt,
     plannedAt: publishedAt,
-    authorName: post?.author.name ?? fullName,
-    authorImage: post?.author.image ?? person.picture,
-    authorRole: post?.author.role ?? person.role,
+    authorName: post?.author.name ?? '',
+    authorImage: post?.author.image ?? '',
+    authorRole: post?.author.role ?? '',
   };
 }
 

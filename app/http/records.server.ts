@@ -1,7 +1,9 @@
+import { owner } from '~/content';
 import type { Post } from '~/domain/posts';
 import type { Project } from '~/domain/projects';
 import type { Review } from '~/domain/reviews';
 import type { Subscriber } from '~/domain/subscribers';
+import { shownAuthor } from '~/lib/author';
 
 /** The contract's records: field names, order and formats are what clients rely on. */
 
@@ -13,7 +15,7 @@ export const toBlogRecord = (post: Omit<Post, 'publishedAt'>) => ({
   details: post.details,
   image: post.image,
   category: post.category,
-  author: post.author,
+  author: shownAuthor(post.author, owner),
   createdAt: post.createdAt.toISOString(),
   updatedAt: post.updatedAt.toISOString(),
 });

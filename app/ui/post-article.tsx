@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { closingParagraphs } from '~/content';
+import { closingParagraphs, owner } from '~/content';
 import type { Author } from '~/domain/posts';
+import { shownAuthor } from '~/lib/author';
 import { formatDay } from '~/lib/dates';
 import { AsWritten } from './as-written';
 import { Avatar, Picture } from './picture';
@@ -33,6 +34,7 @@ export function PostArticle({
   children?: ReactNode;
   aside?: ReactNode;
 }) {
+  const author = shownAuthor(post.author, owner);
   return (
     <article>
       <header className="max-w-5xl">
@@ -75,11 +77,11 @@ export function PostArticle({
             <p>{closingParagraphs[1]}</p>
           </div>
           <div className="mt-8 flex items-center gap-4">
-            <Avatar name={post.author.name} src={post.author.image} size="large" />
+            <Avatar name={author.name} src={author.image} size="large" />
             <p className="leading-snug">
-              <span className="font-semibold">{post.author.name}</span>
+              <span className="font-semibold">{author.name}</span>
               <br />
-              <span className="text-muted text-small">{post.author.role}</span>
+              <span className="text-muted text-small">{author.role}</span>
             </p>
           </div>
           {children}

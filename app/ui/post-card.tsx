@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
+import { owner } from '~/content';
 import type { PostSummary } from '~/domain/posts';
+import { shownAuthor } from '~/lib/author';
 import { formatDay } from '~/lib/dates';
 import { FoundText } from './found-text';
 import { Avatar, Picture } from './picture';
@@ -39,6 +41,7 @@ function PostCard({
   Heading: 'h2' | 'h3';
   words: string[];
 }) {
+  const author = shownAuthor(post.author, owner);
   return (
     <article className="card group relative flex w-full flex-col overflow-hidden">
       <Picture
@@ -59,11 +62,11 @@ function PostCard({
           <FoundText text={post.description} words={words} />
         </p>
         <div className="mt-auto flex items-center gap-3 pt-3">
-          <Avatar name={post.author.name} src={post.author.image} size="small" />
+          <Avatar name={author.name} src={author.image} size="small" />
           <p className="text-small leading-snug">
-            <span className="font-semibold">{post.author.name}</span>
+            <span className="font-semibold">{author.name}</span>
             <br />
-            <span className="text-muted">{post.author.role}</span>
+            <span className="text-muted">{author.role}</span>
           </p>
           <Link to={`/details/${post.slug}`} className="link card-link ms-auto">
             Read more<span className="sr-only">{` about ${post.title}`}</span>

@@ -16,18 +16,13 @@ export const literal = (value) => {
 export const insert = (table, row) =>
   `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')});`;
 
-const author = {
-  author_name: 'Robin Sample',
-  author_image: '/images/people/robin-sample-192x192.jpg',
-  author_role: 'Web developer',
-};
-
 /** The note that the samples have had their turn in this database. */
 export const samplesNote = () =>
   insert('settings', { key: 'samples_loaded_at', value: new Date().toISOString() });
 
 /**
- * Everything of scripts/seed/, oldest post first, so that ids sort by time.
+ * Everything of scripts/seed/, oldest post first, so that ids sort by time. Posts name no author: they are
+ * the owner's, whoever that is.
  * @returns {string[]} statements
  */
 export function sampleContent() {
@@ -64,7 +59,6 @@ export function sampleContent() {
           tags,
           image,
           image_alt: imageAlt,
-          ...author,
           ...published(time),
         }),
       ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { owner as author } from '~/content';
 import { openSite } from '../support/built-site';
-import { insert, postRow, testId } from '../support/database';
+import { insert, postRow, rowsOf, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* What posts have and other records have not, see `admin-records.test.ts`, without JavaScript. */
@@ -51,6 +52,26 @@ it('deleting a blog asks on a page, from the editor too', async () => {
 });
 
 describe('the full editor', () => {
+  it('names no author by itself: readers see the owner, as they are called by then', async () => {
+    const owner = await open(`${LIST}/new`);
+    await owner
+      .fill({ Title: 'Of my own', 'Details*': 'Words', Published: true })
+      .press('Add Blog');
+    const [row] = await rowsOf(
+      site.DB,
+      `select author_name, author_image, author_role from posts where slug = 'of-my-own'`,
+    );
+    expect(row).toEqual({ author_name: '', author_image: '', author_role: '' });
+    const preview = owner.field('Preview link', owner.one('section[aria-label="Preview link"]'));
+    const reader = await NoScriptBrowser.start(site);
+    for (const path of ['/blogs', '/details/of-my-own', preview.value]) {
+      await reader.open(path);
+      // The newest post comes first.
+      const article = reader.within(reader.document.querySelector('main article'));
+      for (const text of [author.name, author.role]) article.getByText(text);
+    }
+  });
+
   it('says what an address may be made of', async () => {
     const owner = await open(`${LIST}/new`);
     await owner

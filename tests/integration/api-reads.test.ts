@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { owner } from '~/content';
 import { sampleId } from '~/db/sample-records';
 import * as blogs from '~/routes/api.blogs._index';
 import * as blog from '~/routes/api.blogs.$id';
@@ -66,7 +67,8 @@ describe('lists', () => {
       details: 'Text of post 1',
       image: '',
       category: 'Technology',
-      author: { name: '', image: '', role: '' },
+      // Who names nobody is the owner.
+      author: owner,
       createdAt: '2010-01-01T01:00:00.000Z',
       updatedAt: '2010-01-01T01:00:00.000Z',
     });

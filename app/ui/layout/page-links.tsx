@@ -1,9 +1,10 @@
 import { NavLink } from '@remix-run/react';
 import { pages } from '~/content';
+import { useLiveLinks } from '../live-links';
 
 /** Items of a list: the pages that stand in every menu. The one that is open is marked. */
 export function PageLinks({ className }: { className: string }) {
-  return pages.map(({ label, to }) => (
+  return useLiveLinks(pages).map(({ label, to }) => (
     <li key={to}>
       <NavLink to={to} className={`menu-link ${className}`}>
         {label}

@@ -12,7 +12,7 @@ import { Conflict } from './conflict';
 import { DetailsField } from './details-field';
 import { DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
-import { SelectField } from './fields';
+import { AuthorFields, SelectField } from './fields';
 import { StateCell } from './post-table';
 import { PreviewLink } from './preview-link';
 import { PublicationFields } from './publication-fields';
@@ -169,9 +169,7 @@ export function EditorView({
               />
             </Group>
             <Group title="Author">
-              <FormField label="Author name" name="authorName" state={state('authorName')} />
-              <FormField label="Author role" name="authorRole" state={state('authorRole')} />
-              <FormField label="Author image" name="authorImage" state={state('authorImage')} />
+              <AuthorFields state={state} />
             </Group>
           </div>
         </div>

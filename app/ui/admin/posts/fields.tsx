@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { owner } from '~/content';
+import { FormField } from '../../form-field';
 
 type FieldState = { value: string; errors: string[] };
 
@@ -42,3 +44,18 @@ export const FieldErrors = ({ id, errors }: { id: string; errors: string[] }) =>
       {errors.join(' ')}
     </p>
   ) : null;
+
+/** Who wrote a post. */
+export const AuthorFields = ({ state }: { state: (name: string) => FieldState }) => (
+  <>
+    <FormField
+      label="Author name"
+      name="authorName"
+      hint="Left empty, it is you, with your role and picture."
+      placeholder={owner.name}
+      state={state('authorName')}
+    />
+    <FormField label="Author role" name="authorRole" state={state('authorRole')} />
+    <FormField label="Author image" name="authorImage" state={state('authorImage')} />
+  </>
+);

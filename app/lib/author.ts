@@ -1,0 +1,24 @@
+type Author = { name: string; image: string; role: string };
+
+/** Who this site belongs to until its owner has put their own name into app/content/. */
+export const SAMPLE_OWNER: Author = {
+  name: 'Robin Sample',
+  image: '/images/people/robin-sample-192x192.jpg',
+  role: 'Web developer',
+};
+
+/**
+ * Who is shown as the author of a post: the owner, as they are called now, where it names nobody or the
+ * sample owner; what else it says of them stays.
+ */
+export function shownAuthor(author: Author, owner: Author): Author {
+  const isSample = author.name === SAMPLE_OWNER.name;
+  if (author.name !== '' && !isSample) return author;
+  const said = (field: 'image' | 'role') =>
+    isSample && author[field] === SAMPLE_OWNER[field] ? '' : author[field];
+  return {
+    name: owner.name,
+    image: said('image') || owner.image,
+    role: said('role') || owner.role,
+  };
+}

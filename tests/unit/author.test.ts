@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_OWNER, shownAuthor } from '~/lib/author';
+
+const OWNER = { name: 'Ada', image: '/ada.jpg', role: 'Engineer' };
+const NOBODY = { name: '', image: '', role: '' };
+const GUEST = { name: 'Grace', image: '', role: '' };
+
+describe('the author of a post is', () => {
+  it.each([
+    ['the owner where it names nobody', NOBODY, OWNER],
+    ['the owner where it names the sample owner', SAMPLE_OWNER, OWNER],
+    [
+      'the owner with what it says besides',
+      { ...NOBODY, role: 'Traveller' },
+      { ...OWNER, role: 'Traveller' },
+    ],
+    [
+      'the owner with what was changed of the sample owner',
+      { ...SAMPLE_OWNER, image: '/other.jpg' },
+      { ...OWNER, image: '/other.jpg' },
+    ],
+    ['a guest without the owner’s face and role', GUEST, GUEST],
+  ])('%s', (_, written, shown) => {
+    expect(shownAuthor(written, OWNER)).toEqual(shown);
+  });
+});
