@@ -7,6 +7,7 @@ import { r2PictureFiles } from './adapters/r2-picture-files.server';
 import { missingMailer, resendMailer } from './adapters/resend.server';
 import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
+import { staticFileReader } from './adapters/static-files.server';
 import { totp } from './adapters/totp.server';
 import { contact } from './content';
 import { accountSettingsTable, accountTable } from './db/accounts.server';
@@ -15,6 +16,7 @@ import { attemptTable } from './db/attempts.server';
 import { auditTrail } from './db/audit.server';
 import { autosaveTable } from './db/autosaves.server';
 import { type DatabaseCost, openDatabase } from './db/client.server';
+import { firstStepsReader } from './db/first-steps.server';
 import { formerAddresses } from './db/former-addresses.server';
 import { inboxTables } from './db/inbox.server';
 import { leaseTable } from './db/leases.server';
@@ -51,10 +53,7 @@ import { readImage } from './lib/image';
 import { memoryLimit } from './lib/memory-limit';
 import { variantWidths } from './lib/picture';
 
-type ServiceSettings = Omit<
-  Environment,
-  'ASSETS' | 'SITE_URL' | 'ALLOWED_ORIGINS' | 'SERVER_TIMING'
->;
+type ServiceSettings = Omit<Environment, 'ALLOWED_ORIGINS' | 'SERVER_TIMING'>;
 
 type ServiceCircumstances = {
   fresh: boolean;
@@ -99,6 +98,12 @@ export function createServices(
     ownedReviews: ownedReviews(db),
     autosaves: autosaveTable(db),
     samples: sampleRecords(db),
+    firstSteps: firstStepsReader(db),
+    staticFile: staticFileReader(env.ASSETS ?? null, origin),
+    installation: {
+      hasAddress: env.SITE_URL !== '',
+      hasMailProvider: env.RESEND_API_KEY !== '',
+    },
     trash: trashTable(db),
     sitemap: sitemapReader(db),
     contributionCache: kvContributionCache(env.KV),
@@ -158,7 +163,8 @@ function createMailer(env: ServiceSettings, local: Mailer | undefined): Mailer {
 }
 
 /** In hex. */
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,6 +13,7 @@ import type {
   SourceFailure,
 } from '~/domain/contributions';
 import type { Leftovers } from '~/domain/due-work';
+import type { FirstSteps } from '~/domain/first-steps';
 import type { FormerAddresses } from '~/domain/former-addresses';
 import type { HomeReader } from '~/domain/home';
 import type { Inbox } from '~/domain/inbox';
@@ -56,7 +57,8 @@ export type Services = {
   /** 0 to 1. */
   random: () => number;
   wait: (ms: number) => Promise<void>;
-  sha256: (text: string) => Promise<string>;
+  /** In hex. */
+  sha256: (data: string | Uint8Array<ArrayBuffer>) => Promise<string>;
   signer: Signer;
   githubUser: string;
   home: HomeReader;
@@ -71,6 +73,11 @@ export type Services = {
   ownedReviews: OwnedReviews;
   autosaves: Autosaves;
   samples: Samples;
+  firstSteps: FirstSteps;
+  /** One of the site's own files in `public/`; null where it cannot be read. */
+  staticFile: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Which settings the owner has made. */
+  installation: { hasAddress: boolean; hasMailProvider: boolean };
   trash: Trash;
   sitemap: SitemapReader;
   contributionCache: ContributionCache;

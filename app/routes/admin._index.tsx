@@ -1,17 +1,36 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { hideFirstSteps } from '~/domain/first-steps';
 import { readDashboard } from '~/domain/overview';
-import { loadAdminPage } from '~/http/admin.server';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { firstStepsOf } from '~/http/first-steps.server';
 import { DashboardView } from '~/ui/admin/dashboard';
 import { adminMeta } from '~/ui/admin/meta';
+import { withoutNetwork } from '~/ui/without-network';
 import type { loader as frameLoader } from './admin';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ services }) => readDashboard(services));
+  loadAdminPage(args, async ({ url, admin: { adminId }, services }) => {
+    const isAsked = url.searchParams.has('steps');
+    const [dashboard, steps] = await Promise.all([
+      readDashboard(services),
+      firstStepsOf({ adminId, isAsked }, services),
+    ]);
+    return { dashboard, steps };
+  });
+
+/** The only form is the one that hides the first steps. */
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ services }) => {
+    await hideFirstSteps(services);
+    return { message: 'Hidden. The first steps are under Settings from now on.', path: '/admin' };
+  });
+
+export const clientAction = withoutNetwork;
 
 export const meta = adminMeta('Dashboard');
 
 export default function DashboardPage() {
   const frame = useRouteLoaderData<typeof frameLoader>('routes/admin');
-  return <DashboardView dashboard={useLoaderData<typeof loader>()} waiting={frame?.waiting} />;
+  return <DashboardView {...useLoaderData<typeof loader>()} waiting={frame?.waiting} />;
 }

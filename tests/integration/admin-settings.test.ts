@@ -117,6 +117,7 @@ describe('the settings', () => {
       'Export and import',
       'Audit trail',
       'Pictures',
+      'First steps',
     ]);
   });
 

@@ -17,10 +17,10 @@ const bundleSchema = v.object({
 const loadBundle = async () =>
   v.parse(bundleSchema, await import(pathToFileURL('functions/[[path]].js').href)).onRequest;
 
-/** What the site asks of the platform's static files: its style sheets. */
+/** What the site asks of the platform's static files. */
 const ASSETS = {
   fetch: async (address: string) =>
-    new Response(readFileSync(`public${new URL(address).pathname}`, 'utf8')),
+    new Response(readFileSync(`public${new URL(address).pathname}`)),
 };
 
 export type BuiltSiteOptions = {

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_FILES } from '~/http/first-steps.server';
 import { SAMPLE_OWNER, shownAuthor } from '~/lib/author';
 
 const OWNER = { name: 'Ada', image: '/ada.jpg', role: 'Engineer' };
@@ -23,4 +26,11 @@ describe('the author of a post is', () => {
   ])('%s', (_, written, shown) => {
     expect(shownAuthor(written, OWNER)).toEqual(shown);
   });
+});
+
+it('the sample owner’s files are known by what they hold: whoever draws them anew says so here', () => {
+  for (const [path, digest] of Object.entries(SAMPLE_FILES)) {
+    const file = readFileSync(`public${path}`);
+    expect(createHash('sha256').update(file).digest('hex'), path).toBe(digest);
+  }
 });

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { Step } from '~/domain/first-steps';
 import type { Dashboard, Waiting } from '~/domain/overview';
 import { formatMoment } from '~/lib/dates';
 import { AdminIcon } from './admin-icon';
-import { EmptyState } from './empty-state';
 import { describeEvent } from './events';
+import { FirstSteps } from './first-steps';
 import { cappedCount } from './numbers';
 import { PageHeader } from './page-header';
 
@@ -16,9 +17,12 @@ const total = (count: number) => (count >= MOST ? `${MOST}+` : String(count));
 /** @param waiting undefined where the frame around could not tell */
 export function DashboardView({
   dashboard: { totals, scheduled, messages, events },
+  steps,
   waiting,
 }: {
   dashboard: Dashboard;
+  /** Null where there is nothing to do first. */
+  steps: Step[] | null;
   waiting: Waiting | undefined;
 }) {
   return (
@@ -33,6 +37,7 @@ export function DashboardView({
           View site
         </a>
       </PageHeader>
+      {steps && <FirstSteps steps={steps} />}
 
       <dl className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         <Total label="Posts" count={totals.posts} to="/admin/blog-update" icon="file-text" />
@@ -92,10 +97,8 @@ export function DashboardView({
           )}
         </Panel>
 
-        <Panel title="Scheduled posts" id="scheduled">
-          {scheduled.length === 0 ? (
-            <EmptyState icon="calendar-clock" text="No post is scheduled." />
-          ) : (
+        {scheduled.length > 0 && (
+          <Panel title="Scheduled posts" id="scheduled">
             <ol>
               {scheduled.map(({ id, title, publishedAt }) => (
                 <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
@@ -106,13 +109,11 @@ export function DashboardView({
                 </li>
               ))}
             </ol>
-          )}
-        </Panel>
+          </Panel>
+        )}
 
-        <Panel title="Latest events" id="events">
-          {events.length === 0 ? (
-            <EmptyState icon="history" text="Nothing has happened yet." />
-          ) : (
+        {events.length > 0 && (
+          <Panel title="Latest events" id="events">
             <ol>
               {events.map((event) => (
                 <li key={event.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
@@ -121,8 +122,8 @@ export function DashboardView({
                 </li>
               ))}
             </ol>
-          )}
-        </Panel>
+          </Panel>
+        )}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ const PAGES = [
   },
   {
     title: 'Export and import',
-    text: 'Everything as one file, and back again.',
+    text: 'Everything as one file, and back again; and the samples, away and back.',
     to: '/admin/settings/data',
     icon: 'archive',
   },
@@ -26,6 +26,12 @@ const PAGES = [
     text: 'What you have uploaded: descriptions, addresses, and where each is used.',
     to: '/admin/pictures',
     icon: 'image',
+  },
+  {
+    title: 'First steps',
+    text: 'What makes this site yours, and what is left of it.',
+    to: '/admin?steps=all',
+    icon: 'list',
   },
 ] as const;
 

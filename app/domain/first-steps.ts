@@ -1,0 +1,65 @@
+import { countSamples, type SampleCounts, type Samples, samplesInWords } from './samples';
+
+/** What whoever takes over a site does first, in the order in which it is shown. */
+const STEPS = [
+  'name',
+  'contact',
+  'pictures',
+  'resume',
+  'post',
+  'project',
+  'samples',
+  'address',
+  'mail',
+  'contributions',
+  'second-factor',
+] as const;
+
+export type StepId = (typeof STEPS)[number];
+export type Step = { id: StepId; isDone: boolean };
+
+/** Whether a step is done; null where nobody can tell, or where there is nothing to do. */
+type Facts = Record<StepId, boolean | null>;
+/** What the database knows. */
+type StoredFacts = Pick<Facts, 'post' | 'project' | 'second-factor'>;
+
+export type FirstSteps = {
+  /** Of the owner's own records: a sample is none. */
+  read(adminId: string): Promise<StoredFacts & { isHidden: boolean }>;
+  hide(now: Date): Promise<void>;
+};
+
+/**
+ * The steps that make a site the owner's own, done or not.
+ * @param input.isAsked the owner wants to see them again
+ * @param input.facts what is known without the database
+ * @returns null once all are done, or the owner has hidden them
+ */
+export async function readFirstSteps(
+  input: {
+    adminId: string;
+    isAsked: boolean;
+    facts: () => Promise<Omit<Facts, keyof StoredFacts | 'samples'>>;
+  },
+  deps: { now: () => Date; firstSteps: Pick<FirstSteps, 'read'>; samples: Pick<Samples, 'count'> },
+): Promise<Step[] | null> {
+  const { isHidden, ...stored } = await deps.firstSteps.read(input.adminId);
+  if (isHidden && !input.isAsked) return null;
+  const [facts, samples] = await Promise.all([input.facts(), countSamples(deps)]);
+  const all: Facts = { ...facts, ...stored, samples: areSamplesRemoved(samples) };
+  const steps = STEPS.flatMap((id) => (all[id] === null ? [] : [{ id, isDone: all[id] }]));
+  return steps.every(({ isDone }) => isDone) && !input.isAsked ? null : steps;
+}
+
+/** Null where there never were any. */
+function areSamplesRemoved({ untouched, edited, trashed }: SampleCounts): boolean | null {
+  const isAny = (counts: SampleCounts['untouched']) => samplesInWords(counts) !== '';
+  if (isAny(untouched)) return false;
+  return isAny(trashed) || isAny(edited) ? true : null;
+}
+
+/** The owner has seen enough of them. */
+export const hideFirstSteps = (deps: {
+  now: () => Date;
+  firstSteps: Pick<FirstSteps, 'hide'>;
+}): Promise<void> => deps.firstSteps.hide(deps.now());

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleId } from '~/db/sample-records';
+import { readFirstSteps } from '~/domain/first-steps';
+import { firstStepsOf } from '~/http/first-steps.server';
+import { ADMIN_ID } from '../support/admin';
+import { openSite } from '../support/built-site';
+import {
+  applyStatements,
+  empty,
+  insert,
+  loadContext,
+  postRow,
+  projectRow,
+} from '../support/database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* What the dashboard of a new site asks its owner to do. */
+
+const site = await openSite({ samples: false });
+const owner = await NoScriptBrowser.start(site, { signedIn: true });
+beforeEach(async () => {
+  await empty(site.DB);
+  await owner.open('/admin');
+});
+
+const LABELS = [
+  'Put your name on it',
+  'Say how to reach you',
+  'Show your own pictures',
+  'Offer your own resume',
+  'Publish your first post',
+  'Add your first project',
+  'Give the site its address',
+  'Let mail leave the site',
+  'Show your contributions',
+  'Switch on a second factor',
+];
+const open = (page = owner) => page.texts('#first-steps li a');
+const done = (page = owner) =>
+  page.texts('#first-steps li p').flatMap((text) => /^Done: (.*)/.exec(text)?.[1] ?? []);
+
+describe('the first steps, without JavaScript,', () => {
+  it('are all there on the first day, each with a place to take it', () => {
+    expect(open()).toEqual(LABELS);
+    expect(done()).toEqual([]);
+    for (const link of owner.document.querySelectorAll('#first-steps li a')) {
+      expect(link.getAttribute('href')).toMatch(/^(\/|https:)/);
+    }
+  });
+
+  it('tick themselves off by what the owner has written and switched on; a sample is nothing written', async () => {
+    await insert(site.DB, 'posts', [postRow(1, { id: sampleId('posts', 1) })]);
+    await owner.open('/admin');
+    expect(done()).toEqual([]);
+    expect(open()).toContain('Remove the samples');
+    await insert(site.DB, 'posts', [postRow(2)]);
+    await insert(site.DB, 'projects', [projectRow(1)]);
+    await applyStatements(site.DB, ['update admins set totp_confirmed_at = 1']);
+    await owner.open('/admin');
+    expect(done()).toEqual([
+      'Publish your first post',
+      'Add your first project',
+      'Switch on a second factor',
+    ]);
+    await applyStatements(site.DB, ['update admins set totp_confirmed_at = null']);
+    await owner.follow('Remove the samples');
+    await owner.press('Yes, delete it!');
+    await owner.open('/admin');
+    expect(done()).toContain('Remove the samples');
+  });
+
+  it('know the settings', async () => {
+    const settings = {
+      SITE_URL: 'https://example.com',
+      RESEND_API_KEY: 'key',
+      MAIL_FROM: 'Robin <robin@example.com>',
+      GITHUB_USER: 'octocat',
+    };
+    const other = await openSite({ samples: false, settings });
+    const page = await NoScriptBrowser.start(other, { signedIn: true });
+    await page.open('/admin');
+    expect(done(page)).toEqual([
+      'Give the site its address',
+      'Let mail leave the site',
+      'Show your contributions',
+    ]);
+  });
+
+  it('are hidden by the owner for good, and found again under the settings', async () => {
+    await owner.press('Hide these steps');
+    expect(owner.text).toContain('Hidden.');
+    expect(owner.texts('#first-steps')).toEqual([]);
+    await owner.open('/admin');
+    expect(owner.texts('#first-steps')).toEqual([]);
+    await owner.open('/admin/settings');
+    await owner.follow('First steps');
+    expect(open()).toEqual(LABELS);
+  });
+});
+
+describe('of the first steps', () => {
+  const call = { adminId: ADMIN_ID, isAsked: false };
+  const ids = async (changes: object) =>
+    (await firstStepsOf(call, { ...loadContext(site).services, ...changes }))?.map(
+      ({ id, isDone }) => (isDone ? `${id}: done` : id),
+    );
+
+  it('those about files are left out where these cannot be read, and done once they are others', async () => {
+    const unread = await ids({ staticFile: async () => null });
+    expect(unread).not.toContain('resume');
+    expect(unread).not.toContain('pictures');
+    const others = await ids({ staticFile: async () => new Uint8Array([1]) });
+    expect(others).toEqual(expect.arrayContaining(['resume: done', 'pictures: done']));
+  });
+
+  it('nothing is left to be seen once all are done, unless the owner asks', async () => {
+    await insert(site.DB, 'posts', [postRow(1)]);
+    await insert(site.DB, 'projects', [projectRow(1)]);
+    const { services } = loadContext(site);
+    const { read } = services.firstSteps;
+    const known = { name: true, contact: true, pictures: null, resume: true };
+    const facts = async () => ({ ...known, address: true, mail: true, contributions: true });
+    const firstSteps = {
+      read: async (id: string) => ({ ...(await read(id)), 'second-factor': true }),
+    };
+    const deps = { ...services, firstSteps };
+    expect(await readFirstSteps({ ...call, facts }, deps)).toBeNull();
+    const asked = await readFirstSteps({ ...call, isAsked: true, facts }, deps);
+    expect(asked?.every(({ isDone }) => isDone)).toBe(true);
+    const open = async () => ({ ...(await facts()), mail: false });
+    expect(await readFirstSteps({ ...call, facts: open }, deps)).toContainEqual({
+      id: 'mail',
+      isDone: false,
+    });
+  });
+});
