@@ -85,16 +85,22 @@ describe('a site without records', () => {
 
 describe('with the first', () => {
   it.each([
-    ['post', 'posts', postRow(1), 'blog', []],
-    ['project', 'projects', projectRow(1), 'project', ['Showcase']],
-    ['review', 'reviews', reviewRow(1), 'reviews', []],
+    ['post', 'posts', postRow(1), 'blog', ['Virtues', 'Contact', 'Blog']],
+    [
+      'project',
+      'projects',
+      projectRow(1),
+      'project',
+      ['Showcase', 'Virtues', 'Contact', 'Projects'],
+    ],
+    ['review', 'reviews', reviewRow(1), 'reviews', ['Virtues', 'Contact']],
   ] as const)('%s its section is there, and what leads to it', async (_, table, row, id, menu) => {
     await insert(site.DB, table, [row]);
     const page = await open('/');
     expect(sectionsOn(page)).toEqual(
       SECTIONS.filter((one) => ['about', 'service', 'contact', id].includes(one)),
     );
-    expect(menusOn(page)[0]).toEqual(['Home', 'Concerning Me', ...menu, 'Virtues', 'Contact']);
+    expect(menusOn(page)[0]).toEqual(['Home', 'Concerning Me', ...menu]);
   });
 
   it('draft or scheduled record nothing is there yet', async () => {

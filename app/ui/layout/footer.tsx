@@ -1,11 +1,20 @@
 import { Link } from '@remix-run/react';
-import { copyright, footerGroups, fullName, newsletterHeading, socialLinks } from '~/content';
+import {
+  copyright,
+  footerGroups,
+  fullName,
+  newsletterHeading,
+  pages,
+  socialLinks,
+} from '~/content';
 import { Icon } from '../icon';
+import { useLiveLinks } from '../live-links';
 import { NewsletterForm } from '../newsletter-form';
 import { PageLinks } from './page-links';
 
 /** Out of view at first: see `as-served.tsx`. */
 export default function Footer() {
+  const hasPages = useLiveLinks(pages).length > 0;
   return (
     <footer className="border-line border-t bg-sunken">
       <div className="page grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.8fr]">
@@ -17,11 +26,13 @@ export default function Footer() {
             <img src="/images/logo.png" alt="" width={32} height={32} loading="lazy" />
             {fullName}
           </Link>
-          <nav aria-label="This site">
-            <ul className="mt-2 flex gap-6">
-              <PageLinks className="inline-flex min-h-11 items-center" />
-            </ul>
-          </nav>
+          {hasPages && (
+            <nav aria-label="This site">
+              <ul className="mt-2 flex gap-6">
+                <PageLinks className="inline-flex min-h-11 items-center" />
+              </ul>
+            </nav>
+          )}
           <ul className="mt-2 -ml-3 flex flex-wrap">
             {socialLinks.map(({ label, href, icon }) => (
               <li key={href}>
