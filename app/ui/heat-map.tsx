@@ -248,16 +248,19 @@ function Provenance({ contributions }: { contributions: Contributions }) {
 function Legend() {
   const entries = ['None', '1 to 4', '5 or more'];
   return (
-    <ul className="flex flex-wrap gap-x-4" aria-label="Contributions a day">
-      {entries.map((label, level) => (
-        <li key={label} className="flex items-center gap-2">
-          <svg width={CELL} height={CELL} aria-hidden="true">
-            <path d={`M0 6h${CELL}`} strokeWidth={CELL} className={`heat-${level}`} />
-          </svg>
-          {label}
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap gap-x-4">
+      <span>A day:</span>
+      <ul className="flex flex-wrap gap-x-4">
+        {entries.map((label, level) => (
+          <li key={label} className="flex items-center gap-2">
+            <svg width={CELL} height={CELL} aria-hidden="true">
+              <path d={`M0 6h${CELL}`} strokeWidth={CELL} className={`heat-${level}`} />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

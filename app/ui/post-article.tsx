@@ -39,12 +39,14 @@ export function PostArticle({
     <article>
       <header className="max-w-5xl">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-small">
-          <Link
-            to={categoryPath(post.category)}
-            className="inline-flex min-h-11 items-center hover:underline"
-          >
-            <span className="chip">{post.category}</span>
-          </Link>
+          {post.category && (
+            <Link
+              to={categoryPath(post.category)}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
+              <span className="chip">{post.category}</span>
+            </Link>
+          )}
           <time dateTime={post.publishedAt.toISOString()}>{formatDay(post.publishedAt)}</time>
         </p>
         <h1 className="mt-2 text-title">{post.title}</h1>

@@ -185,8 +185,9 @@ async function askToDelete(open) {
 
 /** @param {Page} open */
 async function openDeletePage(open) {
-  const link = open.getByRole('button', { name: 'Delete Tidewatch' });
-  await open.goto(new URL((await link.getAttribute('href')) ?? '', open.url()).href);
+  const asks = open.locator('form', { has: open.getByLabel('Delete Tidewatch') });
+  const id = await asks.locator('input[name=confirm]').inputValue();
+  await open.goto(new URL(`?confirm=${id}`, open.url()).href);
   await open.getByRole('heading', { name: 'Are you sure?' }).waitFor();
 }
 

@@ -95,6 +95,21 @@ describe('with a script', () => {
     await expect.poll(() => day.innerText()).toBe('5/18/2026');
   });
 
+  it('is a table for a screen reader at 360 px too, where its rows are laid out as cards', async () => {
+    const { page } = shared;
+    await openList(page, projects);
+    const size = page.viewportSize() ?? expect.fail('no window');
+    await page.setViewportSize({ width: 360, height: 780 });
+    const { nodes } = await (await page.context().newCDPSession(page)).send(
+      'Accessibility.getFullAXTree',
+    );
+    await page.setViewportSize(size);
+    const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
+    const rows = await page.locator('tbody tr').count();
+    expect(rows).toBeGreaterThan(5);
+    expect(['table', 'columnheader', 'row', 'cell'].map(count)).toEqual([1, 4, rows + 1, rows * 4]);
+  });
+
   it('lists are edited by keyboard: rows added, moved and removed, the focus never lost', async () => {
     const { page } = shared;
     const { id } = await edit(page, projects, { features: '["a","b"]' });

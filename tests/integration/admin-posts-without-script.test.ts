@@ -42,8 +42,7 @@ it('the dialog Edit Blog is a part of the page with the same fields and messages
 it('deleting a blog asks on a page, from the editor too', async () => {
   const { id, title } = await makePost();
   const owner = await open(`${LIST}/${id}`);
-  const asks = owner.screen.getByRole('button', { name: 'Delete' });
-  await owner.open(asks.getAttribute('href') ?? '');
+  await owner.press('Delete');
   owner.screen.getByRole('heading', { name: 'Are you sure?' });
   expect(owner.text).toContain(title);
   await owner.press('Yes, delete it!');

@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sessionCookie, sessionToken } from '../support/admin';
+import { addressOf, isApi, type Route, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
-import {
-  HOUR,
-  insert,
-  postRow,
-  projectRow,
-  reviewRow,
-  tableRows,
-  tablesOf,
-  testId,
-} from '../support/database';
+import { HOUR, insert, insertOneOfEach, tableRows, tablesOf, testId } from '../support/database';
 
 /**
  * Calls everything that the build can answer, without a session. The routes come from the build's own
@@ -56,37 +46,6 @@ const PUBLIC_CALLS: Record<string, string[]> = {
   'routes/api.tick': ['POST'],
 };
 
-const routeSchema = v.object({
-  id: v.string(),
-  parentId: v.optional(v.string()),
-  path: v.optional(v.string()),
-  index: v.optional(v.boolean()),
-  hasLoader: v.boolean(),
-  hasAction: v.boolean(),
-});
-type Route = v.InferOutput<typeof routeSchema>;
-
-/** All routes of the build, by id. */
-function builtRoutes(): Map<string, Route> {
-  const [file] = readdirSync('public/build').filter((name) => name.startsWith('manifest-'));
-  const text = readFileSync(`public/build/${file}`, 'utf8');
-  const json: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  const { routes } = v.parse(v.object({ routes: v.record(v.string(), routeSchema) }), json);
-  return new Map(Object.entries(routes));
-}
-
-const routes = builtRoutes();
-
-const partsOf = ({ parentId, path }: Route): string[] => {
-  const parent = routes.get(parentId ?? '');
-  return [...(parent ? partsOf(parent) : []), ...(path ? [path] : [])];
-};
-
-/** The address of a route, with the id of a record that is there. */
-const addressOf = (route: Route): string =>
-  `/${partsOf(route).join('/')}`.replace(/:[^/]+/g, testId(1)).replace('*', 'no-such-page');
-
-const isApi = ({ id }: Route) => id.startsWith('routes/api.');
 const guardedPages = [...routes.values()].filter(
   (route) => !isApi(route) && !PUBLIC_PAGES.includes(route.id),
 );
@@ -102,7 +61,11 @@ const guardedCalls: Call[] = [...routes.values()].filter(isApi).flatMap((route) 
 const MARK = 'kept-from-strangers';
 
 const site = await openSite({ samples: false });
-await fill();
+await insertOneOfEach(site.DB, MARK);
+// The day's cleaning has been.
+await insert(site.DB, 'rate_limits', [
+  { key: 'lease:cleaning', count: 1, reset_at: Date.now() + 24 * HOUR },
+]);
 
 const past = Date.now() - 1;
 const COOKIES = {
@@ -114,27 +77,6 @@ const COOKIES = {
   'with a revoked session': await sessionCookie(site.DB, { revoked_at: past }),
 };
 const before = await everything();
-
-/** One record of each kind, with the id that the calls name. */
-async function fill() {
-  const { DB } = site;
-  const written = { created_at: 1, updated_at: 1 };
-  // The day's cleaning has been.
-  await insert(DB, 'rate_limits', [
-    { key: 'lease:cleaning', count: 1, reset_at: Date.now() + 24 * HOUR },
-  ]);
-  await insert(DB, 'posts', [
-    postRow(1, { title: MARK, status: 'draft' }),
-    postRow(2, { title: MARK, published_at: Date.now() + HOUR }),
-  ]);
-  await insert(DB, 'projects', [projectRow(1, { project_name: MARK, status: 'draft' })]);
-  await insert(DB, 'reviews', [reviewRow(1, { quote: MARK, status: 'draft' })]);
-  await insert(DB, 'messages', [
-    { id: testId(1), name: MARK, email: 'ada@example.com', message: MARK, ...written },
-  ]);
-  await insert(DB, 'subscribers', [{ id: testId(1), email: `${MARK}@example.com`, ...written }]);
-  await insert(DB, 'comments', [{ id: testId(1), post_id: testId(2), body: MARK, ...written }]);
-}
 
 /** What is in the database, session rows and all. */
 async function everything(): Promise<string> {

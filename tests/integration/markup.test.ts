@@ -7,16 +7,32 @@ import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { array, object, optional, parse, string } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ORIGIN, openSite } from '../support/built-site';
-import { FORM_STAMP } from '../support/database';
+import { adminSamplesSql } from '../../scripts/lib/admin-screens.mjs';
+import { ADMIN, ownersHeaders, sessionCookie } from '../support/admin';
+import { addressOf, isApi, routes } from '../support/built-routes';
+import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
+import {
+  applyStatements,
+  FORM_STAMP,
+  insert,
+  insertOneOfEach,
+  postRow,
+  projectRow,
+  reviewRow,
+  testId,
+} from '../support/database';
 import { PAGES } from '../support/pages';
 
 const POST = '/details/six-rows-out-of-a-hundred-thousand';
+const POSTS = '/admin/blog-update';
+const PROJECTS = '/admin/projects-update';
+const SECURITY = '/admin/settings/security';
+const ONE = testId(1);
 
-type Answer = { name: string; path: string; status?: number; sent?: Record<string, string> };
+type Asked = { name: string; path: string; status?: number; sent?: Record<string, string> };
 
 /** Every page as the server writes it, and the answers that a visitor gets without a script. */
-const DOCUMENTS: Answer[] = [
+const PUBLIC: Asked[] = [
   ...[
     ...PAGES,
     POST,
@@ -25,8 +41,6 @@ const DOCUMENTS: Answer[] = [
     '/contact?sent=1',
     '/newsletter?subscribed=1',
   ].map((path) => ({ name: path, path })),
-  { name: 'not found', path: '/no/such/page', status: 404 },
-  { name: 'no database', path: '/blogs', status: 503 },
   {
     name: 'a refused message',
     path: '/contact',
@@ -37,22 +51,174 @@ const DOCUMENTS: Answer[] = [
   { name: 'a refused comment', path: POST, status: 400, sent: { body: 'short' } },
 ];
 
-let pages: { name: string; html: string }[];
-beforeAll(async () => {
-  const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
-  pages = [];
-  for (const { name, path, status = 200, sent } of DOCUMENTS) {
-    const from = name === 'no database' ? broken : site;
-    const body = new URLSearchParams({ ...sent, stamp: FORM_STAMP });
-    const form = { method: 'POST', body, headers: { Origin: ORIGIN } };
-    const answer = await from.fetch(path, sent ? form : {});
-    expect(answer.status, name).toBe(status);
-    // As it is deployed, the style sheets are a part of it: their errors are found, too.
-    expect(answer.text, name).toMatch(/<style data-styles="site"/);
-    expect(answer.text, name).not.toMatch(/<link[^>]* rel="stylesheet"/);
-    pages.push({ name, html: answer.text });
+/** What the owner's pages are beside what their addresses alone give. */
+const ADMIN_STATES: Asked[] = [
+  ...[
+    `${POSTS}?edit=${ONE}`,
+    `${POSTS}?confirm=${ONE}`,
+    `${POSTS}?deleted=${testId(3)}`,
+    `${POSTS}?q=zeppelin`,
+    `${PROJECTS}?confirm=${ONE}`,
+    `${PROJECTS}?deleted=${testId(3)}`,
+    `/admin/subscriber?compose=${ONE}`,
+    `/admin/newsletters?post=${testId(4)}`,
+    `/admin/newsletters/${testId(3)}`,
+    '/admin/search?q=words',
+    '/admin/search?q=zeppelin',
+    '/admin/analytics?range=12m',
+    '/admin/messages?status=spam',
+    `/admin/messages?confirm=${ONE}`,
+    '/admin/comments?status=spam',
+    `/admin/comments?confirm=${ONE}`,
+    `/admin/comments?reply=${ONE}`,
+    `/admin/pictures/${ONE}?confirm=${ONE}`,
+    '/admin/pictures?trash=1',
+  ].map((path) => ({ name: path, path })),
+  { name: 'a refused post', path: `${POSTS}/new`, status: 400, sent: { title: '', details: '' } },
+  {
+    name: 'a post that has moved on',
+    path: `${POSTS}/${ONE}`,
+    status: 409,
+    sent: { id: ONE, version: '2', title: 'Mine', details: 'Mine' },
+  },
+  { name: 'a refused project', path: `${PROJECTS}/new`, status: 400, sent: { intent: 'save' } },
+  {
+    name: 'a project that has moved on',
+    path: `${PROJECTS}/${ONE}`,
+    status: 409,
+    sent: {
+      intent: 'save',
+      version: '2001-01-01T00:00:00.000Z',
+      projectName: 'Mine',
+      completionDate: '2024-02-03',
+      status: 'draft',
+    },
+  },
+  {
+    name: 'a refused password',
+    path: SECURITY,
+    status: 400,
+    sent: { intent: 'password', current: '', password: 'short' },
+  },
+  { name: 'a refused sign-in', path: '/admin-login', status: 400, sent: { email: '' } },
+  {
+    name: 'a preview',
+    path: `${POSTS}/preview`,
+    sent: { title: 'A title', details: '# A heading\n\n| a |\n| - |\n| b |\n\n- [ ] c\n\n`d`' },
+  },
+];
+
+/** Something of everything that a page can show, in each of its states. */
+async function fill(site: BuiltSite) {
+  const { DB, fetch } = site;
+  const written = { created_at: 1, updated_at: 1 };
+  const gone = { deleted_at: Date.now() };
+  await insertOneOfEach(DB, 'words');
+  await insert(DB, 'posts', [postRow(3, gone), postRow(4)]);
+  await insert(DB, 'projects', [projectRow(3, gone)]);
+  await insert(DB, 'reviews', [reviewRow(3, gone)]);
+  await applyStatements(
+    DB,
+    adminSamplesSql()
+      .split(/;$/m)
+      .filter((sql) => sql.trim() !== ''),
+  );
+  await insert(DB, 'newsletters', [
+    ...['sending', 'draft', 'paused', 'scheduled'].map((status, n) => ({
+      ...{ id: testId(n), subject: `Subject ${n}`, html: '', text: '', status },
+      ...written,
+    })),
+    {
+      id: testId(9),
+      subject: 'Subject',
+      html: '',
+      text: '',
+      status: 'sent',
+      finished_at: 1,
+      ...written,
+    },
+  ]);
+  const picture = { width: 800, height: 600, bytes: 1000, ...written };
+  await insert(DB, 'pictures', [
+    { id: ONE, file: `${ONE}-800x600.jpg`, name: 'one.jpg', ...picture },
+    { id: testId(2), file: `${testId(2)}-800x600.jpg`, name: 'two.jpg', ...picture, ...gone },
+  ]);
+  await insert(DB, 'autosaves', [
+    {
+      admin_id: String(await DB.prepare('select id from admins').first('id')),
+      entity: 'post',
+      entity_id: ONE,
+      data: JSON.stringify({ title: 'Typed and not saved' }),
+      updated_at: 1,
+    },
+  ]);
+  const headers = await ownersHeaders(DB);
+  const edits = { blogs: { title: 'New' }, projects: { goal: 'New' }, reviews: { quote: 'New' } };
+  for (const [kind, fields] of Object.entries(edits)) {
+    const edit = { method: 'PATCH', headers, body: JSON.stringify(fields) };
+    expect((await fetch(`/api/${kind}/${ONE}`, edit)).status).toBe(200);
   }
-});
+  const offer = { intent: 'factor-offer', password: ADMIN.password };
+  expect((await ask(site, { path: SECURITY, sent: offer })).status).toBe(303);
+}
+
+type Page = { name: string; html: string };
+
+const isAdmin = (path: string) => path.startsWith('/admin');
+const isDocument = ({ headers }: { headers: Headers }) =>
+  headers.get('Content-Type')?.startsWith('text/html') === true;
+
+async function ask({ fetch, DB }: BuiltSite, { path, sent }: Pick<Asked, 'path' | 'sent'>) {
+  const headers: Record<string, string> = { Origin: ORIGIN };
+  if (isAdmin(path) && path !== '/admin-login') headers.Cookie = await sessionCookie(DB);
+  const body = new URLSearchParams({ ...sent, stamp: FORM_STAMP });
+  return fetch(path, sent ? { method: 'POST', body, headers } : { headers });
+}
+
+async function pageOf(site: BuiltSite, asked: Asked): Promise<Page> {
+  const answer = await ask(site, asked);
+  expect(answer.status, asked.name).toBe(asked.status ?? 200);
+  expect(isDocument(answer), asked.name).toBe(true);
+  // As it is deployed, the visitors' style sheets are a part of it: their errors are found, too.
+  if (!isAdmin(asked.path)) {
+    expect(answer.text, asked.name).toMatch(/<style data-styles="site"/);
+    expect(answer.text, asked.name).not.toMatch(/<link[^>]* rel="stylesheet"/);
+  }
+  return { name: asked.name, html: answer.text };
+}
+
+/** Every page of the build, those that are added tomorrow, too; with the first record of each kind. */
+async function builtPages(site: BuiltSite, label: string): Promise<Page[]> {
+  const paths = [...routes.values()].filter((route) => !isApi(route)).map(addressOf);
+  const pages: Page[] = [];
+  for (const path of new Set(paths)) {
+    const answer = await ask(site, { path });
+    if (isDocument(answer)) pages.push({ name: `${path}, ${label}`, html: answer.text });
+  }
+  expect(pages.length).toBeGreaterThan(30);
+  return pages;
+}
+
+/** Where a post that is not out yet can be read. */
+async function previewLink(site: BuiltSite) {
+  const { text } = await ask(site, { path: `${POSTS}/${ONE}` });
+  const [link = expect.fail('no preview link')] = text.match(/\/preview\/[\w?=&;-]+/) ?? [];
+  return link.replaceAll('&amp;', '&');
+}
+
+let pages: Page[];
+beforeAll(async () => {
+  const [site, bare, broken] = await Promise.all([
+    openSite(),
+    openSite({ samples: false }),
+    openSite({ tables: false }),
+  ]);
+  await fill(site);
+  pages = [await pageOf(broken, { name: 'no database', path: '/blogs', status: 503 })];
+  pages.push(await pageOf(site, { name: 'a preview link', path: await previewLink(site) }));
+  for (const asked of [...PUBLIC, ...ADMIN_STATES]) pages.push(await pageOf(site, asked));
+  pages.push(...(await builtPages(site, 'with content')), ...(await builtPages(bare, 'empty')));
+}, 240_000);
 
 /** What only a checker that is older than the platform complains about. */
 const NOT_KNOWN_TO_IT = [/^CSS: Unrecognized at-rule “@layer”$/, /^CSS: “size-adjust”:/];
@@ -62,7 +228,7 @@ const Report = object({
 });
 
 /** The errors of the Nu HTML checker by page, each with what is around it. It starts slowly: once for all. */
-async function nuErrors(documents: { name: string; html: string }[]) {
+async function nuErrors(documents: Page[]) {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-markup-'));
   try {
     for (const [index, { html }] of documents.entries()) {
@@ -89,11 +255,11 @@ async function nuErrors(documents: { name: string; html: string }[]) {
 const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava) console.warn('No Java here: the Nu HTML checker is skipped, html-validate is not.');
 
-describe('every page as the server writes it, error pages and refused forms included,', () => {
+describe('every page as the server writes it, visitors’ and owner’s, full and empty, refused forms included,', () => {
   it.skipIf(!hasJava)(
     'has no error that the Nu HTML checker finds, which does find a planted one',
     async () => {
-      const html = pages[0]?.html.replace('</main>', '<p><div></div></p></main>') ?? '';
+      const html = pages[1]?.html.replace('</main>', '<p><div></div></p></main>') ?? '';
       const errors = await nuErrors([...pages, { name: 'planted', html }]);
       expect(errors.filter((error) => !error.startsWith('planted: '))).toEqual([]);
       expect(errors.join()).toContain('No “p” element in scope');
@@ -102,15 +268,16 @@ describe('every page as the server writes it, error pages and refused forms incl
   );
 
   it('has no error that html-validate finds', async () => {
-    const checker = new HtmlValidate({ extends: ['html-validate:standard'] });
+    const checker = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+    });
+    const found: string[] = [];
     for (const { name, html } of pages) {
       const { results } = await checker.validateString(html);
-      const found = results.flatMap(({ messages }) =>
-        messages.map(
-          ({ ruleId, message, line, column }) => `${ruleId}: ${message} ${line}:${column}`,
-        ),
-      );
-      expect(found, name).toEqual([]);
+      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
+        found.push(`${name}: ${ruleId}: ${message} ${selector}`);
+      }
     }
+    expect(found).toEqual([]);
   });
 });

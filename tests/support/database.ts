@@ -153,6 +153,25 @@ export const subscriberRow = (n: number, email: string, status = 'confirmed'): R
   updated_at: n,
 });
 
+/**
+ * One record of each kind with `testId(1)`, none of them public.
+ * @param words what somebody wrote in each
+ */
+export async function insertOneOfEach(db: D1Database, words: string) {
+  const written = { created_at: 1, updated_at: 1 };
+  await insert(db, 'posts', [
+    postRow(1, { title: words, status: 'draft' }),
+    postRow(2, { title: words, published_at: Date.now() + HOUR }),
+  ]);
+  await insert(db, 'projects', [projectRow(1, { project_name: words, status: 'draft' })]);
+  await insert(db, 'reviews', [reviewRow(1, { quote: words, status: 'draft' })]);
+  await insert(db, 'messages', [
+    { id: testId(1), name: words, email: 'ada@example.com', message: words, ...written },
+  ]);
+  await insert(db, 'subscribers', [{ id: testId(1), email: `${words}@example.com`, ...written }]);
+  await insert(db, 'comments', [{ id: testId(1), post_id: testId(2), body: words, ...written }]);
+}
+
 /** The same rows as `postRow`, `projectRow` and `reviewRow` make, by the thousand. */
 export async function grow(db: D1Database, from: number, to: number) {
   const numbers = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Analytics, PostOutcome, Range, Ranked } from '~/domain/analytics';
 import { EmptyState } from './empty-state';
 import { PageHeader } from './page-header';
-import { VisitsChart } from './visits-chart';
+import { VisitsChart, VisitsTable } from './visits-chart';
 
 const RANGE_LABELS: Record<Range, string> = {
   '7d': '7 days',
@@ -43,6 +43,7 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
           </dl>
           <Panel title={`Page views and visitors by ${unit}`} isWide>
             <VisitsChart series={series} unit={unit} />
+            <VisitsTable series={series} unit={unit} />
           </Panel>
           <Panel title="Top pages">
             <RankedTable heading="Page" rows={analytics.pages} link />

@@ -1,5 +1,5 @@
 import { Form, Link, useFetcher, useRevalidator, useSearchParams } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { confirmDelete, showFailure, showSuccess } from '../dialogs';
 import { AdminIcon } from './admin-icon';
 import type { AdminOutcome } from './outcome';
@@ -47,27 +47,30 @@ export function ConfirmDelete({
     if (!data.ok && data.status === 404) revalidate();
   }, [state, data, item, revalidate]);
 
-  const confirmPath = new URLSearchParams(action ? '' : search);
-  confirmPath.set('confirm', id);
-  const ask = async (event: MouseEvent) => {
+  const asked = new URLSearchParams(action ? '' : search);
+  asked.set('confirm', id);
+  const ask = async (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'idle' || !(await confirmDelete(`This deletes the ${item} “${name}”.`))) return;
     isSent.current = true;
     fetcher.submit({ intent: INTENT, id, stay: '1' }, { method: 'post', action });
   };
   return (
-    <Link
-      to={`${action ?? ''}?${confirmPath}`}
-      role="button"
-      onClick={ask}
-      aria-busy={state !== 'idle'}
-      aria-label={children ? undefined : `Delete ${name}`}
-      title={children ? undefined : 'Delete'}
-      className={children ? 'button button-quiet' : 'icon-button text-red'}
-    >
-      <AdminIcon name="trash-2" />
-      {children}
-    </Link>
+    <form action={action} onSubmit={ask}>
+      {[...asked].map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <button
+        type="submit"
+        aria-busy={state !== 'idle'}
+        aria-label={children ? undefined : `Delete ${name}`}
+        title={children ? undefined : 'Delete'}
+        className={children ? 'button button-quiet' : 'icon-button text-red'}
+      >
+        <AdminIcon name="trash-2" />
+        {children}
+      </button>
+    </form>
   );
 }
 

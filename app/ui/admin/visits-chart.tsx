@@ -51,39 +51,45 @@ export function VisitsChart({ series, unit }: { series: Point[]; unit: Unit }) {
           <Key label="Visitors" fill="fill-green" />
         </span>
       </figcaption>
-      <details className="mt-3">
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
-          The figures as a table
-        </summary>
-        <table className="mt-2 w-full max-w-md text-small">
-          <caption className="sr-only">Page views and visitors by {unit}</caption>
-          <thead>
-            <tr className="border-line border-b">
-              <th scope="col" className="py-1.5 text-start">
-                {unit === 'day' ? 'Day' : 'Month'}
-              </th>
-              <th scope="col" className="py-1.5 text-end">
-                Page views
-              </th>
-              <th scope="col" className="py-1.5 text-end">
-                Visitors
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {series.toReversed().map(({ date, views, visitors }) => (
-              <tr key={date} className="border-line border-b">
-                <th scope="row" className="py-1.5 text-start font-normal">
-                  {format(date, unit)}
-                </th>
-                <td className="py-1.5 text-end tabular-nums">{views}</td>
-                <td className="py-1.5 text-end tabular-nums">{visitors}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
     </figure>
+  );
+}
+
+/** The same figures, for whoever reads. */
+export function VisitsTable({ series, unit }: { series: Point[]; unit: Unit }) {
+  return (
+    <details className="mt-3">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
+        The figures as a table
+      </summary>
+      <table className="mt-2 w-full max-w-md text-small">
+        <caption className="sr-only">Page views and visitors by {unit}</caption>
+        <thead>
+          <tr className="border-line border-b">
+            <th scope="col" className="py-1.5 text-start">
+              {unit === 'day' ? 'Day' : 'Month'}
+            </th>
+            <th scope="col" className="py-1.5 text-end">
+              Page views
+            </th>
+            <th scope="col" className="py-1.5 text-end">
+              Visitors
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.toReversed().map(({ date, views, visitors }) => (
+            <tr key={date} className="border-line border-b">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {format(date, unit)}
+              </th>
+              <td className="py-1.5 text-end tabular-nums">{views}</td>
+              <td className="py-1.5 text-end tabular-nums">{visitors}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

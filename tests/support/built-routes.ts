@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { testId } from './database';
+
+const routeSchema = v.object({
+  id: v.string(),
+  parentId: v.optional(v.string()),
+  path: v.optional(v.string()),
+  index: v.optional(v.boolean()),
+  hasLoader: v.boolean(),
+  hasAction: v.boolean(),
+});
+export type Route = v.InferOutput<typeof routeSchema>;
+
+/** All routes of the build, by id, from its own manifest: one that is added tomorrow, too. */
+function builtRoutes(): Map<string, Route> {
+  const [file] = readdirSync('public/build').filter((name) => name.startsWith('manifest-'));
+  const text = readFileSync(`public/build/${file}`, 'utf8');
+  const json: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const { routes } = v.parse(v.object({ routes: v.record(v.string(), routeSchema) }), json);
+  return new Map(Object.entries(routes));
+}
+
+export const routes = builtRoutes();
+
+const partsOf = ({ parentId, path }: Route): string[] => {
+  const parent = routes.get(parentId ?? '');
+  return [...(parent ? partsOf(parent) : []), ...(path ? [path] : [])];
+};
+
+/** The address of a route, with the id of a record that is there, see `insertOneOfEach`. */
+export const addressOf = (route: Route): string =>
+  `/${partsOf(route).join('/')}`.replace(/:[^/]+/g, testId(1)).replace('*', 'no-such-page');
+
+export const isApi = ({ id }: Route) => id.startsWith('routes/api.');
