@@ -37,6 +37,7 @@ import { rateLimitTable } from './db/rate-limits.server';
 import { publishedReviews } from './db/reviews.server';
 import { sampleRecords } from './db/samples.server';
 import { sessionTable } from './db/sessions.server';
+import { settingsTable } from './db/settings.server';
 import { subscriberListTables } from './db/subscriber-list.server';
 import { subscriberTable } from './db/subscribers.server';
 import { importTables, siteTables } from './db/transfer.server';
@@ -129,6 +130,7 @@ export function createServices(
     messages: messageTable(db),
     comments: commentTable(db),
     sessions: sessionTable(db),
+    settings: settingsTable(db),
     images: { read: readImage, variantWidths },
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),

@@ -8,16 +8,18 @@ import { newestPosts, postAddresses, toPostSummary } from './posts.server';
 import { firstProjects, projectAddresses } from './projects.server';
 import { firstReviews } from './reviews.server';
 import { posts, projects } from './schema';
+import { timeZoneIn, timeZoneRows } from './settings.server';
 
 /** Pages that show several tables read them here, in one batch. */
 export const homeReader = (db: Database): HomeReader => ({
   async read({ now, limits }) {
-    const [projects, posts, reviews] = await db.read.batch([
+    const [projects, posts, reviews, zone] = await db.read.batch([
       firstProjects(db, now, limits.projects),
       newestPosts(db, now, limits.posts),
       firstReviews(db, now, limits.reviews),
+      timeZoneRows(db),
     ]);
-    return { projects, posts: posts.map(toPostSummary), reviews };
+    return { projects, posts: posts.map(toPostSummary), reviews, timeZone: timeZoneIn(zone) };
   },
 });
 

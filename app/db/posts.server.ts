@@ -5,6 +5,7 @@ import type { Database } from './client.server';
 import { approvedComments, toThreads } from './comment-threads.server';
 import { beyond, byIdOrSlug, isPublic } from './conditions.server';
 import { categories, posts } from './schema';
+import { timeZoneIn, timeZoneRows } from './settings.server';
 
 const summaryColumns = {
   slug: posts.slug,
@@ -128,15 +129,17 @@ export function publishedPosts(db: Database): PublishedPosts {
         .from(posts)
         .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
         .limit(1);
-      const [[row], commentRows, categoryRows] = await db.read.batch([
+      const [[row], commentRows, categoryRows, zone] = await db.read.batch([
         one(now, idOrSlug),
         approvedComments(db, sql`(${postId})`),
         categoriesInUse(db, now),
+        timeZoneRows(db),
       ]);
       return {
         post: row ? fromRow(row) : null,
         comments: toThreads(commentRows),
         categories: categoryRows.map(({ name }) => name),
+        timeZone: timeZoneIn(zone),
       };
     },
 
@@ -158,7 +161,11 @@ export function publishedPosts(db: Database): PublishedPosts {
               )
               .orderBy(desc(posts.publishedAt), desc(posts.id))
               .limit(limit);
-      const [rows, categoryRows] = await db.read.batch([query, categoriesInUse(db, now)]);
+      const [rows, categoryRows, zone] = await db.read.batch([
+        query,
+        categoriesInUse(db, now),
+        timeZoneRows(db),
+      ]);
       return {
         posts: rows.map(({ id, seq, ...row }) => {
           const post = fromRow(row);
@@ -166,6 +173,7 @@ export function publishedPosts(db: Database): PublishedPosts {
           return { ...post, cursor: { key, id } };
         }),
         categories: categoryRows.map(({ name }) => name),
+        timeZone: timeZoneIn(zone),
       };
     },
   };

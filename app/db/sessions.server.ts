@@ -3,10 +3,11 @@ import type { Sessions } from '~/domain/admin';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { admins, sessions } from './schema';
+import { timeZoneIn, timeZoneRows } from './settings.server';
 
 export const sessionTable = (db: Database): Sessions => ({
   async find(tokenHash) {
-    const [[row]] = await db.read.batch([
+    const [[row], zone] = await db.read.batch([
       db.read
         .select({
           id: sessions.id,
@@ -20,8 +21,9 @@ export const sessionTable = (db: Database): Sessions => ({
         .innerJoin(admins, eq(admins.id, sessions.adminId))
         .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
         .limit(1),
+      timeZoneRows(db),
     ]);
-    return row ?? null;
+    return row ? { ...row, timeZone: timeZoneIn(zone) } : null;
   },
 
   async touch({ id, now }) {

@@ -10,6 +10,8 @@ export type AdminSession = {
   email: string;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** IANA's name of the owner's: what they read and write times in. */
+  timeZone: string;
 };
 
 export type NewSession = {

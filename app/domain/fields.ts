@@ -81,7 +81,7 @@ export const day = (label: string) => {
   );
 };
 
-/** An ISO 8601 time, in UTC where it names no zone (that is what a form sends); '' and null: none. */
+/** An ISO 8601 time, in UTC where it names no zone; '' and null: none. */
 const moment = (label: string) => {
   const message = `${label} must be a time like 2026-05-31T09:30Z.`;
   const isMoment = (value: string) =>

@@ -7,6 +7,8 @@ export type HomePage = {
   projects: ProjectSummary[];
   posts: PostSummary[];
   reviews: ReviewSummary[];
+  /** The owner's. */
+  timeZone: string;
   contributions: Contributions;
 };
 

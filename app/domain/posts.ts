@@ -15,6 +15,9 @@ export type PostSummary = {
   publishedAt: Date;
 };
 
+/** The same for visitors, who read days: YYYY-MM-DD, on the owner's calendar. */
+export type PostCard = Omit<PostSummary, 'publishedAt'> & { publishedOn: string };
+
 export type Post = PostSummary & {
   id: string;
   /** Markdown source. */
@@ -36,12 +39,18 @@ export type ApprovedComment = {
 /** A comment with the answers to it, the oldest first. */
 export type CommentThread = ApprovedComment & { answers: ApprovedComment[] };
 
+/** As a page shows them: with the day, YYYY-MM-DD, in the place of the time. */
+export type ShownComment = Omit<ApprovedComment, 'createdAt'> & { writtenOn: string };
+export type ShownThread = ShownComment & { answers: ShownComment[] };
+
 export type PostPage = {
   post: Post;
   /** The oldest first. */
   comments: CommentThread[];
   /** Those that have posts. */
   categories: string[];
+  /** The owner's. */
+  timeZone: string;
 };
 
 type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
@@ -66,6 +75,8 @@ export type PublishedPosts = {
   search(input: { now: Date; limit: number; filter: PostFilter }): Promise<{
     posts: (PostSummary & { cursor: Cursor })[];
     categories: string[];
+    /** The owner's. */
+    timeZone: string;
   }>;
 };
 
@@ -124,6 +135,7 @@ export async function browsePosts(
 ): Promise<{
   posts: PostSummary[];
   categories: string[];
+  timeZone: string;
   next: string | null;
   /** What was searched for; none: the posts were not searched. */
   words: string[];
@@ -134,7 +146,8 @@ export async function browsePosts(
   const found = await deps.posts.search({ now: deps.now(), limit: limit + 1, filter });
   const { items, next } = toPage(found.posts, limit, (post) => post.cursor);
   const posts = items.map(({ cursor: _, ...post }) => post);
-  return { posts, categories: found.categories, next, words: search };
+  const { categories, timeZone } = found;
+  return { posts, categories, timeZone, next, words: search };
 }
 
 function forgivingCursor(text: string | null): Cursor | null {

@@ -35,6 +35,7 @@ import type { RateLimits } from '~/domain/rate-limits';
 import type { PublishedReviews } from '~/domain/reviews';
 import type { Samples } from '~/domain/samples';
 import type { SecretBox, Totp } from '~/domain/second-factor';
+import type { Settings } from '~/domain/settings';
 import type { Accounts } from '~/domain/sign-in';
 import type { Signer } from '~/domain/signer';
 import type { SitemapReader } from '~/domain/sitemap';
@@ -107,6 +108,7 @@ export type Services = {
   messages: Messages;
   comments: Comments;
   sessions: Sessions;
+  settings: Settings;
   images: ImageFiles;
   pictures: Pictures;
   pictureFiles: PictureFiles;

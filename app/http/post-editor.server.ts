@@ -1,3 +1,4 @@
+import type { AdminSession } from '~/domain/admin';
 import { readAutosave } from '~/domain/autosaves';
 import { stateOf } from '~/domain/owned';
 import { listCategories, type OwnedPost, readPostToEdit } from '~/domain/owned-posts';
@@ -5,12 +6,10 @@ import { createPreviewLink } from '~/domain/previews';
 import type { Services } from './context';
 import { renderMarkdown } from './markdown.server';
 import { versionOf } from './post-forms.server';
+import { timeValues } from './record-form.server';
 
 /** The editor's fields as the texts that its inputs hold. */
 type PostValues = Record<string, string>;
-
-/** As an input for date and time has it, in UTC. */
-const momentText = (date: Date | null) => date?.toISOString().slice(0, 16) ?? '';
 
 function statusText(post: OwnedPost, now: Date): string {
   const state = stateOf({ ...post, deletedAt: null }, now);
@@ -18,8 +17,10 @@ function statusText(post: OwnedPost, now: Date): string {
 }
 
 /** What the editor's form holds of a post, and of one that begins. */
-function valuesOf(post: OwnedPost | null, categories: string[], now: Date): PostValues {
-  const publishedAt = momentText(post?.publishedAt ?? null);
+function valuesOf(
+  post: OwnedPost | null,
+  { categories, now, timeZone }: { categories: string[]; now: Date; timeZone: string },
+): PostValues {
   return {
     version: post ? versionOf(post) : '',
     title: post?.title ?? '',
@@ -32,8 +33,7 @@ function valuesOf(post: OwnedPost | null, categories: string[], now: Date): Post
     tags: post?.tags.join('\n') ?? '',
     slug: post?.slug ?? '',
     status: post ? statusText(post, now) : 'draft',
-    publishedAt,
-    plannedAt: publishedAt,
+    ...timeValues(post?.publishedAt ?? null, timeZone),
     authorName: post?.author.name ?? '',
     authorImage: post?.author.image ?? '',
     authorRole: post?.author.role ?? '',
@@ -44,14 +44,14 @@ function valuesOf(post: OwnedPost | null, categories: string[], now: Date): Post
 const differs = (typed: PostValues, saved: PostValues) =>
   Object.entries(saved).some(
     ([name, value]) =>
-      !['version', 'plannedAt'].includes(name) &&
+      !['version', 'plannedAt', 'timeZone'].includes(name) &&
       (typed[name] ?? value).replaceAll('\r\n', '\n') !== value,
   );
 
 /** The words of a post for the dialog of the table. @throws DomainError `not-found`. */
-export async function readPostWords(id: string, services: Services) {
+export async function readPostWords(id: string, timeZone: string, services: Services) {
   const post = await readPostToEdit(id, services);
-  const saved = valuesOf(post, [], services.now());
+  const saved = valuesOf(post, { categories: [], now: services.now(), timeZone });
   return { id: post.id, isDeleted: post.deletedAt !== null, saved };
 }
 
@@ -62,10 +62,11 @@ export async function readPostWords(id: string, services: Services) {
  * @throws DomainError `not-found`.
  */
 export async function readPostEditor(
-  { id, usesDraft, adminId }: { id: string | null; usesDraft: boolean; adminId: string },
+  { id, usesDraft, admin }: { id: string | null; usesDraft: boolean; admin: AdminSession },
   services: Services,
   origin: string,
 ) {
+  const { adminId, timeZone } = admin;
   const key = { adminId, entity: 'post' as const, entityId: id ?? '' };
   const [post, categories, autosave] = await Promise.all([
     id === null ? null : readPostToEdit(id, services),
@@ -73,7 +74,7 @@ export async function readPostEditor(
     readAutosave(key, services),
   ]);
   const now = services.now();
-  const saved = valuesOf(post, categories, now);
+  const saved = valuesOf(post, { categories, now, timeZone });
   const draft = autosave && differs(autosave.values, saved) ? autosave : null;
   const values = draft && usesDraft ? { ...saved, ...draft.values } : saved;
   return {

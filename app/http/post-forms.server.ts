@@ -12,6 +12,7 @@ import {
 } from '~/domain/owned-posts';
 import { submitAdminForm } from './admin.server';
 import type { Services } from './context';
+import { timeIn } from './record-form.server';
 
 /** The screens of the posts; all their forms go through `submitPostForm`. */
 const POSTS_PATH = '/admin/blog-update';
@@ -129,22 +130,18 @@ const AUTHOR = { authorName: 'name', authorImage: 'image', authorRole: 'role' };
 
 /**
  * The fields of a post, as many as the form has. Browsers send line ends as CR LF; the texts have LF.
- * A publication time that stands as it stood is not sent on, since it has no seconds here.
  */
 function fieldsOf(sent: Record<string, string>): Record<string, unknown> {
   const values = Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
   );
-  const fields: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = timeIn(values);
   for (const name of PLAIN) {
     if (name in values) fields[name] = values[name];
   }
   const category = values.newCategory?.trim() || values.category;
   if (category) fields.category = category;
   if (values.tags !== undefined) fields.tags = linesOf(values.tags);
-  if (values.publishedAt !== undefined && values.publishedAt !== values.plannedAt) {
-    fields.publishedAt = values.publishedAt;
-  }
   const author = Object.entries(AUTHOR).filter(([name]) => name in values);
   if (author.length > 0) {
     fields.author = Object.fromEntries(author.map(([name, key]) => [key, values[name]]));

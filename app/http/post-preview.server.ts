@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { dayIn, fromInputTime } from '~/lib/time-zone';
 import { submitAdminForm } from './admin.server';
-import type { Services } from './context';
 import { readForm, textsOf } from './forms.server';
 import { renderMarkdown } from './markdown.server';
 
@@ -20,9 +20,11 @@ export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response
  * What is in the editor's fields, as a post that readers would see.
  * @throws DomainError `too-large`, `invalid` for what is no form.
  */
-export async function readPreviewForm(request: Request, { now }: Pick<Services, 'now'>) {
+export async function readPreviewForm(
+  request: Request,
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
   const values = textsOf(await readForm(request, MAX_FORM_BYTES));
-  const planned = new Date(`${values.publishedAt ?? ''}Z`);
   return {
     title: values.title || 'Without a title',
     description: values.description ?? '',
@@ -34,7 +36,7 @@ export async function readPreviewForm(request: Request, { now }: Pick<Services, 
       image: values.authorImage ?? '',
       role: values.authorRole ?? '',
     },
-    publishedAt: Number.isNaN(planned.getTime()) ? now() : planned,
+    publishedOn: dayIn(fromInputTime(values.publishedAt ?? '', timeZone) ?? now, timeZone),
     html: renderMarkdown(values.details ?? ''),
   };
 }

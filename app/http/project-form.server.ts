@@ -1,5 +1,6 @@
 import type { OwnedProject } from '~/domain/owned-projects';
-import { listIn, publicationIn, publicationValues, textIn } from './record-form.server';
+import { dayIn } from '~/lib/time-zone';
+import { listIn, publicationIn, publicationValues, textIn, timeValues } from './record-form.server';
 
 type Words = Omit<
   OwnedProject,
@@ -24,16 +25,21 @@ export const projectWords = (project: Words): Record<string, string> => ({
   sourceCode: project.sourceCode,
 });
 
-export const projectValues = (project: OwnedProject, now: Date): Record<string, string> => ({
+export const projectValues = (
+  project: OwnedProject,
+  now: Date,
+  timeZone: string,
+): Record<string, string> => ({
   ...projectWords(project),
   slug: project.slug,
-  ...publicationValues(project, now),
+  ...publicationValues(project, now, timeZone),
 });
 
 /** What the form of a project that is not there yet begins with. */
-export const newProjectValues = (now: Date): Record<string, string> => ({
-  completionDate: now.toISOString().slice(0, 10),
+export const newProjectValues = (now: Date, timeZone: string): Record<string, string> => ({
+  completionDate: dayIn(now, timeZone),
   status: 'published',
+  ...timeValues(null, timeZone),
 });
 
 /** For `createProject` and `updateProject`, which check all of it. */

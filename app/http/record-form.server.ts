@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { type Publication, stateOf } from '~/domain/owned';
+import { fromInputTime, toInputTime } from '~/lib/time-zone';
 
 /** Between the texts of an editor's form and the fields of a record. */
 
@@ -15,19 +16,31 @@ export const listIn = (values: Values, name: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-/** What an `<input type="datetime-local">` takes; its minutes are in UTC here. */
-const toInputTime = (date: Date | null) => date?.toISOString().slice(0, 16) ?? '';
-
-/** Only a schedule has a time to fill in. */
-export const publicationValues = (record: Publication, now: Date): Values => {
-  const status = stateOf(record, now);
-  return { status, publishedAt: status === 'scheduled' ? toInputTime(record.publishedAt) : '' };
+/** The fields of a publication time: as it is saved, and the zone that both are in. */
+export const timeValues = (publishedAt: Date | null, timeZone: string): Values => {
+  const text = toInputTime(publishedAt, timeZone);
+  return { publishedAt: text, plannedAt: text, timeZone };
 };
 
-export const publicationIn = (values: Values) =>
-  values.status === 'scheduled'
-    ? { status: values.status, publishedAt: values.publishedAt ?? '' }
-    : { status: values.status };
+/**
+ * The publication time that somebody typed, for the domain. None where it stands as it stood: the input
+ * has no seconds, and does not tell the two hours apart that a clock shows twice in autumn.
+ */
+export function timeIn({ publishedAt, plannedAt = '', timeZone = 'UTC' }: Values) {
+  if (publishedAt === undefined || publishedAt === plannedAt) return {};
+  return { publishedAt: fromInputTime(publishedAt, timeZone)?.toISOString() ?? publishedAt };
+}
+
+/** Only a schedule has a time to fill in. */
+export const publicationValues = (record: Publication, now: Date, timeZone: string): Values => {
+  const status = stateOf(record, now);
+  return { status, ...timeValues(status === 'scheduled' ? record.publishedAt : null, timeZone) };
+};
+
+export const publicationIn = (values: Values) => ({
+  status: values.status,
+  ...(values.status === 'scheduled' ? timeIn(values) : {}),
+});
 
 /**
  * The version of the record that the editor has seen: the one that the form was opened with, or the

@@ -1,5 +1,5 @@
 import type { OwnedReview } from '~/domain/owned-reviews';
-import { publicationIn, publicationValues, textIn } from './record-form.server';
+import { publicationIn, publicationValues, textIn, timeValues } from './record-form.server';
 
 type Words = Pick<OwnedReview, 'name' | 'position' | 'quote' | 'image'>;
 
@@ -11,13 +11,20 @@ export const reviewWords = ({ name, position, quote, image }: Words): Record<str
   image,
 });
 
-export const reviewValues = (review: OwnedReview, now: Date): Record<string, string> => ({
+export const reviewValues = (
+  review: OwnedReview,
+  now: Date,
+  timeZone: string,
+): Record<string, string> => ({
   ...reviewWords(review),
-  ...publicationValues(review, now),
+  ...publicationValues(review, now, timeZone),
 });
 
 /** What the form of a review that is not there yet begins with. */
-export const newReviewValues = (): Record<string, string> => ({ status: 'published' });
+export const newReviewValues = (timeZone: string): Record<string, string> => ({
+  status: 'published',
+  ...timeValues(null, timeZone),
+});
 
 /** For `createReview` and `updateReview`, which check all of it. */
 export const reviewFields = (values: Record<string, string>) => ({

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { signOut } from '~/domain/admin';
 import { DomainError, type FieldErrors } from '~/domain/errors';
+import { guessTimeZone } from '~/domain/settings';
 import { signIn, signInWithCode } from '~/domain/sign-in';
 import { pathToReturnTo } from '~/lib/paths';
 import type { Services } from './context';
@@ -37,6 +38,7 @@ export async function submitSignIn({
     if (outcome.kind === 'code') {
       return data({ ok: false, message: '', fields: {}, values: kept(values, outcome.ticket) });
     }
+    await guessTimeZone(values, services);
     const headers = { 'Set-Cookie': sessionCookie(outcome, services.now()) };
     const draft = parseDraft(values.draft);
     if (draft) return data({ ok: true, draft }, { headers });

@@ -1,7 +1,7 @@
 /*
- * In English and in Coordinated Universal Time, so that server and browser write the same text. By hand:
- * the first `Intl.DateTimeFormat` of a page keeps a browser busy for longer than all other modules of it
- * take to start (docs/decisions/0004-delivery.md).
+ * Days in English, each a `Date` at its beginning in UTC; `time-zone.ts` says on which day a moment is. By
+ * hand: the first `Intl.DateTimeFormat` of a page keeps a browser busy for longer than all other modules
+ * of it take to start (docs/decisions/0004-delivery.md).
  */
 
 const MONTHS =
@@ -17,7 +17,3 @@ export const formatMonth = (date: Date): string => `${monthName(date)} ${date.ge
 
 /** 21 November 2026. */
 export const formatDay = (date: Date): string => `${date.getUTCDate()} ${formatMonth(date)}`;
-
-/** 21 Nov 2026, 14:05 UTC. */
-export const formatMoment = (date: Date): string =>
-  `${date.getUTCDate()} ${shortMonthName(date)} ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 16)} UTC`;

@@ -9,8 +9,8 @@ export type HeatMapLayout = {
   days: HeatMapDay[];
   /** The days by colour: none, 1 to 4, 5 or more. */
   levels: [HeatMapDay[], HeatMapDay[], HeatMapDay[]];
-  /** In order; `week` is the column of the month's first day. */
-  months: { name: string; label: string; week: number; total: number }[];
+  /** In order; `month` as YYYY-MM, `week` is the column of its first day. */
+  months: { month: string; name: string; label: string; week: number; total: number }[];
   total: number;
 };
 
@@ -57,6 +57,7 @@ export function heatMapLayout({ counts, from }: { counts: string; from: string }
     const week = Math.floor((offset + index) / 7);
     if (date.getUTCDate() === 1) {
       layout.months.push({
+        month: date.toISOString().slice(0, 7),
         name: formatMonth(date),
         label: shortMonthName(date),
         week,

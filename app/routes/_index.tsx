@@ -2,25 +2,34 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { site } from '~/content';
 import { readHomePage } from '~/domain/home';
+import { toPostCard } from '~/http/days.server';
 import { loadPage, notSentAgain } from '~/http/page.server';
 import { sectionsWith } from '~/http/sections.server';
 import { packDays } from '~/lib/heat-map';
+import { dayIn } from '~/lib/time-zone';
 import { AsServed, latePart } from '~/ui/as-served';
 import { Hero } from '~/ui/home/hero';
 import { describeFor } from '~/ui/meta';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ services, later, isDocument }) => {
-    const { contributions, ...lists } = await readHomePage({ ...services, later });
+    const page = await readHomePage({ ...services, later });
+    const { contributions, projects, reviews, timeZone } = page;
+    const posts = page.posts.map((post) => toPostCard(post, timeZone));
     const { days, ...facts } = contributions;
     const counts = packDays(days, facts.from, facts.to);
+    const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
     const sections = sectionsWith({
-      projects: lists.projects.length > 0,
-      posts: lists.posts.length > 0,
-      reviews: lists.reviews.length > 0,
+      projects: projects.length > 0,
+      posts: posts.length > 0,
+      reviews: reviews.length > 0,
       contributions: Object.keys(days).length > 0,
     });
-    return notSentAgain(lists, { sections, contributions: { ...facts, counts } }, { isDocument });
+    return notSentAgain(
+      { projects, posts, reviews },
+      { sections, contributions: { ...facts, readOn, counts } },
+      { isDocument },
+    );
   });
 
 export { shouldRevalidate } from '~/ui/keep-data';

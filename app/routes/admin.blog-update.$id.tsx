@@ -9,9 +9,9 @@ import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ url, params, services, admin: { adminId } }) => {
+  loadAdminPage(args, ({ url, params, services, admin }) => {
     const usesDraft = url.searchParams.get('draft') === 'use';
-    const asked = { id: params.id ?? '', usesDraft, adminId };
+    const asked = { id: params.id ?? '', usesDraft, admin };
     return readPostEditor(asked, services, args.context.origin);
   });
 

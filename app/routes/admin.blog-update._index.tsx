@@ -13,11 +13,11 @@ import { withoutNetwork } from '~/ui/without-network';
 
 /** The table of posts, and the post that is asked about: `?edit=<id>`, `?confirm=<id>`, `?deleted=<id>`. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ url, services }) => {
+  loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
     const view = parsePostView(url.searchParams);
     const asked = (name: string) => {
       const id = url.searchParams.get(name);
-      return id === null ? null : readPostWords(id, services).catch(nullWhereMissing);
+      return id === null ? null : readPostWords(id, timeZone, services).catch(nullWhereMissing);
     };
     const [{ posts, ...list }, edited, confirmed, deleted] = await Promise.all([
       listOwnedPosts(view, services),

@@ -9,9 +9,9 @@ import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ url, services, admin: { adminId } }) => {
+  loadAdminPage(args, ({ url, services, admin }) => {
     const usesDraft = url.searchParams.get('draft') === 'use';
-    return readPostEditor({ id: null, usesDraft, adminId }, services, args.context.origin);
+    return readPostEditor({ id: null, usesDraft, admin }, services, args.context.origin);
   });
 
 export const action = (args: ActionFunctionArgs) => submitPostForm(args);

@@ -9,7 +9,9 @@ import { PostArticle } from '~/ui/post-article';
 
 /** What is typed in the editor, as readers would see it; nothing is saved. In a tab of its own. */
 export const action = (args: ActionFunctionArgs) =>
-  loadAdminPage(args, ({ services }) => readPreviewForm(args.request, services));
+  loadAdminPage(args, ({ services, admin: { timeZone } }) =>
+    readPreviewForm(args.request, { now: services.now(), timeZone }),
+  );
 
 /** Runs after the action, too. */
 export const loader = (args: LoaderFunctionArgs) => loadAdminPage(args, async () => null);

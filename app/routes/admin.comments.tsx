@@ -10,7 +10,6 @@ import {
   restoreComment,
 } from '~/domain/moderation';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { formatMoment } from '~/lib/dates';
 import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
 import { ActionProblem } from '~/ui/admin/action-problem';
@@ -19,6 +18,7 @@ import { ConfirmDelete, ConfirmDeletePanel } from '~/ui/admin/confirm-delete';
 import { EmptyState } from '~/ui/admin/empty-state';
 import { FilterTabs } from '~/ui/admin/filter-tabs';
 import { adminMeta } from '~/ui/admin/meta';
+import { Moment } from '~/ui/admin/moment';
 import { PageHeader } from '~/ui/admin/page-header';
 import { Pagination } from '~/ui/admin/pagination';
 import { PanelDialog } from '~/ui/admin/panel-dialog';
@@ -195,7 +195,7 @@ function Written({ comment }: { comment: ModeratedComment }) {
       )}
       <p className="mt-2 whitespace-pre-line break-words">{body}</p>
       <p className="mt-2 text-muted text-small">
-        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>, under{' '}
+        <Moment date={createdAt} />, under{' '}
         <a href={`/details/${post.slug}#comments`} className="link">
           {post.title}
         </a>

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData } from '@remix-run/react';
 import { listMail, retryMail } from '~/domain/outbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { formatMoment } from '~/lib/dates';
 import { pathToReturnTo } from '~/lib/paths';
 import { ActionButton } from '~/ui/admin/action-button';
 import { DataTable } from '~/ui/admin/data-table';
@@ -10,6 +9,7 @@ import { EmptyState } from '~/ui/admin/empty-state';
 import { FilterTabs } from '~/ui/admin/filter-tabs';
 import { MailStatusLabel } from '~/ui/admin/mail-status';
 import { adminMeta } from '~/ui/admin/meta';
+import { Moment } from '~/ui/admin/moment';
 import { PageHeader } from '~/ui/admin/page-header';
 import { Pagination } from '~/ui/admin/pagination';
 
@@ -68,9 +68,7 @@ export default function MailPage() {
               },
               {
                 header: 'Written',
-                cell: ({ createdAt }) => (
-                  <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
-                ),
+                cell: ({ createdAt }) => <Moment date={createdAt} />,
               },
               {
                 header: 'State',
@@ -80,7 +78,7 @@ export default function MailPage() {
                     {problem && <span className="block text-small">{problem}</span>}
                     {state === 'waiting' && attempts > 0 && (
                       <span className="block text-muted text-small">
-                        Next attempt {formatMoment(dueAt)}
+                        Next attempt <Moment date={dueAt} />
                       </span>
                     )}
                   </>

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { Link, useActionData, useLoaderData, useNavigate } from '@remix-run/react';
 import { markMessage, openMessage, replyToMessage } from '~/domain/inbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { formatMoment } from '~/lib/dates';
 import { excerpt } from '~/lib/excerpt';
 import { mailtoLink } from '~/lib/mailto';
 import { ActionButton } from '~/ui/admin/action-button';
@@ -10,6 +9,7 @@ import { ConfirmDelete } from '~/ui/admin/confirm-delete';
 import { LetterForm } from '~/ui/admin/letter-form';
 import { MailStatusLabel } from '~/ui/admin/mail-status';
 import { adminMeta } from '~/ui/admin/meta';
+import { Moment } from '~/ui/admin/moment';
 import { PageHeader } from '~/ui/admin/page-header';
 import { withoutNetwork } from '~/ui/without-network';
 
@@ -59,10 +59,7 @@ export default function MessagePage() {
             <a href={mailtoLink(message.email)} className="link">
               {message.email}
             </a>
-            ,{' '}
-            <time dateTime={message.createdAt.toISOString()}>
-              {formatMoment(message.createdAt)}
-            </time>
+            , <Moment date={message.createdAt} />
           </>
         }
       >

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { deleteMessage, findMessage, listInbox, restoreMessage } from '~/domain/inbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { formatMoment } from '~/lib/dates';
 import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
 import { ActionProblem } from '~/ui/admin/action-problem';
@@ -11,6 +10,7 @@ import { DataTable } from '~/ui/admin/data-table';
 import { EmptyState } from '~/ui/admin/empty-state';
 import { FilterTabs } from '~/ui/admin/filter-tabs';
 import { adminMeta } from '~/ui/admin/meta';
+import { Moment } from '~/ui/admin/moment';
 import { PageHeader } from '~/ui/admin/page-header';
 import { Pagination } from '~/ui/admin/pagination';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
@@ -125,9 +125,7 @@ export default function MessagesPage() {
               { header: 'Message', cell: ({ message }) => excerpt(message, 120) },
               {
                 header: 'Received',
-                cell: ({ createdAt }) => (
-                  <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
-                ),
+                cell: ({ createdAt }) => <Moment date={createdAt} />,
               },
               {
                 header: 'State',

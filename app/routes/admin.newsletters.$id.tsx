@@ -12,7 +12,7 @@ import {
 import { countConfirmed } from '~/domain/subscriber-list';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { textIn } from '~/http/record-form.server';
-import { formatMoment } from '~/lib/dates';
+import { formatMoment, fromInputTime } from '~/lib/time-zone';
 import { ActionProblem } from '~/ui/admin/action-problem';
 import { ConfirmDelete } from '~/ui/admin/confirm-delete';
 import { adminMeta } from '~/ui/admin/meta';
@@ -27,9 +27,10 @@ import { withoutNetwork } from '~/ui/without-network';
 const LIST = '/admin/newsletters';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params, services }) => {
+  loadAdminPage(args, async ({ params, services, admin: { timeZone } }) => {
     const { newsletter, text, post } = await readNewsletter(params.id ?? '', services);
-    return { newsletter, text: text.text, post, confirmed: await countConfirmed(services) };
+    const confirmed = await countConfirmed(services);
+    return { newsletter, text: text.text, post, confirmed, timeZone };
   });
 
 const CHANGED: Record<NewsletterChange, string> = {
@@ -59,9 +60,10 @@ export const action = (args: ActionFunctionArgs) =>
       return { message: 'A test is on its way to you.', path };
     }
     if (intent === 'send') {
-      const { sendAt } = values;
-      const at = await scheduleNewsletter({ id, fields: { sendAt }, by }, services);
-      return { message: `It leaves ${formatMoment(at)}.`, path };
+      const { sendAt = '', timeZone = 'UTC' } = values;
+      const time = fromInputTime(sendAt, timeZone)?.toISOString() ?? sendAt;
+      const at = await scheduleNewsletter({ id, fields: { sendAt: time }, by }, services);
+      return { message: `It leaves ${formatMoment(at, by.timeZone)}.`, path };
     }
     return { message: 'Saved.', path };
   });
@@ -73,7 +75,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta = adminMeta('Newsletter');
 
 export default function NewsletterPage() {
-  const { newsletter, text, post, confirmed } = useLoaderData<typeof loader>();
+  const { newsletter, text, post, confirmed, timeZone } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const navigate = useNavigate();
   const { id, status, subject, isLetter } = newsletter;
@@ -103,7 +105,12 @@ export default function NewsletterPage() {
         )}
       </PageHeader>
       {status === 'draft' ? (
-        <NewsletterForm newsletter={newsletter} outcome={outcome} confirmed={confirmed} />
+        <NewsletterForm
+          newsletter={newsletter}
+          outcome={outcome}
+          confirmed={confirmed}
+          timeZone={timeZone}
+        />
       ) : (
         <>
           <ActionProblem />

@@ -20,16 +20,16 @@ const PATH = '/admin/projects-update';
 
 /** The one editor: of a project that is there, and of a new one at `/new`. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params, services }) => {
+  loadAdminPage(args, async ({ params, services, admin: { timeZone } }) => {
     const now = services.now();
-    if (params.id === 'new') return { values: newProjectValues(now), record: null };
+    if (params.id === 'new') return { values: newProjectValues(now, timeZone), record: null };
     const project = await readProjectToEdit(params.id ?? '', services);
     const record = {
       id: project.id,
       version: project.updatedAt.toISOString(),
       isDeleted: project.deletedAt !== null,
     };
-    return { values: projectValues(project, now), record };
+    return { values: projectValues(project, now, timeZone), record };
   });
 
 export const action = (args: ActionFunctionArgs) =>

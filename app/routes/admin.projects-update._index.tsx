@@ -12,10 +12,10 @@ import {
 } from '~/domain/owned-projects';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { changeOrderedList } from '~/http/ordered-list.server';
-import { LocalDay } from '~/ui/admin/local-day';
 import { adminMeta } from '~/ui/admin/meta';
 import { OrderedView } from '~/ui/admin/ordered-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { Day } from '~/ui/day';
 import { Picture } from '~/ui/picture';
 import { withoutNetwork } from '~/ui/without-network';
 
@@ -94,7 +94,7 @@ export default function ProjectsPage() {
         )
       }
       columns={[
-        { header: 'Last Update', cell: (row) => <LocalDay day={row.completionDate} /> },
+        { header: 'Last Update', cell: (row) => <Day day={row.completionDate} /> },
         { header: 'Category', cell: (row) => row.category },
       ]}
     />

@@ -20,16 +20,16 @@ const PATH = '/admin/reviews';
 
 /** The one editor: of a review that is there, and of a new one at `/new`. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params, services }) => {
+  loadAdminPage(args, async ({ params, services, admin: { timeZone } }) => {
     const now = services.now();
-    if (params.id === 'new') return { values: newReviewValues(), record: null };
+    if (params.id === 'new') return { values: newReviewValues(timeZone), record: null };
     const review = await readReviewToEdit(params.id ?? '', services);
     const record = {
       id: review.id,
       version: review.updatedAt.toISOString(),
       isDeleted: review.deletedAt !== null,
     };
-    return { values: reviewValues(review, now), record };
+    return { values: reviewValues(review, now, timeZone), record };
   });
 
 export const action = (args: ActionFunctionArgs) =>

@@ -1,12 +1,30 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin.server';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { chooseTimeZone, listTimeZones } from '~/domain/settings';
+import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { SettingsView } from '~/ui/admin/settings-view';
+import { refusalOf } from '~/ui/form-field';
+import { withoutNetwork } from '~/ui/without-network';
 
-export const loader = (args: LoaderFunctionArgs) => loadAdminPage(args, async () => null);
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ admin: { timeZone } }) => ({
+    timeZone,
+    // Firefox and Chromium call some zones by different names.
+    timeZones: [...new Set([timeZone, ...listTimeZones()])].sort(),
+  }));
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, services, admin: by }) => {
+    const timeZone = await chooseTimeZone({ fields: values, by }, services);
+    return { message: `Times are those of ${timeZone} now.`, path: '/admin/settings' };
+  });
+
+export const clientAction = withoutNetwork;
 
 export const meta = adminMeta('Settings');
 
 export default function SettingsPage() {
-  return <SettingsView />;
+  const problem = refusalOf(useActionData<typeof action>());
+  return <SettingsView {...useLoaderData<typeof loader>()} problem={problem} />;
 }

@@ -21,7 +21,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ admin, services }) => {
     const { flash, headers } = takeFlash(args.request);
     const waiting = await countWaiting(services);
-    return data({ name: admin.name, waiting, flash }, { headers });
+    const { name, timeZone } = admin;
+    return data({ name, timeZone, waiting, flash }, { headers });
   });
 
 export const shouldRevalidate = revalidateOnConflict;

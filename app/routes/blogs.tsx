@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { blog, site } from '~/content';
 import { browsePosts } from '~/domain/posts';
+import { toPostCard } from '~/http/days.server';
 import { loadPage } from '~/http/page.server';
 import { Icon } from '~/ui/icon';
 import { describeFor } from '~/ui/meta';
@@ -14,8 +15,9 @@ export const loader = (args: LoaderFunctionArgs) =>
     const query = url.searchParams.get('q')?.trim() ?? '';
     const category = url.searchParams.get('category') || null;
     const cursor = url.searchParams.get('after');
-    const found = await browsePosts({ query, category, cursor }, services);
-    return { ...found, query, category, isFirstPage: cursor === null };
+    const { timeZone, ...found } = await browsePosts({ query, category, cursor }, services);
+    const posts = found.posts.map((post) => toPostCard(post, timeZone));
+    return { ...found, posts, query, category, isFirstPage: cursor === null };
   });
 
 export { shouldRevalidate } from '~/ui/keep-data';

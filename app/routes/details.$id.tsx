@@ -11,11 +11,13 @@ import {
 import { useEffect, useRef } from 'react';
 import { comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments';
-import { type CommentThread, readPostPage } from '~/domain/posts';
+import { readPostPage, type ShownThread } from '~/domain/posts';
+import { toShownThread } from '~/http/days.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown.server';
 import { orMoved } from '~/http/moved.server';
 import { loadPage, notSentAgain } from '~/http/page.server';
+import { dayIn } from '~/lib/time-zone';
 import { AnsweredComment, CommentList } from '~/ui/comment-list';
 import { FormField, fieldState, refusalOf } from '~/ui/form-field';
 import { FormGuard } from '~/ui/form-guard';
@@ -29,12 +31,15 @@ import { withoutNetwork } from '~/ui/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ params, services, isDocument }) => {
     const slug = params.id ?? '';
-    const { post, comments, categories } = await readPostPage(slug, services).catch(
+    const page = await readPostPage(slug, services).catch(
       orMoved({ entity: 'post', path: '/details', slug }, services),
     );
-    const { details, ...words } = post;
+    const { categories, timeZone } = page;
+    const { details, ...words } = page.post;
+    const post = { ...words, publishedOn: dayIn(words.publishedAt, timeZone) };
+    const comments = page.comments.map((thread) => toShownThread(thread, timeZone));
     const html = renderMarkdown(details);
-    return notSentAgain({ html }, { post: words, comments, categories }, { isDocument });
+    return notSentAgain({ html }, { post, comments, categories }, { isDocument });
   });
 
 export const action = (args: ActionFunctionArgs) => {
@@ -107,7 +112,7 @@ function Categories({ categories }: { categories: string[] }) {
   );
 }
 
-function Comments({ comments }: { comments: CommentThread[] }) {
+function Comments({ comments }: { comments: ShownThread[] }) {
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   const answered = comments.find(({ id }) => id === search.get('reply'));

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { requireLocalOutbox } from '~/http/local-outbox.server';
 import { loadPage } from '~/http/page.server';
+import { Moment } from '~/ui/admin/moment';
 
 /** The mails that were kept instead of sent. Exists in local development only. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -30,8 +31,7 @@ export default function OutboxPage() {
             <h2 className="text-card">{mail.subject}</h2>
             <p className="text-muted text-small">
               To {mail.to}
-              {mail.replyTo && `, answers to ${mail.replyTo}`},{' '}
-              <time dateTime={keptAt.toISOString()}>{keptAt.toISOString()}</time>
+              {mail.replyTo && `, answers to ${mail.replyTo}`}, <Moment date={keptAt} />
             </p>
             <p className="whitespace-pre-line break-words">{mail.text}</p>
             <p>

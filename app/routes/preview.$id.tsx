@@ -5,7 +5,8 @@ import { stateOf } from '~/domain/owned';
 import { readPreview } from '~/domain/previews';
 import { renderMarkdown } from '~/http/markdown.server';
 import { loadPage } from '~/http/page.server';
-import { formatMoment } from '~/lib/dates';
+import { dayIn } from '~/lib/time-zone';
+import { Day } from '~/ui/day';
 import { Notice } from '~/ui/notice';
 import { PostArticle } from '~/ui/post-article';
 
@@ -17,12 +18,16 @@ export const loader = (args: LoaderFunctionArgs) =>
     const expires = url.searchParams.get('expires') ?? '';
     const signature = url.searchParams.get('signature') ?? '';
     const found = await readPreview({ id: params.id ?? '', expires, signature }, services);
+    const timeZone = await services.settings.timeZone();
     const { title, description, details, image, imageAlt, category, author } = found;
     const words = { title, description, image, imageAlt, category, author };
-    const publishedAt = found.publishedAt ?? found.updatedAt;
-    const post = { ...words, publishedAt, html: renderMarkdown(details) };
+    const publishedOn = dayIn(found.publishedAt ?? found.updatedAt, timeZone);
+    const post = { ...words, publishedOn, html: renderMarkdown(details) };
     const state = stateOf(found, services.now());
-    return data({ post, state, until: new Date(Number(expires)) }, { headers: HEADERS });
+    return data(
+      { post, state, until: dayIn(new Date(Number(expires)), timeZone) },
+      { headers: HEADERS },
+    );
   });
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -47,7 +52,7 @@ export default function PreviewPage() {
   return (
     <div className="page grid gap-8 py-12 md:py-16">
       <Notice kind="success">
-        {STATES[state]} This preview works until {formatMoment(until)}.
+        {STATES[state]} This preview works until <Day day={until} />.
       </Notice>
       <PostArticle post={post} />
     </div>

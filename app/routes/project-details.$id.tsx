@@ -5,7 +5,7 @@ import { showcase, site } from '~/content';
 import { readProject } from '~/domain/projects';
 import { orMoved } from '~/http/moved.server';
 import { loadPage } from '~/http/page.server';
-import { formatDay } from '~/lib/dates';
+import { Day } from '~/ui/day';
 import { Icon } from '~/ui/icon';
 import { describeFor } from '~/ui/meta';
 import { Picture } from '~/ui/picture';
@@ -79,9 +79,7 @@ export default function ProjectDetailsPage() {
         <aside aria-label="Facts" className="card flex flex-col gap-8 self-start p-6 md:p-8">
           <Fact title="Target">{project.goal}</Fact>
           <Fact title="Completed">
-            <time dateTime={project.completionDate}>
-              {formatDay(new Date(project.completionDate))}
-            </time>
+            <Day day={project.completionDate} />
           </Fact>
           <Fact title="Tech stack">
             <Chips items={project.techStack} />

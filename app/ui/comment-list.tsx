@@ -1,15 +1,15 @@
 import { Link } from '@remix-run/react';
 import { comments as commentTexts, fullName } from '~/content';
-import type { ApprovedComment, CommentThread } from '~/domain/posts';
-import { formatDay } from '~/lib/dates';
+import type { ShownComment, ShownThread } from '~/domain/posts';
 import { excerpt } from '~/lib/excerpt';
+import { Day } from './day';
 
 /** Who wrote a comment, in words. */
 export const writerOf = ({ name, byOwner }: { name: string; byOwner: boolean }): string =>
   byOwner ? fullName : name || commentTexts.anonymous;
 
 /** Comments with what was answered to them, and a link to answer each: to `?reply=<id>#comment`. */
-export function CommentList({ threads }: { threads: CommentThread[] }) {
+export function CommentList({ threads }: { threads: ShownThread[] }) {
   return (
     <ol className="mt-6 flex flex-col gap-4">
       {threads.map(({ answers, ...comment }) => (
@@ -38,13 +38,13 @@ export function CommentList({ threads }: { threads: CommentThread[] }) {
   );
 }
 
-function Comment({ comment }: { comment: ApprovedComment }) {
+function Comment({ comment }: { comment: ShownComment }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
         <bdi className="font-semibold text-base text-ink">{writerOf(comment)}</bdi>
         {comment.byOwner && <span className="chip">{commentTexts.owner}</span>}
-        <time dateTime={comment.createdAt.toISOString()}>{formatDay(comment.createdAt)}</time>
+        <Day day={comment.writtenOn} />
       </p>
       <p className="mt-2 whitespace-pre-line">{comment.body}</p>
     </>
@@ -52,7 +52,7 @@ function Comment({ comment }: { comment: ApprovedComment }) {
 }
 
 /** At the beginning of the form: which comment is going to be answered, for the person and the server. */
-export function AnsweredComment({ comment }: { comment: ApprovedComment }) {
+export function AnsweredComment({ comment }: { comment: ShownComment }) {
   return (
     <div className="w-full border-green border-s-2 ps-4">
       <input type="hidden" name="parent" value={comment.id} />

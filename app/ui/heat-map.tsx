@@ -3,17 +3,23 @@ import { heatMap } from '~/content';
 import type { ContributionsFacts } from '~/domain/contributions';
 import { formatDay } from '~/lib/dates';
 import { type HeatMapDay, type HeatMapLayout, heatMapLayout } from '~/lib/heat-map';
+import { Day } from './day';
 
 /** Specification, point 9: cells of 12 px; the gap is ours. */
 const CELL = 12;
 const PITCH = 15;
 const LABEL_HEIGHT = 20;
 
-type Contributions = ContributionsFacts & { counts: string };
+export type ShownContributions = ContributionsFacts & {
+  /** The day of `asOf`, YYYY-MM-DD. */
+  readOn: string | null;
+  counts: string;
+};
 
-export function HeatMap({ contributions }: { contributions: Contributions }) {
+export function HeatMap({ contributions }: { contributions: ShownContributions }) {
   const layout = useMemo(() => heatMapLayout(contributions), [contributions]);
-  const range = `from ${formatDay(new Date(contributions.from))} to ${formatDay(new Date(contributions.to))}`;
+  const { from, to } = contributions;
+  const range = `from ${formatDay(new Date(from))} to ${formatDay(new Date(to))}`;
   const summary = `${layout.total} contributions ${range}`;
   return (
     <div className="card p-6 md:p-10">
@@ -26,7 +32,10 @@ export function HeatMap({ contributions }: { contributions: Contributions }) {
         </div>
         <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small">
           <span>
-            <strong className="text-ink">{`${summary}.`}</strong>{' '}
+            <strong className="text-ink">
+              {`${layout.total} contributions from `}
+              <Day day={from} /> to <Day day={to} />.
+            </strong>{' '}
             <Provenance contributions={contributions} />
           </span>
           <Legend />
@@ -57,6 +66,8 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
 
 const describeDay = ({ date, count }: HeatMapDay) =>
   `${count === 0 ? 'No contributions' : count === 1 ? '1 contribution' : `${count} contributions`} on ${formatDay(date)}`;
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /** How far the arrow keys go, in days: a column is a week. */
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
@@ -231,16 +242,21 @@ const cellsPath = (days: HeatMapDay[]) =>
       .join(''),
   ).join('');
 
-function Provenance({ contributions }: { contributions: Contributions }) {
+function Provenance({ contributions }: { contributions: ShownContributions }) {
   if (contributions.source === 'sample') return <>{heatMap.sample}</>;
-  const { asOf, isStale, since } = contributions;
-  if (asOf === null) return null;
+  const { asOf, readOn, isStale, since } = contributions;
+  if (asOf === null || readOn === null) return null;
   return (
     <>
-      {isStale
-        ? `As of ${formatDay(asOf)}: what came later has not been read yet.`
-        : `Read from GitHub on ${formatDay(asOf)}.`}
-      {since !== null && ` Public activity alone, and none before ${formatDay(new Date(since))}.`}
+      {isStale ? 'As of ' : 'Read from GitHub on '}
+      <time dateTime={asOf.toISOString()}>{formatDay(new Date(readOn))}</time>
+      {isStale ? ': what came later has not been read yet.' : '.'}
+      {since !== null && (
+        <>
+          {' Public activity alone, and none before '}
+          <Day day={since} />.
+        </>
+      )}
     </>
   );
 }
@@ -286,16 +302,24 @@ function Table({ layout }: { layout: HeatMapLayout }) {
           tabIndex={0}
           className="mt-2 max-h-96 max-w-md overflow-y-auto"
         >
-          <Rows head="Day" rows={layout.days.map(({ date, count }) => [formatDay(date), count])} />
+          <Rows
+            head="Day"
+            rows={layout.days.map(({ date, count }) => [isoDay(date), formatDay(date), count])}
+          />
         </section>
       ) : (
-        <Rows head="Month" rows={layout.months.map(({ name, total }) => [name, total])} />
+        <Rows
+          head="Month"
+          rows={layout.months.map(({ month, name, total }) => [month, name, total])}
+        />
       )}
     </details>
   );
 }
 
-function Rows({ head, rows }: { head: string; rows: [label: string, count: number][] }) {
+type Row = [date: string, label: string, count: number];
+
+function Rows({ head, rows }: { head: string; rows: Row[] }) {
   return (
     <table className="mt-2 w-full max-w-md text-small">
       <thead>
@@ -309,10 +333,10 @@ function Rows({ head, rows }: { head: string; rows: [label: string, count: numbe
         </tr>
       </thead>
       <tbody>
-        {rows.map(([label, count]) => (
-          <tr key={label} className="border-line border-b">
+        {rows.map(([date, label, count]) => (
+          <tr key={date} className="border-line border-b">
             <th scope="row" className="py-1.5 text-start font-normal">
-              {label}
+              <time dateTime={date}>{label}</time>
             </th>
             <td className="py-1.5 pe-2 text-end">{count}</td>
           </tr>

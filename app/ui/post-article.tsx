@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { closingParagraphs, owner } from '~/content';
 import type { Author } from '~/domain/posts';
 import { shownAuthor } from '~/lib/author';
-import { formatDay } from '~/lib/dates';
 import { AsWritten } from './as-written';
+import { Day } from './day';
 import { Avatar, Picture } from './picture';
 
 export type ArticlePost = {
@@ -14,7 +14,8 @@ export type ArticlePost = {
   imageAlt: string;
   category: string;
   author: Author;
-  publishedAt: Date;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
   /** Of `renderMarkdown`; absent where it stands in the document already. */
   html?: string | undefined;
 };
@@ -47,7 +48,7 @@ export function PostArticle({
               <span className="chip">{post.category}</span>
             </Link>
           )}
-          <time dateTime={post.publishedAt.toISOString()}>{formatDay(post.publishedAt)}</time>
+          <Day day={post.publishedOn} />
         </p>
         <h1 className="mt-2 text-title">{post.title}</h1>
         <p className="mt-5 max-w-3xl text-lead text-muted">{post.description}</p>

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { owner } from '~/content';
-import type { PostSummary } from '~/domain/posts';
+import type { PostCard } from '~/domain/posts';
 import { shownAuthor } from '~/lib/author';
-import { formatDay } from '~/lib/dates';
+import { Day } from './day';
 import { FoundText } from './found-text';
 import { Avatar, Picture } from './picture';
 
@@ -17,7 +17,7 @@ export function PostGrid({
   level,
   words = NONE,
 }: {
-  posts: PostSummary[];
+  posts: PostCard[];
   level: 'h2' | 'h3';
   words?: string[];
 }) {
@@ -25,22 +25,14 @@ export function PostGrid({
     <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
       {posts.map((post) => (
         <li key={post.slug} className="flex">
-          <PostCard post={post} Heading={level} words={words} />
+          <Card post={post} Heading={level} words={words} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PostCard({
-  post,
-  Heading,
-  words,
-}: {
-  post: PostSummary;
-  Heading: 'h2' | 'h3';
-  words: string[];
-}) {
+function Card({ post, Heading, words }: { post: PostCard; Heading: 'h2' | 'h3'; words: string[] }) {
   const author = shownAuthor(post.author, owner);
   return (
     <article className="card group relative flex w-full flex-col overflow-hidden">
@@ -53,7 +45,7 @@ function PostCard({
       <div className="flex flex-1 flex-col gap-3 p-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-small">
           <span className="chip">{post.category}</span>
-          <time dateTime={post.publishedAt.toISOString()}>{formatDay(post.publishedAt)}</time>
+          <Day day={post.publishedOn} />
         </p>
         <Heading className="text-card">
           <FoundText text={post.title} words={words} />

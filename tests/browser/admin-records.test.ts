@@ -88,13 +88,6 @@ describe('with a script', () => {
     },
   );
 
-  it('the table of projects shows each day in the format of its reader', async () => {
-    const { page } = shared;
-    await openList(page, projects);
-    const day = page.locator('tbody tr', { hasText: 'Tidewatch' }).locator('td').nth(1);
-    await expect.poll(() => day.innerText()).toBe('5/18/2026');
-  });
-
   it('is a table for a screen reader at 360 px too, where its rows are laid out as cards', async () => {
     const { page } = shared;
     await openList(page, projects);

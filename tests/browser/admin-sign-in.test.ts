@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, signInFields } from '../support/admin';
-import { flawsOfLayout, still, useSite, visit } from './support';
+import { empty } from '../support/database';
+import { flawsOfLayout, hydrated, still, useSite, visit } from './support';
 
 const site = useSite();
 
@@ -34,6 +35,28 @@ describe('signing in', () => {
     await page.goto(`${site.url}/admin`);
     expect(path()).toBe('/admin-login');
   });
+});
+
+it('the first sign-in tells the owner’s time zone, and their times are in it from then on', async () => {
+  await empty(site.DB, ['settings']);
+  const { page } = await visit(site, '/admin-login', { ...still, timezoneId: 'Asia/Tokyo' });
+  for (const [label, value] of Object.entries(signInFields())) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${site.url}/admin`);
+  const event = page.locator('#events time').first();
+  const moment = new Date((await event.getAttribute('datetime')) ?? '');
+  const inTokyo = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tokyo',
+  });
+  expect(await event.innerText()).toBe(inTokyo.format(moment).replace(' at', ','));
+  await page.goto(`${site.url}/admin/settings`);
+  await hydrated(page);
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo');
+  expect(await flawsOfLayout(page)).toEqual([]);
 });
 
 describe('the shell', () => {

@@ -52,7 +52,7 @@ describe('the table of blogs', () => {
     const [title, category, state, actions] = cells(owner, 'One round trip to the database');
     expect(title?.querySelectorAll('img')).toHaveLength(1);
     expect(textOf(category)).toBe('Technology');
-    expect(textOf(state)).toMatch(/^Published *12 Nov 2026/);
+    expect(textOf(state)).toMatch(/^Published *12 November 2026/);
     owner.within(actions).getByLabelText('Edit One round trip to the database');
     owner.within(actions).getByLabelText('Delete One round trip to the database');
   });
@@ -101,8 +101,9 @@ describe('the table of blogs', () => {
 });
 
 describe('the table of projects', () => {
-  it('shows a picture and the first tag of each', async () => {
-    const [name, , category] = cells(await open(projects.list), 'Tidewatch');
+  it('shows a picture, the day and the first tag of each', async () => {
+    const [name, day, category] = cells(await open(projects.list), 'Tidewatch');
+    expect(textOf(day?.querySelector('time[datetime="2026-05-18"]'))).toBe('18 May 2026');
     expect(name?.querySelectorAll('img')).toHaveLength(1);
     expect(textOf(category)).toBe('Dashboard');
   });

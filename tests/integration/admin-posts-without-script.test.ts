@@ -82,7 +82,6 @@ describe('the full editor', () => {
   it('schedules in UTC, refuses a time that is over, and publishes', async () => {
     const { id } = await makePost({ status: 'draft', published_at: null });
     const owner = await open(`${LIST}/${id}`);
-    expect(owner.describedBy(TIME)).toContain('Coordinated Universal Time');
     await owner.fill({ Scheduled: true, [TIME]: '2020-01-01T10:00' }).press('Update Blog');
     expect(owner.describedBy(TIME)).toContain('must be in the future');
     await owner.fill({ [TIME]: '2099-05-31T10:00' }).press('Update Blog');

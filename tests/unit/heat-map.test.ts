@@ -40,6 +40,7 @@ describe('the grid', () => {
   it('labels each month at the column of its first day, and sums it up', () => {
     expect(layout.months).toHaveLength(13);
     expect(layout.months[0]).toEqual({
+      month: '2025-02',
       name: 'February 2025',
       label: 'Feb',
       week: 0,

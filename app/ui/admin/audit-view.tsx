@@ -1,20 +1,16 @@
 import { Link } from '@remix-run/react';
 import type { KeptEvent } from '~/domain/audit';
-import { formatMoment } from '~/lib/dates';
 import { AdminIcon } from './admin-icon';
 import { type Column, DataTable } from './data-table';
 import { EmptyState } from './empty-state';
 import { actionInWords } from './events';
+import { Moment } from './moment';
 import { PageHeader } from './page-header';
 
 const COLUMNS: Column<KeptEvent>[] = [
   {
     header: 'When',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-        {formatMoment(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Moment date={createdAt} className="whitespace-nowrap" />,
   },
   { header: 'What', cell: ({ action }) => actionInWords(action) },
   { header: 'Which', cell: ({ summary }) => summary || '–' },

@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Step } from '~/domain/first-steps';
 import type { Dashboard, Waiting } from '~/domain/overview';
-import { formatMoment } from '~/lib/dates';
 import { AdminIcon } from './admin-icon';
 import { describeEvent } from './events';
 import { FirstSteps } from './first-steps';
+import { Moment } from './moment';
 import { cappedCount } from './numbers';
 import { PageHeader } from './page-header';
 
@@ -89,7 +89,7 @@ export function DashboardView({
                   <Link to={`/admin/messages/${id}`} className="link">
                     {name}
                   </Link>
-                  <Moment date={createdAt} />
+                  <When date={createdAt} />
                   <p className="line-clamp-2 text-muted">{message}</p>
                 </li>
               ))}
@@ -105,7 +105,7 @@ export function DashboardView({
                   <Link to={`/admin/blog-update/${id}`} className="link min-w-0 flex-1">
                     {title}
                   </Link>
-                  <Moment date={publishedAt} />
+                  <When date={publishedAt} />
                 </li>
               ))}
             </ol>
@@ -118,7 +118,7 @@ export function DashboardView({
               {events.map((event) => (
                 <li key={event.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
                   <span className="min-w-0 flex-1">{describeEvent(event)}</span>
-                  <Moment date={event.createdAt} />
+                  <When date={event.createdAt} />
                 </li>
               ))}
             </ol>
@@ -182,8 +182,6 @@ function WaitingLine(props: {
   );
 }
 
-const Moment = ({ date }: { date: Date }) => (
-  <time dateTime={date.toISOString()} className="ms-2 whitespace-nowrap text-muted text-small">
-    {formatMoment(date)}
-  </time>
+const When = ({ date }: { date: Date }) => (
+  <Moment date={date} className="ms-2 whitespace-nowrap text-muted text-small" />
 );

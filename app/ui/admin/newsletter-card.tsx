@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { NewsletterProgress } from '~/domain/newsletters';
-import { formatMoment } from '~/lib/dates';
 import { ActionButton } from './action-button';
+import { Moment } from './moment';
 import { Status } from './status';
 
 const STATES = {
@@ -43,8 +43,7 @@ export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress
     <>
       {status === 'scheduled' ? (
         <p className="text-muted text-small" role="status">
-          Leaves {sendAt && <time dateTime={sendAt.toISOString()}>{formatMoment(sendAt)}</time>}.
-          Until then it can be called back.
+          Leaves {sendAt && <Moment date={sendAt} />}. Until then it can be called back.
         </p>
       ) : (
         <Progress newsletter={newsletter} />
@@ -106,8 +105,7 @@ function Progress({ newsletter }: { newsletter: NewsletterProgress }) {
       <p className="text-muted text-small" role="status">
         {`${sent} of ${people(recipients)} sent`}
         {skipped > 0 && `, ${skipped} left the list meanwhile`}
-        {failed > 0 && `, ${failed} failed`}. Started{' '}
-        <time dateTime={start.toISOString()}>{formatMoment(start)}</time>.
+        {failed > 0 && `, ${failed} failed`}. Started <Moment date={start} />.
       </p>
       {problem && <p className="text-small">Last problem: {problem}</p>}
     </>

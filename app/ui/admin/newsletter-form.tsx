@@ -11,11 +11,14 @@ export function NewsletterForm({
   newsletter,
   outcome,
   confirmed,
+  timeZone,
 }: {
   newsletter: Newsletter;
   outcome: Outcome | undefined;
   /** How many would get it now. */
   confirmed: number;
+  /** The owner's. */
+  timeZone: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const problem = refusalOf(outcome);
@@ -67,8 +70,9 @@ export function NewsletterForm({
         <p className="max-w-prose text-muted">
           {`It goes to ${people(confirmed)}, as it is then. It leaves a minute after you press the button, or at your time; until then you can call it back.`}
         </p>
+        <input type="hidden" name="timeZone" value={timeZone} />
         <FormField
-          label="Time (UTC)"
+          label={`Time (${timeZone})`}
           name="sendAt"
           type="datetime-local"
           hint="Leave it empty to send it now."

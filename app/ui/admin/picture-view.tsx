@@ -1,10 +1,10 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
-import { formatDay } from '~/lib/dates';
 import { FormField, refusalOf } from '../form-field';
 import { Notice } from '../notice';
 import { Picture } from '../picture';
 import { showToast } from '../toasts';
 import { AdminIcon } from './admin-icon';
+import { Moment } from './moment';
 import type { AdminOutcome } from './outcome';
 import { PageHeader } from './page-header';
 import { kilobytes, type ShownPicture } from './pictures-view';
@@ -28,7 +28,12 @@ export function PictureView({
     <>
       <PageHeader
         title={name}
-        note={`${width} × ${height}, ${kilobytes(bytes)}, uploaded ${formatDay(createdAt)}`}
+        note={
+          <>
+            {`${width} × ${height}, ${kilobytes(bytes)}, uploaded `}
+            <Moment date={createdAt} />
+          </>
+        }
       >
         <Link to="/admin/pictures" className="button button-quiet">
           <AdminIcon name="arrow-left" />
@@ -197,7 +202,9 @@ function ConfirmDelete({ picture, uses }: { picture: ShownPicture; uses: Use[] }
 function Deleted({ deletedAt }: { deletedAt: Date }) {
   return (
     <section className="card max-w-xl p-6">
-      <p>{`Deleted on ${formatDay(deletedAt)}. It is gone for good 30 days after that.`}</p>
+      <p>
+        Deleted <Moment date={deletedAt} />. It is gone for good 30 days after that.
+      </p>
       <Form method="post" className="mt-6">
         <input type="hidden" name="intent" value="restore" />
         <button type="submit" className="button button-primary">

@@ -22,7 +22,7 @@ export const PROJECT_LABELS: Record<string, string> = {
   sourceCode: 'Source code',
   slug: 'Address',
   status: 'Status',
-  publishedAt: 'Publication time (UTC)',
+  publishedAt: 'Publication time',
 };
 
 /** Every field of a project. @param record null for a new one */

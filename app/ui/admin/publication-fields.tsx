@@ -7,6 +7,7 @@ type State = (name: string) => { value: string; errors: string[] };
 export function PublicationFields({ state }: { state: State }) {
   const id = useId();
   const status = state('status');
+  const timeZone = state('timeZone').value;
   return (
     <div className="group flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">
@@ -32,8 +33,10 @@ export function PublicationFields({ state }: { state: State }) {
         )}
       </div>
       <div className="hidden group-has-[option[value=scheduled]:checked]:block">
+        <input type="hidden" name="plannedAt" value={state('plannedAt').value} />
+        <input type="hidden" name="timeZone" value={timeZone} />
         <FormField
-          label="Publication time (UTC)"
+          label={`Publication time (${timeZone})`}
           name="publishedAt"
           type="datetime-local"
           state={state('publishedAt')}

@@ -10,7 +10,7 @@ export const REVIEW_LABELS: Record<string, string> = {
   quote: 'Quote',
   image: 'Image',
   status: 'Status',
-  publishedAt: 'Publication time (UTC)',
+  publishedAt: 'Publication time',
 };
 
 /** Every field of a review. @param record null for a new one */

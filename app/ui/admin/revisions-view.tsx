@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
-import { formatMoment } from '~/lib/dates';
 import { ActionProblem } from './action-problem';
 import { AdminIcon } from './admin-icon';
 import { EmptyState } from './empty-state';
+import { Moment } from './moment';
 import { PageHeader } from './page-header';
 
 type Line = { id: string; adminName: string; createdAt: Date };
@@ -55,7 +55,7 @@ export function RevisionsView({
                     className="admin-link"
                   >
                     <span>
-                      Before {formatMoment(createdAt)}
+                      Before <Moment date={createdAt} />
                       {adminName && (
                         <span className="block text-muted text-small">changed by {adminName}</span>
                       )}

@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatMoment } from '~/lib/dates';
 import { FormField, fieldState, type Refusal } from '../form-field';
 import { Notice } from '../notice';
 import { focusFirstError } from '../use-form-fetcher';
 import { AdminIcon } from './admin-icon';
+import { Moment } from './moment';
 import { PageHeader } from './page-header';
 import { Status } from './status';
 import { browserName } from './user-agent';
@@ -148,7 +148,7 @@ function Sessions({ sessions }: { sessions: Security['sessions'] }) {
                 {isThis && <Status tone="good">This session</Status>}
               </p>
               <p className="text-muted text-small">
-                {`Last seen ${formatMoment(lastSeenAt)}, signed in ${formatMoment(createdAt)}`}
+                Last seen <Moment date={lastSeenAt} />, signed in <Moment date={createdAt} />
               </p>
             </div>
             {!isThis && (

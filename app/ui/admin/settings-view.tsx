@@ -1,4 +1,6 @@
-import { Link } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
+import { fieldState, type Refusal } from '../form-field';
+import { Notice } from '../notice';
 import { AdminIcon } from './admin-icon';
 import { PageHeader } from './page-header';
 
@@ -35,7 +37,15 @@ const PAGES = [
   },
 ] as const;
 
-export function SettingsView() {
+export function SettingsView({
+  timeZone,
+  timeZones,
+  problem,
+}: {
+  timeZone: string;
+  timeZones: string[];
+  problem?: Refusal;
+}) {
   return (
     <>
       <PageHeader title="Settings" />
@@ -54,6 +64,60 @@ export function SettingsView() {
           </li>
         ))}
       </ul>
+      <TimeZoneForm timeZone={timeZone} timeZones={timeZones} problem={problem} />
     </>
+  );
+}
+
+/** What all times of the admin area are in, and the days that visitors read. */
+function TimeZoneForm({
+  timeZone,
+  timeZones,
+  problem,
+}: {
+  timeZone: string;
+  timeZones: string[];
+  problem: Refusal | undefined;
+}) {
+  const { errors } = fieldState(problem, 'timeZone');
+  const described = errors.length > 0 ? 'time-zone-hint time-zone-errors' : 'time-zone-hint';
+  return (
+    <section aria-labelledby="time-zone-title" className="card mt-6 max-w-2xl p-5 sm:p-6">
+      <h2 id="time-zone-title" className="text-[1.125rem]">
+        Dates and times
+      </h2>
+      {problem && errors.length === 0 && <Notice kind="problem">{problem.message}</Notice>}
+      <Form method="post" className="mt-3 flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor="time-zone" className="font-medium">
+            Time zone
+          </label>
+          <select
+            id="time-zone"
+            name="timeZone"
+            key={timeZone}
+            defaultValue={timeZone}
+            aria-invalid={errors.length > 0}
+            aria-describedby={described}
+            className="field"
+          >
+            {timeZones.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <p id="time-zone-hint" className="text-muted text-small">
+            All times here are in this zone, and so are the dates that visitors read.
+          </p>
+          {errors.length > 0 && (
+            <p id="time-zone-errors" className="font-medium text-red text-small">
+              {errors.join(' ')}
+            </p>
+          )}
+        </div>
+        <button type="submit" className="button button-primary self-start">
+          Save
+        </button>
+      </Form>
+    </section>
   );
 }

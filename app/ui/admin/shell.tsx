@@ -5,9 +5,10 @@ import type { Waiting } from '~/domain/overview';
 import { ThemeSwitch } from '../layout/theme-switch';
 import { AdminIcon } from './admin-icon';
 import { type Flash, FlashNotice } from './flash-notice';
+import { TimeZoneProvider } from './moment';
 import { cappedCount } from './numbers';
 
-type Frame = { name: string; waiting: Waiting; flash: Flash | null };
+type Frame = { name: string; timeZone: string; waiting: Waiting; flash: Flash | null };
 
 const LINKS = [
   { label: 'Dashboard', to: '/admin', icon: 'layout-dashboard' },
@@ -35,7 +36,7 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
       <Header frame={frame} />
       <main id="main" tabIndex={-1} className="admin-main">
         <FlashNotice flash={frame?.flash ?? null} />
-        {children}
+        <TimeZoneProvider value={frame?.timeZone ?? 'UTC'}>{children}</TimeZoneProvider>
       </main>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fullName } from '~/content';
 import { FormField, fieldState, type Refusal } from '../form-field';
 import { Notice } from '../notice';
@@ -56,6 +56,7 @@ export function SignInForm({
       )}
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {draft !== '' && <input type="hidden" name="draft" value={draft} />}
+      <BrowsersTimeZone />
       {ticket ? (
         <>
           <input type="hidden" name="ticket" value={ticket} />
@@ -99,6 +100,13 @@ export function SignInForm({
       </button>
     </Form>
   );
+}
+
+/** The first guess at the owner's, see `guessTimeZone`. */
+function BrowsersTimeZone() {
+  const [timeZone, setTimeZone] = useState('');
+  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return <input type="hidden" name="timeZone" value={timeZone} />;
 }
 
 /** Whether the message stands beside no field of the form. */

@@ -3,6 +3,7 @@ import type { Import, TableChange } from '~/domain/transfer';
 import { refusalOf } from '../form-field';
 import { Notice } from '../notice';
 import { AdminIcon } from './admin-icon';
+import { Moment } from './moment';
 import type { AdminOutcome } from './outcome';
 import { PageHeader } from './page-header';
 import { ConfirmSamples, type SamplesInWords, SamplesPanel } from './samples-panel';
@@ -135,6 +136,12 @@ const NAMES: Record<string, string> = {
 const nameOf = (table: string) =>
   NAMES[table] ?? table.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
+/** As the file says it, which may be anything. */
+function ExportedAt({ text }: { text: string }) {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? <>“{text}”</> : <Moment date={date} />;
+}
+
 function PreviewPanel({ preview: { import: found, changes } }: { preview: Preview }) {
   const isBusy = useNavigation().state !== 'idle';
   const total = (field: 'added' | 'changed' | 'removed') =>
@@ -149,7 +156,8 @@ function PreviewPanel({ preview: { import: found, changes } }: { preview: Previe
         What would change
       </h2>
       <p className="mt-2 text-muted">
-        {`The file was exported at ${found.exportedAt.slice(0, 16).replace('T', ' ')} UTC and holds ${found.records} records. Nothing has changed yet.`}
+        The file was exported on <ExportedAt text={found.exportedAt} />
+        {` and holds ${found.records} records. Nothing has changed yet.`}
       </p>
       <table className="admin-table mt-5">
         <caption className="sr-only">What would change, by kind of record</caption>

@@ -1,9 +1,9 @@
 import { Form, Link } from '@remix-run/react';
-import { formatMoment } from '~/lib/dates';
 import { ActionProblem } from './action-problem';
 import { AdminIcon } from './admin-icon';
 import { DataTable } from './data-table';
 import { EmptyState } from './empty-state';
+import { Moment } from './moment';
 import { PageHeader } from './page-header';
 
 type Deleted = { id: string; name: string; deletedAt: Date | null };
@@ -36,7 +36,10 @@ export function TrashView({
             rows={records}
             columns={[
               { header: 'Name', cell: ({ name }) => name },
-              { header: 'Deleted', cell: ({ deletedAt }) => deletedAt && formatMoment(deletedAt) },
+              {
+                header: 'Deleted',
+                cell: ({ deletedAt }) => deletedAt && <Moment date={deletedAt} />,
+              },
               {
                 header: 'Actions',
                 cell: ({ id, name }) => (

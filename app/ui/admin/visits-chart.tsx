@@ -11,6 +11,10 @@ const GAP = 2;
 const format = (date: string, unit: Unit) =>
   unit === 'day' ? formatDay(new Date(date)) : formatMonth(new Date(`${date}-01`));
 
+const When = (period: { date: string; unit: Unit }) => (
+  <time dateTime={period.date}>{format(period.date, period.unit)}</time>
+);
+
 /** Views as bars with the visitors in front of them: there are never more of these. */
 export function VisitsChart({ series, unit }: { series: Point[]; unit: Unit }) {
   const most = Math.max(1, ...series.map(({ views }) => views));
@@ -43,8 +47,8 @@ export function VisitsChart({ series, unit }: { series: Point[]; unit: Unit }) {
       </svg>
       <figcaption className="mt-2 text-muted text-small">
         <span className="flex flex-wrap justify-between gap-x-6">
-          {first && <span>{format(first.date, unit)}</span>}
-          {last && <span>{format(last.date, unit)}</span>}
+          {first && <When date={first.date} unit={unit} />}
+          {last && <When date={last.date} unit={unit} />}
         </span>
         <span className="mt-2 flex gap-5">
           <Key label="Page views" fill="fill-control" />
@@ -81,7 +85,7 @@ export function VisitsTable({ series, unit }: { series: Point[]; unit: Unit }) {
           {series.toReversed().map(({ date, views, visitors }) => (
             <tr key={date} className="border-line border-b">
               <th scope="row" className="py-1.5 text-start font-normal">
-                {format(date, unit)}
+                <When date={date} unit={unit} />
               </th>
               <td className="py-1.5 text-end tabular-nums">{views}</td>
               <td className="py-1.5 text-end tabular-nums">{visitors}</td>

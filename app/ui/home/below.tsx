@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { blogPreview, heatMap, person, reviewSection, showcase } from '~/content';
-import type { ContributionsFacts } from '~/domain/contributions';
 import type { HomePage, HomeSection } from '~/domain/home';
+import type { PostCard } from '~/domain/posts';
 import { AsWritten } from '../as-written';
-import { HeatMap } from '../heat-map';
+import { HeatMap, type ShownContributions } from '../heat-map';
 import { PostGrid } from '../post-card';
 import { ProjectGrid } from '../project-card';
 import { Section } from '../section';
@@ -15,8 +15,9 @@ import { ReviewList } from './review-list';
 import { Services } from './services';
 
 /** The lists are there where they have to be rendered. */
-type Records = Partial<Omit<HomePage, 'contributions'>> & {
-  contributions: ContributionsFacts & { counts: string };
+type Records = Partial<Pick<HomePage, 'projects' | 'reviews'>> & {
+  posts?: PostCard[];
+  contributions: ShownContributions;
 };
 
 const SECTIONS: Record<HomeSection, (data: Records) => ReactNode> = {

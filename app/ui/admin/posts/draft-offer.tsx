@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { formatMoment } from '~/lib/dates';
+import { Moment } from '../moment';
 
 /** What was typed and not saved, offered to who comes back. Above the form, and not a part of it. */
 export function DraftOffer({ id, offeredAt }: { id: string; offeredAt: Date }) {
@@ -9,7 +9,7 @@ export function DraftOffer({ id, offeredAt }: { id: string; offeredAt: Date }) {
       className="mb-6 flex flex-wrap items-center gap-3 rounded-control border-2 border-blue p-4"
     >
       <p className="min-w-60 flex-1 font-medium">
-        {`You have unsaved text from ${formatMoment(offeredAt)}.`}
+        You have unsaved text from <Moment date={offeredAt} />.
         <span className="block font-normal text-muted text-small">
           While it waits, what you type here is not kept until you save it.
         </span>

@@ -1,5 +1,5 @@
-import { formatMoment } from '~/lib/dates';
 import { AdminIcon } from '../admin-icon';
+import { Moment } from '../moment';
 import type { AutosaveState } from './use-autosave';
 
 /** Stays in sight while a long text scrolls. */
@@ -46,7 +46,13 @@ function AutosaveText({ state }: { state: AutosaveState }) {
   if (state.kind === 'paused') {
     return <>Not kept until you use or discard the unsaved text above.</>;
   }
-  if (state.kind === 'kept') return <>{`Kept, not saved: ${formatMoment(state.at)}`}</>;
+  if (state.kind === 'kept') {
+    return (
+      <>
+        Kept, not saved: <Moment date={state.at} />
+      </>
+    );
+  }
   if (state.status === 401) {
     return (
       <>

@@ -56,13 +56,14 @@ export function EditorView({
   const loaded = refusalIn(answer);
   // The fields keep what they began with, whatever is loaded later.
   const [begins] = useState(loaded ? { ...values, ...loaded.values } : values);
-  const [plannedAt, setPlannedAt] = useState(begins.plannedAt ?? '');
+  // Together: the time as it is saved is one of that zone.
+  const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);
   const [isOffered] = useState(offeredAt !== null);
   const autosave = useAutosave(form, isOffered);
   const save = usePostSave(begins.version ?? '', ({ id }) => {
     autosave.forget();
     if (post === null) return navigate(`/admin/blog-update/${id}`);
-    setPlannedAt(saved.plannedAt ?? '');
+    setPlanned(saved);
     if (form.current) showSettled(form.current, saved);
   });
   const refusal = save.refusal ?? loaded;
@@ -128,6 +129,7 @@ export function EditorView({
               status={state('status')}
               publishedAt={state('publishedAt')}
               plannedAt={plannedAt}
+              timeZone={timeZone}
             />
             <FormField
               label="Address"

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { formatMoment } from '~/lib/dates';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../confirm-delete';
 import { type Column, DataTable } from '../data-table';
+import { Moment } from '../moment';
 import { Status } from '../status';
 
 type State = 'draft' | 'scheduled' | 'published' | 'deleted';
@@ -112,9 +112,10 @@ export function StateCell({
     <>
       <Status tone={tone}>{label}</Status>
       {date && (
-        <time dateTime={date.toISOString()} className="block text-muted text-small">
-          {state === 'draft' ? `edited ${formatMoment(date)}` : formatMoment(date)}
-        </time>
+        <span className="block text-muted text-small">
+          {state === 'draft' && 'edited '}
+          <Moment date={date} />
+        </span>
       )}
     </>
   );

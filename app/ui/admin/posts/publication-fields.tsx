@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { formatMoment, fromInputTime } from '~/lib/time-zone';
 import { FieldErrors } from './fields';
 
 type FieldState = { value: string; errors: string[] };
@@ -14,11 +15,14 @@ export function PublicationFields({
   status,
   publishedAt,
   plannedAt,
+  timeZone,
 }: {
   status: FieldState;
   publishedAt: FieldState;
   /** The time as it is saved. */
   plannedAt: string;
+  /** Of both. */
+  timeZone: string;
 }) {
   const id = useId();
   const [time, setTime] = useState(publishedAt.value);
@@ -51,9 +55,10 @@ export function PublicationFields({
       </fieldset>
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}-time`} className="font-medium">
-          Publication time (UTC)
+          {`Publication time (${timeZone})`}
         </label>
         <input type="hidden" name="plannedAt" value={plannedAt} />
+        <input type="hidden" name="timeZone" value={timeZone} />
         <input
           id={`${id}-time`}
           type="datetime-local"
@@ -65,8 +70,8 @@ export function PublicationFields({
           className="field"
         />
         <p id={`${id}-zone`} className="text-muted text-small">
-          In Coordinated Universal Time.
-          <LocalTime utc={time} />
+          The time zone is the one under Settings.
+          <TimeHere time={time} timeZone={timeZone} />
         </p>
         <FieldErrors id={id} errors={errors} />
       </div>
@@ -74,15 +79,13 @@ export function PublicationFields({
   );
 }
 
-/** The same moment on the clock of whoever looks; only a browser knows that. */
-function LocalTime({ utc }: { utc: string }) {
+/** The same moment on the clock of whoever looks, where it is another one; only a browser knows that. */
+function TimeHere({ time, timeZone }: { time: string; timeZone: string }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    const date = new Date(`${utc}Z`);
-    if (Number.isNaN(date.getTime())) return setText('');
-    const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-    const { timeZone } = local.resolvedOptions();
-    setText(timeZone === 'UTC' ? '' : ` That is ${local.format(date)} here (${timeZone}).`);
-  }, [utc]);
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const date = here === timeZone ? null : fromInputTime(time, timeZone);
+    setText(date ? ` That is ${formatMoment(date, here)} here (${here}).` : '');
+  }, [time, timeZone]);
   return <>{text}</>;
 }

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
-import { formatMoment } from '~/lib/dates';
 import { Notice } from '../../notice';
 import { AdminIcon } from '../admin-icon';
 import { EmptyState } from '../empty-state';
+import { Moment } from '../moment';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
 import { Comparison } from './comparison';
@@ -58,7 +58,7 @@ export function RevisionsView({
                     className="admin-link"
                   >
                     <span>
-                      Until {formatMoment(revision.createdAt)}
+                      Until <Moment date={revision.createdAt} />
                       <span className="block text-muted text-small">
                         {revision.adminName && `then changed by ${revision.adminName}`}
                       </span>
@@ -71,7 +71,7 @@ export function RevisionsView({
           {compared ? (
             <section aria-labelledby="compared-title" className="card p-5">
               <h2 id="compared-title" className="mb-4 text-[1.125rem]">
-                Until {formatMoment(compared.createdAt)}, and now
+                Until <Moment date={compared.createdAt} />, and now
               </h2>
               <Comparison
                 before={compared.was}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Settings } from '~/domain/settings';
+import { auditStatement } from './audit.server';
+import type { Database } from './client.server';
+import { settings } from './schema';
+
+const TIME_ZONE = 'time_zone';
+
+/** The owner's time zone, for the batch of what is shown in it. */
+export const timeZoneRows = (db: Database) =>
+  db.read
+    .select({ timeZone: settings.value })
+    .from(settings)
+    .where(eq(settings.key, TIME_ZONE))
+    .limit(1);
+
+export const timeZoneIn = (rows: { timeZone: string }[]): string => rows[0]?.timeZone ?? 'UTC';
+
+export const settingsTable = (db: Database): Settings => ({
+  async timeZone() {
+    const [rows] = await db.read.batch([timeZoneRows(db)]);
+    return timeZoneIn(rows);
+  },
+
+  async setTimeZone({ timeZone, event }) {
+    await db.write.batch([
+      db.write
+        .insert(settings)
+        .values({ key: TIME_ZONE, value: timeZone })
+        .onConflictDoUpdate({ target: settings.key, set: { value: timeZone } }),
+      auditStatement(db, event),
+    ]);
+  },
+
+  async proposeTimeZone(timeZone) {
+    await db.write.batch([
+      db.write.insert(settings).values({ key: TIME_ZONE, value: timeZone }).onConflictDoNothing(),
+    ]);
+  },
+});

@@ -1,0 +1,29 @@
+import type {
+  ApprovedComment,
+  CommentThread,
+  PostCard,
+  PostSummary,
+  ShownComment,
+  ShownThread,
+} from '~/domain/posts';
+import { dayIn } from '~/lib/time-zone';
+
+/** A post as a page shows it: without its time. */
+export const toPostCard = ({ publishedAt, ...post }: PostSummary, timeZone: string): PostCard => ({
+  ...post,
+  publishedOn: dayIn(publishedAt, timeZone),
+});
+
+const toShownComment = (
+  { createdAt, ...comment }: ApprovedComment,
+  timeZone: string,
+): ShownComment => ({ ...comment, writtenOn: dayIn(createdAt, timeZone) });
+
+/** A comment with its answers as a page shows them: without their times. */
+export const toShownThread = (
+  { answers, ...comment }: CommentThread,
+  timeZone: string,
+): ShownThread => ({
+  ...toShownComment(comment, timeZone),
+  answers: answers.map((answer) => toShownComment(answer, timeZone)),
+});

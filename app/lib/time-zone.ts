@@ -1,0 +1,90 @@
+import { formatDay } from './dates';
+
+/*
+ * Moments by the clock of a time zone, which has a name of IANA's, such as Europe/Berlin. For the server
+ * and the admin area: with `Intl`, which the visitors' scripts do without (see `dates.ts`).
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** By zone; making one costs as much as using it a thousand times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone that this machine does not know is read as UTC. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  try {
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(timeZone, clock);
+    return clock;
+  } catch {
+    return clockOf('UTC');
+  }
+}
+
+/** What the zone's calendar and clock show at a moment: that of the result is the same in UTC. */
+function shownIn(date: Date, timeZone: string): Date {
+  if (timeZone === 'UTC') return date;
+  const parts = clockOf(timeZone).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((one) => one.type === type)?.value);
+  return new Date(
+    Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    ),
+  );
+}
+
+/** The day of a moment, YYYY-MM-DD. */
+export const dayIn = (date: Date, timeZone: string): string =>
+  shownIn(date, timeZone).toISOString().slice(0, 10);
+
+/** A moment as an `<input type="datetime-local">` holds it; '' for none. */
+export const toInputTime = (date: Date | null, timeZone: string): string =>
+  date === null ? '' : shownIn(date, timeZone).toISOString().slice(0, 16);
+
+/**
+ * The moment that was meant by what an `<input type="datetime-local">` sends. Where clocks are put
+ * forward, a time that they skip is as much later; where they are put back, a time that they show twice
+ * is the first (as "compatible" in https://tc39.es/proposal-temporal/docs/timezone.html).
+ * @returns null for what is no such time
+ */
+export function fromInputTime(text: string, timeZone: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return null;
+  const shown = Date.parse(`${text}Z`);
+  // JavaScript takes 30 February for 2 March.
+  if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(text.slice(0, 10))) {
+    return null;
+  }
+  const offsetAt = (time: number) => shownIn(new Date(time), timeZone).getTime() - time;
+  const before = shown - offsetAt(shown - DAY_MS);
+  const after = shown - offsetAt(shown + DAY_MS);
+  const isShownAt = (time: number) => time + offsetAt(time) === shown;
+  return new Date(!isShownAt(before) && isShownAt(after) ? after : before);
+}
+
+/**
+ * 21 November 2026, 14:05.
+ * @param options.isExact whether with seconds
+ */
+export function formatMoment(date: Date, timeZone: string, { isExact = false } = {}): string {
+  const shown = shownIn(date, timeZone);
+  const time = shown.toISOString().slice(11, isExact ? 19 : 16);
+  // Nobody's clock: where no zone was chosen, it has to be said.
+  return `${formatDay(shown)}, ${time}${timeZone === 'UTC' ? ' UTC' : ''}`;
+}

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_ID, signInFields } from '../support/admin';
+import { openSite } from '../support/built-site';
+import {
+  empty,
+  insert,
+  messageRow,
+  postRow,
+  projectRow,
+  reviewRow,
+  testId,
+} from '../support/database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* The owner's time zone: what times are read and written in. */
+
+const site = await openSite({ samples: false });
+beforeEach(() => empty(site.DB));
+
+const SETTINGS = '/admin/settings';
+const BERLIN = 'Europe/Berlin';
+/** On the next day in Berlin. */
+const LATE = Date.parse('2026-11-12T23:30:15Z');
+
+const chosen = () =>
+  site.DB.prepare(`select value from settings where key = 'time_zone'`).first('value');
+const choose = (timeZone: string) =>
+  insert(site.DB, 'settings', [{ key: 'time_zone', value: timeZone }]);
+const open = async (path: string) =>
+  (await NoScriptBrowser.start(site, { signedIn: true })).open(path);
+
+describe('the owner’s time zone', () => {
+  /** As the script of the sign-in page does. */
+  async function signInFrom(timeZone: string) {
+    const owner = await (await NoScriptBrowser.start(site)).open('/admin-login');
+    owner.one('input[name=timeZone]').setAttribute('value', timeZone);
+    await owner.fill(signInFields()).press('Sign In');
+    expect(owner.path).toBe('/admin');
+  }
+
+  it('is UTC until somebody signs in with a browser that tells another, and then stays', async () => {
+    for (const [told, kept] of [
+      ['', null],
+      ['Mars/Olympus_Mons', null],
+      [BERLIN, BERLIN],
+      ['Asia/Tokyo', BERLIN],
+    ] as const) {
+      await signInFrom(told);
+      expect(await chosen(), told).toBe(kept);
+    }
+  });
+
+  it('is chosen in the settings, and the audit trail tells it', async () => {
+    const owner = await open(SETTINGS);
+    expect(owner.field('Time zone').value).toBe('UTC');
+    await owner.fill({ 'Time zone': BERLIN }).press('Save');
+    expect(owner.path).toBe(SETTINGS);
+    expect(owner.text).toContain('Times are those of Europe/Berlin now.');
+    expect(owner.field('Time zone').value).toBe(BERLIN);
+    await owner.open(`${SETTINGS}/audit`);
+    expect(owner.texts('tbody td').slice(1, 3)).toEqual(['Changed the time zone', BERLIN]);
+  });
+
+  it.each(['', '+01:00', 'Mars/Olympus_Mons', '../etc'])('is not “%s”', async (name) => {
+    await choose(BERLIN);
+    const owner = await open(SETTINGS);
+    const option = owner.one('option[selected]');
+    option.setAttribute('value', name);
+    await owner.press('Save');
+    expect(owner.status).toBe(400);
+    expect(owner.describedBy('Time zone')).toContain('must be a name like Europe/Berlin');
+    expect(await chosen()).toBe(BERLIN);
+  });
+
+  it('can be one that only other browsers know by that name, and one that nobody knows is UTC', async () => {
+    await choose('Asia/Kolkata');
+    expect((await open(SETTINGS)).field('Time zone').value).toBe('Asia/Kolkata');
+    // As an import may bring it.
+    await site.DB.prepare(`update settings set value = 'Mars/Olympus_Mons'`).run();
+    expect((await open('/admin')).status).toBe(200);
+  });
+});
+
+describe('the times that the owner reads', () => {
+  it('are on their clock, each in a <time> that machines read', async () => {
+    await choose(BERLIN);
+    await insert(site.DB, 'posts', [postRow(1, { published_at: LATE, updated_at: LATE })]);
+    const sent = { ...messageRow(1, 'Ada'), created_at: LATE };
+    await insert(site.DB, 'messages', [sent]);
+    await insert(site.DB, 'audit_events', [
+      { id: testId(1), action: 'review.create', created_at: LATE },
+    ]);
+    await insert(site.DB, 'revisions', [
+      {
+        id: testId(1),
+        entity: 'post',
+        entity_id: testId(1),
+        data: JSON.stringify({ title: 'Before' }),
+        created_at: LATE,
+      },
+    ]);
+    await insert(site.DB, 'autosaves', [
+      {
+        admin_id: ADMIN_ID,
+        entity: 'post',
+        entity_id: testId(1),
+        data: JSON.stringify({ title: 'Typed' }),
+        updated_at: LATE,
+      },
+    ]);
+    for (const path of [
+      '/admin',
+      '/admin/blog-update',
+      `/admin/blog-update/${testId(1)}`,
+      `/admin/blog-update/${testId(1)}/revisions`,
+      '/admin/messages',
+      `/admin/messages/${testId(1)}`,
+      '/admin/settings/audit',
+    ]) {
+      const owner = await open(path);
+      const times = owner.texts(`time[datetime="2026-11-12T23:30:15.000Z"]`);
+      expect(times.length, path).toBeGreaterThan(0);
+      for (const time of times) expect(time, path).toMatch(/^13 November 2026, 00:30(:15)?$/);
+      expect(owner.text, path).not.toMatch(/\d UTC/);
+    }
+  });
+
+  it('say that they are in UTC where no zone was chosen', async () => {
+    await insert(site.DB, 'posts', [postRow(1, { published_at: LATE })]);
+    const owner = await open('/admin/blog-update');
+    expect(owner.texts('main time')).toEqual(['12 November 2026, 23:30 UTC']);
+  });
+});
+
+const TIME = `Publication time (${BERLIN})`;
+
+describe.each([
+  { kind: 'posts', list: '/admin/blog-update', row: postRow, save: 'Update Blog', name: 'Title' },
+  {
+    kind: 'projects',
+    list: '/admin/projects-update',
+    row: projectRow,
+    save: 'Update Project',
+    name: 'Project Name',
+  },
+  { kind: 'reviews', list: '/admin/reviews', row: reviewRow, save: 'Update Review', name: 'Name' },
+])('a time that the owner writes for $kind', ({ kind, list, row, save, name }) => {
+  const plannedFor = async () => {
+    const at = await site.DB.prepare(`select published_at from ${kind}`).first('published_at');
+    return new Date(Number(at)).toISOString();
+  };
+  const path = `${list}/${testId(1)}`;
+
+  it.each([
+    ['2099-07-01T10:00', '2099-07-01T08:00:00.000Z', '2099-07-01T10:00'],
+    // The night in which clocks are put forward: no clock shows 02:30.
+    ['2099-03-29T02:30', '2099-03-29T01:30:00.000Z', '2099-03-29T03:30'],
+  ])('%s is on their clock', async (typed, moment, shown) => {
+    await choose(BERLIN);
+    await insert(site.DB, kind, [row(1, { status: 'draft' })]);
+    const owner = await open(path);
+    owner.fill(kind === 'posts' ? { Scheduled: true } : { Status: 'Scheduled' });
+    await owner.fill({ [TIME]: typed }).press(save);
+    expect(await plannedFor()).toBe(moment);
+    await owner.open(path);
+    expect(owner.field(TIME).value).toBe(shown);
+  });
+
+  it('stays to the second where something else is edited, also in the hour that clocks show twice', async () => {
+    await choose(BERLIN);
+    // The second 02:30 of that night.
+    const moment = '2099-10-25T01:30:15.000Z';
+    await insert(site.DB, kind, [row(1, { published_at: Date.parse(moment) })]);
+    const owner = await open(path);
+    expect(owner.field(TIME).value).toBe('2099-10-25T02:30');
+    await owner.fill({ [name]: 'Renamed' }).press(save);
+    expect(owner.text).toContain('Renamed');
+    expect(await plannedFor()).toBe(moment);
+  });
+
+  it('is read in the zone that its form named, also where another was chosen since', async () => {
+    await choose(BERLIN);
+    await insert(site.DB, kind, [row(1, { published_at: Date.parse('2099-01-01') })]);
+    const owner = await open(path);
+    await site.DB.prepare(`update settings set value = 'Asia/Tokyo'`).run();
+    await owner.fill({ [TIME]: '2099-07-01T10:00' }).press(save);
+    expect(await plannedFor()).toBe('2099-07-01T08:00:00.000Z');
+  });
+});
+
+it('a new project was completed today, on the owner’s calendar', async () => {
+  const today = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  // One of them is always on another day than UTC.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await empty(site.DB, ['settings']);
+    await choose(timeZone);
+    const owner = await open('/admin/projects-update/new');
+    expect(owner.field('Completion date').value).toBe(today(timeZone));
+  }
+});
+
+describe('the days that visitors read', () => {
+  const DAY = '<time dateTime="2026-11-13">13 November 2026</time>';
+
+  it('are those of the owner’s calendar, without a time', async () => {
+    await choose(BERLIN);
+    await insert(site.DB, 'posts', [postRow(1, { published_at: LATE })]);
+    await insert(site.DB, 'comments', [
+      {
+        ...{ id: testId(1), post_id: testId(1), body: 'A comment', status: 'approved' },
+        ...{ created_at: LATE, updated_at: LATE },
+      },
+    ]);
+    const editor = await open(`/admin/blog-update/${testId(1)}`);
+    const { value: preview } = editor.field(
+      'Preview link',
+      editor.one('section[aria-label="Preview link"]'),
+    );
+    for (const [path, count] of [
+      ['/', 1],
+      ['/blogs', 1],
+      ['/blogs?q=post', 1],
+      ['/details/post-1', 2],
+      [preview, 1],
+    ] as const) {
+      const visitor = await (await NoScriptBrowser.start(site)).open(path);
+      expect(visitor.html.split(DAY).length - 1, path).toBe(count);
+      expect(visitor.text, path).not.toMatch(/\d\d:\d\d/);
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import { expect } from 'vitest';
+import { adminSamplesSql } from '../../scripts/lib/admin-screens.mjs';
+import { ADMIN, ownersHeaders, sessionCookie } from './admin';
+import { addressOf, isApi, routes } from './built-routes';
+import { type BuiltSite, ORIGIN, openSite } from './built-site';
+import {
+  applyStatements,
+  FORM_STAMP,
+  insert,
+  insertOneOfEach,
+  postRow,
+  projectRow,
+  reviewRow,
+  testId,
+} from './database';
+import { PAGES } from './pages';
+
+const POST = '/details/six-rows-out-of-a-hundred-thousand';
+const POSTS = '/admin/blog-update';
+const PROJECTS = '/admin/projects-update';
+const SECURITY = '/admin/settings/security';
+const ONE = testId(1);
+
+type Asked = { name: string; path: string; status?: number; sent?: Record<string, string> };
+
+/** Every page as the server writes it, and the answers that a visitor gets without a script. */
+const PUBLIC: Asked[] = [
+  ...[
+    ...PAGES,
+    POST,
+    '/blogs?q=trip',
+    '/blogs?q=zeppelin',
+    '/contact?sent=1',
+    '/newsletter?subscribed=1',
+  ].map((path) => ({ name: path, path })),
+  {
+    name: 'a refused message',
+    path: '/contact',
+    status: 400,
+    sent: { name: '', email: 'nobody', message: '<b>&"' },
+  },
+  { name: 'a refused address', path: '/newsletter', status: 400, sent: { email: 'nobody' } },
+  { name: 'a refused comment', path: POST, status: 400, sent: { body: 'short' } },
+];
+
+/** What the owner's pages are beside what their addresses alone give. */
+const ADMIN_STATES: Asked[] = [
+  ...[
+    `${POSTS}?edit=${ONE}`,
+    `${POSTS}?confirm=${ONE}`,
+    `${POSTS}?deleted=${testId(3)}`,
+    `${POSTS}?q=zeppelin`,
+    `${PROJECTS}?confirm=${ONE}`,
+    `${PROJECTS}?deleted=${testId(3)}`,
+    `/admin/subscriber?compose=${ONE}`,
+    `/admin/newsletters?post=${testId(4)}`,
+    `/admin/newsletters/${testId(3)}`,
+    '/admin/search?q=words',
+    '/admin/search?q=zeppelin',
+    '/admin/analytics?range=12m',
+    '/admin/messages?status=spam',
+    `/admin/messages?confirm=${ONE}`,
+    '/admin/comments?status=spam',
+    `/admin/comments?confirm=${ONE}`,
+    `/admin/comments?reply=${ONE}`,
+    `/admin/pictures/${ONE}?confirm=${ONE}`,
+    '/admin/pictures?trash=1',
+  ].map((path) => ({ name: path, path })),
+  { name: 'a refused post', path: `${POSTS}/new`, status: 400, sent: { title: '', details: '' } },
+  {
+    name: 'a post that has moved on',
+    path: `${POSTS}/${ONE}`,
+    status: 409,
+    sent: { id: ONE, version: '2', title: 'Mine', details: 'Mine' },
+  },
+  { name: 'a refused project', path: `${PROJECTS}/new`, status: 400, sent: { intent: 'save' } },
+  {
+    name: 'a project that has moved on',
+    path: `${PROJECTS}/${ONE}`,
+    status: 409,
+    sent: {
+      intent: 'save',
+      version: '2001-01-01T00:00:00.000Z',
+      projectName: 'Mine',
+      completionDate: '2024-02-03',
+      status: 'draft',
+    },
+  },
+  {
+    name: 'a refused password',
+    path: SECURITY,
+    status: 400,
+    sent: { intent: 'password', current: '', password: 'short' },
+  },
+  { name: 'a refused sign-in', path: '/admin-login', status: 400, sent: { email: '' } },
+  {
+    name: 'a preview',
+    path: `${POSTS}/preview`,
+    sent: { title: 'A title', details: '# A heading\n\n| a |\n| - |\n| b |\n\n- [ ] c\n\n`d`' },
+  },
+];
+
+/** Something of everything that a page can show, in each of its states. */
+async function fill(site: BuiltSite) {
+  const { DB, fetch } = site;
+  const written = { created_at: 1, updated_at: 1 };
+  const gone = { deleted_at: Date.now() };
+  await insertOneOfEach(DB, 'words');
+  await insert(DB, 'posts', [postRow(3, gone), postRow(4)]);
+  await insert(DB, 'projects', [projectRow(3, gone)]);
+  await insert(DB, 'reviews', [reviewRow(3, gone)]);
+  await applyStatements(
+    DB,
+    adminSamplesSql()
+      .split(/;$/m)
+      .filter((sql) => sql.trim() !== ''),
+  );
+  await insert(DB, 'newsletters', [
+    ...['sending', 'draft', 'paused', 'scheduled'].map((status, n) => ({
+      ...{ id: testId(n), subject: `Subject ${n}`, html: '', text: '', status },
+      ...written,
+    })),
+    {
+      id: testId(9),
+      subject: 'Subject',
+      html: '',
+      text: '',
+      status: 'sent',
+      finished_at: 1,
+      ...written,
+    },
+  ]);
+  const picture = { width: 800, height: 600, bytes: 1000, ...written };
+  await insert(DB, 'pictures', [
+    { id: ONE, file: `${ONE}-800x600.jpg`, name: 'one.jpg', ...picture },
+    { id: testId(2), file: `${testId(2)}-800x600.jpg`, name: 'two.jpg', ...picture, ...gone },
+  ]);
+  await insert(DB, 'autosaves', [
+    {
+      admin_id: String(await DB.prepare('select id from admins').first('id')),
+      entity: 'post',
+      entity_id: ONE,
+      data: JSON.stringify({ title: 'Typed and not saved' }),
+      updated_at: 1,
+    },
+  ]);
+  const headers = await ownersHeaders(DB);
+  const edits = { blogs: { title: 'New' }, projects: { goal: 'New' }, reviews: { quote: 'New' } };
+  for (const [kind, fields] of Object.entries(edits)) {
+    const edit = { method: 'PATCH', headers, body: JSON.stringify(fields) };
+    expect((await fetch(`/api/${kind}/${ONE}`, edit)).status).toBe(200);
+  }
+  const offer = { intent: 'factor-offer', password: ADMIN.password };
+  expect((await ask(site, { path: SECURITY, sent: offer })).status).toBe(303);
+}
+
+export type Page = { name: string; html: string };
+
+const isAdmin = (path: string) => path.startsWith('/admin');
+const isDocument = ({ headers }: { headers: Headers }) =>
+  headers.get('Content-Type')?.startsWith('text/html') === true;
+
+async function ask({ fetch, DB }: BuiltSite, { path, sent }: Pick<Asked, 'path' | 'sent'>) {
+  const headers: Record<string, string> = { Origin: ORIGIN };
+  if (isAdmin(path) && path !== '/admin-login') headers.Cookie = await sessionCookie(DB);
+  const body = new URLSearchParams({ ...sent, stamp: FORM_STAMP });
+  return fetch(path, sent ? { method: 'POST', body, headers } : { headers });
+}
+
+async function pageOf(site: BuiltSite, asked: Asked): Promise<Page> {
+  const answer = await ask(site, asked);
+  expect(answer.status, asked.name).toBe(asked.status ?? 200);
+  expect(isDocument(answer), asked.name).toBe(true);
+  // As it is deployed, the visitors' style sheets are a part of it: their errors are found, too.
+  if (!isAdmin(asked.path)) {
+    expect(answer.text, asked.name).toMatch(/<style data-styles="site"/);
+    expect(answer.text, asked.name).not.toMatch(/<link[^>]* rel="stylesheet"/);
+  }
+  return { name: asked.name, html: answer.text };
+}
+
+/** Every page of the build, those that are added tomorrow, too; with the first record of each kind. */
+async function builtPages(site: BuiltSite, label: string): Promise<Page[]> {
+  const paths = [...routes.values()].filter((route) => !isApi(route)).map(addressOf);
+  const pages: Page[] = [];
+  for (const path of new Set(paths)) {
+    const answer = await ask(site, { path });
+    if (isDocument(answer)) pages.push({ name: `${path}, ${label}`, html: answer.text });
+  }
+  expect(pages.length).toBeGreaterThan(30);
+  return pages;
+}
+
+/** Where a post that is not out yet can be read. */
+async function previewLink(site: BuiltSite) {
+  const { text } = await ask(site, { path: `${POSTS}/${ONE}` });
+  const [link = expect.fail('no preview link')] = text.match(/\/preview\/[\w?=&;-]+/) ?? [];
+  return link.replaceAll('&amp;', '&');
+}
+
+/**
+ * All pages of the build as the server writes them, visitors' and owner's, with content and without, and
+ * what is answered to forms that are refused.
+ */
+export async function everyPage(): Promise<Page[]> {
+  const [site, bare, broken] = await Promise.all([
+    openSite(),
+    openSite({ samples: false }),
+    openSite({ tables: false }),
+  ]);
+  await fill(site);
+  const pages = [await pageOf(broken, { name: 'no database', path: '/blogs', status: 503 })];
+  pages.push(await pageOf(site, { name: 'a preview link', path: await previewLink(site) }));
+  for (const asked of [...PUBLIC, ...ADMIN_STATES]) pages.push(await pageOf(site, asked));
+  return [
+    ...pages,
+    ...(await builtPages(site, 'with content')),
+    ...(await builtPages(bare, 'empty')),
+  ];
+}
