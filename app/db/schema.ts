@@ -211,6 +211,10 @@ export const subscribers = sqliteTable(
     confirmTokenHash: text('confirm_token_hash'),
     confirmSentAt: moment('confirm_sent_at'),
     confirmedAt: moment('confirmed_at'),
+    /** Where they asked for it; 'unknown' for those who did before it was noted. */
+    source: text('source', { enum: ['footer', 'newsletter', 'api', 'unknown'] })
+      .notNull()
+      .default('unknown'),
     ...written(),
   },
   (t) => [

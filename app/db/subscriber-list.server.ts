@@ -9,6 +9,7 @@ const columns = {
   id: subscribers.id,
   email: subscribers.email,
   status: subscribers.status,
+  source: subscribers.source,
   createdAt: subscribers.createdAt,
 };
 

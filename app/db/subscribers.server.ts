@@ -24,7 +24,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return { status, confirmSentAt, isSuppressed: suppressed !== undefined };
   },
 
-  async add({ id, email, status, createdAt }, { tokenHash, sentAt, job }) {
+  async add({ id, email, status, source, createdAt }, { tokenHash, sentAt, job }) {
     // A unique violation's message holds the address, so the conflict is asked for, not thrown.
     const time = createdAt.getTime();
     const [rows] = await db.write.batch([
@@ -39,6 +39,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
               status,
               confirmTokenHash: tokenHash,
               confirmSentAt: sentAt.getTime(),
+              source,
               createdAt: time,
               updatedAt: time,
             },
@@ -177,6 +178,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
           id: subscribers.id,
           email: subscribers.email,
           status: subscribers.status,
+          source: subscribers.source,
           createdAt: subscribers.createdAt,
         })
         .from(subscribers)

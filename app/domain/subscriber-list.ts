@@ -126,13 +126,15 @@ export async function* exportSubscribers(
   await deps.audit.add(
     auditEvent({ ...by, action: 'subscriber.export', entityId: null, summary: '' }, deps),
   );
-  yield 'id,name,email,status,created_at\r\n';
+  yield 'id,name,email,status,created_at,source\r\n';
   let last = '';
   for (;;) {
     const rows = await deps.subscriberList.after(last, EXPORT_CHUNK);
     yield rows
-      .map(({ id, email, status, createdAt }) =>
-        [id, subscriberName(email), email, status, createdAt.toISOString()].map(cell).join(','),
+      .map(({ id, email, status, createdAt, source }) =>
+        [id, subscriberName(email), email, status, createdAt.toISOString(), source]
+          .map(cell)
+          .join(','),
       )
       .map((line) => `${line}\r\n`)
       .join('');

@@ -17,7 +17,15 @@ export const SUBSCRIBER_STATUSES = [
   'complained',
 ] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
-export type Subscriber = { id: string; email: string; status: SubscriberStatus; createdAt: Date };
+/** Where they asked for the newsletter; 'unknown' for those who did before it was noted. */
+export type SubscriberSource = 'footer' | 'newsletter' | 'api' | 'unknown';
+export type Subscriber = {
+  id: string;
+  email: string;
+  status: SubscriberStatus;
+  source: SubscriberSource;
+  createdAt: Date;
+};
 
 /** A confirmation on its way: the hash of its token, and the mail that holds the token. */
 type Confirmation = { tokenHash: string; sentAt: Date; job: NewMailJob };
@@ -101,8 +109,11 @@ const conflict = (rest: string) => {
  * @throws DomainError `invalid` (email); `too-many`; `conflict` where it is on the list already, with
  *   what the visitor can do about it.
  */
-export async function subscribe(input: unknown, deps: SubscribeDeps): Promise<Subscriber> {
-  const { email } = parseInput(subscribeSchema, input);
+export async function subscribe(
+  { fields, source }: { fields: unknown; source: SubscriberSource },
+  deps: SubscribeDeps,
+): Promise<Subscriber> {
+  const { email } = parseInput(subscribeSchema, fields);
   await limitRate('subscribe', deps);
   const now = deps.now();
   const notSince = new Date(now.getTime() - CONFIRM_AGAIN_AFTER_MS);
@@ -116,7 +127,8 @@ export async function subscribe(input: unknown, deps: SubscribeDeps): Promise<Su
     if (found) throw alreadySubscribed(found.status);
     throw tooOften('We have sent too many mails today.', { until: mail.until, now });
   }
-  const subscriber = { id: deps.newId(), email, status: 'pending' as const, createdAt: now };
+  const status = 'pending' as const;
+  const subscriber = { id: deps.newId(), email, status, source, createdAt: now };
   const token = deps.newToken();
   const confirmation = {
     tokenHash: await deps.sha256(token),

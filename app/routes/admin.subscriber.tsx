@@ -8,6 +8,7 @@ import {
 } from '~/domain/subscriber-list';
 import { deleteSubscriber } from '~/domain/subscribers';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { dayIn } from '~/lib/time-zone';
 import { AdminIcon } from '~/ui/admin/admin-icon';
 import { ConfirmDelete, ConfirmDeletePanel } from '~/ui/admin/confirm-delete';
 import { DataTable } from '~/ui/admin/data-table';
@@ -20,20 +21,20 @@ import { PanelDialog } from '~/ui/admin/panel-dialog';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { SearchForm } from '~/ui/admin/search-form';
 import { Status } from '~/ui/admin/status';
+import { Day } from '~/ui/day';
 import { showToast } from '~/ui/toasts';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ url, services }) => {
+  loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
     const { rows, ...rest } = await browseSubscribers(url.searchParams, services);
     const asked = url.searchParams.get('confirm') ?? url.searchParams.get('compose');
     return {
       ...rest,
-      rows: rows.map(({ id, email, status }) => ({
-        id,
-        email,
-        status,
-        name: subscriberName(email),
+      rows: rows.map(({ createdAt, ...subscriber }) => ({
+        ...subscriber,
+        name: subscriberName(subscriber.email),
+        joinedOn: dayIn(createdAt, timeZone),
       })),
       /** Whom a question or a mail is about. */
       chosen: asked === null ? null : await readSubscriber(asked, services),
@@ -73,6 +74,14 @@ const STATES = {
   bounced: { label: 'Bounced', tone: 'bad' },
   complained: { label: 'Complained', tone: 'bad' },
 } as const;
+
+/** Where they did. */
+const SOURCES = {
+  footer: 'in the footer',
+  newsletter: 'on /newsletter',
+  api: 'by the API',
+  unknown: '',
+};
 
 const toastDeleted = (isDeleted: boolean) =>
   void showToast(
@@ -132,19 +141,39 @@ export default function SubscribersPage() {
                   {
                     header: 'ID',
                     cell: ({ id }) => (
-                      <p className="text-small md:min-w-24 xl:whitespace-nowrap">{id}</p>
+                      <p title={id} className="text-muted text-small md:max-w-18 md:truncate">
+                        {id}
+                      </p>
                     ),
                   },
-                  { header: 'Name', cell: ({ name }) => <p className="md:min-w-20">{name}</p> },
-                  { header: 'Email', cell: ({ email }) => <p className="md:min-w-40">{email}</p> },
                   {
-                    header: 'Role',
-                    cell: () => <span className="whitespace-nowrap">Subscriber</span>,
+                    header: 'Name',
+                    cell: ({ name }) => (
+                      <p title={name} className="text-muted text-small md:line-clamp-2 md:max-w-24">
+                        {name}
+                      </p>
+                    ),
                   },
                   {
-                    header: 'State',
-                    cell: ({ status: state }) => (
-                      <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
+                    header: 'Email',
+                    cell: ({ email, status: state }) => (
+                      <div className="md:min-w-40">
+                        <p>{email}</p>
+                        <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
+                      </div>
+                    ),
+                  },
+                  {
+                    header: 'Role',
+                    cell: () => <p className="text-muted text-small">Subscriber</p>,
+                  },
+                  {
+                    header: 'Joined',
+                    cell: ({ joinedOn, source }) => (
+                      <div className="md:whitespace-nowrap">
+                        <Day day={joinedOn} />
+                        <p className="text-muted text-small">{SOURCES[source]}</p>
+                      </div>
                     ),
                   },
                   {

@@ -5,7 +5,7 @@ import { countOutcome } from '~/http/visits.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {
-    const { id, email } = await subscribe(objectOf(body), services);
+    const { id, email } = await subscribe({ fields: objectOf(body), source: 'api' }, services);
     countOutcome('subscription', { request, context });
     return {
       status: 201,

@@ -22,7 +22,8 @@ export const action = (args: ActionFunctionArgs) =>
     async ({ values, services }) => {
       // What follows is one mail to that address alone: only what no person sends is left out.
       if (isHoneypotFilled(values)) return;
-      await subscribe(values, services);
+      const source = values.source === 'footer' ? 'footer' : 'newsletter';
+      await subscribe({ fields: values, source }, services);
       countOutcome('subscription', args);
     },
   );
@@ -49,7 +50,7 @@ export default function NewsletterPage() {
         {!problem && search.has('subscribed') ? (
           <Notice kind="success">{SUBSCRIBED}</Notice>
         ) : (
-          <NewsletterForm problem={problem} />
+          <NewsletterForm source="newsletter" problem={problem} />
         )}
       </div>
     </div>

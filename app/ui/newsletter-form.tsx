@@ -7,11 +7,16 @@ import { focusFirstError, useFormFetcher } from './use-form-fetcher';
 /** Specification, point 8: where the server gave no words. */
 const FAILED = 'Subscription failed';
 
-/** @param problem what the page was rendered with, where the form was sent without a script */
+/**
+ * @param source where it stands, for the owner
+ * @param problem what the page was rendered with, where the form was sent without a script
+ */
 export function NewsletterForm({
+  source,
   problem,
   className = '',
 }: {
+  source: 'footer' | 'newsletter';
   problem?: Refusal;
   className?: string;
 }) {
@@ -36,6 +41,7 @@ export function NewsletterForm({
       className={className}
     >
       <FormGuard />
+      <input type="hidden" name="source" value={source} />
       <FormField
         label="Email Address"
         name="email"

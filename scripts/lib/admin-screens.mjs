@@ -44,6 +44,7 @@ export function adminSamplesSql(now = Date.now()) {
     ...written(now - index * DAY),
     email: `${name}@example.com`,
     status: statuses[index],
+    source: ['footer', 'newsletter', 'api', 'unknown'][index % 4],
   }));
   const mails = ['sent', 'failed', 'waiting'].map((status, index) => ({
     ...written(now - index * 1000),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { empty, insert, messageRow, subscriberRow, testId } from '../support/database';
-import { flawsOfLayout, still, useSite, visit } from './support';
+import { flawsOfLayout, overflows, still, useSite, visit } from './support';
 
 /* What a script adds to the owner's screens of messages, subscribers and comments. */
 
@@ -137,7 +137,8 @@ describe('the owner', () => {
 
 it('on a phone axe finds nothing wrong with its screens, and none scrolls sideways', async () => {
   await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
-  await insert(site.DB, 'subscribers', [subscriberRow(1, 'reader@example.com')]);
+  const reader = subscriberRow(1, `${'w'.repeat(60)}@example.com`, 'unsubscribed');
+  await insert(site.DB, 'subscribers', [{ ...reader, source: 'newsletter' }]);
   const written = { id: testId(1), created_at: 1, updated_at: 1 };
   const post = await site.DB.prepare('select id from posts').first<string>('id');
   await insert(site.DB, 'comments', [
@@ -186,6 +187,8 @@ it('on a phone axe finds nothing wrong with its screens, and none scrolls sidewa
   await page.getByText('In reply to A reader: “A comment, approved long ago”').waitFor();
   await goTo('Subscribers');
   await expectNoFlaws('subscribers');
+  // Its widest table, beside the sidebar, too.
+  expect(await overflows(page, [768, 1024, 1280])).toEqual([]);
   await page.getByRole('link', { name: 'Newsletters' }).click();
   await heading('Newsletters');
   await page.getByRole('heading', { name: 'A newsletter', exact: true }).waitFor();

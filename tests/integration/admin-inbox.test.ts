@@ -47,13 +47,14 @@ describe('the owner, without JavaScript,', () => {
     const email = 'reader.plain@example.com';
     await insert(site.DB, 'subscribers', [subscriberRow(1, email, 'pending')]);
     const owner = await open('/admin/subscriber');
-    expect(owner.texts('th')).toEqual(['ID', 'Name', 'Email', 'Role', 'State', 'Actions']);
+    expect(owner.texts('th')).toEqual(['ID', 'Name', 'Email', 'Role', 'Joined', 'Actions']);
     await owner
       .fill({ 'Search by the beginning of an address': 'READER.plain' })
       .press('Search', owner.one('main'));
     expect(owner.path).toContain('q=READER');
     const cells = owner.texts('tbody td');
-    expect([cells[1], cells[2], cells[3]]).toEqual(['readerplain', email, 'Subscriber']);
+    expect([cells[1], cells[3]]).toEqual(['readerplain', 'Subscriber']);
+    expect(cells[2]).toBe(`${email}Pending`);
     await owner.follow(`Send mail to ${email}`);
     await owner.fill({ Subject: 'Hello', Text: 'You' }).press('Send mail');
     expect(owner.text).toContain('only a confirmed subscriber can be written to');
@@ -64,6 +65,46 @@ describe('the owner, without JavaScript,', () => {
     expect(owner.text).toContain('Deleted your Email');
     expect(owner.text).not.toContain(email);
     expect(owner.text).toContain('No Subscriber Yet');
+  });
+
+  it('sees since when each subscriber is on the list, and where they asked for it', async () => {
+    const fresh = await openSite();
+    const visitor = await NoScriptBrowser.start(fresh);
+    const subscribe = async (email: string, path: string, part: string) => {
+      await visitor.open(path);
+      await visitor.fill({ 'Email Address': email }, visitor.one(part));
+      await visitor.press('Subscribe', visitor.one(part));
+      expect(visitor.path).toBe('/newsletter?subscribed=1');
+    };
+    await subscribe('one@example.com', '/blogs', 'footer');
+    await subscribe('two@example.com', '/newsletter', 'main');
+    const called = await fresh.fetch('/api/subscribe', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      // What a client says of itself counts for nothing.
+      body: JSON.stringify({ email: 'three@example.com', source: 'footer' }),
+    });
+    expect(called.status).toBe(201);
+    await insert(fresh.DB, 'settings', [{ key: 'time_zone', value: 'Asia/Tokyo' }]);
+    await insert(fresh.DB, 'subscribers', [
+      { ...subscriberRow(1, 'old@example.com'), created_at: Date.parse('2024-02-28T20:00Z') },
+    ]);
+    const owner = await NoScriptBrowser.start(fresh, { signedIn: true });
+    await owner.open('/admin/subscriber');
+    const column = (label: string) => owner.texts(`tbody td[data-label=${label}]`);
+    expect(column('Email').map((text) => text.split('@')[0])).toEqual([
+      'old',
+      'three',
+      'two',
+      'one',
+    ]);
+    expect(column('Joined')).toEqual([
+      '29 February 2024',
+      expect.stringMatching(/^\d+ \w+ \d{4}by the API$/),
+      expect.stringMatching(/^\d+ \w+ \d{4}on \/newsletter$/),
+      expect.stringMatching(/^\d+ \w+ \d{4}in the footer$/),
+    ]);
+    expect(owner.texts('tbody time[datetime="2024-02-29"]')).toHaveLength(1);
   });
 
   it('names a subscriber by the letters before the @, and sends a mail to one who confirmed', async () => {

@@ -301,14 +301,14 @@ describe('subscribers', () => {
 
   it('are exported whole, with no cell that a spreadsheet would run', async () => {
     await grow(1, 1500);
-    const formula = subscriberRow(0, '=cmd|x@example.com', 'pending');
+    const formula = { ...subscriberRow(0, '=cmd|x@example.com', 'pending'), source: 'api' };
     await insert(platform.DB, 'subscribers', [formula]);
     let csv = '';
     for await (const piece of list.exportSubscribers(by, services())) csv += piece;
     const lines = csv.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1502);
-    expect(lines[0]).toBe('id,name,email,status,created_at');
-    expect(lines[1]).toContain(",'=cmd|x@example.com,pending,");
+    expect(lines[0]).toBe('id,name,email,status,created_at,source');
+    expect(lines[1]).toMatch(/,'=cmd\|x@example\.com,pending,1970-01-01T00:00:00\.000Z,api$/);
     expect(new Set(lines).size).toBe(1502);
     expect(await rows('select action from audit_events')).toEqual([
       { action: 'subscriber.export' },

@@ -44,11 +44,13 @@ const rows = (sql: string) => rowsOf(platform.DB, sql);
 const run = (sql: string) => platform.DB.prepare(sql).run();
 const statusOf = async (email: string) =>
   (await rows(`select status from subscribers where email = '${email}'`))[0]?.status;
+const subscribeAs = (email: string, services = servicesOf()) =>
+  subscribe({ fields: { email }, source: 'footer' }, services);
 const addReader = () => insert(platform.DB, 'subscribers', [subscriberRow(1, ADA)]);
 
 /** Subscribes somebody and gives back the link from its mail. */
 async function confirmationLink(): Promise<string> {
-  await subscribe({ email: ADA }, servicesOf());
+  await subscribeAs(ADA);
   await work();
   const mail = provider.delivered.findLast(({ to }) => to[0] === ADA);
   return mail?.text.match(/https:\S+/)?.[0] ?? expect.fail('no link in the mail');
@@ -89,14 +91,14 @@ describe('double opt-in', () => {
   it('sends the link again at most every ten minutes, and the old one no longer works', async () => {
     const first = await confirmationLink();
     clock.now += 9 * MINUTE;
-    await expect(subscribe({ email: ' ADA@example.com' }, servicesOf())).rejects.toMatchObject({
+    await expect(subscribeAs(' ADA@example.com')).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^This email is already subscribed, but not confirmed yet/),
     });
     await work();
     expect(provider.delivered).toHaveLength(1);
     clock.now += MINUTE;
-    await expect(subscribe({ email: ADA }, servicesOf())).rejects.toMatchObject({
+    await expect(subscribeAs(ADA)).rejects.toMatchObject({
       message: expect.stringContaining('sent the link again'),
     });
     await work();
@@ -108,7 +110,10 @@ describe('double opt-in', () => {
     await confirmationLink();
     const again = async (n: number) => {
       clock.now += 11 * MINUTE;
-      const asked = subscribe({ email: ADA }, servicesOf(`192.0.2.${n}`));
+      const asked = subscribe(
+        { fields: { email: ADA }, source: 'api' },
+        servicesOf(`192.0.2.${n}`),
+      );
       await expect(asked).rejects.toMatchObject({ code: 'conflict' });
       await work();
     };
@@ -121,7 +126,7 @@ describe('double opt-in', () => {
 
   it('asks to come back tomorrow once visitors have caused a day’s mails, and keeps nothing half', async () => {
     const full = { ...servicesOf(), visitorMailsADay: 0 };
-    await expect(subscribe({ email: ADA }, full)).rejects.toMatchObject({
+    await expect(subscribe({ fields: { email: ADA }, source: 'api' }, full)).rejects.toMatchObject({
       code: 'too-many',
       retryAfter: 24 * 3600,
       message: 'We have sent too many mails today. Please try again in 24 hours.',
@@ -151,7 +156,7 @@ describe('double opt-in', () => {
   it('lets exactly 5 of 50 parallel sign-ups of one network pass', async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
-        subscribe({ email: `someone-${n}@example.com` }, servicesOf(`2001:db8:1:2::${n + 1}`)),
+        subscribeAs(`someone-${n}@example.com`, servicesOf(`2001:db8:1:2::${n + 1}`)),
       ),
     );
     const refused = attempts.flatMap((attempt) =>
@@ -160,7 +165,7 @@ describe('double opt-in', () => {
     expect(refused).toEqual(Array(45).fill('too-many'));
     expect(await rows('select id from subscribers')).toHaveLength(5);
     // Another /64 is another household.
-    await subscribe({ email: 'other@example.com' }, servicesOf('2001:db8:1:3::1'));
+    await subscribeAs('other@example.com', servicesOf('2001:db8:1:3::1'));
   });
 });
 
@@ -190,7 +195,7 @@ describe('the way out', () => {
     expect(await rows('select email, reason from suppressions')).toEqual([
       { email: ADA, reason: 'unsubscribed' },
     ]);
-    const again = () => subscribe({ email: ADA }, servicesOf());
+    const again = () => subscribeAs(ADA);
     await expect(again()).rejects.toMatchObject({ code: 'conflict' });
     // Neither does an owner's clean-up of the list make the address new.
     await run('delete from subscribers');
@@ -585,7 +590,7 @@ describe('the clock outside', () => {
   });
 
   it('sends what is due', async () => {
-    await subscribe({ email: ADA }, servicesOf());
+    await subscribeAs(ADA);
     expect((await call()).body).toMatchObject({ data: { sent: 1, failed: 0 } });
     expect(provider.delivered).toHaveLength(1);
   });

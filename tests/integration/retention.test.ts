@@ -28,7 +28,7 @@ const everything = async () => JSON.stringify(await tableRows(platform.DB));
 async function writeAndSubscribe() {
   const fields = { name: 'Ada', email: 'ada@example.com', message: 'a secret plan' };
   await sendMessage({ fields, isSpam: false }, servicesOf());
-  await subscribe({ email: 'reader@example.com' }, servicesOf());
+  await subscribe({ fields: { email: 'reader@example.com' }, source: 'api' }, servicesOf());
 }
 
 it('any request cleans up, where a day has passed since the last cleaning, without a clock outside', async () => {

@@ -216,6 +216,14 @@ describe('a site with something in every table', () => {
     await discardImport(id, context().services);
   });
 
+  it('comes in from before it was noted where subscribers come from', async () => {
+    const old = text.replace(/"source":"(?:[^"\\]|\\.)*",/g, '');
+    expect(old).not.toBe(text);
+    await importText(old);
+    const sources = await rowsOf(platform.DB, 'select distinct source from subscribers');
+    expect(sources).toEqual([{ source: 'unknown' }]);
+  });
+
   it('goes back to what it was after edits, additions and deletions, which are told before', async () => {
     await importText(text);
     await applyStatements(platform.DB, [

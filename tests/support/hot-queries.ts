@@ -60,7 +60,8 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
       },
       services,
     ),
-  'a subscription': (services) => subscribe({ email: `${services.newId()}@example.com` }, services),
+  'a subscription': (services) =>
+    subscribe({ fields: { email: `${services.newId()}@example.com` }, source: 'footer' }, services),
   'the second page of each list': async (services) => {
     const { next } = await listPosts({ limit: 1, cursor: null }, services);
     await listPosts({ limit: 20, cursor: next }, services);

@@ -70,7 +70,7 @@ export default function Footer() {
           <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
             {newsletterHeading}
           </h2>
-          <NewsletterForm className="mt-4" />
+          <NewsletterForm source="footer" className="mt-4" />
         </div>
       </div>
       <div className="page border-line border-t py-6 text-muted text-small">

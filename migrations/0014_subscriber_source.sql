@@ -1,0 +1,1 @@
+ALTER TABLE `subscribers` ADD `source` text DEFAULT 'unknown' NOT NULL;
