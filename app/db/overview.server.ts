@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, isNull, like, or, type SQL, sql } from '
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { OverviewReader } from '~/domain/overview';
 import type { Database } from './client.server';
+import { isPublic } from './conditions.server';
 import {
   auditEvents,
   comments,
@@ -51,20 +52,20 @@ export const overviewReader = (db: Database): OverviewReader => ({
   },
 
   async dashboard({ now, limits }) {
-    const living = (table: typeof posts | typeof projects | typeof reviews) =>
-      and(eq(table.status, 'published'), isNull(table.deletedAt));
     const isDraft = and(eq(posts.status, 'draft'), isNull(posts.deletedAt));
     const [[post], [draft], [project], [review], [subscriber], scheduled, unread, events] =
       await db.read.batch([
-        countUpTo(db, posts, living(posts), limits.total),
+        countUpTo(db, posts, isPublic(posts, now), limits.total),
         countUpTo(db, posts, isDraft, limits.total),
-        countUpTo(db, projects, living(projects), limits.total),
-        countUpTo(db, reviews, living(reviews), limits.total),
+        countUpTo(db, projects, isPublic(projects, now), limits.total),
+        countUpTo(db, reviews, isPublic(reviews, now), limits.total),
         countUpTo(db, subscribers, eq(subscribers.status, 'confirmed'), limits.total),
         db.read
           .select({ id: posts.id, title: posts.title, publishedAt: posts.publishedAt })
           .from(posts)
-          .where(and(living(posts), gt(posts.publishedAt, now)))
+          .where(
+            and(eq(posts.status, 'published'), isNull(posts.deletedAt), gt(posts.publishedAt, now)),
+          )
           .orderBy(asc(posts.publishedAt), asc(posts.id))
           .limit(limits.scheduled),
         db.read

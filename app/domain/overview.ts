@@ -20,10 +20,13 @@ export type SearchResults = {
 
 /** Each total up to `TOTAL_LIMIT`. */
 type Totals = {
+  /** Those that visitors see, as of projects and reviews. */
   posts: number;
+  /** Of posts. */
   drafts: number;
   projects: number;
   reviews: number;
+  /** Those who confirmed, whom the next newsletter reaches. */
   subscribers: number;
 };
 

@@ -40,21 +40,31 @@ export function DashboardView({
       {steps && <FirstSteps steps={steps} />}
 
       <dl className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-        <Total label="Posts" count={totals.posts} to="/admin/blog-update" icon="file-text" />
         <Total
-          label="Drafts"
+          label="Published posts"
+          count={totals.posts}
+          to="/admin/blog-update?status=published"
+          icon="file-text"
+        />
+        <Total
+          label="Drafts of posts"
           count={totals.drafts}
           to="/admin/blog-update?status=draft"
           icon="pencil"
         />
         <Total
-          label="Projects"
+          label="Published projects"
           count={totals.projects}
           to="/admin/projects-update"
           icon="folder-kanban"
         />
-        <Total label="Reviews" count={totals.reviews} to="/admin/reviews" icon="star" />
-        <Total label="Subscribers" count={totals.subscribers} to="/admin/subscriber" icon="users" />
+        <Total label="Published reviews" count={totals.reviews} to="/admin/reviews" icon="star" />
+        <Total
+          label="Confirmed subscribers"
+          count={totals.subscribers}
+          to="/admin/subscriber?status=confirmed"
+          icon="users"
+        />
       </dl>
 
       <div className="grid items-start gap-5 xl:grid-cols-[1.1fr_1fr]">
@@ -131,7 +141,7 @@ export function DashboardView({
 
 function Total(props: { label: string; count: number; to: string; icon: string }) {
   return (
-    <div className="card relative p-4">
+    <div className="card relative flex flex-col justify-between p-4">
       <dt className="flex items-center gap-2 text-muted text-small">
         <AdminIcon name={props.icon} className="size-4" />
         <Link to={props.to} className="card-link">
