@@ -77,6 +77,7 @@ const ADMIN_ICONS = [
   'pencil',
   'play',
   'plus',
+  'printer',
   'quote',
   'reply',
   'reply',

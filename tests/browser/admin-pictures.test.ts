@@ -156,7 +156,7 @@ describe('in an editor', () => {
     await describeFocused(page, 'A kitchen');
     await expect
       .poll(() => details.inputValue())
-      .toMatch(/^Before !\[A kitchen\]\(\/pictures\/.+\)$/);
+      .toMatch(/^Before \n\n!\[A kitchen\]\(\/pictures\/.+\)$/);
     const preview = page.getByRole('region', { name: 'Preview of the details' });
     await preview.getByRole('img', { name: 'A kitchen' }).waitFor();
 

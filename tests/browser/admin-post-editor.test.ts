@@ -45,6 +45,10 @@ describe('the full editor', () => {
     expect(await details(page).inputValue()).toBe('**word**');
     await page.keyboard.press('Control+z');
     expect(await details(page).inputValue()).toBe('word');
+    // The cursor is at the end of the line.
+    await details(page).press('End');
+    await page.getByRole('button', { name: 'Heading' }).press('Enter');
+    expect(await details(page).inputValue()).toBe('## word');
   });
 
   it('shows by Preview, in a tab of its own, what the public page would', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { totp } from '../../app/adapters/totp.server';
 import { ADMIN, signInFields } from '../support/admin';
@@ -40,8 +41,35 @@ describe('the security page', () => {
     const secret = (await factor.locator('code').innerText()).replaceAll(' ', '');
     await factor.getByLabel('Code', { exact: true }).fill(await codeOf(secret));
     await factor.getByRole('button', { name: 'Switch on' }).click();
-    await page.getByRole('region', { name: 'Your recovery codes' }).waitFor();
+    const codes = page.getByRole('region', { name: 'Your recovery codes' });
+    await codes.waitFor();
+    await expect.poll(() => codes.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await flawsOfLayout(page)).toEqual([]);
+    const list = await codes.locator('li').allInnerTexts();
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await codes.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.trim().split('\n')).toEqual(list);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      codes.getByRole('link', { name: 'Save as a file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('recovery-codes.txt');
+    const file = readFileSync(await download.path(), 'utf8').split('\n');
+    expect(file).toEqual(expect.arrayContaining(list));
+
+    await page.evaluate(() => {
+      window.print = () => document.body.classList.add('was-printed');
+    });
+    await codes.getByRole('button', { name: 'Print' }).click();
+    await page.locator('body.was-printed').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await codes.locator('li').last().isVisible()).toBe(true);
+    expect(await page.locator('body').innerText()).toMatch(/^Your recovery codes/);
+    await page.emulateMedia({ media: null });
 
     await page.context().clearCookies();
     await page.goto(`${site.url}/admin-login?redirectTo=${SECURITY}`);

@@ -76,6 +76,9 @@ describe('the security page, without JavaScript,', () => {
     const recoveryCodes = () => owner.texts('section[aria-labelledby=codes-title] li');
     expect(textOf(owner.one('#codes-title'))).toBe('Your recovery codes');
     expect(recoveryCodes()).toHaveLength(10);
+    const file = owner.screen.getByRole('link', { name: 'Save as a file' });
+    const saved = decodeURIComponent(file.getAttribute('href') ?? '').split('\n');
+    expect(saved.filter((line) => recoveryCodes().includes(line))).toEqual(recoveryCodes());
     const [first = ''] = recoveryCodes();
     expect(owner.text).toContain('10 of your recovery codes are left.');
 

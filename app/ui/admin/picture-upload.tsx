@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { AdminIcon } from './admin-icon';
 import { firstPicture, PictureControls } from './picture-controls';
-import { tellInput } from './tell-input';
+import { insertPicture } from './posts/markdown-tools';
 import { type UploadedPicture, usePictureUpload } from './use-picture-upload';
 
 /**
@@ -15,8 +15,8 @@ import { type UploadedPicture, usePictureUpload } from './use-picture-upload';
  * <PictureUpload textarea={details} />
  * ```
  *
- * @param textarea takes drops and pastes as well; `![alt](address)` is put at its cursor, followed by
- *   the `input` event that typing would have made
+ * @param textarea takes drops and pastes as well; `![alt](address)` is put at its cursor as if typed, with a
+ *   blank line around it unless that is within a line
  * @param area what takes drops and pastes where there is no textarea
  * @param onUploaded is told of the picture, with a textarea or without
  */
@@ -35,7 +35,7 @@ export function PictureUpload({
   const summary = useRef<HTMLElement>(null);
   const state = usePictureUpload((picture) => {
     if (details.current) details.current.open = false;
-    if (textarea?.current) insertPicture(textarea.current, picture);
+    if (textarea?.current) insertPicture(textarea.current, markdownOf(picture));
     // The button that had the focus is hidden now.
     else summary.current?.focus();
     onUploaded?.(picture);
@@ -109,11 +109,5 @@ export function PictureUpload({
   );
 }
 
-/** `![alt](address)` at the cursor, or in the place of what is selected. */
-function insertPicture(textarea: HTMLTextAreaElement, { address, alt }: UploadedPicture): void {
-  const text = alt.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ');
-  const { selectionStart, selectionEnd } = textarea;
-  textarea.setRangeText(`![${text}](${address})`, selectionStart, selectionEnd, 'end');
-  tellInput(textarea);
-  textarea.focus();
-}
+const markdownOf = ({ address, alt }: UploadedPicture) =>
+  `![${alt.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')}](${address})`;

@@ -2,8 +2,8 @@ import { Form, Link, useSearchParams } from '@remix-run/react';
 import { FormField, refusalOf } from '../form-field';
 import { Notice } from '../notice';
 import { Picture } from '../picture';
-import { showToast } from '../toasts';
 import { AdminIcon } from './admin-icon';
+import { copyText } from './copy-text';
 import { Moment } from './moment';
 import type { AdminOutcome } from './outcome';
 import { PageHeader } from './page-header';
@@ -124,15 +124,6 @@ function Addresses({ address, alt }: { address: string; alt: string }) {
 
 function CopyField({ label, value }: { label: string; value: string }) {
   const id = `copy-${label.replaceAll(' ', '-').toLowerCase()}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      await showToast('success', 'Copied');
-    } catch (error) {
-      console.error(error);
-      await showToast('error', 'The browser does not let pages copy. Select the text yourself.');
-    }
-  };
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -142,7 +133,7 @@ function CopyField({ label, value }: { label: string; value: string }) {
         <input id={id} readOnly value={value} className="field min-w-0 flex-1" />
         <button
           type="button"
-          onClick={copy}
+          onClick={() => copyText(value)}
           className="icon-button needs-script shrink-0"
           aria-label={`Copy: ${label}`}
           title="Copy"

@@ -6,6 +6,7 @@ import { focusFirstError } from '../use-form-fetcher';
 import { AdminIcon } from './admin-icon';
 import { Moment } from './moment';
 import { PageHeader } from './page-header';
+import { RecoveryCodes } from './recovery-codes';
 import { Status } from './status';
 import { browserName } from './user-agent';
 
@@ -46,7 +47,7 @@ export function SecurityView({
       </PageHeader>
       <div className="flex max-w-3xl flex-col gap-5">
         {problem && !hasFields && <Notice kind="problem">{problem.message}</Notice>}
-        {codes && <RecoveryCodes message={outcome?.message ?? ''} codes={codes} />}
+        {codes && <RecoveryCodes key={codes[0]} message={outcome?.message ?? ''} codes={codes} />}
         <Sessions sessions={security.sessions} />
         <Panel id="password" title="Password">
           <p className="mb-4 text-muted">
@@ -278,25 +279,5 @@ function Setup({
         </SmallForm>
       </div>
     </div>
-  );
-}
-
-function RecoveryCodes({ message, codes }: { message: string; codes: string[] }) {
-  return (
-    <section aria-labelledby="codes-title" className="card border-2 border-green p-5 sm:p-6">
-      <Notice kind="success">{message}</Notice>
-      <h2 id="codes-title" className="mt-5 text-[1.125rem]">
-        Your recovery codes
-      </h2>
-      <p className="mt-2 text-muted">
-        Each signs you in once when your phone is not there. Keep them where your password is not.
-        They are not shown again.
-      </p>
-      <ol className="mt-4 grid gap-x-8 gap-y-1.5 font-mono sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-    </section>
   );
 }

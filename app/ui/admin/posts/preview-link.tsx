@@ -1,17 +1,8 @@
-import { showToast } from '../../toasts';
 import { AdminIcon } from '../admin-icon';
+import { copyText } from '../copy-text';
 
 /** A signed address under which others can read the post before it is out. */
 export function PreviewLink({ link, state }: { link: string; state: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      await showToast('success', 'Copied');
-    } catch (error) {
-      console.error(error);
-      await showToast('error', 'The browser does not let pages copy. Select the text yourself.');
-    }
-  };
   return (
     <section aria-label="Preview link" className="card flex flex-col gap-3 p-5">
       <h2 className="text-[1.125rem]">Preview link</h2>
@@ -25,7 +16,7 @@ export function PreviewLink({ link, state }: { link: string; state: string }) {
         />
         <button
           type="button"
-          onClick={copy}
+          onClick={() => copyText(link)}
           className="icon-button needs-script shrink-0"
           aria-label="Copy the preview link"
           title="Copy"

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '~/http/markdown.server';
+import { asParagraph, wholeLines } from '~/ui/admin/posts/markdown-tools';
+
+/** The cursor, or both ends of the selection, in a text. */
+const CURSOR = '|';
+const PICTURE = '![a](/b.jpg)';
+
+const inserted = (text: string) => {
+  const [before = '', after = ''] = text.split(CURSOR);
+  return before + asParagraph(before, PICTURE, after) + after;
+};
+
+describe('a picture is inserted', () => {
+  it.each([
+    ['into an empty text', '|', PICTURE],
+    ['at the end of a line', 'text|', `text\n\n${PICTURE}`],
+    ['at the end of a line with a space', 'text |', `text \n\n${PICTURE}`],
+    ['between two lines', 'text|\nmore', `text\n\n${PICTURE}\n\nmore`],
+    ['between two paragraphs', 'text|\n\nmore', `text\n\n${PICTURE}\n\nmore`],
+    ['in the line below a text', 'text\n|', `text\n\n${PICTURE}`],
+    ['in an empty line', 'text\n\n|\n\nmore', `text\n\n${PICTURE}\n\nmore`],
+    ['before a text', '|text', `${PICTURE}\n\ntext`],
+    ['before a line', 'text\n|more', `text\n\n${PICTURE}\n\nmore`],
+  ])('%s as a paragraph of its own', (_, text, result) => {
+    expect(inserted(text)).toBe(result);
+    expect(renderMarkdown(inserted(text))).toMatch(/<p><img[^>]*><\/p>/);
+  });
+
+  it('within a line without taking it apart', () => {
+    expect(inserted('an |icon')).toBe(`an ${PICTURE}icon`);
+  });
+});
+
+it.each([
+  ['|', ''],
+  ['one|', 'one'],
+  ['|\none', ''],
+  ['|one\ntwo', 'one'],
+  ['one\n|two\nthree', 'two'],
+  ['one\nt|wo\nthr|ee\nfour', 'two\nthree'],
+])('a heading, a list and a quote are about whole lines: %j', (text, lines) => {
+  const value = text.replaceAll(CURSOR, '');
+  const start = text.indexOf(CURSOR);
+  const end = Math.max(start, text.lastIndexOf(CURSOR) - 1);
+  expect(value.slice(...wholeLines(value, start, end))).toBe(lines);
+});
