@@ -49,6 +49,7 @@ import { clientBlock } from './http/client-block.server';
 import type { Services } from './http/context';
 import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail-texts.server';
+import { renderForAuthor } from './http/markdown.server';
 import { fromBase64, toBase64, toBase64Url } from './lib/base64';
 import { readImage } from './lib/image';
 import { memoryLimit } from './lib/memory-limit';
@@ -97,6 +98,7 @@ export function createServices(
     ownedPosts: ownedPosts(db),
     ownedProjects: ownedProjects(db),
     ownedReviews: ownedReviews(db),
+    markdown: { problemOf: (source) => renderForAuthor(source).problem },
     autosaves: autosaveTable(db),
     samples: sampleRecords(db),
     firstSteps: firstStepsReader(db),

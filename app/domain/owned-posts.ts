@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parsePage } from './admin-list';
 import type { Actor, AuditDeps } from './audit';
+import { DomainError } from './errors';
 import {
   anyFields,
   neededText,
@@ -89,10 +90,18 @@ export type OwnedPosts = OwnedStore<OwnedPost> &
     }): Promise<{ posts: PostRow[]; counted: number; categories: string[] }>;
   };
 
-export type OwnedPostsDeps = AuditDeps & { ownedPosts: OwnedPosts };
+/** How texts in Markdown are shown. */
+export type Markdown = {
+  /** Why a text cannot be shown as it is meant, in words for its author; null where it can. */
+  problemOf(source: string): string | null;
+};
+
+export type OwnedPostsDeps = AuditDeps & { ownedPosts: OwnedPosts; markdown: Markdown };
 
 /** Three hundred thousand characters are a book; with them a row stays below D1's 2 MB. */
 const MAX_DETAILS_LENGTH = 300_000;
+/** Of a text that is written now: in English a book as well, and rendered within a second at worst. */
+const MAX_DETAILS_BYTES = 300_000;
 
 const authorEntries = {
   name: text('Author name', 100),
@@ -145,6 +154,16 @@ const postKind: Kind<OwnedPost> = {
 
 const withStore = (deps: OwnedPostsDeps) => ({ ...deps, store: deps.ownedPosts });
 
+/** @throws DomainError `invalid` for a text that would be too much to show. */
+function checkDetails(details: string, { markdown }: OwnedPostsDeps) {
+  const bytes = new TextEncoder().encode(details).length;
+  const problem =
+    bytes > MAX_DETAILS_BYTES
+      ? `Details has ${bytes} bytes: at most ${MAX_DETAILS_BYTES}. Split it into several posts.`
+      : markdown.problemOf(details);
+  if (problem !== null) throw new DomainError('invalid', problem, { details: [problem] });
+}
+
 /** A category in the spelling that it has already; a name that is new is added when it is written. */
 async function categoryNamed(name: string | undefined, store: OwnedPosts): Promise<string> {
   const names = await store.categories();
@@ -166,6 +185,7 @@ export async function createPost(
     newPostSchema,
     input.fields,
   );
+  checkDetails(fields.details, deps);
   const id = deps.newId();
   const now = deps.now();
   const make = async (attempt: number): Promise<OwnedPost> => ({
@@ -195,6 +215,10 @@ async function edited(
   const title = rest.title ?? before.title;
   const isMoved = slug !== undefined && slug !== before.slug;
   const isFiledAnew = category !== undefined && category !== before.category;
+  // A text from before there were limits stays, whatever else changes.
+  if (rest.details !== undefined && rest.details !== before.details) {
+    checkDetails(rest.details, deps);
+  }
   return {
     ...before,
     ...rest,

@@ -23,7 +23,7 @@ import type { NewsletterQueue } from '~/domain/newsletter-sending';
 import type { Newsletters } from '~/domain/newsletters';
 import type { Outbox } from '~/domain/outbox';
 import type { OverviewReader } from '~/domain/overview';
-import type { OwnedPosts } from '~/domain/owned-posts';
+import type { Markdown, OwnedPosts } from '~/domain/owned-posts';
 import type { OwnedProjects } from '~/domain/owned-projects';
 import type { OwnedReviews } from '~/domain/owned-reviews';
 import type { Passwords } from '~/domain/passwords';
@@ -72,6 +72,7 @@ export type Services = {
   ownedPosts: OwnedPosts;
   ownedProjects: OwnedProjects;
   ownedReviews: OwnedReviews;
+  markdown: Markdown;
   autosaves: Autosaves;
   samples: Samples;
   firstSteps: FirstSteps;

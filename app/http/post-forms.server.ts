@@ -61,14 +61,24 @@ const INTENTS: Record<string, (call: PostCall) => Promise<PostDone>> = {
   },
 };
 
+/**
+ * More than any text may hold, of whose characters each takes up to twelve bytes in a form: so that the
+ * answer to one that is too long can name the field and bring it back.
+ */
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
+
 /** The action of every page with posts. A form without an intent saves. */
 export const submitPostForm = (args: ActionFunctionArgs) =>
-  submitAdminForm(args, ({ values, url, services, admin: { adminId } }) => {
-    const name = values.intent ?? 'save';
-    const work = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
-    if (!work) throw new DomainError('invalid', 'This form asks for something unknown.');
-    return work({ values, url, services, by: { adminId } });
-  });
+  submitAdminForm(
+    args,
+    ({ values, url, services, admin: { adminId } }) => {
+      const name = values.intent ?? 'save';
+      const work = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
+      if (!work) throw new DomainError('invalid', 'This form asks for something unknown.');
+      return work({ values, url, services, by: { adminId } });
+    },
+    { maxBytes: MAX_FORM_BYTES },
+  );
 
 /** The action of the trash, whose forms have one button. */
 export const submitRestore = (args: ActionFunctionArgs) =>

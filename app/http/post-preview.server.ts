@@ -2,16 +2,16 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { dayIn, fromInputTime } from '~/lib/time-zone';
 import { submitAdminForm } from './admin.server';
 import { readForm, textsOf } from './forms.server';
-import { renderMarkdown } from './markdown.server';
+import { renderForAuthor, renderMarkdown } from './markdown.server';
 
 /** As much as the editor's own form may hold. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
-/** The HTML of the Markdown in the field `details`, as the `result`, for a script. */
+/** What the field `details` is as HTML, and what is wrong with it, as the `result`, for a script. */
 export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response> {
   const answer = await submitAdminForm(args, async ({ values: { details = '' } }) => ({
     message: '',
-    result: { html: renderMarkdown(details) },
+    result: renderForAuthor(details),
   }));
   return Response.json(answer.data, answer.init ?? {});
 }

@@ -128,6 +128,21 @@ describe('from the list of posts on', () => {
     await page.goBack();
     await posts(page).first().waitFor();
   });
+
+  it('leads to a heading of a post by the address that it had before its id got a prefix', async () => {
+    const { page } = shared;
+    await posts(page).first().click();
+    const last = page.locator('.prose h2').last();
+    await last.evaluate((heading) => {
+      window.location.hash = heading.id.replace(/^text-/, '');
+    });
+    await page.waitForFunction(() => document.activeElement?.matches('.prose h2'));
+    expect(await last.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(800);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await page.goBack();
+    await page.goBack();
+    await posts(page).first().waitFor();
+  });
 });
 
 async function subscribe(page: Page, email: string) {

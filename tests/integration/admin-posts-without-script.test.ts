@@ -79,6 +79,23 @@ describe('the full editor', () => {
     expect(owner.describedBy('Address')).toContain('Address must be small letters');
   });
 
+  it.each([
+    ['headings', '## Same\n\n'.repeat(501), 'Details has 501 headings: at most 500.'],
+    ['bytes', 'я'.repeat(150_001), 'Details has 300002 bytes: at most 300000.'],
+    ['bytes for a form', '字'.repeat(200_000), 'Details has 600000 bytes: at most 300000.'],
+    [
+      'output',
+      `[a]: /${'x'.repeat(3000)}\n\n${'[a] '.repeat(500)}`,
+      'more than a page can hold (1 MB)',
+    ],
+  ])('refuses a text with too many %s beside its field, and keeps it', async (_, text, words) => {
+    const owner = await open(`${LIST}/new`);
+    await owner.fill({ Title: 'A long one', 'Details*': text }).press('Add Blog');
+    expect(owner.describedBy('Details*')).toContain(words);
+    expect(owner.field('Details*').value).toBe(text);
+    expect(owner.field('Title').value).toBe('A long one');
+  });
+
   it('schedules in UTC, refuses a time that is over, and publishes', async () => {
     const { id } = await makePost({ status: 'draft', published_at: null });
     const owner = await open(`${LIST}/${id}`);

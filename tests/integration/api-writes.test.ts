@@ -148,6 +148,8 @@ describe('PATCH', () => {
   it.each([
     ['an empty title', { title: '' }, 'title', 'Title'],
     ['a title of spaces', { title: ' \n' }, 'title', 'Title'],
+    ['a text with 501 headings', { details: '# a\n'.repeat(501) }, 'details', '501 headings'],
+    ['a text of too many bytes', { details: '字'.repeat(100_001) }, 'details', '300003 bytes'],
     ['empty details', { details: '' }, 'details', 'Details'],
     ['a title that is no text', { title: 5 }, 'title', 'Title'],
     ['null for a description', { description: null }, 'description', 'Description'],

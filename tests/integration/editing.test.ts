@@ -374,6 +374,30 @@ describe('revisions', () => {
   });
 });
 
+describe('a text that is too much to show', () => {
+  const TOO_MUCH = '## Same\n\n'.repeat(501);
+  const NAMED = { code: 'invalid', fields: { details: [expect.stringContaining('501 headings')] } };
+
+  it('is not written, by no way in', async () => {
+    expect(await thrownBy(write({ details: TOO_MUCH }))).toMatchObject(NAMED);
+    const post = await write({});
+    expect(await thrownBy(change(post, { details: TOO_MUCH }))).toMatchObject(NAMED);
+    await rows(`update posts set details = '${TOO_MUCH}'`);
+    await change(post, { details: 'Short' });
+    const { id: revisionId = '' } = (await posts.listPostRevisions(post.id, at(NOW)))[0] ?? {};
+    const back = { id: post.id, revisionId, version: null, by };
+    expect(await thrownBy(posts.revertPost(back, at(NOW)))).toMatchObject(NAMED);
+    expect(await posts.readOwnedPost(post.id, at(NOW))).toMatchObject({ details: 'Short' });
+  });
+
+  it('stays where it is from before, and does not keep its other fields from changing', async () => {
+    const post = await write({});
+    await rows(`update posts set details = '${TOO_MUCH}'`);
+    const changed = await change(post, { title: 'Another', details: TOO_MUCH });
+    expect(changed).toMatchObject({ title: 'Another', details: TOO_MUCH });
+  });
+});
+
 it('the trash is emptied of what is older than thirty days, with its revisions and comments', async () => {
   const gone = await write({ title: 'Gone' });
   const kept = await write({ title: 'Kept' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '~/http/markdown.server';
+import { renderForAuthor, renderMarkdown } from '~/http/markdown.server';
+import { compareTexts } from '~/ui/admin/posts/compare';
 
 it.each([
   '<script>alert(1)</script>',
@@ -68,9 +69,36 @@ describe('links', () => {
 describe('articles', () => {
   it('give headings an id to link to, twice the same one two', () => {
     const html = renderMarkdown('## Über uns!\n\n### Why?\n\n## Über uns!');
-    expect(html).toContain('<h2 id="u-ber-uns"');
-    expect(html).toContain('<h3 id="why"');
-    expect(html).toContain('<h2 id="u-ber-uns-1"');
+    expect(html).toContain('<h2 id="text-u-ber-uns"');
+    expect(html).toContain('<h3 id="text-why"');
+    expect(html).toContain('<h2 id="text-u-ber-uns-1"');
+  });
+
+  it('give no heading an id of the page’s own, such as that of its main part', () => {
+    const html = renderMarkdown('## main\n\n## comments\n\n## !?\n\n## text-main\n\n## main');
+    const ids = [...html.matchAll(/id="([^"]*)"/g)].map((match) => match[1]);
+    expect(ids).toEqual([
+      'text-main',
+      'text-comments',
+      'text-part',
+      'text-text-main',
+      'text-main-1',
+    ]);
+  });
+
+  it('lead to their headings by the names that their author knows', () => {
+    const html = renderMarkdown(
+      '[a](#why) [b](#привет) [c](#why-1) [d](#elsewhere) [e](/x#why) [f](#100%) [g][r]\n\n## Why\n\n## Привет\n\n## Why\n\n[r]: #why',
+    );
+    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      '#text-why',
+      `#${encodeURIComponent('text-привет')}`,
+      '#text-why-1',
+      '#elsewhere',
+      '/x#why',
+      '#100%25',
+      '#text-why',
+    ]);
   });
 
   it('step their headings down where they use the first level, which is the page’s', () => {
@@ -121,5 +149,80 @@ describe('articles', () => {
   it('put wide tables and code into boxes that a keyboard can scroll', () => {
     const html = renderMarkdown('| a |\n|---|\n| 1 |\n\n```sql\nselect 1\n```');
     expect(html.match(/tabindex="0"/g)).toHaveLength(2);
+  });
+});
+
+describe('a text that is too much', () => {
+  const HEADINGS = '## Same\n\n';
+  const size = (html: string) => new TextEncoder().encode(html).length;
+  const paragraphs = (text: string) => new RegExp(`^<p>${text}[^]*</p>\n$`);
+
+  it('with a heading too many is shown as paragraphs, and its author is told', () => {
+    const most = renderForAuthor(HEADINGS.repeat(500));
+    expect(most.problem).toBeNull();
+    expect(new Set(most.html.match(/id="[^"]*"/g)).size).toBe(500);
+    const { html, problem } = renderForAuthor(HEADINGS.repeat(501));
+    expect(problem).toBe('Details has 501 headings: at most 500. Split it into several posts.');
+    expect(html).toMatch(paragraphs('## Same</p>'));
+  });
+
+  it.each([
+    ['an address', `[a]: https://e.example/${'x'.repeat(3000)}\n\n${'[a] '.repeat(500)}`],
+    ['a title', `[a]: /x "${'&'.repeat(3000)}"\n\n${'[a] '.repeat(500)}`],
+    ['a picture', `[a]: /${'x'.repeat(3000)}-1200x800.jpg\n\n${'![a] '.repeat(500)}`],
+    ['anything', 'x'.repeat(1_000_001)],
+  ])('of %s used often becomes no page of megabytes', (_, source) => {
+    const { html, problem } = renderForAuthor(source);
+    expect(problem).toContain('Details becomes more than a page can hold (1 MB)');
+    expect(size(html)).toBeLessThanOrEqual(source.length * 6);
+  });
+
+  it.each([
+    ['quotes', '> '],
+    ['lists', '- '],
+    ['brackets', '['],
+    ['pictures', '!['],
+    ['tables', `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'b\n'.repeat(900)}\n`],
+    ['quotation marks', '"'],
+    ['ampersands', '&'],
+    ['code', '```json\n[[[[\n```\n'],
+  ])('of %s stays below a megabyte, as whatever is stored', (_, unit) => {
+    const { html } = renderForAuthor(unit.repeat(Math.ceil(64_000 / unit.length)));
+    expect(size(html)).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it.each([
+    ['a line without an end', 'const a = 1;'.repeat(42)],
+    ['space without an end', `const a${'\n '.repeat(100)}= 1;`],
+    ['a block without an end', 'const a = 1;\n'.repeat(770)],
+  ])('is code with %s: it gets no colours, whose time grows with the square', (_, code) => {
+    const html = renderMarkdown(`\`\`\`ts\n${code}\n\`\`\`\n\n\`\`\`ts\nconst b = 2;\n\`\`\``);
+    expect(html.match(/hljs-keyword/g)).toHaveLength(1);
+  });
+
+  it('has colours in the first 50,000 characters of its code', () => {
+    const block = `\`\`\`ts\n${'// 45678\n'.repeat(1000)}\`\`\`\n\n`;
+    const html = renderMarkdown(block.repeat(9));
+    expect(html.match(/<pre/g)).toHaveLength(9);
+    expect(html.match(/hljs-comment/g)).toHaveLength(5000);
+  });
+
+  it('is told apart by words only as far as few differ: that takes the square of them', () => {
+    let seed = 1;
+    const letter = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return 'abcdef'[seed % 6];
+    };
+    const line = (words: number) => `${Array.from({ length: words }, letter).join(' ')}\n`;
+    const text = () => Array.from({ length: 40 }, (_, n) => `${line(200)}line ${n}\n`).join('');
+    const [before, after] = [text(), text()];
+    const parts = compareTexts(before, after);
+    const without = (kind: string) =>
+      parts.flatMap((part) => (part.kind === kind ? [] : part.text)).join('');
+    expect(without('added')).toBe(before);
+    expect(without('removed')).toBe(after);
+    expect(parts.length).toBeGreaterThan(1000);
+    expect(parts.length).toBeLessThan(5000);
+    expect(compareTexts(line(800), line(800))).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
+import { idOfFragment, TEXT_ID_PREFIX } from '~/lib/text-ids';
 import { continueFrom } from '../focus';
 
 /** Specification, point 9: how long an anchor's target may take to appear. */
@@ -9,18 +10,29 @@ const TIMEOUT_MS = 10_000;
 // the two would be seen by neither. The server has no layout.
 const useCommitEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Scrolls to the target of an anchor that appears only after the page. */
+/** A heading of a text is found by its plain name, too: addresses with that are out there. */
+const targetOf = (id: string) =>
+  document.getElementById(id) ?? document.getElementById(TEXT_ID_PREFIX + id);
+
+/** Scrolls to the target of an anchor that appears only after the page, and to those browsers do not find. */
 export function AnchorScroll() {
   const { hash, key } = useLocation();
   useCommitEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
+    const id = idOfFragment(hash.slice(1));
     if (id === '' || document.getElementById(id)) return;
+    const scroll = (): boolean => {
+      const target = targetOf(id);
+      target?.scrollIntoView();
+      if (target) continueFrom(target);
+      return target !== null;
+    };
+    if (targetOf(id)) {
+      // After Remix's own scrolling, which knows no such target and goes to the top.
+      queueMicrotask(scroll);
+      return;
+    }
     const observer = new MutationObserver(() => {
-      const target = document.getElementById(id);
-      if (!target) return;
-      stop();
-      target.scrollIntoView();
-      continueFrom(target);
+      if (scroll()) stop();
     });
     const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
     const stop = () => {

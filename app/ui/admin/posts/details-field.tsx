@@ -75,8 +75,7 @@ export function DetailsField({
           />
         </section>
         <p role="status" className="text-muted text-small">
-          {preview.isStale &&
-            'The preview could not be made anew. It follows with the next change.'}
+          {preview.problem}
         </p>
       </section>
     </div>

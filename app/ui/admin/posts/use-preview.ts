@@ -2,14 +2,17 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const AFTER_MS = 400;
 
+const STALE = 'The preview could not be made anew. It follows with the next change.';
+
 /**
  * The HTML of the Markdown that is typed, from the parser of the public page, a moment after the typing
- * stops. What cannot be fetched leaves the preview as it was, and says so.
+ * stops. What cannot be fetched leaves the preview as it was; that, and what the text is too much of, is
+ * the `problem`.
  * @param initial of the text that the page was loaded with
  */
 export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: string) {
   const [html, setHtml] = useState(initial);
-  const [isStale, setIsStale] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const running = useRef<AbortController>();
 
@@ -26,9 +29,9 @@ export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: st
       const answer: unknown = await response.json();
       if (!response.ok || !isPreview(answer)) throw new Error(`preview: ${response.status}`);
       setHtml(answer.result.html);
-      setIsStale(false);
+      setProblem(answer.result.problem);
     } catch {
-      if (!controller.signal.aborted) setIsStale(true);
+      if (!controller.signal.aborted) setProblem(STALE);
     }
   }, [textarea]);
 
@@ -46,12 +49,18 @@ export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: st
     };
   }, [textarea, render]);
 
-  return { html, isStale, onInput };
+  return { html, problem, onInput };
 }
 
-const isPreview = (answer: unknown): answer is { result: { html: string } } => {
+type Preview = { html: string; problem: string | null };
+
+const isPreview = (answer: unknown): answer is { result: Preview } => {
   const result = isObject(answer) && 'result' in answer ? answer.result : null;
-  return isObject(result) && 'html' in result && typeof result.html === 'string';
+  if (!isObject(result) || !('html' in result) || !('problem' in result)) return false;
+  return (
+    typeof result.html === 'string' &&
+    (result.problem === null || typeof result.problem === 'string')
+  );
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
