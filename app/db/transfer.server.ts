@@ -1,93 +1,13 @@
-import { is, SQL, sql } from 'drizzle-orm';
-import {
-  getTableConfig,
-  type SQLiteColumn,
-  SQLiteSyncDialect,
-  SQLiteTable,
-} from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { DomainError } from '~/domain/errors';
-import type { Column, Imports, SiteTables } from '~/domain/transfer';
+import type { Imports, SiteTables } from '~/domain/transfer';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { withoutBody } from './mail-bodies.server';
-import * as schema from './schema';
-
-/** What an export leaves out, and why; every other table is in it, those of next year too. */
-const LEFT_OUT: Record<string, string> = {
-  admins: 'a file in a download folder must not be a key to the site',
-  recovery_codes: 'as above',
-  sessions: 'as above',
-  sign_in_failures: 'counters of the moment',
-  rate_limits: 'counters of the moment',
-  visits: 'who read what today, which nobody shall know tomorrow',
-  visit_salts: 'as above',
-  picture_files: 'the pictures are read from their store, which may be a bucket',
-  imports: 'what waits to be imported',
-  import_rows: 'as above',
-};
-
-/** See `SiteTable.isHistory`: a mail is not sent again, and nobody is taken off the list of the unmailed. */
-const HISTORY = new Set([
-  'mail_jobs',
-  'newsletters',
-  'newsletter_batches',
-  'newsletter_recipients',
-  'suppressions',
-  'webhook_events',
-  'audit_events',
-  'daily_visits',
-  'daily_outcomes',
-]);
-
-type Table = {
-  name: string;
-  columns: Column[];
-  /** What makes two rows the same record. */
-  identity: string[];
-  /** Columns that no two rows may have in common. */
-  unique: string[];
-  isHistory: boolean;
-};
+import { TABLES, type Table } from './transfer-tables.server';
 
 const dialect = new SQLiteSyncDialect();
-
-/** A default of the schema as a value: a text in quotes, a number, a yes or no, or the value itself. */
-function defaultOf({ default: given }: SQLiteColumn): Column['defaultValue'] {
-  if (typeof given === 'boolean') return Number(given);
-  if (!is(given, SQL))
-    return typeof given === 'string' || typeof given === 'number' ? given : undefined;
-  const text = dialect.sqlToQuery(given).sql;
-  return text.startsWith("'") ? text.slice(1, -1) : Number(text);
-}
-
-function describe(table: SQLiteTable): Table {
-  const { name, columns, primaryKeys, indexes } = getTableConfig(table);
-  const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
-  const identity = primary.map((column) => column.name);
-  // The full-text index points to `seq`: a post that has another one is another post to it.
-  if (name === 'posts') identity.push('id');
-  const unique = indexes
-    .filter(({ config }) => config.unique)
-    .flatMap(({ config }) => config.columns)
-    .flatMap((column) => (is(column, SQL) || !('name' in column) ? [] : [String(column.name)]))
-    .filter((column) => !identity.includes(column));
-  return {
-    name,
-    identity,
-    unique,
-    isHistory: HISTORY.has(name),
-    columns: columns.map((column) => ({
-      name: column.name,
-      type: column.getSQLType() === 'integer' ? 'integer' : 'text',
-      isNullable: !column.notNull,
-      defaultValue: defaultOf(column),
-    })),
-  };
-}
-
-const TABLES: Table[] = Object.values(schema)
-  .flatMap((value) => (is(value, SQLiteTable) ? [describe(value)] : []))
-  .filter(({ name }) => !(name in LEFT_OUT));
 
 const FILES = 'picture_files';
 const FILE_IDENTITY = ['name', 'part'];
@@ -157,7 +77,7 @@ const stepAside = ({ name, identity, unique }: Table): string[] =>
         and ${field(column)} is not "${name}"."${column}")`,
   );
 
-function insertStatement({ name, identity, columns, isHistory }: Table): string {
+function insertStatement({ name, identity, columns, references, isHistory }: Table): string {
   const names = columns.map((column) => `"${column.name}"`);
   const values = columns.map((column) =>
     // Typed by somebody who has no account here: it goes to who imports it.
@@ -171,9 +91,17 @@ function insertStatement({ name, identity, columns, isHistory }: Table): string 
       ? 'nothing'
       : `update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
          where ${others.map((column) => `"${name}".${column} is not excluded.${column}`).join(' or ')}`;
+  // A post is sent once: where it was sent from here too, this newsletter stays and the other is not added.
+  const belongs = references
+    .filter(({ table }) => TABLES.some((one) => one.name === table && one.isHistory))
+    .map(
+      ({ column, table, target }) =>
+        `and (${field(column)} is null or ${field(column)} in (select "${target}" from "${table}"))`,
+    )
+    .join(' ');
   const target = isHistory ? '' : `("${identity[0] === 'seq' ? 'seq' : identity.join('", "')}")`;
   return `insert into "${name}" (${names.join(', ')})
-    select ${values.join(', ')} from import_rows r where ${rowsOf(name)}
+    select ${values.join(', ')} from import_rows r where ${rowsOf(name)} ${belongs}
     on conflict ${target} do ${update}`;
 }
 
@@ -182,6 +110,36 @@ const reconnectNewsletters = `update or ignore newsletters set post_id = (
     select ${field('post_id')} from import_rows r
     where ${rowsOf('newsletters')} and r.key = json_array(newsletters.id))
   where post_id is null`;
+
+/**
+ * What the foreign keys and unique indexes would refuse, so that it can be told which record it is. What
+ * only happens to be here already is not known to the file, except for history, which stays.
+ */
+function misfitStatements({ name, own, references, columns, isHistory }: Table) {
+  const missing = references.flatMap(({ column, table, target }) => {
+    const parent = TABLES.find((one) => one.name === table);
+    if (!parent) return [];
+    const here = parent.isHistory ? `union select "${target}" from "${table}"` : '';
+    return `select r.key as record, '${column}' as field, 'missing' as "is" from import_rows r
+      where ${rowsOf(name)} and ${field(column)} is not null and ${field(column)} not in (
+        select ${field(target, 'p.row')} from import_rows p
+        where p.import_id = ?1 and p.table_name = '${table}' ${here}) limit 1`;
+  });
+  if (isHistory) return missing;
+  const values = columns.map((column) => `${field(column.name)} as "${column.name}"`).join(', ');
+  const twice = own.map((index) => {
+    const names = index.columns.map((column) => `"${column}"`);
+    const isThere = names.map((column) => `${column} is not null`).join(' and ');
+    return `select record, '${index.columns[0]}' as field, 'twice' as "is"
+      from (select r.key as record, ${values} from import_rows r where ${rowsOf(name)})
+      where ${isThere} and (${index.where})
+      group by ${names.join(', ')} having count(*) > 1 limit 1`;
+  });
+  return [...missing, ...twice];
+}
+
+/** The values of a record's key, for a person. */
+const recordOf = (key: unknown) => String(key).slice(1, -1).replaceAll('"', '');
 
 const refuse = (message: string) => new DomainError('invalid', message, { file: [message] });
 
@@ -214,8 +172,33 @@ export const importTables = (db: Database): Imports => ({
       ]);
     } catch (error) {
       if (!isContradiction(error)) throw error;
-      throw refuse(`The file holds one record of ${table} twice. Nothing was changed.`);
+      const [[row] = []] = await db.bulk([
+        {
+          text: `with sent as (select ${key} as key from json_each(?3))
+            select key from sent where key in (
+              select key from import_rows where import_id = ?1 and table_name = ?2)
+            union all select key from sent group by key having count(*) > 1 limit 1`,
+          values: [id, table, `[${rows.join(',')}]`],
+        },
+      ]);
+      throw refuse(
+        `The file holds one record of ${table} twice: ${recordOf(row?.key)}. Nothing was changed.`,
+      );
     }
+  },
+
+  async findMisfit(id) {
+    const statements = TABLES.flatMap((table) =>
+      misfitStatements(table).map((text) => ({ table: table.name, text })),
+    );
+    const results = await db.bulk(statements.map(({ text }) => ({ text, values: [id] })));
+    for (const [index, [row] = []] of results.entries()) {
+      if (!row) continue;
+      const is = row.is === 'twice' ? 'twice' : 'missing';
+      const { table = '' } = statements[index] ?? {};
+      return { table, record: recordOf(row.record), field: String(row.field), is };
+    }
+    return null;
   },
 
   async complete({ id, records }) {

@@ -19,7 +19,7 @@ export type Autosaves = {
 /** As much as the editor's form itself may hold. */
 const MAX_LENGTH = 400_000;
 
-const valuesSchema = v.pipe(
+export const autosavedValues = v.pipe(
   v.record(v.string(), v.string('What is autosaved must be text.')),
   v.check(
     (values) => Object.values(values).join('').length <= MAX_LENGTH,
@@ -33,7 +33,7 @@ export async function writeAutosave(
   deps: { now: () => Date; autosaves: Pick<Autosaves, 'write'> },
 ): Promise<void> {
   const { values, ...key } = input;
-  const autosave = { values: parseInput(valuesSchema, values), updatedAt: deps.now() };
+  const autosave = { values: parseInput(autosavedValues, values), updatedAt: deps.now() };
   await deps.autosaves.write(key, autosave);
 }
 
@@ -44,7 +44,7 @@ export async function readAutosave(
 ): Promise<Autosave | null> {
   const row = await deps.autosaves.read(key);
   if (!row) return null;
-  const values = v.safeParse(valuesSchema, row.data);
+  const values = v.safeParse(autosavedValues, row.data);
   return values.success ? { values: values.output, updatedAt: row.updatedAt } : null;
 }
 

@@ -27,13 +27,13 @@ export const MAX_COMMENT_LENGTH = 2000;
 /** As of who writes a message. */
 const MAX_NAME_LENGTH = 100;
 
-const name = v.pipe(
+export const commentName = v.pipe(
   v.optional(v.string('Name must be text.'), ''),
   v.trim(),
   v.maxLength(MAX_NAME_LENGTH, `Name is too long: at most ${MAX_NAME_LENGTH} characters.`),
 );
 
-const body = v.pipe(
+const commentBody = v.pipe(
   v.optional(v.string('Comment must be text.'), ''),
   v.trim(),
   v.minLength(
@@ -43,7 +43,11 @@ const body = v.pipe(
   v.maxLength(MAX_COMMENT_LENGTH, `Comment is too long: at most ${MAX_COMMENT_LENGTH} characters.`),
 );
 
-const commentSchema = v.object({ name, body, parent: v.optional(v.string(), '') });
+const commentSchema = v.object({
+  name: commentName,
+  body: commentBody,
+  parent: v.optional(v.string(), ''),
+});
 
 /**
  * Keeps a comment until the owner approves it: as pending, or as spam. What answers a comment that visitors

@@ -31,11 +31,13 @@ export type Messages = {
 };
 
 /** The limits leave room for a long brief and keep one message far below D1's 2 MB a row. */
-const contactSchema = v.object({
+export const contactEntries = {
   name: requiredText('Name', 100),
   email: emailAddress,
   message: requiredText('Message', 5000),
-});
+};
+
+const contactSchema = v.object(contactEntries);
 
 /** What is left of a visitor's five seconds after a database that did not answer. */
 const DIRECT_MAIL_TIMEOUT_MS = 2000;

@@ -103,13 +103,13 @@ const MAX_DETAILS_LENGTH = 300_000;
 /** Of a text that is written now: in English a book as well, and rendered within a second at worst. */
 const MAX_DETAILS_BYTES = 300_000;
 
-const authorEntries = {
+export const authorEntries = {
   name: text('Author name', 100),
   image: pictureAddress('Author image'),
   role: text('Author role', 100),
 };
 
-const entries = {
+export const postEntries = {
   title: neededText('Title', 300),
   description: text('Description', 2000),
   details: neededText('Details', MAX_DETAILS_LENGTH),
@@ -124,23 +124,23 @@ const entries = {
 };
 
 const newPostSchema = onlyFields('post', {
-  title: v.optional(entries.title, ''),
-  description: v.optional(entries.description, ''),
-  details: v.optional(entries.details, ''),
-  image: v.optional(entries.image, ''),
-  imageAlt: v.optional(entries.imageAlt, ''),
-  category: v.optional(entries.category),
-  tags: v.optional(entries.tags, []),
-  author: v.optional(entries.author, {}),
-  slug: v.optional(entries.slug, ''),
-  status: v.optional(entries.status, 'published'),
-  publishedAt: v.optional(entries.publishedAt, null),
+  title: v.optional(postEntries.title, ''),
+  description: v.optional(postEntries.description, ''),
+  details: v.optional(postEntries.details, ''),
+  image: v.optional(postEntries.image, ''),
+  imageAlt: v.optional(postEntries.imageAlt, ''),
+  category: v.optional(postEntries.category),
+  tags: v.optional(postEntries.tags, []),
+  author: v.optional(postEntries.author, {}),
+  slug: v.optional(postEntries.slug, ''),
+  status: v.optional(postEntries.status, 'published'),
+  publishedAt: v.optional(postEntries.publishedAt, null),
 });
 
-const postChangesSchema = someFields('post', entries);
+const postChangesSchema = someFields('post', postEntries);
 
 /** What a revision brings back: the words and pictures, not the address and not who sees it. */
-const revisionSchema = v.omit(v.object(entries), ['slug', 'status', 'publishedAt']);
+const revisionSchema = v.omit(v.object(postEntries), ['slug', 'status', 'publishedAt']);
 
 const postKind: Kind<OwnedPost> = {
   entity: 'post',

@@ -68,7 +68,7 @@ export type OwnedProjects = OwnedStore<OwnedProject> &
 
 export type OwnedProjectsDeps = AuditDeps & { ownedProjects: OwnedProjects };
 
-const entries = {
+export const projectEntries = {
   projectName: neededText('Project name', 150),
   highlight: text('Highlight', 500),
   perspective: text('Perspective', 5000),
@@ -89,28 +89,28 @@ const entries = {
 };
 
 const newProjectSchema = onlyFields('project', {
-  projectName: v.optional(entries.projectName, ''),
-  highlight: v.optional(entries.highlight, ''),
-  perspective: v.optional(entries.perspective, ''),
-  about: v.optional(entries.about, ''),
-  challengingPart: v.optional(entries.challengingPart, ''),
-  goal: v.optional(entries.goal, ''),
-  completionDate: v.optional(entries.completionDate),
-  features: v.optional(entries.features, []),
-  tags: v.optional(entries.tags, []),
-  techStack: v.optional(entries.techStack, []),
-  image: v.optional(entries.image, ''),
-  imageAlt: v.optional(entries.imageAlt, ''),
-  liveLink: v.optional(entries.liveLink, ''),
-  sourceCode: v.optional(entries.sourceCode, ''),
-  slug: v.optional(entries.slug, ''),
-  status: v.optional(entries.status, 'published'),
-  publishedAt: v.optional(entries.publishedAt, null),
+  projectName: v.optional(projectEntries.projectName, ''),
+  highlight: v.optional(projectEntries.highlight, ''),
+  perspective: v.optional(projectEntries.perspective, ''),
+  about: v.optional(projectEntries.about, ''),
+  challengingPart: v.optional(projectEntries.challengingPart, ''),
+  goal: v.optional(projectEntries.goal, ''),
+  completionDate: v.optional(projectEntries.completionDate),
+  features: v.optional(projectEntries.features, []),
+  tags: v.optional(projectEntries.tags, []),
+  techStack: v.optional(projectEntries.techStack, []),
+  image: v.optional(projectEntries.image, ''),
+  imageAlt: v.optional(projectEntries.imageAlt, ''),
+  liveLink: v.optional(projectEntries.liveLink, ''),
+  sourceCode: v.optional(projectEntries.sourceCode, ''),
+  slug: v.optional(projectEntries.slug, ''),
+  status: v.optional(projectEntries.status, 'published'),
+  publishedAt: v.optional(projectEntries.publishedAt, null),
 });
 
-const projectChangesSchema = someFields('project', entries);
+const projectChangesSchema = someFields('project', projectEntries);
 /** What a revision brings back: not the address, not the place and not who sees it. */
-const revisionSchema = v.omit(v.object(entries), ['slug', 'status', 'publishedAt']);
+const revisionSchema = v.omit(v.object(projectEntries), ['slug', 'status', 'publishedAt']);
 
 const projectKind: Kind<OwnedProject> = {
   entity: 'project',

@@ -52,7 +52,7 @@ export type OwnedReviews = OwnedStore<OwnedReview> &
 
 export type OwnedReviewsDeps = AuditDeps & { ownedReviews: OwnedReviews };
 
-const entries = {
+export const reviewEntries = {
   name: neededText('Name', 150),
   position: text('Position', 200),
   quote: neededText('Quote', 5000),
@@ -61,17 +61,17 @@ const entries = {
 };
 
 const newReviewSchema = onlyFields('review', {
-  name: v.optional(entries.name, ''),
-  position: v.optional(entries.position, ''),
-  quote: v.optional(entries.quote, ''),
-  image: v.optional(entries.image, ''),
-  status: v.optional(entries.status, 'published'),
-  publishedAt: v.optional(entries.publishedAt, null),
+  name: v.optional(reviewEntries.name, ''),
+  position: v.optional(reviewEntries.position, ''),
+  quote: v.optional(reviewEntries.quote, ''),
+  image: v.optional(reviewEntries.image, ''),
+  status: v.optional(reviewEntries.status, 'published'),
+  publishedAt: v.optional(reviewEntries.publishedAt, null),
 });
 
-const reviewChangesSchema = someFields('review', entries);
+const reviewChangesSchema = someFields('review', reviewEntries);
 /** What a revision brings back: not the place and not who sees it. */
-const revisionSchema = v.omit(v.object(entries), ['status', 'publishedAt']);
+const revisionSchema = v.omit(v.object(reviewEntries), ['status', 'publishedAt']);
 
 const reviewKind: Kind<OwnedReview> = {
   entity: 'review',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Actor, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
+import { text } from './fields';
 import { parseInput } from './input';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 
@@ -105,16 +106,30 @@ const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1000;
 const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`;
 const refusal = (message: string) => new DomainError('invalid', message, { picture: [message] });
 
+const side = v.pipe(
+  v.number('A side must be a number of pixels.'),
+  v.minValue(1, 'A side has at least one pixel.'),
+  v.maxValue(MAX_SIDE, `A side has at most ${MAX_SIDE} pixels.`),
+);
+
+/** Of a picture's record, where it comes from elsewhere. */
+export const pictureRules = {
+  name: text('The name', MAX_NAME_LENGTH),
+  alt: v.pipe(
+    v.optional(v.string('The description must be text.'), ''),
+    v.trim(),
+    v.maxLength(
+      MAX_ALT_LENGTH,
+      `The description is too long: at most ${MAX_ALT_LENGTH} characters.`,
+    ),
+  ),
+  width: side,
+  height: side,
+};
+
 const descriptionSchema = v.pipe(
   v.object({
-    alt: v.pipe(
-      v.optional(v.string('The description must be text.'), ''),
-      v.trim(),
-      v.maxLength(
-        MAX_ALT_LENGTH,
-        `The description is too long: at most ${MAX_ALT_LENGTH} characters.`,
-      ),
-    ),
+    alt: pictureRules.alt,
     /** A tick where there is nothing to say about the picture. */
     decorative: v.optional(v.string(), ''),
   }),
@@ -276,6 +291,17 @@ const plainName = (name: string): string =>
     .slice(0, MAX_NAME_LENGTH) || 'Picture';
 
 const FILE_NAME = /^([0-9A-HJKMNP-TV-Z]{26})-[a-z0-9-]{1,30}\.(jpg|png|webp|avif|gif)$/;
+
+export const isFileName = (name: string): boolean => FILE_NAME.test(name);
+
+/** The bytes of a picture as they are kept; null where they are not what the name of their file says. */
+export function pictureNamed(
+  { name, bytes }: NamedFile,
+  { images }: { images: Pick<ImageFiles, 'read'> },
+): Uint8Array | null {
+  const image = images.read(bytes);
+  return 'bytes' in image && name.endsWith(`.${EXTENSIONS[image.type]}`) ? image.bytes : null;
+}
 
 /**
  * One file of a picture.

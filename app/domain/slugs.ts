@@ -57,15 +57,19 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** An id is told from a slug by its capitals; a slug must not be one in small letters either. */
 const LOOKS_LIKE_ID = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
+/** Why this is no slug, in words for who wants it; null where it is one. */
+export function slugProblem(slug: string): string | null {
+  if (!SLUG.test(slug)) {
+    return 'Address must be small letters and digits with single hyphens between them.';
+  }
+  if (slug.length > MAX_LENGTH) return `Address is too long: at most ${MAX_LENGTH} characters.`;
+  if (LOOKS_LIKE_ID.test(slug)) return 'Address must not look like an id: put a hyphen into it.';
+  return null;
+}
+
 /** @throws DomainError `invalid` for what is no slug. */
 function parseSlug(slug: string): string {
-  const problem = !SLUG.test(slug)
-    ? 'Address must be small letters and digits with single hyphens between them.'
-    : slug.length > MAX_LENGTH
-      ? `Address is too long: at most ${MAX_LENGTH} characters.`
-      : LOOKS_LIKE_ID.test(slug)
-        ? 'Address must not look like an id: put a hyphen into it.'
-        : null;
+  const problem = slugProblem(slug);
   if (problem) throw new DomainError('invalid', problem, { slug: [problem] });
   return slug;
 }

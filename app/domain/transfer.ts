@@ -1,6 +1,19 @@
 import { type Actor, type AuditEvent, auditEvent } from './audit';
-import { DomainError, notFound } from './errors';
-import type { PictureFiles } from './pictures';
+import { notFound } from './errors';
+import { type ImageFiles, type PictureFiles, pictureNamed } from './pictures';
+import {
+  FORMAT,
+  MISFITS,
+  nameOf,
+  readHead,
+  readRecord,
+  refuse,
+  refuseRow,
+  refuseTable,
+  VERSION,
+} from './transfer-lines';
+import { type Column, type Row, readRow } from './transfer-rows';
+import { PART_BYTES } from './transfer-rules';
 
 /**
  * The whole site as one file, and back. The file is JSON, and each of its records stands on a line of
@@ -14,19 +27,6 @@ import type { PictureFiles } from './pictures';
  * ]}
  * ```
  */
-const FORMAT = 'portfolio-export';
-const VERSION = 1;
-
-type Value = string | number | null;
-type Row = Record<string, Value>;
-
-export type Column = {
-  name: string;
-  type: 'text' | 'integer';
-  isNullable: boolean;
-  /** For a file from before there was this column; undefined where there is none. */
-  defaultValue: Value | undefined;
-};
 
 type SiteTable = {
   name: string;
@@ -51,6 +51,8 @@ export type TableChange = {
   removed: number;
 };
 
+type Misfit = { table: string; record: string; field: string; is: 'missing' | 'twice' };
+
 export type Import = { id: string; exportedAt: string; records: number; createdAt: Date };
 
 /** Files that were sent and wait for their owner's word; nothing of them is on the site yet. */
@@ -61,6 +63,8 @@ export type Imports = {
    * @throws DomainError `invalid` where a row was there already
    */
   add(input: { id: string; table: string; rows: string[] }): Promise<void>;
+  /** A record that names one which is not there, or has what another has, too; null where all fit. */
+  findMisfit(id: string): Promise<Misfit | null>;
   complete(input: { id: string; records: number }): Promise<void>;
   /** Complete ones only. */
   find(id: string): Promise<Import | null>;
@@ -86,13 +90,13 @@ export type Base64 = {
 };
 
 const FILES = 'picture_files';
-const FILE_COLUMNS: Column[] = [
-  { name: 'name', type: 'text', isNullable: false, defaultValue: undefined },
-  { name: 'part', type: 'integer', isNullable: false, defaultValue: undefined },
-  { name: 'base64', type: 'text', isNullable: false, defaultValue: undefined },
-];
-/** Of a picture on one line; a multiple of three, so that each piece is Base64 of its own. */
-const PART_BYTES = 750_000;
+const FILE_COLUMNS: Column[] = (['name', 'part', 'base64'] as const).map((name) => ({
+  name,
+  type: name === 'part' ? 'integer' : 'text',
+  values: null,
+  isNullable: false,
+  defaultValue: undefined,
+}));
 
 const line = (table: string, row: object) => `${JSON.stringify([table, row])},\n`;
 
@@ -135,11 +139,6 @@ export const recordExport = (
 ): Promise<void> =>
   deps.audit.add(auditEvent({ adminId, action: 'site.export', entityId: null, summary: '' }, deps));
 
-const refuse = (message: string) => {
-  const whole = `${message} Nothing was changed.`;
-  return new DomainError('invalid', whole, { file: [whole] });
-};
-
 /** The database takes at most 2 MB in one value; JSON within JSON grows a little. */
 const MAX_CHUNK_LENGTH = 600_000;
 const KEEP_MS = 24 * 60 * 60 * 1000;
@@ -153,7 +152,8 @@ export const purgeImports = (deps: ImportPurgeDeps): Promise<void> =>
 /**
  * Takes an export in, line by line, to be looked at before it is applied.
  * @param lines of the file, without their line ends
- * @throws DomainError `invalid` for what is no export, is cut off, or comes from a newer version
+ * @throws DomainError `invalid` for what is no export, is cut off, or comes from a newer version; for a
+ *   record that this site could not have written, by its table, its name and its field
  */
 export async function receiveImport(
   lines: AsyncIterable<string>,
@@ -161,7 +161,7 @@ export async function receiveImport(
     now: () => Date;
     newId: () => string;
     siteTables: Pick<SiteTables, 'tables'>;
-    imports: Pick<Imports, 'begin' | 'add' | 'complete' | 'discard' | 'purge'>;
+    imports: Pick<Imports, 'begin' | 'add' | 'findMisfit' | 'complete' | 'discard' | 'purge'>;
   },
 ): Promise<string> {
   const id = deps.newId();
@@ -190,14 +190,20 @@ export async function receiveImport(
           throw refuse(`Line ${number} is not expected.`);
         continue;
       }
-      const [table, row] = readRecord(text, number);
+      const [table, record] = readRecord(text, number);
       if (table === 'end') {
-        isComplete = row.records === records;
-        if (!isComplete)
-          throw refuse(`The file should hold ${row.records} records and holds ${records}.`);
+        isComplete = record.records === records;
+        if (!isComplete) {
+          const said = Number(record.records);
+          throw refuse(`The file should hold ${said} records and holds ${records}.`);
+        }
         continue;
       }
-      const json = JSON.stringify(toRow(table, row, columns.get(table), number));
+      const known = columns.get(table);
+      if (!known) throw refuseTable(table, number);
+      const read = readRow({ name: table, columns: known }, record, createdAt);
+      if (!('row' in read)) throw refuseRow({ table, record: nameOf(record), number, ...read });
+      const json = JSON.stringify(read.row);
       if (chunk.table !== table || chunk.length + json.length > MAX_CHUNK_LENGTH) await flush();
       chunk.table = table;
       chunk.rows.push(json);
@@ -206,90 +212,14 @@ export async function receiveImport(
     }
     if (!isComplete) throw refuse('The file is cut off.');
     await flush();
+    const misfit = await deps.imports.findMisfit(id);
+    if (misfit) throw refuseRow({ ...misfit, problem: MISFITS[misfit.is] });
     await deps.imports.complete({ id, records });
   } catch (error) {
     await deps.imports.discard(id).catch(() => {});
     throw error;
   }
   return id;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** @returns when the file was made */
-function readHead(text: string): string {
-  const head = parse(`${text}]}`);
-  if (!isObject(head) || head.format !== FORMAT) {
-    throw refuse('That is no export of this site: its first line does not say so.');
-  }
-  if (typeof head.version !== 'number' || head.version > VERSION) {
-    throw refuse(
-      `The file has version ${String(head.version)}, and this site reads version ${VERSION}. Update the site first.`,
-    );
-  }
-  return typeof head.exportedAt === 'string' ? head.exportedAt.slice(0, 40) : '';
-}
-
-function readRecord(text: string, number: number): [table: string, row: Record<string, unknown>] {
-  const record = parse(text.trim().replace(/,$/, ''));
-  const [table, row] = Array.isArray(record) ? record : [];
-  if (typeof table !== 'string' || !isObject(row)) {
-    throw refuse(
-      `Line ${number} cannot be read: the file was cut off or changed. An export has one record a line.`,
-    );
-  }
-  return [table, row];
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The row with all columns that the table has, and no other. */
-function toRow(
-  table: string,
-  record: Record<string, unknown>,
-  columns: Column[] | undefined,
-  number: number,
-): Row {
-  if (!columns) {
-    throw refuse(
-      `Line ${number} is of a kind that this site does not know (${table.slice(0, 40)}). Update the site first.`,
-    );
-  }
-  const known = new Set(columns.map(({ name }) => name));
-  const strange = Object.keys(record).find((name) => !known.has(name));
-  if (strange !== undefined) {
-    throw refuse(
-      `Line ${number} has a field that this site does not know (${strange.slice(0, 40)}). Update the site first.`,
-    );
-  }
-  const row: Row = {};
-  for (const column of columns) {
-    const value = record[column.name] ?? (column.isNullable ? null : column.defaultValue);
-    if (!fits(value, column)) {
-      throw refuse(`Line ${number} has no proper value for ${column.name} (${table}).`);
-    }
-    row[column.name] = value;
-  }
-  if (table === FILES && !BASE64.test(String(row.base64))) {
-    throw refuse(`Line ${number} holds a picture that cannot be read.`);
-  }
-  return row;
-}
-
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-
-function fits(value: unknown, { type, isNullable }: Column): value is Value {
-  if (value === null) return isNullable;
-  if (type === 'integer') return Number.isSafeInteger(value);
-  // No database keeps half a character.
-  return typeof value === 'string' && !/\p{Surrogate}/u.test(value);
 }
 
 /**
@@ -339,7 +269,8 @@ export async function applyImport(
     now: () => Date;
     newId: () => string;
     imports: Imports;
-    pictureFiles: Pick<PictureFiles, 'names' | 'put' | 'remove' | 'maxBytes'>;
+    images: Pick<ImageFiles, 'read'>;
+    pictureFiles: Pick<PictureFiles, 'names' | 'put' | 'remove'>;
     base64: Pick<Base64, 'decode'>;
   },
 ): Promise<void> {
@@ -352,15 +283,21 @@ export async function applyImport(
   const files = await deps.imports.fileNames(id);
   const present = new Set(await deps.pictureFiles.names());
   const added = files.filter((name) => !present.has(name));
-  // What is stored under a name never changes: only the missing ones are written.
-  for (const name of added) {
-    const parts = await deps.imports.fileParts({ id, name });
-    const file = new Blob(parts.map(deps.base64.decode));
-    await deps.pictureFiles.put({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
-  }
   const summary = `${found.records} records of ${found.exportedAt}`;
   const event = auditEvent({ adminId, action: 'site.import', entityId: null, summary }, deps);
   try {
+    // What is stored under a name never changes: only the missing ones are written.
+    for (const name of added) {
+      const parts = await deps.imports.fileParts({ id, name });
+      const file = new Blob(parts.map(deps.base64.decode));
+      const sent = { name, bytes: new Uint8Array(await file.arrayBuffer()) };
+      const bytes = pictureNamed(sent, deps);
+      if (!bytes) {
+        const problem = 'It is cut off, damaged, or no picture of the kind that its name says.';
+        throw refuseRow({ table: FILES, record: `“${name}”`, field: 'base64', problem });
+      }
+      await deps.pictureFiles.put({ name, bytes });
+    }
     await deps.imports.apply({ id, adminId, event });
   } catch (error) {
     await deps.pictureFiles.remove(added).catch(() => {});

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { DomainError } from '~/domain/errors';
 import { exportSite, receiveImport, recordExport } from '~/domain/transfer';
+import { MAX_LINE_LENGTH } from '~/domain/transfer-lines';
 import { loadAdminPage } from './admin.server';
 import { describeProblem } from './errors.server';
 import { requireAdmin } from './session.server';
@@ -76,6 +77,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   let bytes = 0;
   /** Pieces of a line that has not ended yet; joined once, since a picture's line is long. */
   let open: string[] = [];
+  let length = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -88,10 +90,14 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
       }
       const [first = '', ...rest] = decode(decoder, value).split('\n');
       open.push(first);
+      length += first.length;
       for (const next of rest) {
         yield open.join('').replace(/\r$/, '');
         open = [next];
+        length = next.length;
       }
+      // Longer than any line may be: whoever reads it will say so.
+      if (length > MAX_LINE_LENGTH) yield open.join('');
       if (done) break;
     }
     yield open.join('');

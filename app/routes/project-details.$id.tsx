@@ -9,6 +9,7 @@ import { Day } from '~/ui/day';
 import { Icon } from '~/ui/icon';
 import { describeFor } from '~/ui/meta';
 import { Picture } from '~/ui/picture';
+import { safeAddress } from '~/ui/safe-address';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, ({ params: { id: slug = '' }, services }) =>
@@ -45,12 +46,8 @@ export default function ProjectDetailsPage() {
           <p className="mt-4 text-lead">{project.highlight}</p>
         </div>
         <div className="flex flex-wrap gap-4 lg:justify-end">
-          {project.liveLink && (
-            <ProjectLink href={project.liveLink} look="button-primary" label="Live site" />
-          )}
-          {project.sourceCode && (
-            <ProjectLink href={project.sourceCode} look="button-quiet" label="GitHub" />
-          )}
+          <ProjectLink href={project.liveLink} look="button-primary" label="Live site" />
+          <ProjectLink href={project.sourceCode} look="button-quiet" label="GitHub" />
         </div>
       </header>
       <Picture
@@ -94,8 +91,10 @@ export default function ProjectDetailsPage() {
 }
 
 function ProjectLink({ href, look, label }: { href: string; look: string; label: string }) {
+  const address = safeAddress(href);
+  if (address === '') return null;
   return (
-    <a href={href} target="_blank" rel="noopener" className={`button ${look}`}>
+    <a href={address} target="_blank" rel="noopener" className={`button ${look}`}>
       {label}
       <Icon name="arrow-up-right" className="size-4" />
       <span className="sr-only">(opens in a new tab)</span>

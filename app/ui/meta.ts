@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { fullName, site } from '~/content';
+import { safeAddress } from './safe-address';
 
 export type PageDescription = {
   title: string;
@@ -16,9 +17,9 @@ export type PageDescription = {
 /** Title, description, canonical address, Open Graph (https://ogp.me) and Twitter card of a page. */
 function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
   const url = `${origin}${page.path}`;
-  const address = page.image || site.shareImage;
+  const address = safeAddress(page.image ?? '') || site.shareImage;
   const image = /^https?:/.test(address) ? address : `${origin}${address}`;
-  const imageAlt = (page.image && page.imageAlt) || site.title;
+  const imageAlt = (address === page.image && page.imageAlt) || site.title;
   const property = (name: string, content: string) => ({ property: name, content });
   const name = (key: string, content: string) => ({ name: key, content });
   return [

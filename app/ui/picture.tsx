@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '~/lib/picture';
 import { Icon } from './icon';
+import { safeAddress } from './safe-address';
 
 type PictureProps = {
   src: string;
@@ -22,7 +23,7 @@ type PictureProps = {
  */
 export function Picture(props: PictureProps) {
   // Another address begins anew.
-  return <FallingBack key={props.src} {...props} />;
+  return <FallingBack key={props.src} {...props} src={safeAddress(props.src)} />;
 }
 
 function FallingBack({

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/domain/projects';
 import { Icon } from './icon';
 import { Picture } from './picture';
+import { safeAddress } from './safe-address';
 
 /**
  * Projects as cards, the way the landing page and /all-projects show them.
@@ -81,10 +82,11 @@ function ProjectCard({
 }
 
 function OutsideLink({ href, name, label }: { href: string; name: string; label: string }) {
-  if (href === '') return null;
+  const address = safeAddress(href);
+  if (address === '') return null;
   return (
     <a
-      href={href}
+      href={address}
       target="_blank"
       rel="noopener"
       className="relative z-1 inline-flex min-h-11 items-center gap-1 font-medium text-muted hover:text-ink"

@@ -13,6 +13,11 @@ async function send(text: string) {
   await owner.fill({ 'Exported file': file }).press('Show what would change');
 }
 
+const SCRIPT = 'javascript:alert(1)';
+
+const firstId = async (table: string) =>
+  String(await site.DB.prepare(`select id from ${table} where deleted_at is null`).first('id'));
+
 const IMPORTED = 'Imported: the site is what the file says.';
 const reviewsOf = async () => (await site.fetch('/api/reviews')).text;
 
@@ -74,6 +79,56 @@ it('a file that is none is refused in words', async () => {
   await owner.open(PATH);
   await owner.press('Show what would change');
   expect(owner.text).toContain('Choose a file.');
+});
+
+it('a row that this site could not have written is told by table, record and field', async () => {
+  await owner.open(PATH);
+  await owner.press('Export everything');
+  const text = owner.html;
+  await send(text.replace(/"live_link":"[^"]*"/, '"live_link":"javascript:alert(1)"'));
+  expect(owner.text).toMatch(
+    /projects, record “\w{26}” “[^”]+”, field live_link: Live link must be an address/,
+  );
+  const [head = ''] = text.split('\n');
+  await send(`${head}\n["picture_files",{"base64":"${'A'.repeat(8_000_000)}"}],\n`);
+  expect(owner.text).toContain('Line 2 is longer than any record');
+  expect(owner.text).toContain('["picture_files",{"base64":"AAA');
+});
+
+it('an address that came by another way than the forms leads nowhere', async () => {
+  await site.DB.batch([
+    site.DB.prepare(`update projects set live_link = ?1, source_code = ?1, image = ?1`).bind(
+      SCRIPT,
+    ),
+    site.DB.prepare(`update posts set image = ?1, author_image = ?1`).bind(SCRIPT),
+    site.DB.prepare(`update reviews set image = ?1`).bind(SCRIPT),
+  ]);
+  const visitor = await NoScriptBrowser.start(site);
+  const ids = { project: await firstId('projects'), post: await firstId('posts') };
+  const review = await firstId('reviews');
+  const shown = ['/', '/all-projects', '/blogs', `/project-details/${ids.project}`];
+  const admin = ['blog-update', 'projects-update', 'reviews', `reviews/${review}`];
+  for (const [reader, paths] of [
+    [visitor, [...shown, `/details/${ids.post}`]],
+    [
+      owner,
+      [...admin, `blog-update/${ids.post}`, `projects-update/${ids.project}`].map(
+        (path) => `/admin/${path}`,
+      ),
+    ],
+  ] as const) {
+    for (const path of paths) {
+      await reader.open(path);
+      const addresses = ['href', 'src', 'srcset', 'content', 'action'].flatMap((name) =>
+        [...reader.document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
+      );
+      expect(addresses.length, path).toBeGreaterThan(10);
+      expect(
+        addresses.filter((address) => address?.includes(SCRIPT)),
+        path,
+      ).toEqual([]);
+    }
+  }
 });
 
 it('nobody else gets the file, or puts one in', async () => {

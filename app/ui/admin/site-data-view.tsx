@@ -186,7 +186,9 @@ function PreviewPanel({ preview: { import: found, changes } }: { preview: Previe
       </table>
       <p className="mt-4 max-w-2xl text-muted text-small">
         What has happened stays: mails that were sent, addresses never to be mailed and the audit
-        trail are only added to. Nobody is signed out, and no password changes.
+        trail are only added to, whose new lines say “Imported”. Mails that still waited come in as
+        failed and newsletters that were being sent as paused, so that nothing leaves before you say
+        so. Nobody is signed out, and no password changes.
       </p>
       <Form method="post" action="/admin/settings/data" className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="import" value={found.id} />

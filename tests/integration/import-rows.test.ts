@@ -1,0 +1,313 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { doDueWork } from '~/domain/due-work';
+import { applyImport, receiveImport } from '~/domain/transfer';
+import { ROW_RULES } from '~/domain/transfer-rules';
+import { ADMIN_ID, ensureAdmin } from '../support/admin';
+import {
+  empty,
+  HOUR,
+  loadContext,
+  postRow,
+  projectRow,
+  reviewRow,
+  rowsOf,
+  startDatabase,
+  tableRows,
+  tablesOf,
+  testId,
+} from '../support/database';
+import { thrownBy } from '../support/routes';
+
+/* A file that somebody has written: no row comes in that the site could not have written itself. */
+
+const platform = await startDatabase();
+await ensureAdmin(platform.DB);
+const { services } = loadContext(platform);
+const ID = testId(1);
+const NOW = Date.now();
+const times = { created_at: 1, updated_at: 1 };
+
+/** One row of each table, as an export has it. */
+const ROWS: Record<string, Record<string, unknown>> = {
+  categories: { name: 'Technology', position: 0 },
+  posts: { seq: 1, ...postRow(1) },
+  projects: projectRow(1),
+  reviews: reviewRow(1),
+  comments: { id: ID, post_id: ID, body: 'Fifteen letters or more', status: 'approved', ...times },
+  subscribers: { id: ID, email: 'ada@example.com', status: 'confirmed', ...times },
+  suppressions: { email: 'gone@example.com', reason: 'bounced', created_at: 1 },
+  messages: { id: ID, name: 'Ada', email: 'ada@example.com', message: 'Hello', ...times },
+  mail_jobs: {
+    ...{ id: ID, kind: 'letter', message_id: null, status: 'waiting', attempts: 0, due_at: 1 },
+    payload: JSON.stringify({ to: 'ada@example.com', subject: 'S', html: '<p>', text: 'T' }),
+    ...times,
+  },
+  newsletters: {
+    ...{ id: ID, post_id: ID, subject: 'S', html: '<p>', text: 'T', status: 'sending' },
+    ...times,
+  },
+  newsletter_batches: { newsletter_id: ID, number: 0, status: 'waiting', due_at: 1, recipients: 1 },
+  newsletter_recipients: {
+    ...{ newsletter_id: ID, batch: 0, subscriber_id: ID },
+    ...{ email: 'ada@example.com', status: 'waiting' },
+  },
+  webhook_events: { id: 'msg_1', created_at: 1 },
+  audit_events: {
+    ...{ id: ID, admin_name: 'Robin', action: 'post.update', entity_id: ID },
+    ...{ summary: 'A title', created_at: 1 },
+  },
+  revisions: {
+    ...{ id: ID, entity: 'post', entity_id: ID, admin_name: 'Robin', created_at: 1 },
+    data: JSON.stringify({ title: 'Before', slug: 'before', publishedAt: null, status: 'draft' }),
+  },
+  autosaves: { admin_id: 'X', entity: 'post', entity_id: '', data: '{"title":""}', updated_at: 1 },
+  settings: { key: 'samples_loaded_at', value: 'x' },
+  daily_visits: { kind: 'page', day: '2026-01-05', name: '/', views: 1, visitors: 1 },
+  daily_outcomes: { kind: 'message', day: '2026-01-05', page: '', assisted: 1, last: 1 },
+  pictures: {
+    ...{ id: ID, file: `${ID}-original-2x2.png`, name: 'a.png', alt: '' },
+    ...{ width: 2, height: 2, bytes: 9, ...times },
+  },
+};
+
+const HEAD = `{"format":"portfolio-export","version":1,"exportedAt":"2026-01-05T12:00:00.000Z","records":[`;
+const end = (records: number) => `["end",{"records":${records}}]`;
+const fileOf = (lines: string[]) => [HEAD, ...lines, end(lines.length), ']}'];
+const linesWith = (table = '', row: unknown = {}) =>
+  Object.entries(ROWS).map(([name, valid]) =>
+    JSON.stringify([name, name === table ? row : valid]).concat(','),
+  );
+
+async function* each(lines: string[]) {
+  yield* lines;
+}
+const receive = (lines: string[]) => receiveImport(each(fileOf(lines)), services);
+
+async function importLines(lines: string[]) {
+  await applyImport({ id: await receive(lines), by: { adminId: ADMIN_ID } }, services);
+}
+
+const everything = async () =>
+  tableRows(
+    platform.DB,
+    (await tablesOf(platform.DB)).filter((name) => name !== 'admins'),
+  );
+
+beforeEach(() =>
+  empty(platform.DB, [...Object.keys(ROWS), 'picture_files', 'imports', 'import_rows'].reverse()),
+);
+
+async function expectRefusal(lines: string[], ...words: string[]) {
+  const before = await everything();
+  const refusal = await thrownBy(receive(lines));
+  expect(refusal).toMatchObject({ code: 'invalid', fields: { file: [expect.any(String)] } });
+  for (const word of words) expect(String(refusal)).toContain(word);
+  expect(await everything()).toEqual(before);
+}
+
+it('knows a rule for every column of an export, so that a new one is not forgotten', () => {
+  const { tables } = services.siteTables;
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(ROWS).sort());
+  const unruled = tables.flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => column.type !== 'moment' && column.values === null)
+      .filter((column) => !ROW_RULES[name]?.[column.name])
+      .map((column) => `${name}.${column.name}`),
+  );
+  expect(unruled).toEqual([]);
+});
+
+it('takes the rows that the cases below spoil', async () => {
+  await importLines(linesWith());
+  for (const table of Object.keys(ROWS)) {
+    expect((await rowsOf(platform.DB, `select 1 from ${table}`)).length, table).toBeGreaterThan(0);
+  }
+});
+
+const SCRIPT = 'javascript:alert(1)';
+const LATE = 9_000_000_000_000_000;
+const TOMORROW = NOW + 48 * HOUR;
+
+it.each<[table: string, field: string, value: unknown]>([
+  ['categories', 'name', ''],
+  ['categories', 'name', 'x'.repeat(61)],
+  ['categories', 'position', 1e15],
+  ['posts', 'seq', Number.MAX_SAFE_INTEGER],
+  ['posts', 'seq', 0],
+  ['posts', 'seq', 1.5],
+  ['posts', 'seq', '1'],
+  ['posts', 'id', '../../admin'],
+  ['posts', 'slug', '../admin'],
+  ['posts', 'slug', '//evil.example'],
+  ['posts', 'slug', ID.toLowerCase()],
+  ['posts', 'slug', ''],
+  ['posts', 'title', ' '],
+  ['posts', 'title', ['x']],
+  ['posts', 'title', { toString: 'x' }],
+  ['posts', 'details', 'x'.repeat(300_001)],
+  ['posts', 'image', SCRIPT],
+  ['posts', 'image', '//evil.example/a.jpg'],
+  ['posts', 'author_image', SCRIPT],
+  ['posts', 'tags', '{"a":1}'],
+  ['posts', 'tags', 'no JSON'],
+  ['posts', 'tags', '["two\\nlines"]'],
+  ['posts', 'status', 'scheduled'],
+  ['posts', 'published_at', LATE],
+  ['posts', 'published_at', null],
+  ['posts', 'created_at', TOMORROW],
+  ['posts', 'deleted_at', TOMORROW],
+  ['projects', 'slug', 'Not A Slug'],
+  ['projects', 'live_link', SCRIPT],
+  ['projects', 'live_link', '/from-the-root'],
+  ['projects', 'source_code', 'data:text/html,x'],
+  ['projects', 'image', 'https:evil.example'],
+  ['projects', 'completion_date', '2026-02-30'],
+  ['projects', 'completion_date', '2026-02-30T00:00:00Z'],
+  ['projects', 'features', '[1]'],
+  ['projects', 'sort_order', -1e12],
+  ['reviews', 'image', SCRIPT],
+  ['reviews', 'quote', ''],
+  ['comments', 'body', 'Short'],
+  ['comments', 'body', 'x'.repeat(2001)],
+  ['comments', 'status', 'published'],
+  ['comments', 'post_id', "1' or 1=1"],
+  ['subscribers', 'email', 'nobody'],
+  ['subscribers', 'email', 'a@example.com, b@example.com'],
+  ['subscribers', 'status', 'admin'],
+  ['subscribers', 'confirm_token_hash', 'known'],
+  ['subscribers', 'confirmed_at', TOMORROW],
+  ['suppressions', 'email', ''],
+  ['suppressions', 'reason', 'whatever'],
+  ['messages', 'email', `a@example.com\nBcc: b@example.com`],
+  ['messages', 'message', ''],
+  ['messages', 'name', 'x'.repeat(101)],
+  ['mail_jobs', 'kind', 'anything'],
+  ['mail_jobs', 'status', 'queued'],
+  ['mail_jobs', 'payload', '[]'],
+  ['mail_jobs', 'payload', '{"to":["a@example.com"]}'],
+  ['mail_jobs', 'payload', '{"to":"a@example.com","bcc":"b@example.com"}'],
+  ['mail_jobs', 'attempts', -1],
+  ['mail_jobs', 'due_at', LATE],
+  ['newsletters', 'status', 'started'],
+  ['newsletters', 'post_id', 'x/y'],
+  ['newsletter_batches', 'recipients', 1e12],
+  ['newsletter_recipients', 'email', 'nobody'],
+  ['newsletter_recipients', 'subscriber_id', '1'],
+  ['webhook_events', 'id', 'x'.repeat(301)],
+  ['audit_events', 'action', 'Something was done'],
+  ['audit_events', 'created_at', TOMORROW],
+  ['audit_events', 'summary', 'x'.repeat(2001)],
+  ['revisions', 'entity', 'admin'],
+  ['revisions', 'data', '"text"'],
+  ['revisions', 'data', JSON.stringify({ image: SCRIPT })],
+  ['revisions', 'data', JSON.stringify({ slug: '//evil.example' })],
+  ['autosaves', 'entity_id', '../x'],
+  ['autosaves', 'data', '{"title":1}'],
+  ['settings', 'key', '__proto__'],
+  ['settings', 'key', ''],
+  ['daily_visits', 'day', '2026-13-01'],
+  ['daily_visits', 'name', SCRIPT],
+  ['daily_visits', 'kind', 'robots'],
+  ['daily_visits', 'views', 2 ** 53],
+  ['daily_outcomes', 'page', '/two words'],
+  ['pictures', 'file', '../../etc/passwd'],
+  ['pictures', 'file', `${testId(2)}-original-2x2.png`],
+  ['pictures', 'width', 1_000_000],
+])('no %s whose %s is %j', async (table, field, value) => {
+  const lines = linesWith(table, { ...ROWS[table], [field]: value });
+  await expectRefusal(lines, `${table}, record `, `field ${field}: `, 'Nothing was changed.');
+});
+
+describe('no file with', () => {
+  const withLine = (line: string) => [...linesWith(), line];
+  const piece = (part: unknown, base64: string, name = `${ID}-original-2x2.png`) =>
+    withLine(JSON.stringify(['picture_files', { name, part, base64 }]).concat(','));
+
+  it.each([
+    'admins',
+    'sessions',
+    'recovery_codes',
+    'rate_limits',
+    'visits',
+    'import_rows',
+    '__proto__',
+    'constructor',
+    'sqlite_master',
+  ])('rows of %s', async (table) => {
+    await expectRefusal(withLine(`["${table}",{"id":"${ID}"}],`), `does not know (${table})`);
+  });
+
+  it.each(['__proto__', 'constructor', 'rowid', 'is_admin'])('a field named %s', async (field) => {
+    const row = JSON.stringify(ROWS.posts).replace(/}$/, `,"${field}":{"x":1}}`);
+    const lines = withLine(`["posts",${row}],`);
+    await expectRefusal(lines, `field ${field}: This site does not know the field.`);
+  });
+
+  it.each([
+    ['a piece of eight megabytes', () => piece(0, 'A'.repeat(8_000_000)), 'longer than any record'],
+    ['a piece of two megabytes', () => piece(0, 'A'.repeat(2_000_000)), 'field base64: '],
+    ['a piece that is no Base64', () => piece(0, '<svg>'), 'field base64: That is no picture.'],
+    ['a thousandth piece', () => piece(999, 'AAAA'), 'field part: '],
+    ['another kind of file', () => piece(0, 'AAAA', 'index.html'), 'field name: '],
+    ['a line without an end', () => withLine(`["posts",{"id":"${'x'.repeat(5_000_000)}`), 'longer'],
+    [
+      'a row of rows',
+      () => withLine(`["posts",${'['.repeat(100_000)}${']'.repeat(100_000)}],`),
+      '',
+    ],
+    ['a half character', () => withLine(`["settings",{"key":"a","value":"\\ud800"}],`), 'value'],
+  ])('%s', async (_, lines, words) => {
+    await expectRefusal(lines(), words);
+  });
+
+  it('a picture that is none, which is told before anything changes', async () => {
+    const id = await receive(piece(0, btoa('<svg onload="alert(1)"/>')));
+    const before = await everything();
+    const refusal = await thrownBy(applyImport({ id, by: { adminId: ADMIN_ID } }, services));
+    expect(String(refusal)).toContain(`picture_files, record “${ID}-original-2x2.png”`);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('what comes in', () => {
+  it('sends nothing by itself, and says why', async () => {
+    await importLines(linesWith());
+    expect(await rowsOf(platform.DB, 'select status, problem from mail_jobs')).toEqual([
+      { status: 'failed', problem: expect.stringMatching(/^Imported: /) },
+    ]);
+    expect(await rowsOf(platform.DB, 'select status from newsletters')).toEqual([
+      { status: 'paused' },
+    ]);
+    const sent: string[] = [];
+    const mailer = {
+      send: async (_: unknown, key: string) => sent.push(key).toString(),
+      sendBatch: async (_: unknown, key: string) => {
+        sent.push(key);
+      },
+    };
+    await doDueWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
+    expect(sent).toEqual([]);
+  });
+
+  it('is told from the lines of this site’s own trail', async () => {
+    await importLines(linesWith());
+    const events = await rowsOf(
+      platform.DB,
+      'select action, summary from audit_events order by id',
+    );
+    expect(events).toContainEqual({ action: 'post.update', summary: 'Imported: A title' });
+    expect(events).toContainEqual({
+      action: 'site.import',
+      summary: expect.stringMatching(/^\d+ records of /),
+    });
+  });
+
+  it('is written as the forms would write it', async () => {
+    await importLines(
+      linesWith('subscribers', { ...ROWS.subscribers, email: ' ADA@Example.com ' }),
+    );
+    expect(await rowsOf(platform.DB, 'select email from subscribers')).toEqual([
+      { email: 'ada@example.com' },
+    ]);
+  });
+});
