@@ -73,7 +73,7 @@ export function ownedStore<R extends Owned>(db: Database, access: Access<R>): Ow
         ? [
             db.write.insert(revisions).select(
               sql`select ${revision.id}, ${entity}, ${before.id}, ${JSON.stringify(revision.data)},
-                coalesce(${adminNameOf(event.adminId)}, ''), ${event.createdAt.getTime()}
+                ${JSON.stringify(revision.changes)}, coalesce(${adminNameOf(event.adminId)}, ''), ${event.createdAt.getTime()}
                 where ${willBeWritten}`,
             ),
           ]
@@ -100,6 +100,7 @@ export function ownedStore<R extends Owned>(db: Database, access: Access<R>): Ow
         db.read
           .select({
             id: revisions.id,
+            changes: revisions.changes,
             adminName: revisions.adminName,
             createdAt: revisions.createdAt,
           })

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
+import { changesBetween, type FieldChange, parseChanges } from './changes';
 import { DomainError, notFound } from './errors';
 import { parseInput } from './input';
 
@@ -28,7 +29,8 @@ type Fields = Record<string, unknown>;
 
 /** A record as it was before an edit. */
 type Revision = { id: string; data: unknown; adminName: string; createdAt: Date };
-type RevisionSummary = Omit<Revision, 'data'>;
+/** The record as it was, by what the edit changed. */
+type RevisionSummary = Omit<Revision, 'data'> & { changes: string | null };
 
 export type OwnedStore<R extends Owned> = {
   /** In any state; by its slug only what is not deleted. */
@@ -43,7 +45,7 @@ export type OwnedStore<R extends Owned> = {
     before: R;
     after: R;
     /** Null where nothing is overwritten. */
-    revision: { id: string; data: Fields } | null;
+    revision: { id: string; data: Fields; changes: FieldChange[] } | null;
     event: AuditEvent;
   }): Promise<boolean>;
   /** Deleted after `since`, last deleted first. */
@@ -208,11 +210,20 @@ async function rewrite<R extends Owned>(
     const edited = await input.edit(before);
     if (isSame(kind, before, edited)) return before;
     const after = { ...edited, updatedAt: versionAfter(before.updatedAt, deps.now()) };
-    const revision = input.keeps ? { id: deps.newId(), data: kind.fieldsOf(before) } : null;
+    const revision = input.keeps ? revisionOf(kind, { before, after }, deps) : null;
     const event = eventOf(kind, input.action, after, input.by, deps);
     if (await deps.store.replace({ before, after, revision, event })) return after;
   }
   throw busy(kind.label);
+}
+
+function revisionOf<R extends Owned>(
+  kind: Kind<R>,
+  { before, after }: { before: R; after: R },
+  deps: Pick<Deps<R>, 'newId'>,
+) {
+  const data = kind.fieldsOf(before);
+  return { id: deps.newId(), data, changes: changesBetween(data, kind.fieldsOf(after)) };
 }
 
 const isSame = <R extends Owned>(kind: Kind<R>, a: R, b: R) =>
@@ -280,8 +291,10 @@ export async function readRecordToEdit<R extends Owned>(
 const MAX_REVISIONS = 50;
 
 /** Newest first, without the texts. */
-export const listRevisions = (entityId: string, store: Pick<OwnedStore<never>, 'revisions'>) =>
-  store.revisions({ entityId, limit: MAX_REVISIONS });
+export async function listRevisions(entityId: string, store: Pick<OwnedStore<never>, 'revisions'>) {
+  const found = await store.revisions({ entityId, limit: MAX_REVISIONS });
+  return found.map((revision) => ({ ...revision, changes: parseChanges(revision.changes) }));
+}
 
 /**
  * The words and pictures of a record as they were.

@@ -19,7 +19,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     const now = textsOf(post);
     const compared = revision && {
       id: revision.id,
-      adminName: revision.adminName,
       createdAt: revision.createdAt,
       was: textsOf(revision.data),
     };

@@ -168,6 +168,40 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     expect(await textNow(id)).toBe('An hour of typing\nand more');
   });
 
+  it('has revisions that say what each edit changed, with seconds where two share a minute', async () => {
+    const id = await make({ [text.column]: 'The quick brown fox' });
+    await change(id, { [text.field]: 'The quick red fox\njumps' });
+    await change(id, { [name.field]: 'Renamed' });
+    // Both in the minute of the newer one, whenever that is.
+    const lines = await site.DB.prepare('select id from revisions where entity_id = ? order by id')
+      .bind(id)
+      .all();
+    const at = Date.parse('2026-11-22T03:55:12Z');
+    const setTime = site.DB.prepare('update revisions set created_at = ? where id = ?');
+    await site.DB.batch(lines.results.map((line, n) => setTime.bind(at + n * 7000, line.id)));
+    const owner = await startOwner();
+    const rows = async () => {
+      await owner.open(`${list}/${id}/revisions`);
+      return owner.texts('nav[aria-label=Revisions] a');
+    };
+    const textLabel = text.label.replace('*', '');
+    const wordsOf = `${textLabel}: 2 words added, 1 removedby ${ADMIN.name}`;
+    const nameOf = `${name.label}: 1 word added, 2 removedby ${ADMIN.name}`;
+    expect(await rows()).toEqual([
+      `22 November 2026, 03:55:19 UTC${nameOf}`,
+      `22 November 2026, 03:55:12 UTC${wordsOf}`,
+    ]);
+    await setTime.bind(at - 60_000, lines.results[0]?.id).run();
+    // As those were kept that are from before this was noted.
+    await site.DB.prepare('update revisions set changes = null where id = ?')
+      .bind(lines.results[1]?.id)
+      .run();
+    expect(await rows()).toEqual([
+      `22 November 2026, 03:55 UTCby ${ADMIN.name}`,
+      `22 November 2026, 03:54 UTC${wordsOf}`,
+    ]);
+  });
+
   it('can be made again what it was', async () => {
     const { row, edit, compared, bringBack, said, restored } = kind.revised;
     const id = await make(row);

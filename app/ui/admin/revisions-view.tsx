@@ -2,10 +2,8 @@ import { Form, Link } from '@remix-run/react';
 import { ActionProblem } from './action-problem';
 import { AdminIcon } from './admin-icon';
 import { EmptyState } from './empty-state';
-import { Moment } from './moment';
 import { PageHeader } from './page-header';
-
-type Line = { id: string; adminName: string; createdAt: Date };
+import { type Revision, RevisionList } from './revision-list';
 
 /** A field of which the two texts differ. */
 export type Difference = { name: string; before: string; now: string };
@@ -24,7 +22,7 @@ export function RevisionsView({
 }: {
   name: string;
   backTo: string;
-  revisions: Line[];
+  revisions: Revision[];
   shown: { id: string; differences: Difference[] } | null;
   version: string;
   labels: Record<string, string>;
@@ -44,27 +42,7 @@ export function RevisionsView({
         </div>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <nav aria-label="Revisions" className="card p-3">
-            <ol className="flex flex-col gap-1">
-              {revisions.map(({ id, adminName, createdAt }) => (
-                <li key={id}>
-                  <Link
-                    to={`?revision=${id}`}
-                    aria-current={shown?.id === id ? 'page' : undefined}
-                    preventScrollReset
-                    className="admin-link"
-                  >
-                    <span>
-                      Before <Moment date={createdAt} />
-                      {adminName && (
-                        <span className="block text-muted text-small">changed by {adminName}</span>
-                      )}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <RevisionList revisions={revisions} shown={shown?.id} labels={labels} />
           {shown && <Comparison shown={shown} version={version} labels={labels} />}
         </div>
       )}

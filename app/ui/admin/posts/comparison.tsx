@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { compareTexts, shortened } from './compare';
 import type { PostValues } from './values';
 
-const LABELS: Record<string, string> = {
+/** The fields of a post's form, by their names. */
+export const POST_LABELS: Record<string, string> = {
   title: 'Title',
   description: 'Description',
   details: 'Details',
@@ -31,7 +32,7 @@ export function Comparison({
   /** What is crossed out, and what is underlined. */
   labels: { before: string; after: string };
 }) {
-  const changed = Object.keys(LABELS).filter(
+  const changed = Object.keys(POST_LABELS).filter(
     (name) => name in before && name in after && textIn(before, name) !== textIn(after, name),
   );
   if (changed.length === 0) return <p className="text-muted">Both are the same.</p>;
@@ -44,7 +45,7 @@ export function Comparison({
       <dl className="mt-3 flex flex-col gap-4">
         {changed.map((name) => (
           <div key={name}>
-            <dt className="font-semibold text-small">{LABELS[name]}</dt>
+            <dt className="font-semibold text-small">{POST_LABELS[name]}</dt>
             <dd className="mt-1">
               <Difference before={textIn(before, name)} after={textIn(after, name)} />
             </dd>

@@ -5,10 +5,9 @@ import { EmptyState } from '../empty-state';
 import { Moment } from '../moment';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
-import { Comparison } from './comparison';
+import { type Revision, RevisionList, sharesItsMinute } from '../revision-list';
+import { Comparison, POST_LABELS } from './comparison';
 import { type PostValues, refusalIn } from './values';
-
-type Revision = { id: string; adminName: string; createdAt: Date };
 
 export function RevisionsView({
   id,
@@ -24,7 +23,7 @@ export function RevisionsView({
   version: string;
   now: PostValues;
   revisions: Revision[];
-  compared: (Revision & { was: PostValues }) | null;
+  compared: { id: string; createdAt: Date; was: PostValues } | null;
   answer?: AdminOutcome;
 }) {
   const refusal = refusalIn(answer);
@@ -47,31 +46,16 @@ export function RevisionsView({
         </div>
       ) : (
         <div className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
-          <nav aria-label="Revisions" className="card p-3">
-            <ol>
-              {revisions.map((revision) => (
-                <li key={revision.id}>
-                  <Link
-                    to={`?revision=${revision.id}`}
-                    preventScrollReset
-                    aria-current={revision.id === compared?.id ? 'page' : undefined}
-                    className="admin-link"
-                  >
-                    <span>
-                      Until <Moment date={revision.createdAt} />
-                      <span className="block text-muted text-small">
-                        {revision.adminName && `then changed by ${revision.adminName}`}
-                      </span>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          {compared ? (
+          <RevisionList revisions={revisions} shown={compared?.id} labels={POST_LABELS} />
+          {compared && (
             <section aria-labelledby="compared-title" className="card p-5">
               <h2 id="compared-title" className="mb-4 text-[1.125rem]">
-                Until <Moment date={compared.createdAt} />, and now
+                Before{' '}
+                <Moment
+                  date={compared.createdAt}
+                  isExact={sharesItsMinute(compared.createdAt, revisions)}
+                />
+                , and now
               </h2>
               <Comparison
                 before={compared.was}
@@ -92,8 +76,6 @@ export function RevisionsView({
                 </p>
               </Form>
             </section>
-          ) : (
-            <p className="text-muted">Choose one to compare it with what is there now.</p>
           )}
         </div>
       )}
