@@ -8,11 +8,9 @@ export type FieldChange = {
 };
 
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
-const changesSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ name: v.string(), added: count, removed: count })),
-);
+/** What is kept of an edit, as JSON. */
+export const changeList = v.array(v.object({ name: v.string(), added: count, removed: count }));
+const changesSchema = v.pipe(v.string(), v.parseJson(), changeList);
 
 /** As they were kept; none for what was kept before they were, or was brought in otherwise. */
 export const parseChanges = (kept: string | null): FieldChange[] =>

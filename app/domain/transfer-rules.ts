@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { autosavedValues } from './autosaves';
+import { changeList } from './changes';
 import { commentName, MAX_COMMENT_LENGTH } from './comments';
 import { contactEntries } from './contact';
 import { day, neededText, text } from './fields';
@@ -195,7 +196,13 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     entity_id: short,
     summary: text('The summary', 2000),
   },
-  revisions: { id, entity_id: id, data: v.string(), admin_name: short },
+  revisions: {
+    id,
+    entity_id: id,
+    data: v.string(),
+    changes: json(changeList),
+    admin_name: short,
+  },
   autosaves: {
     admin_id: short,
     entity_id: v.union([v.literal(''), id]),

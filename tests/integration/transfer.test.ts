@@ -99,6 +99,7 @@ const FORMED: Record<string, (n: number, table: string) => string | null> = {
   'revisions.data': (n) =>
     JSON.stringify({ title: `Title ${n}`, details: '"\\\n', slug: `a-${n}` }),
   'autosaves.data': (n) => JSON.stringify({ title: '', details: `"\\\n${n}`, slug: 'Not Yet One' }),
+  changes: (n) => JSON.stringify([{ name: 'title', added: n, removed: 1 }]),
   features: () => '["ä","\\"b"]',
   tags: () => '["ä","\\"b"]',
   tech_stack: () => '["ä","\\"b"]',
