@@ -9,7 +9,7 @@ import type { Post } from './posts';
 
 /** The owner's side of newsletters: written, looked at, tried on oneself, sent at a time, called back. */
 
-export type NewsletterStatus = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
+type NewsletterStatus = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
 
 /** A newsletter that is about a post, or a letter with words of its own. */
 export type Newsletter = {
@@ -38,7 +38,7 @@ export type NewsletterProgress = Newsletter & {
 };
 
 /** A post as a newsletter needs it, with when visitors see it: null where it is a draft. */
-export type NewsletterPost = Pick<Post, 'id' | 'slug' | 'title' | 'description' | 'details'> & {
+type NewsletterPost = Pick<Post, 'id' | 'slug' | 'title' | 'description' | 'details'> & {
   visibleFrom: Date | null;
 };
 
