@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { notFound } from './errors';
+import { atMost } from './fields';
 import { parseInput } from './input';
+import { COMMENT_LIMIT, CONTACT_LIMITS } from './limits';
 import type { PublishedPosts } from './posts';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
 import { folderIsFull, MOST_WAITING, tellOwner, type VisitorMailDeps } from './visitor-limits';
@@ -23,24 +25,21 @@ export type Comments = {
 
 /** Specification, point 2: "Enter atleast 15 characters". */
 const MIN_COMMENT_LENGTH = 15;
-export const MAX_COMMENT_LENGTH = 2000;
-/** As of who writes a message. */
-const MAX_NAME_LENGTH = 100;
 
 export const commentName = v.pipe(
   v.optional(v.string('Name must be text.'), ''),
   v.trim(),
-  v.maxLength(MAX_NAME_LENGTH, `Name is too long: at most ${MAX_NAME_LENGTH} characters.`),
+  atMost('Name', CONTACT_LIMITS.name),
 );
 
 const commentBody = v.pipe(
   v.optional(v.string('Comment must be text.'), ''),
   v.trim(),
-  v.minLength(
+  v.minCodePoints(
     MIN_COMMENT_LENGTH,
     `Comment is too short: enter at least ${MIN_COMMENT_LENGTH} characters.`,
   ),
-  v.maxLength(MAX_COMMENT_LENGTH, `Comment is too long: at most ${MAX_COMMENT_LENGTH} characters.`),
+  atMost('Comment', COMMENT_LIMIT),
 );
 
 const commentSchema = v.object({

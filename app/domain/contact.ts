@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DomainError } from './errors';
 import { emailAddress, parseInput, requiredText } from './input';
+import { CONTACT_LIMITS } from './limits';
 import { type Mail, MailError, type Mailer, type MailTexts } from './mail';
 import type { NewMailJob } from './outbox';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
@@ -30,11 +31,10 @@ export type Messages = {
   add(message: ContactMessage, input: { jobs: NewMailJob[]; max: number }): Promise<boolean>;
 };
 
-/** The limits leave room for a long brief and keep one message far below D1's 2 MB a row. */
 export const contactEntries = {
-  name: requiredText('Name', 100),
+  name: requiredText('Name', CONTACT_LIMITS.name),
   email: emailAddress,
-  message: requiredText('Message', 5000),
+  message: requiredText('Message', CONTACT_LIMITS.message),
 };
 
 const contactSchema = v.object(contactEntries);

@@ -1,17 +1,14 @@
 import { RFC_EMAIL_REGEX } from 'valibot';
+import { EMAIL_LIMIT } from './email-limit.js';
 
 /** JavaScript, so that `npm run admin:create` holds to the same rule. */
-
-/** RFC 5321 4.5.3.1.3: a path holds at most 256 octets, two of them the angle brackets. */
-export const MAX_EMAIL_LENGTH = 254;
 
 /**
  * Whether a text is an address by the rule of the browsers' own fields (WHATWG HTML, "valid email
  * address"): whoever passes the field passes here. Names of hosts in other scripts come as `xn--…`.
  * @param {string} text without spaces around it
  */
-export const isEmailAddress = (text) =>
-  text.length <= MAX_EMAIL_LENGTH && RFC_EMAIL_REGEX.test(text);
+export const isEmailAddress = (text) => text.length <= EMAIL_LIMIT && RFC_EMAIL_REGEX.test(text);
 
 /**
  * As addresses are kept and compared, so that one mailbox is one row.

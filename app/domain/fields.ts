@@ -1,23 +1,28 @@
 import * as v from 'valibot';
+import { ADDRESS_LIMIT } from './limits';
 
 /**
  * What the fields of the owner's records are made of. Text is kept as it was sent, spaces and all
  * (contract: "Text comes back as it was sent"); every message names its field.
  */
 
-/** May be empty. */
-export const text = (label: string, maxLength: number) =>
-  v.pipe(
-    v.string(`${label} must be text.`),
-    v.maxLength(maxLength, `${label} is too long: at most ${maxLength} characters.`),
+/** A limit of `limits.ts`: an emoji is one character, as people count, and not two. */
+export const atMost = (label: string, limit: number) =>
+  v.maxCodePoints<string, number, string>(
+    limit,
+    `${label} is too long: at most ${limit} characters.`,
   );
 
+/** May be empty. */
+export const text = (label: string, limit: number) =>
+  v.pipe(v.string(`${label} must be text.`), atMost(label, limit));
+
 /** Must hold more than spaces. */
-export const neededText = (label: string, maxLength: number) =>
+export const neededText = (label: string, limit: number) =>
   v.pipe(
     v.string(`${label} must be text.`),
     v.check((value) => value.trim() !== '', `${label} is missing.`),
-    v.maxLength(maxLength, `${label} is too long: at most ${maxLength} characters.`),
+    atMost(label, limit),
   );
 
 /** A list of texts, in the owner's order; forms send them as lines, so each is one. */
@@ -28,12 +33,10 @@ export const textList = (label: string, limits: { items: number; length: number 
     v.everyItem((item) => item.trim() !== '', `${label} must not hold an empty entry.`),
     v.everyItem((item) => !/[\r\n]/.test(item), `${label} must have one line for each entry.`),
     v.everyItem(
-      (item) => item.length <= limits.length,
+      (item) => [...item].length <= limits.length,
       `${label} has an entry that is too long: at most ${limits.length} characters each.`,
     ),
   );
-
-const MAX_ADDRESS_LENGTH = 2000;
 
 const isWebAddress = (value: string) =>
   /^https?:\/\//i.test(value) && URL.canParse(value) && !/\s/.test(value);
@@ -44,7 +47,7 @@ const isFromTheRoot = (value: string) => /^\/(?![/\\])\S*$/.test(value);
 /** Where a picture is: absolute, or from the root. Empty: there is none. */
 export const pictureAddress = (label: string) =>
   v.pipe(
-    text(label, MAX_ADDRESS_LENGTH),
+    text(label, ADDRESS_LIMIT),
     v.check(
       (value) => value === '' || isFromTheRoot(value) || isWebAddress(value),
       `${label} must be an address that begins with https://, http:// or a single /.`,
@@ -54,7 +57,7 @@ export const pictureAddress = (label: string) =>
 /** A link to another site. Empty: there is none. No other scheme, `javascript:` above all. */
 export const webLink = (label: string) =>
   v.pipe(
-    text(label, MAX_ADDRESS_LENGTH),
+    text(label, ADDRESS_LIMIT),
     v.check(
       (value) => value === '' || isWebAddress(value),
       `${label} must be an address that begins with https:// or http://.`,

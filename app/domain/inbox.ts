@@ -3,6 +3,7 @@ import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { notFound } from './errors';
 import { parseInput, requiredText } from './input';
+import { LETTER_LIMITS } from './limits';
 import type { MailTexts } from './mail';
 import type { MailKind, MailStatus, NewMailJob } from './outbox';
 
@@ -115,8 +116,8 @@ export const findMessage = async (
 ): Promise<InboxMessage | null> => (await deps.inbox.find(id))?.message ?? null;
 
 export const letterSchema = v.object({
-  subject: requiredText('Subject', 200),
-  text: requiredText('Text', 10_000),
+  subject: requiredText('Subject', LETTER_LIMITS.subject),
+  text: requiredText('Text', LETTER_LIMITS.text),
 });
 
 /**

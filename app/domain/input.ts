@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { isEmailAddress, MAX_EMAIL_LENGTH, normalizedEmail } from './email.js';
+import { isEmailAddress, normalizedEmail } from './email.js';
 import { DomainError } from './errors';
+import { atMost } from './fields';
+import { EMAIL_LIMIT } from './limits';
 
 /**
  * Parses what came from outside.
@@ -21,17 +23,17 @@ export function parseInput<T extends v.GenericSchema>(schema: T, input: unknown)
 }
 
 /** A string field that tells "absent" and "not text" apart from "empty" in words. */
-export const requiredText = (label: string, maxLength: number) =>
+export const requiredText = (label: string, limit: number) =>
   v.pipe(
     v.optional(v.string(`${label} must be text.`), ''),
     v.trim(),
     v.nonEmpty(`${label} is missing.`),
-    v.maxLength(maxLength, `${label} is too long: at most ${maxLength} characters.`),
+    atMost(label, limit),
   );
 
 /** An address of mail, as it is kept. */
 export const emailAddress = v.pipe(
-  requiredText('Email', MAX_EMAIL_LENGTH),
+  requiredText('Email', EMAIL_LIMIT),
   v.check(isEmailAddress, 'Email must be an address like name@example.com.'),
   v.transform(normalizedEmail),
 );

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
-import { MAX_COMMENT_LENGTH } from './comments';
 import { notFound } from './errors';
 import { parseInput, requiredText } from './input';
+import { COMMENT_LIMIT } from './limits';
 
 const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
@@ -100,7 +100,7 @@ async function moveComment(
   if (!(await deps.moderation.setDeleted({ id, deletedAt, event }))) throw notFound('Comment');
 }
 
-const replySchema = v.object({ text: requiredText('Reply', MAX_COMMENT_LENGTH) });
+const replySchema = v.object({ text: requiredText('Reply', COMMENT_LIMIT) });
 
 /**
  * Publishes the owner's answer to a comment at once, and with it the comment.

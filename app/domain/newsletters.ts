@@ -3,6 +3,7 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit
 import { DomainError, notFound } from './errors';
 import { neededText, publicationEntries, text } from './fields';
 import { parseInput } from './input';
+import { NEWSLETTER_LIMITS } from './limits';
 import type { MailTexts, NewsletterText } from './mail';
 import type { NewMailJob, Outbox } from './outbox';
 import type { Post } from './posts';
@@ -129,12 +130,9 @@ export async function readNewsletter(id: string, deps: ReadDeps): Promise<ReadNe
   };
 }
 
-const MAX_SUBJECT = 200;
-const MAX_WORDS = 50_000;
-
 const draftSchema = v.object({
-  subject: text('Subject', MAX_SUBJECT),
-  words: text('Text', MAX_WORDS),
+  subject: text('Subject', NEWSLETTER_LIMITS.subject),
+  words: text('Text', NEWSLETTER_LIMITS.words),
 });
 
 const isNoDraft = () =>
@@ -153,10 +151,10 @@ export async function saveNewsletter(
 }
 
 /** What has to be there before it goes to anybody, oneself included. */
-const readySchema = v.object({ subject: neededText('Subject', MAX_SUBJECT) });
+const readySchema = v.object({ subject: neededText('Subject', NEWSLETTER_LIMITS.subject) });
 const readyLetterSchema = v.object({
   ...readySchema.entries,
-  words: neededText('Text', MAX_WORDS),
+  words: neededText('Text', NEWSLETTER_LIMITS.words),
 });
 
 /** @throws DomainError `not-found`, `conflict`, `invalid` (subject, words, post) */

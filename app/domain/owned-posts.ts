@@ -13,6 +13,7 @@ import {
   textList,
 } from './fields';
 import { parseInput } from './input';
+import { POST_LIMITS } from './limits';
 import {
   addRecord,
   changeRecord,
@@ -98,28 +99,26 @@ export type Markdown = {
 
 export type OwnedPostsDeps = AuditDeps & { ownedPosts: OwnedPosts; markdown: Markdown };
 
-/** Three hundred thousand characters are a book; with them a row stays below D1's 2 MB. */
-const MAX_DETAILS_LENGTH = 300_000;
 /** Of a text that is written now: in English a book as well, and rendered within a second at worst. */
 const MAX_DETAILS_BYTES = 300_000;
 
 export const authorEntries = {
-  name: text('Author name', 100),
+  name: text('Author name', POST_LIMITS.authorName),
   image: pictureAddress('Author image'),
-  role: text('Author role', 100),
+  role: text('Author role', POST_LIMITS.authorRole),
 };
 
 export const postEntries = {
-  title: neededText('Title', 300),
-  description: text('Description', 2000),
-  details: neededText('Details', MAX_DETAILS_LENGTH),
+  title: neededText('Title', POST_LIMITS.title),
+  description: text('Description', POST_LIMITS.description),
+  details: neededText('Details', POST_LIMITS.details),
   image: pictureAddress('Image'),
-  imageAlt: text('Alternative text', 500),
-  category: v.pipe(neededText('Category', 60), v.trim()),
-  tags: textList('Tags', { items: 20, length: 40 }),
+  imageAlt: text('Alternative text', POST_LIMITS.imageAlt),
+  category: v.pipe(neededText('Category', POST_LIMITS.category), v.trim()),
+  tags: textList('Tags', { items: 20, length: POST_LIMITS.tags }),
   author: anyFields("post's author", authorEntries),
   /** '' to have it made from the title. */
-  slug: text('Address', 100),
+  slug: text('Address', POST_LIMITS.slug),
   ...publicationEntries,
 };
 

@@ -12,6 +12,7 @@ import {
   webLink,
 } from './fields';
 import { parseInput } from './input';
+import { PROJECT_LIMITS } from './limits';
 import {
   moveRecord,
   ORDERED_ROWS,
@@ -69,22 +70,22 @@ export type OwnedProjects = OwnedStore<OwnedProject> &
 export type OwnedProjectsDeps = AuditDeps & { ownedProjects: OwnedProjects };
 
 export const projectEntries = {
-  projectName: neededText('Project name', 150),
-  highlight: text('Highlight', 500),
-  perspective: text('Perspective', 5000),
-  about: text('About', 20_000),
-  challengingPart: text('Challenging part', 20_000),
-  goal: text('Goal', 20_000),
+  projectName: neededText('Project name', PROJECT_LIMITS.projectName),
+  highlight: text('Highlight', PROJECT_LIMITS.highlight),
+  perspective: text('Perspective', PROJECT_LIMITS.perspective),
+  about: text('About', PROJECT_LIMITS.about),
+  challengingPart: text('Challenging part', PROJECT_LIMITS.challengingPart),
+  goal: text('Goal', PROJECT_LIMITS.goal),
   completionDate: day('Completion date'),
-  features: textList('Features', { items: 50, length: 500 }),
-  tags: textList('Tags', { items: 20, length: 60 }),
-  techStack: textList('Tech stack', { items: 50, length: 60 }),
+  features: textList('Features', { items: 50, length: PROJECT_LIMITS.features }),
+  tags: textList('Tags', { items: 20, length: PROJECT_LIMITS.tags }),
+  techStack: textList('Tech stack', { items: 50, length: PROJECT_LIMITS.techStack }),
   image: pictureAddress('Image'),
-  imageAlt: text('Alternative text', 500),
+  imageAlt: text('Alternative text', PROJECT_LIMITS.imageAlt),
   liveLink: webLink('Live link'),
   sourceCode: webLink('Source code'),
   /** '' to have it made from the name. */
-  slug: text('Address', 100),
+  slug: text('Address', PROJECT_LIMITS.slug),
   ...publicationEntries,
 };
 

@@ -9,6 +9,7 @@ import {
   text,
 } from './fields';
 import { parseInput } from './input';
+import { REVIEW_LIMITS } from './limits';
 import {
   moveRecord,
   ORDERED_ROWS,
@@ -53,9 +54,9 @@ export type OwnedReviews = OwnedStore<OwnedReview> &
 export type OwnedReviewsDeps = AuditDeps & { ownedReviews: OwnedReviews };
 
 export const reviewEntries = {
-  name: neededText('Name', 150),
-  position: text('Position', 200),
-  quote: neededText('Quote', 5000),
+  name: neededText('Name', REVIEW_LIMITS.name),
+  position: text('Position', REVIEW_LIMITS.position),
+  quote: neededText('Quote', REVIEW_LIMITS.quote),
   image: pictureAddress('Image'),
   ...publicationEntries,
 };

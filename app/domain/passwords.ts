@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCommonPassword, isOwnName, MIN_PASSWORD_LENGTH } from './common-passwords.js';
+import { atMost } from './fields';
 
 /** Slow on purpose, with the parameters of OWASP's Password Storage Cheat Sheet; a hash is a PHC string. */
 export type Passwords = {
@@ -18,7 +19,7 @@ export const newPasswordFor = (account: { name: string; email: string }) =>
       (password) => [...password].length >= MIN_PASSWORD_LENGTH,
       `New password is too short: at least ${MIN_PASSWORD_LENGTH} characters.`,
     ),
-    v.maxLength(MAX_LENGTH, `New password is too long: at most ${MAX_LENGTH} characters.`),
+    atMost('New password', MAX_LENGTH),
     v.check(
       (password) => !isCommonPassword(password),
       'New password is one of the first that an attacker tries. Please choose another one.',
@@ -33,5 +34,5 @@ export const newPasswordFor = (account: { name: string; email: string }) =>
 export const knownPassword = v.pipe(
   v.optional(v.string('Password must be text.'), ''),
   v.nonEmpty('Password is missing.'),
-  v.maxLength(MAX_LENGTH, `Password is too long: at most ${MAX_LENGTH} characters.`),
+  atMost('Password', MAX_LENGTH),
 );

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Actor, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
-import { text } from './fields';
+import { atMost, text } from './fields';
 import { parseInput } from './input';
+import { PICTURE_ALT_LIMIT } from './limits';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 
 type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
@@ -97,7 +98,6 @@ const MEDIA_TYPES: Record<string, string> = {
 /** Four bytes a pixel is what a browser needs to show it: 160 MB for the largest that we take. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 10_000;
-const MAX_ALT_LENGTH = 300;
 const MAX_NAME_LENGTH = 200;
 /** Rounding at both ends moves a side of a scaled picture by at most this. */
 const PIXELS_OF_DIFFERENCE = 2;
@@ -118,10 +118,7 @@ export const pictureRules = {
   alt: v.pipe(
     v.optional(v.string('The description must be text.'), ''),
     v.trim(),
-    v.maxLength(
-      MAX_ALT_LENGTH,
-      `The description is too long: at most ${MAX_ALT_LENGTH} characters.`,
-    ),
+    atMost('The description', PICTURE_ALT_LIMIT),
   ),
   width: side,
   height: side,

@@ -3,7 +3,9 @@ import { MAX_SESSION_MS, type NewSession, sessionEvent } from './admin';
 import { type AttemptDeps, addRefusal, attemptKeys, beginAttempt } from './attempts';
 import type { AuditEvent } from './audit';
 import { DomainError } from './errors';
+import { atMost } from './fields';
 import { emailAddress, parseInput } from './input';
+import { ADMIN_NAME_LIMIT } from './limits';
 import { knownPassword, type Passwords } from './passwords';
 import {
   isAppCode,
@@ -43,12 +45,10 @@ export type Accounts = {
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$zUZia/faVHsep5flXdX29A$E5LAFUznaXKJ5DyFZhL0gEk61VLouLlRb6TV2Ldonm8';
 
-const MAX_NAME_LENGTH = 100;
-
 const name = v.pipe(
   v.optional(v.string('Name must be text.'), ''),
   v.trim(),
-  v.maxLength(MAX_NAME_LENGTH, `Name is too long: at most ${MAX_NAME_LENGTH} characters.`),
+  atMost('Name', ADMIN_NAME_LIMIT),
 );
 
 const signInSchema = v.object({ name, email: emailAddress, password: knownPassword });

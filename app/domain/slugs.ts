@@ -1,12 +1,10 @@
 import { DomainError } from './errors';
+import { SLUG_LIMIT } from './limits';
 
 export type SlugStore = {
   /** Which of these living records of the same kind have, others than this one. */
   takenSlugs(slugs: string[], exceptId: string): Promise<string[]>;
 };
-
-/** Long enough for a headline, short enough to be read in an address bar. */
-const MAX_LENGTH = 80;
 
 /** What Unicode does not take apart by itself: letters of Latin, Greek and Cyrillic, and four signs. */
 const LETTERS: Record<string, string> = {
@@ -42,7 +40,7 @@ function slugOf(title: string): string {
     .replace(/['’ʼ]/g, '')
     .replace(/[^a-z0-9]/gu, (character) => LETTERS[character] ?? ' ');
   const slug = plain.trim().replace(/[^a-z0-9]+/g, '-');
-  return shorten(slug, MAX_LENGTH);
+  return shorten(slug, SLUG_LIMIT);
 }
 
 /** Cut between two words where there is a place to. */
@@ -62,7 +60,7 @@ export function slugProblem(slug: string): string | null {
   if (!SLUG.test(slug)) {
     return 'Address must be small letters and digits with single hyphens between them.';
   }
-  if (slug.length > MAX_LENGTH) return `Address is too long: at most ${MAX_LENGTH} characters.`;
+  if (slug.length > SLUG_LIMIT) return `Address is too long: at most ${SLUG_LIMIT} characters.`;
   if (LOOKS_LIKE_ID.test(slug)) return 'Address must not look like an id: put a hyphen into it.';
   return null;
 }
@@ -97,7 +95,7 @@ export async function freeSlug(
   const made = slugOf(title);
   const base =
     made === '' ? `${kind}-${tail}` : LOOKS_LIKE_ID.test(made) ? `${kind}-${made}` : made;
-  const stem = shorten(base, MAX_LENGTH - tail.length - 1);
+  const stem = shorten(base, SLUG_LIMIT - tail.length - 1);
   if (attempt > 0) return `${stem}-${tail}`;
   const candidates = [base, ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${stem}-${n}`)];
   const taken = new Set(await store.takenSlugs(candidates, id));

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
-import { MAX_EMAIL_LENGTH, normalizedEmail } from './email.js';
+import { normalizedEmail } from './email.js';
+import { EMAIL_LIMIT } from './email-limit.js';
 import { DomainError, notFound } from './errors';
 import { letterSchema } from './inbox';
 import { parseInput } from './input';
@@ -38,10 +39,7 @@ export function subscriberName(email: string): string {
 }
 
 const viewSchema = v.object({
-  query: v.fallback(
-    v.pipe(v.string(), v.transform(normalizedEmail), v.maxLength(MAX_EMAIL_LENGTH)),
-    '',
-  ),
+  query: v.fallback(v.pipe(v.string(), v.transform(normalizedEmail), v.maxLength(EMAIL_LIMIT)), ''),
   status: v.fallback(v.nullable(v.picklist(SUBSCRIBER_STATUSES)), null),
 });
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { autosavedValues } from './autosaves';
 import { changeList } from './changes';
-import { commentName, MAX_COMMENT_LENGTH } from './comments';
+import { commentName } from './comments';
 import { contactEntries } from './contact';
 import { day, neededText, text } from './fields';
 import { emailAddress } from './input';
+import { COMMENT_LIMIT } from './limits';
 import { authorEntries, postEntries } from './owned-posts';
 import { projectEntries } from './owned-projects';
 import { reviewEntries } from './owned-reviews';
@@ -147,7 +148,7 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     parent_id: id,
     name: commentName,
     // The owner's own may be shorter than a visitor's.
-    body: neededText('Comment', MAX_COMMENT_LENGTH),
+    body: neededText('Comment', COMMENT_LIMIT),
   },
   subscribers: {
     id,

@@ -10,7 +10,7 @@ import type { Services } from './context';
 import { type Draft, draftOf, withoutSecrets } from './draft.server';
 import { describeProblem } from './errors.server';
 import { type Flash, flashCookie } from './flash.server';
-import { readForm, textsOf } from './forms.server';
+import { MAX_ADMIN_FORM_BYTES, readForm, textsOf } from './forms.server';
 import { loadPage, type PageCall } from './page.server';
 import { requireAdmin } from './session.server';
 
@@ -85,9 +85,6 @@ type AdminFormDone<R> = {
 /** What the error page of the admin area is told where a form outlived its session. */
 export type SessionEnded = { message: string; draft: Draft };
 
-/** As the contract has it for the admin's calls. */
-const MAX_FORM_BYTES = 1024 * 1024;
-
 /**
  * What every admin page's action does: reads the form, makes sure of the session, does the work, says so
  * on the next page.
@@ -103,7 +100,7 @@ const MAX_FORM_BYTES = 1024 * 1024;
 export async function submitAdminForm<R = never>(
   { request, params, context }: ActionFunctionArgs,
   work: (call: AdminFormCall) => Promise<AdminFormDone<R>>,
-  { maxBytes = MAX_FORM_BYTES }: { maxBytes?: number } = {},
+  { maxBytes = MAX_ADMIN_FORM_BYTES }: { maxBytes?: number } = {},
 ): Promise<ReturnType<typeof data<AdminProblem | AdminSuccess<R>>>> {
   const { services } = context;
   let form = new FormData();

@@ -67,6 +67,9 @@ export const submitVisitorForm = (
 /** As the contract has it for JSON bodies. */
 const MAX_FORM_BYTES = 64 * 1024;
 
+/** The longest post: 300,000 characters of four bytes, each of which a form writes as three. */
+export const MAX_ADMIN_FORM_BYTES = 4 * 1024 * 1024;
+
 /** @throws DomainError `too-large`, `invalid` for what is no form. */
 export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promise<FormData> {
   const body = await readBody(request, limit);
@@ -82,11 +85,14 @@ export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promis
   });
 }
 
-/** Text fields of a form by name; files are left out. */
+/**
+ * Text fields of a form by name; files are left out. Browsers send the ends of lines as CR LF (HTML, "form
+ * submission"), scripts as LF: here they are LF, one character each, whoever sent them.
+ */
 export function textsOf(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === 'string') values[name] = value;
+    if (typeof value === 'string') values[name] = value.replaceAll('\r\n', '\n');
   }
   return values;
 }

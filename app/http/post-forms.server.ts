@@ -139,12 +139,9 @@ const PLAIN = ['title', 'description', 'details', 'image', 'imageAlt', 'slug', '
 const AUTHOR = { authorName: 'name', authorImage: 'image', authorRole: 'role' };
 
 /**
- * The fields of a post, as many as the form has. Browsers send line ends as CR LF; the texts have LF.
+ * The fields of a post, as many as the form has.
  */
-function fieldsOf(sent: Record<string, string>): Record<string, unknown> {
-  const values = Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
-  );
+function fieldsOf(values: Record<string, string>): Record<string, unknown> {
   const fields: Record<string, unknown> = timeIn(values);
   for (const name of PLAIN) {
     if (name in values) fields[name] = values[name];

@@ -1,11 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { dayIn, fromInputTime } from '~/lib/time-zone';
 import { submitAdminForm } from './admin.server';
-import { readForm, textsOf } from './forms.server';
+import { MAX_ADMIN_FORM_BYTES, readForm, textsOf } from './forms.server';
 import { renderForAuthor, renderMarkdown } from './markdown.server';
-
-/** As much as the editor's own form may hold. */
-const MAX_FORM_BYTES = 1024 * 1024;
 
 /** What the field `details` is as HTML, and what is wrong with it, as the `result`, for a script. */
 export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response> {
@@ -24,7 +21,7 @@ export async function readPreviewForm(
   request: Request,
   { now, timeZone }: { now: Date; timeZone: string },
 ) {
-  const values = textsOf(await readForm(request, MAX_FORM_BYTES));
+  const values = textsOf(await readForm(request, MAX_ADMIN_FORM_BYTES));
   return {
     title: values.title || 'Without a title',
     description: values.description ?? '',

@@ -6,9 +6,7 @@ import { fromInputTime, toInputTime } from '~/lib/time-zone';
 
 type Values = Record<string, string>;
 
-/** Browsers send the ends of lines as CRLF (HTML, "form submission"); texts are kept as they were. */
-export const textIn = (values: Values, name: string): string =>
-  (values[name] ?? '').replaceAll('\r\n', '\n');
+export const textIn = (values: Values, name: string): string => values[name] ?? '';
 
 /** A line for each entry; a line without a word is none. */
 export const listIn = (values: Values, name: string): string[] =>

@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments';
+import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/domain/limits';
 import { readPostPage, type ShownThread } from '~/domain/posts';
 import { toShownThread } from '~/http/days.server';
 import { submitVisitorForm } from '~/http/forms.server';
@@ -143,6 +144,7 @@ function Comments({ comments }: { comments: ShownThread[] }) {
               label="Your name (optional)"
               name="name"
               autoComplete="name"
+              limit={CONTACT_LIMITS.name}
               state={fieldState(problem, 'name')}
             />
           </div>
@@ -153,6 +155,7 @@ function Comments({ comments }: { comments: ShownThread[] }) {
               type="textarea"
               placeholder={commentTexts.placeholder}
               hint={commentTexts.hint}
+              limit={COMMENT_LIMIT}
               state={fieldState(problem, 'body')}
             />
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contact } from '~/content';
+import { CONTACT_LIMITS } from '~/domain/limits';
 import { showFailure, showSending, showSuccess } from './dialogs';
 import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
 import { FormGuard } from './form-guard';
@@ -59,12 +60,19 @@ export function ContactForm({
       className="flex flex-col gap-5"
     >
       <FormGuard />
-      <FormField label="Name" name="name" autoComplete="name" state={state('name')} />
+      <FormField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        limit={CONTACT_LIMITS.name}
+        state={state('name')}
+      />
       <FormField
         label="Email"
         name="email"
         type="email"
         autoComplete="email"
+        limit={CONTACT_LIMITS.email}
         state={state('email')}
       />
       <FormField
@@ -72,6 +80,7 @@ export function ContactForm({
         name="message"
         type="textarea"
         rows={6}
+        limit={CONTACT_LIMITS.message}
         state={state('message')}
       />
       {refusal && Object.keys(refusal.fields).length === 0 && (

@@ -1,9 +1,13 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { FieldErrors } from '~/domain/errors';
+import { CharactersLeft } from './characters-left';
 
 type FieldState = { value: string; errors: string[] };
 
-/** A labelled input or textarea with its errors beside it; nothing is `required`, the server decides. */
+/**
+ * A labelled input or textarea with its errors beside it; nothing is `required`, the server decides.
+ * @param limit in characters; `perLine`: of each line
+ */
 export function FormField({
   label,
   name,
@@ -13,6 +17,8 @@ export function FormField({
   placeholder,
   rows,
   autoComplete,
+  limit,
+  perLine,
 }: {
   label: string;
   name: string;
@@ -22,8 +28,12 @@ export function FormField({
   placeholder?: string;
   rows?: number;
   autoComplete?: string;
+  limit?: number | undefined;
+  perLine?: boolean;
 }) {
   const id = useId();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const hasErrors = state.errors.length > 0;
   const described = [hint ? `${id}-hint` : '', hasErrors ? `${id}-errors` : '']
     .filter(Boolean)
@@ -43,9 +53,16 @@ export function FormField({
         {label}
       </label>
       {type === 'textarea' ? (
-        <textarea {...shared} rows={rows ?? 5} />
+        <textarea {...shared} ref={textarea} rows={rows ?? 5} />
       ) : (
-        <input {...shared} type={type} autoComplete={autoComplete} />
+        <input {...shared} ref={input} type={type} autoComplete={autoComplete} />
+      )}
+      {limit !== undefined && (
+        <CharactersLeft
+          field={type === 'textarea' ? textarea : input}
+          limit={limit}
+          perLine={perLine}
+        />
       )}
       {hint && (
         <p id={`${id}-hint`} className="text-muted text-small">

@@ -1,3 +1,4 @@
+import { EMAIL_LIMIT } from '~/domain/limits';
 import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
 import { FormGuard } from './form-guard';
 import { Notice } from './notice';
@@ -48,6 +49,7 @@ export function NewsletterForm({
         type="email"
         placeholder="Email Address"
         autoComplete="email"
+        limit={EMAIL_LIMIT}
         state={fieldState(refusal, 'email')}
       />
       {outcome && refusal && Object.keys(refusal.fields).length === 0 && (

@@ -147,6 +147,24 @@ describe('contact form, with JavaScript', () => {
     await formOf(page).getByText('Email is missing.').waitFor();
   });
 
+  it('says how many characters are left once few are, and tells a screen reader in a pause', async () => {
+    const { page } = shared;
+    const box = formOf(page).getByLabel('Name');
+    const seen = formOf(page).locator('p[aria-hidden]');
+    await box.fill('x'.repeat(79));
+    expect(await seen.count()).toBe(0);
+    await box.fill('😀'.repeat(99));
+    expect(await seen.innerText()).toBe('1 character left');
+    const told = formOf(page).getByRole('status');
+    expect(await told.innerText()).toBe('');
+    await passes(page, 1000);
+    expect(await told.innerText()).toBe('1 character left');
+    await box.fill('😀'.repeat(102));
+    expect(await seen.innerText()).toBe('2 characters too many');
+    await box.fill('Ada');
+    expect(await seen.count()).toBe(0);
+  });
+
   it('keeps what was typed when the database is away', async () => {
     const unavailable = /status of 503|try again later/;
     const { page } = await visit(broken, '/contact', { ...still, expected: unavailable });

@@ -29,6 +29,21 @@ describe('forms, without JavaScript,', () => {
     ]);
   });
 
+  it('take as many emoji and lines as they say they take characters', async () => {
+    const visitor = await open('/contact');
+    const main = () => visitor.one('main');
+    const send = (query: string) =>
+      visitor
+        .fill({ Name: 'Ada', Email: 'ada@example.com', 'Your Query': query }, main())
+        .press('Send', main());
+    const lines = Array(2500).fill('😀').join('\n');
+    await send(`${lines}😀😀`);
+    expect(visitor.status).toBe(400);
+    expect(visitor.describedBy('Your Query')).toBe('Message is too long: at most 5000 characters.');
+    await send(`${lines}😀`);
+    expect(visitor.path).toBe('/contact?sent=1');
+  });
+
   it('keep what was typed when the database is away', async () => {
     const visitor = await open('/contact', broken);
     const main = () => visitor.one('main');

@@ -222,9 +222,12 @@ function entriesOf(form: HTMLFormElement, pressed: Element, files: Map<Element, 
       return [];
     // Its form was made a while ago: a test types faster than a person.
     if (name === 'stamp') return [[name, FORM_STAMP]];
-    return [[name, String(element.value)]];
+    return [[name, asSent(String(element.value))]];
   });
 }
+
+/** Browsers send the end of each line as CR LF. */
+const asSent = (value: string) => value.replaceAll(/\r?\n/g, '\r\n');
 
 /** An element's text, with each run of white space as one space. */
 export const textOf = (element: { textContent: string | null } | null | undefined): string =>

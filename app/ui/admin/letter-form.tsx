@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LETTER_LIMITS } from '~/domain/limits';
 import { FormField, fieldState, type Outcome, refusalOf } from '../form-field';
 import { Notice } from '../notice';
 import { focusFirstError } from '../use-form-fetcher';
@@ -35,6 +36,7 @@ export function LetterForm({
       <FormField
         label="Subject"
         name="subject"
+        limit={LETTER_LIMITS.subject}
         state={{ value: problem?.values.subject ?? subject, errors }}
       />
       <FormField
@@ -42,6 +44,7 @@ export function LetterForm({
         name="text"
         type="textarea"
         rows={8}
+        limit={LETTER_LIMITS.text}
         state={fieldState(problem, 'text')}
       />
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { CharactersLeft } from '../characters-left';
 import { AdminIcon } from './admin-icon';
 import { tellInput } from './tell-input';
 
@@ -8,16 +9,19 @@ type Row = { key: number; text: string };
  * A list that is edited as a list: rows to add, remove and move. Without a script it is a text area with
  * a line for each entry, and that is what the form sends in both cases.
  * @param entry what one of them is, such as 'feature'
+ * @param limit of each, in characters
  */
 export function ListField({
   label,
   name,
   entry,
+  limit,
   state,
 }: {
   label: string;
   name: string;
   entry: string;
+  limit: number;
   state: { value: string; errors: string[] };
 }) {
   const id = useId();
@@ -110,19 +114,13 @@ export function ListField({
               key={row.key}
               className="flex flex-wrap items-center justify-end gap-1 sm:flex-nowrap"
             >
-              <input
-                type="text"
-                data-row={row.key}
-                value={row.text}
-                aria-label={what}
-                aria-invalid={hasErrors}
-                onChange={(event) => change(row.key, event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  add(index + 1);
-                }}
-                className="field min-w-0 basis-full sm:flex-1 sm:basis-auto"
+              <RowInput
+                row={row}
+                label={what}
+                limit={limit}
+                hasErrors={hasErrors}
+                onChange={(text) => change(row.key, text)}
+                onEnter={() => add(index + 1)}
               />
               <RowButton
                 label={`Move ${what} up`}
@@ -151,6 +149,44 @@ export function ListField({
       </button>
       {errors}
     </fieldset>
+  );
+}
+
+function RowInput({
+  row,
+  label,
+  limit,
+  hasErrors,
+  onChange,
+  onEnter,
+}: {
+  row: Row;
+  label: string;
+  limit: number;
+  hasErrors: boolean;
+  onChange: (text: string) => void;
+  onEnter: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex min-w-0 basis-full flex-col gap-1 sm:flex-1 sm:basis-auto">
+      <input
+        ref={input}
+        type="text"
+        data-row={row.key}
+        value={row.text}
+        aria-label={label}
+        aria-invalid={hasErrors}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter();
+        }}
+        className="field"
+      />
+      <CharactersLeft field={input} limit={limit} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { NEWSLETTER_LIMITS } from '~/domain/limits';
 import type { Newsletter } from '~/domain/newsletters';
 import { FormField, fieldState, type Outcome, refusalOf } from '../form-field';
 import { Notice } from '../notice';
@@ -49,12 +50,18 @@ export function NewsletterForm({
         <Notice kind="problem">{problem.message || 'Not saved. Please try again later.'}</Notice>
       )}
       <section aria-label="Text" className="card flex flex-col gap-4 p-6">
-        <FormField label="Subject" name="subject" state={state('subject')} />
+        <FormField
+          label="Subject"
+          name="subject"
+          limit={NEWSLETTER_LIMITS.subject}
+          state={state('subject')}
+        />
         <FormField
           label={newsletter.isLetter ? 'Text' : 'A few words before the post'}
           name="words"
           type="textarea"
           rows={newsletter.isLetter ? 14 : 4}
+          limit={NEWSLETTER_LIMITS.words}
           hint={newsletter.isLetter ? 'In Markdown.' : 'In Markdown; may stay empty.'}
           state={state('words')}
         />

@@ -1,5 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { FieldErrors } from '~/domain/errors';
+import { PICTURE_ALT_LIMIT } from '~/domain/limits';
+import { CharactersLeft } from '../characters-left';
 import { AdminIcon } from './admin-icon';
 import type { PictureUploadState } from './use-picture-upload';
 
@@ -93,6 +95,7 @@ export function PictureControls({
           aria-describedby={`${id}-alt-hint${altErrors.length > 0 ? ` ${id}-alt-errors` : ''}`}
           className="field"
         />
+        <CharactersLeft field={fields.alt} limit={PICTURE_ALT_LIMIT} />
         <p id={`${id}-alt-hint`} className="text-muted text-small">
           In a few words, for those who do not see it.
         </p>

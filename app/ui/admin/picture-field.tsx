@@ -18,14 +18,16 @@ type FieldState = { value: string; errors: string[] };
 export function PictureField({
   label,
   name,
+  limit,
   state,
   alt,
   hint = 'The address of a picture, from the root (/pictures/…) or with https://.',
 }: {
   label: string;
   name: string;
+  limit: number;
   state: FieldState;
-  alt?: { label: string; name: string; state: FieldState };
+  alt?: { label: string; name: string; limit: number; state: FieldState };
   hint?: string;
 }) {
   const area = useRef<HTMLFieldSetElement>(null);
@@ -45,6 +47,7 @@ export function PictureField({
         label={label}
         name={name}
         hint={hint}
+        limit={limit}
         state={{ ...state, value: address }}
       />
       {alt && (
@@ -53,6 +56,7 @@ export function PictureField({
           label={alt.label}
           name={alt.name}
           hint="What it shows, for those who do not see it."
+          limit={alt.limit}
           state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
         />
       )}

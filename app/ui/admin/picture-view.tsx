@@ -1,4 +1,5 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
+import { PICTURE_ALT_LIMIT } from '~/domain/limits';
 import { FormField, refusalOf } from '../form-field';
 import { Notice } from '../notice';
 import { Picture } from '../picture';
@@ -98,6 +99,7 @@ function Description({
           label="What does it show?"
           name="alt"
           hint="In a few words, for those who do not see it. Posts have their own words for it."
+          limit={PICTURE_ALT_LIMIT}
           state={{ value: alt, errors }}
         />
       </div>

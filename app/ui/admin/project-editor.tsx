@@ -1,3 +1,4 @@
+import { PROJECT_LIMITS } from '~/domain/limits';
 import { FormField } from '../form-field';
 import { ListField } from './list-field';
 import { PictureField } from './picture-field';
@@ -36,6 +37,10 @@ export function ProjectEditor({
   backTo: string;
 }) {
   const labelled = (name: string) => ({ name, label: PROJECT_LABELS[name] ?? name });
+  const limited = (name: keyof typeof PROJECT_LIMITS) => ({
+    ...labelled(name),
+    limit: PROJECT_LIMITS[name],
+  });
   return (
     <RecordEditor
       item="project"
@@ -46,44 +51,44 @@ export function ProjectEditor({
       submit={record ? 'Update Project' : 'Add Project'}
       main={(state) => (
         <>
-          <FormField {...labelled('projectName')} state={state('projectName')} />
+          <FormField {...limited('projectName')} state={state('projectName')} />
           <FormField
-            {...labelled('highlight')}
+            {...limited('highlight')}
             state={state('highlight')}
             hint="One line under the name."
           />
           <FormField
-            {...labelled('perspective')}
+            {...limited('perspective')}
             type="textarea"
             rows={3}
             state={state('perspective')}
           />
-          <FormField {...labelled('about')} type="textarea" rows={6} state={state('about')} />
+          <FormField {...limited('about')} type="textarea" rows={6} state={state('about')} />
           <FormField
-            {...labelled('challengingPart')}
+            {...limited('challengingPart')}
             type="textarea"
             rows={6}
             state={state('challengingPart')}
           />
-          <FormField {...labelled('goal')} type="textarea" rows={4} state={state('goal')} />
-          <ListField {...labelled('features')} entry="feature" state={state('features')} />
-          <ListField {...labelled('techStack')} entry="technology" state={state('techStack')} />
+          <FormField {...limited('goal')} type="textarea" rows={4} state={state('goal')} />
+          <ListField {...limited('features')} entry="feature" state={state('features')} />
+          <ListField {...limited('techStack')} entry="technology" state={state('techStack')} />
         </>
       )}
       side={(state) => (
         <>
           <PublicationFields state={state} />
           <FormField {...labelled('completionDate')} type="date" state={state('completionDate')} />
-          <ListField {...labelled('tags')} entry="tag" state={state('tags')} />
+          <ListField {...limited('tags')} entry="tag" state={state('tags')} />
           <PictureField
-            {...labelled('image')}
+            {...limited('image')}
             state={state('image')}
-            alt={{ ...labelled('imageAlt'), state: state('imageAlt') }}
+            alt={{ ...limited('imageAlt'), state: state('imageAlt') }}
           />
-          <FormField {...labelled('liveLink')} state={state('liveLink')} />
-          <FormField {...labelled('sourceCode')} state={state('sourceCode')} />
+          <FormField {...limited('liveLink')} state={state('liveLink')} />
+          <FormField {...limited('sourceCode')} state={state('sourceCode')} />
           <FormField
-            {...labelled('slug')}
+            {...limited('slug')}
             state={state('slug')}
             hint="The end of the page’s address. Empty: made from the name."
           />

@@ -1,3 +1,4 @@
+import { REVIEW_LIMITS } from '~/domain/limits';
 import { FormField } from '../form-field';
 import { PictureField } from './picture-field';
 import { PublicationFields } from './publication-fields';
@@ -23,7 +24,11 @@ export function ReviewEditor({
   record: EditedRecord | null;
   backTo: string;
 }) {
-  const labelled = (name: string) => ({ name, label: REVIEW_LABELS[name] ?? name });
+  const limited = (name: keyof typeof REVIEW_LIMITS) => ({
+    name,
+    label: REVIEW_LABELS[name] ?? name,
+    limit: REVIEW_LIMITS[name],
+  });
   return (
     <RecordEditor
       item="review"
@@ -34,19 +39,19 @@ export function ReviewEditor({
       submit={record ? 'Update Review' : 'Add Review'}
       main={(state) => (
         <>
-          <FormField {...labelled('name')} state={state('name')} />
+          <FormField {...limited('name')} state={state('name')} />
           <FormField
-            {...labelled('position')}
+            {...limited('position')}
             state={state('position')}
             hint="What the reviewer does, and where."
           />
-          <FormField {...labelled('quote')} type="textarea" rows={6} state={state('quote')} />
+          <FormField {...limited('quote')} type="textarea" rows={6} state={state('quote')} />
         </>
       )}
       side={(state) => (
         <>
           <PublicationFields state={state} />
-          <PictureField {...labelled('image')} state={state('image')} />
+          <PictureField {...limited('image')} state={state('image')} />
         </>
       )}
     />

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fullName } from '~/content';
+import { ADMIN_NAME_LIMIT, EMAIL_LIMIT } from '~/domain/limits';
 import { FormField, fieldState, type Refusal } from '../form-field';
 import { Notice } from '../notice';
 import { focusFirstError } from '../use-form-fetcher';
@@ -76,6 +77,7 @@ export function SignInForm({
             label="Name"
             name="name"
             autoComplete="name"
+            limit={ADMIN_NAME_LIMIT}
             state={fieldState(problem, 'name')}
           />
           <FormField
@@ -83,6 +85,7 @@ export function SignInForm({
             name="email"
             type="email"
             autoComplete="username"
+            limit={EMAIL_LIMIT}
             state={fieldState(problem, 'email')}
           />
           <FormField

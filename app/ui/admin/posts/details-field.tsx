@@ -1,4 +1,6 @@
 import { useId, useRef } from 'react';
+import { POST_LIMITS } from '~/domain/limits';
+import { CharactersLeft } from '../../characters-left';
 import { AdminIcon } from '../admin-icon';
 import { PictureUpload } from '../picture-upload';
 import { FieldErrors } from './fields';
@@ -52,6 +54,7 @@ export function DetailsField({
           aria-describedby={`${id}-hint${errors.length > 0 ? ` ${id}-errors` : ''}`}
           className="field min-h-72 flex-1 font-mono text-small"
         />
+        <CharactersLeft field={textarea} limit={POST_LIMITS.details} />
         <p id={`${id}-hint`} className="text-muted text-small">
           Markdown: ## heading, **bold**, [text](address), ![what it shows](picture), ``` for code.
         </p>

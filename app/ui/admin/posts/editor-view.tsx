@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { POST_LIMITS } from '~/domain/limits';
 import { FormField } from '../../form-field';
 import { Notice } from '../../notice';
 import { focusFirstError } from '../../use-form-fetcher';
@@ -113,12 +114,13 @@ export function EditorView({
           saved={saved}
           isDeleted={isDeleted}
         />
-        <FormField label="Title" name="title" state={state('title')} />
+        <FormField label="Title" name="title" limit={POST_LIMITS.title} state={state('title')} />
         <FormField
           label="Description"
           name="description"
           type="textarea"
           rows={2}
+          limit={POST_LIMITS.description}
           hint="One or two sentences, for lists, search engines and shared links."
           state={state('description')}
         />
@@ -135,6 +137,7 @@ export function EditorView({
               label="Address"
               name="slug"
               hint="The end of the post’s address. Empty: made from the title."
+              limit={POST_LIMITS.slug}
               state={state('slug')}
             />
           </Group>
@@ -148,6 +151,7 @@ export function EditorView({
               <FormField
                 label="Or a new category"
                 name="newCategory"
+                limit={POST_LIMITS.category}
                 state={state('newCategory')}
               />
               <FormField
@@ -156,6 +160,8 @@ export function EditorView({
                 type="textarea"
                 rows={4}
                 hint="One on each line."
+                limit={POST_LIMITS.tags}
+                perLine
                 state={state('tags')}
               />
             </Group>
@@ -166,8 +172,14 @@ export function EditorView({
               <PictureField
                 label="Featured picture"
                 name="image"
+                limit={POST_LIMITS.image}
                 state={state('image')}
-                alt={{ label: 'Alternative text', name: 'imageAlt', state: state('imageAlt') }}
+                alt={{
+                  label: 'Alternative text',
+                  name: 'imageAlt',
+                  limit: POST_LIMITS.imageAlt,
+                  state: state('imageAlt'),
+                }}
               />
             </Group>
             <Group title="Author">

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { POST_LIMITS } from '~/domain/limits';
 import { FormField } from '../../form-field';
 import { Notice } from '../../notice';
 import { focusFirstError } from '../../use-form-fetcher';
@@ -60,12 +61,13 @@ export function WordsForm({
           {`Failed to update blog: ${refusal.message || 'Please try again later.'}`}
         </Notice>
       )}
-      <FormField label="Title" name="title" state={state('title')} />
+      <FormField label="Title" name="title" limit={POST_LIMITS.title} state={state('title')} />
       <FormField
         label="Description"
         name="description"
         type="textarea"
         rows={3}
+        limit={POST_LIMITS.description}
         state={state('description')}
       />
       <FormField
@@ -74,6 +76,7 @@ export function WordsForm({
         type="textarea"
         rows={12}
         hint="Markdown"
+        limit={POST_LIMITS.details}
         state={state('details')}
       />
       <div className="flex flex-wrap items-center gap-3">

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { neededText, text, textList } from '~/domain/fields';
+import { emailAddress, parseInput, requiredText } from '~/domain/input';
+import { countCharacters } from '~/lib/characters';
+
+const emoji = (count: number) => '😀'.repeat(count);
+
+describe.each([
+  ['a field that may be empty', text('Text', 10), (value: string) => value],
+  ['a field that may not', neededText('Text', 10), (value: string) => value],
+  ['a visitor’s field', requiredText('Text', 10), (value: string) => value],
+  ['an entry of a list', textList('Text', { items: 2, length: 10 }), (value: string) => [value]],
+])('%s of at most ten characters', (_, schema, input) => {
+  it.each([emoji(10), 'é'.repeat(10), 'ten letter'])('takes %j', (value) => {
+    expect(parseInput(schema, input(value))).toEqual(input(value));
+  });
+
+  it.each([emoji(11), 'x'.repeat(11)])('refuses %j, and says how many it takes', (value) => {
+    expect(() => parseInput(schema, input(value))).toThrow(/at most 10 characters/);
+  });
+});
+
+it('an address of mail has at most 254 characters', () => {
+  const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+  expect(() => parseInput(emailAddress, address(255))).toThrow(/at most 254 characters/);
+});
+
+it.each([
+  ['', 0],
+  ['née', 3],
+  [emoji(3), 3],
+  ['a\nb', 3],
+])('the browser counts %j as %i characters, as the rules do', (value, count) => {
+  expect(countCharacters(value)).toBe(count);
+});
