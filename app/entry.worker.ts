@@ -1,4 +1,4 @@
-import { createRequestHandler, logDevReady } from '@remix-run/cloudflare';
+import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
 
 import { doDueWork } from '~/domain/due-work';
@@ -14,8 +14,6 @@ import { readStylesheet } from '~/http/stylesheet.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath, isPersonalPath } from '~/lib/paths';
 import { createServices } from './services.server';
-
-if (process.env.NODE_ENV === 'development') logDevReady(build);
 
 /**
  * Remix's own handler rather than the Pages adapter around it: the adapter asks the static files

@@ -1,30 +1,31 @@
-import { spawn } from 'node:child_process';
-import { ensureDependencies, freePort, main, REMIX, root, say } from './lib/run.mjs';
+import { ensureDependencies, freePort, main, root, say } from './lib/run.mjs';
 import { ensureLocalSecrets } from './lib/secrets.mjs';
 
 /** `npm run dev`: rebuilds on each change and reloads the page. */
 await main(async () => {
   await ensureDependencies();
+  // Only now: these need the dependencies.
   const { LOCAL_STATE, migrate, seed } = await import('./lib/site.mjs');
   ensureLocalSecrets();
   await migrate(LOCAL_STATE);
   await seed(LOCAL_STATE);
-  const port = await freePort(Number(process.env.PORT ?? 8788));
-  say(`The site will be at http://127.0.0.1:${port}`);
   const { ensureLocalAdmin } = await import('./lib/admin.mjs');
   const admin = await ensureLocalAdmin(LOCAL_STATE);
-  say(`The admin area will be at http://127.0.0.1:${port}/admin-login ${admin}`);
-  const server = `wrangler pages dev --ip=127.0.0.1 --port=${port} --persist-to=${LOCAL_STATE}`;
-  const child = spawn(
-    process.execPath,
-    [`node_modules/${REMIX}`, 'dev', '--manual', '-c', server],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'development' },
+  const { serveDev } = await import('./lib/dev-server.mjs');
+  const { watchBuilds } = await import('./lib/dev-builds.mjs');
+  const port = await freePort(Number(process.env.PORT ?? 8788));
+  const site = await serveDev({ port, state: LOCAL_STATE, folder: root });
+  say(`The site will be at ${site.url} (Ctrl+C ends it)`);
+  say(`The admin area will be at ${site.url}/admin-login ${admin}`);
+  const end = await watchBuilds(root, {
+    async onBuilt(version, ms) {
+      const start = Date.now();
+      await site.update(version);
+      say(`Built in ${ms} ms, started in ${Date.now() - start} ms`);
     },
-  );
-  process.exitCode = await new Promise((resolve) =>
-    child.once('exit', (code) => resolve(code ?? 0)),
-  );
+    onFailed: (text) => site.fail(text),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void Promise.all([end(), site.stop()]).then(() => process.exit()));
+  }
 });

@@ -1,8 +1,5 @@
 import { DomainError } from '~/domain/errors';
 
-/** `wrangler pages dev` under `remix dev` reloads the page through a web socket on another port. */
-const isDevelopment = process.env.NODE_ENV === 'development';
-
 /** Hosts outside that the owner's content asks for, by directive. */
 export type OutsideHosts = { images: string[]; frames: string[] };
 
@@ -44,7 +41,7 @@ function pagePolicy(nonce: string, hosts: OutsideHosts): string {
     'style-src': ["'self'", `'nonce-${nonce}'`, ...TYPING_STYLES],
     'img-src': ["'self'", 'data:', ...hosts.images],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     // Our own answers forbid it themselves, but for the preview of a mail.
     'frame-src': ["'self'", ...hosts.frames],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
-import { unstable_generateASSETSBinding } from 'wrangler';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { WORKER_FOLDER } from '../../scripts/lib/site.mjs';
+import { staticFiles } from '../../scripts/lib/static-files.mjs';
 import { ensureAdmin } from './admin';
 import { BINDINGS_MODULE, d1OverHttp } from './bindings-over-http';
 import { applyStatements, migrationStatements, TEST_SECRET } from './database';
@@ -14,12 +14,12 @@ const DATABASE_PATH = '/database-for-tests';
 const FRONT = `
 import site from './site/index.js';
 import { answer } from './bindings.js';
-const files = ROUTES.map((rule) => new RegExp('^' + rule.replaceAll('.', '[.]').replaceAll('*', '.*') + '$'));
+const files = new RegExp(FILES);
 export default {
   fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     if (pathname === '${DATABASE_PATH}') return answer(request, env.DB);
-    return files.some((rule) => rule.test(pathname))
+    return files.test(pathname)
       ? env.ASSETS.fetch(request)
       : site.fetch(request, env, context);
   },
@@ -27,9 +27,6 @@ export default {
 
 /** Read once a worker of Vitest's: the deployed worker's modules, and what answers for static files. */
 async function readBuild() {
-  const { exclude }: { exclude: string[] } = JSON.parse(
-    readFileSync('public/_routes.json', 'utf8'),
-  );
   const site = readdirSync(WORKER_FOLDER).map((file) => {
     const path = `site/${file}`;
     const contents = readFileSync(`${WORKER_FOLDER}/${file}`);
@@ -37,15 +34,8 @@ async function readBuild() {
       ? { type: 'CompiledWasm' as const, path, contents }
       : { type: 'ESModule' as const, path, contents };
   });
-  const { fetch, Headers, Request, Response } = globalThis;
-  const assets = await unstable_generateASSETSBinding({
-    log: console as never,
-    directory: 'public',
-    signal: AbortSignal.timeout(0),
-  });
-  // Wrangler puts its own in their places, whose `Request` takes a `FormData` of Node's for a text.
-  Object.assign(globalThis, { fetch, Headers, Request, Response });
-  const front = FRONT.replace('ROUTES', JSON.stringify(exclude));
+  const { assets, pattern } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
+  const front = FRONT.replace('FILES', () => JSON.stringify(pattern));
   const modules = [
     { type: 'ESModule' as const, path: 'front.js', contents: front },
     { type: 'ESModule' as const, path: 'bindings.js', contents: BINDINGS_MODULE },

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { Miniflare, Response } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { staticFiles } from './static-files.mjs';
+
+/** Where pages learn what became of the last edit; nothing of it is in the site itself. */
+const EVENTS = '/dev-events';
+
+/**
+ * Around the built site: hands it its requests as the platform does, and puts into each page the script
+ * below, or tells why there is no page. `DEV` is this process.
+ */
+const FRONT = `
+import { onRequest } from './site.js';
+import argon2 from './argon2.wasm';
+const files = new RegExp(FILES);
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '${EVENTS}') return env.DEV.fetch(request);
+    if (files.test(pathname)) return env.ASSETS.fetch(request);
+    const isDocument = request.headers.get('Accept')?.includes('text/html');
+    const { script, problem } = await (await env.DEV.fetch('http://dev/state')).json();
+    if (isDocument && problem) return new Response(problem.replace('SCRIPT', script), {
+      status: 500,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
+    const answer = await onRequest({
+      request, env, data: { argon2 }, params: {}, functionPath: '',
+      waitUntil: (work) => context.waitUntil(work),
+      passThroughOnException() {},
+      next: () => env.ASSETS.fetch(request),
+    });
+    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy')) ?? [];
+    const page = await answer.text();
+    const end = page.lastIndexOf('</body>');
+    const tag = script.replace('<script>', '<script nonce="' + nonce + '">');
+    return new Response(end < 0 ? page : page.slice(0, end) + tag + page.slice(end), answer);
+  },
+};`;
+
+/**
+ * Loads the page anew when the state is no longer the one that it was made of. Gone before React looks.
+ * @param {string} state
+ */
+const script = (state) =>
+  `<script>(function(){document.currentScript.remove();new EventSource('${EVENTS}').onmessage=function(event){if(event.data!==${JSON.stringify(state)})location.reload()}})()</script>`;
+
+/** @param {string} text */
+const escaped = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** @param {string} text what the build said */
+const problemPage = (text) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The build failed</title>
+<style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}pre{overflow-x:auto;white-space:pre-wrap}</style></head>
+<body><h1>The build failed</h1>
+<pre>${escaped(stripVTControlCharacters(text)).trim()}</pre>
+<p>This page follows by itself when the next build is well.</p>
+SCRIPT</body></html>`;
+
+/**
+ * Serves what was built last, with the settings of wrangler.toml and .dev.vars, and tells each page that
+ * is open when there is something newer. Not `wrangler pages dev`, which bundles all of it once more: that
+ * took five times as long as starting it.
+ * @param {{ port: number, state: string, folder: string }} options state: of the local database;
+ *   folder: where wrangler.toml, public/ and functions/ are
+ */
+export async function serveDev({ port, state, folder }) {
+  const watching = new AbortController();
+  const { assets, pattern } = await staticFiles({ folder, signal: watching.signal });
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.toml'));
+  const argon2 = readFileSync(fileURLToPath(import.meta.resolve('@phi-ag/argon2/argon2.wasm')));
+  let current = { state: 'starting', problem: problemPage('There is no build yet.') };
+  /** @type {Set<ReadableStreamDefaultController<Uint8Array>>} */
+  const pages = new Set();
+  const message = () => new TextEncoder().encode(`retry: 200\ndata: ${current.state}\n\n`);
+
+  /** @param {string} name @param {string} problem a page; '' where all is well */
+  const tell = (name, problem) => {
+    current = { state: name, problem };
+    for (const page of pages) {
+      try {
+        page.enqueue(message());
+      } catch {
+        pages.delete(page);
+      }
+    }
+  };
+
+  /** @param {{ url: string }} request */
+  const answer = ({ url }) => {
+    if (new URL(url).pathname !== EVENTS) {
+      return Response.json({ script: script(current.state), problem: current.problem });
+    }
+    /** @type {ReadableStreamDefaultController<Uint8Array>} */
+    let page;
+    const events = new ReadableStream({
+      start(controller) {
+        page = controller;
+        pages.add(page);
+        page.enqueue(message());
+      },
+      cancel: () => void pages.delete(page),
+    });
+    const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' };
+    return new Response(/** @type {never} */ (events), { headers });
+  };
+
+  let complaints = '';
+  /** @param {import('node:stream').Readable} output @param {import('node:stream').Readable} errors */
+  const pass = (output, errors) => {
+    output.pipe(process.stdout, { end: false });
+    errors.on('data', (chunk) => {
+      complaints += chunk;
+      process.stderr.write(chunk);
+    });
+  };
+
+  /** @param {string | Buffer} site @returns {import('miniflare').MiniflareOptions} */
+  const optionsWith = (site) => ({
+    ...workerOptions,
+    modules: [
+      {
+        type: 'ESModule',
+        path: 'front.js',
+        contents: FRONT.replace('FILES', () => JSON.stringify(pattern)),
+      },
+      { type: 'ESModule', path: 'site.js', contents: site },
+      { type: 'CompiledWasm', path: 'argon2.wasm', contents: argon2 },
+    ],
+    modulesRoot: '.',
+    host: '127.0.0.1',
+    port,
+    cf: false,
+    handleRuntimeStdio: pass,
+    serviceBindings: { ASSETS: /** @type {never} */ (assets), DEV: answer },
+    // As wrangler does: both work on one database.
+    defaultPersistRoot: join(state, 'v3'),
+  });
+
+  let running = optionsWith('export const onRequest = () => new Response("");');
+  const miniflare = new Miniflare(running);
+  await miniflare.ready;
+  return {
+    url: `http://127.0.0.1:${port}`,
+
+    /**
+     * What was built takes the place of what runs. A build that cannot be started is told like one that
+     * failed.
+     * @param {string} version
+     */
+    async update(version) {
+      const next = optionsWith(readFileSync(join(folder, 'functions/[[path]].js')));
+      complaints = '';
+      try {
+        await miniflare.setOptions(next);
+        running = next;
+        tell(version, '');
+      } catch (error) {
+        const why = complaints || String(error);
+        await miniflare.setOptions(running);
+        this.fail(why);
+      }
+    },
+
+    /** @param {string} text why there is no build */
+    fail(text) {
+      tell(`failed ${Date.now()}`, problemPage(text));
+    },
+
+    async stop() {
+      watching.abort();
+      await miniflare.dispose();
+    },
+  };
+}

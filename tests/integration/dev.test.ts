@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/lib/run.mjs';
+
+/* What `npm run dev` is made of, at work on a small application with the style sheets of this one. */
+
+const folder = mkdtempSync(join(tmpdir(), 'portfolio-dev-'));
+const put = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+
+for (const file of ['package.json', 'remix.config.js', 'tsconfig.json', 'wrangler.toml'])
+  cpSync(file, join(folder, file));
+for (const file of ['app/styles', 'app/assets.d.ts', 'public/_routes.json'])
+  cpSync(file, join(folder, file), { recursive: true });
+symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+
+const ROOT = (text: string) => `
+import site from '~/styles/site.css';
+import admin from '~/styles/admin.css';
+import dialogs from '~/styles/sweetalert2.css';
+export default () => (
+  <html lang="en"><head><link rel="stylesheet" href={site} /><title>{admin + dialogs}</title></head>
+  <body><p className="pt-[7px]">${text}</p></body></html>
+);`;
+put('app/root.tsx', ROOT('Before'));
+put('app/entry.client.tsx', '');
+put('app/domain/words.ts', `export const words = 'first';`);
+put(
+  'app/entry.server.tsx',
+  `import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+export default (request, status, headers, context) => {
+  headers.set('Content-Type', 'text/html');
+  headers.set('Content-Security-Policy', "script-src 'nonce-abc'");
+  return new Response(renderToString(<RemixServer context={context} url={request.url} />), { status, headers });
+};`,
+);
+put(
+  'app/entry.worker.ts',
+  `import { createRequestHandler } from '@remix-run/cloudflare';
+import * as build from '@remix-run/dev/server-build';
+import { words } from './domain/words';
+const handle = createRequestHandler(build, 'development');
+export const onRequest = ({ request, data }) =>
+  request.url.endsWith('/words')
+    ? new Response(words + ' ' + data.argon2.constructor.name)
+    : handle(request, {});`,
+);
+put(
+  'dev.mjs',
+  `import { serveDev } from '${resolve('scripts/lib/dev-server.mjs')}';
+import { watchBuilds } from '${resolve('scripts/lib/dev-builds.mjs')}';
+const site = await serveDev({ port: ${await freePort(21_000)}, state: 'state', folder: process.cwd() });
+console.log('at ' + site.url);
+await watchBuilds(process.cwd(), {
+  onBuilt: (version) => site.update(version),
+  onFailed: (text) => site.fail(text),
+});`,
+);
+
+let said = '';
+const child = spawn(process.execPath, ['dev.mjs'], { cwd: folder, stdio: 'pipe' });
+for (const stream of [child.stdout, child.stderr])
+  stream.on('data', (text) => {
+    said += text;
+  });
+afterAll(async () => {
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGKILL');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const WAIT = { timeout: 60_000, interval: 50 };
+const address = () => /^at (http:.*)$/m.exec(said)?.[1] ?? '';
+const get = async (path: string) =>
+  fetch(address() + path, { headers: { Accept: 'text/html' } }).then((answer) => answer.text());
+const shows = (path: string, text: string) =>
+  vi.waitFor(async () => expect(await get(path)).toContain(text), WAIT);
+
+/** What a page waits for: the state that it was made of is no longer the one that is told. */
+const stateOf = (page: string) => /event\.data!==("[^"]*")/.exec(page)?.[1] ?? '';
+async function listen() {
+  const { body } = await fetch(`${address()}/dev-events`);
+  const reader = body?.getReader();
+  return async () => {
+    const message = new TextDecoder().decode((await reader?.read())?.value);
+    return JSON.stringify(/^data: (.*)$/m.exec(message)?.[1]);
+  };
+}
+const stateTold = async () => (await listen())();
+
+it('an edit is built, started and told to the pages that are open; an error of the build, too', async () => {
+  await vi.waitFor(() => expect(address()).not.toBe(''), WAIT);
+  await shows('/', 'Before');
+  // The script may run, where the page has a policy, and leaves nothing behind for React to find.
+  const first = await get('/');
+  expect(first).toContain('<script nonce="abc">(function(){document.currentScript.remove()');
+  expect(await stateTold()).toBe(stateOf(first));
+  const sheet = /href="(\/build\/[^"]*site[^"]*\.css)"/.exec(first)?.[1] ?? '';
+  expect(await get(sheet)).toMatch(/padding-top:\s*7px/);
+  expect(await get('/words')).toBe('first Module');
+
+  put('app/root.tsx', ROOT('After').replace('7px', '9px'));
+  await shows('/', 'After');
+  expect(await stateTold()).not.toBe(stateOf(first));
+  const second = await get('/');
+  expect(await stateTold()).toBe(stateOf(second));
+  const nextSheet = /href="(\/build\/[^"]*site[^"]*\.css)"/.exec(second)?.[1] ?? '';
+  expect(await get(nextSheet)).toMatch(/padding-top:\s*9px/);
+
+  put('app/domain/words.ts', `export const words = 'second';`);
+  await shows('/words', 'second');
+
+  const next = await listen();
+  await next();
+  put('app/root.tsx', `import './<missing>';\n${ROOT('Never')}`);
+  await shows('/', 'The build failed');
+  const failed = await get('/');
+  expect(failed).toContain('app/root.tsx');
+  expect(failed).toContain('./&lt;missing&gt;');
+  expect(await next()).toBe(stateOf(failed));
+
+  put('app/root.tsx', ROOT('Mended'));
+  await shows('/', 'Mended');
+  expect(said).toContain('./<missing>');
+  expect(said.toLowerCase()).not.toContain('warn');
+}, 120_000);
+
+it('what is deployed knows nothing of it', () => {
+  expect(readFileSync('functions/[[path]].js', 'utf8')).not.toContain('dev-events');
+});
