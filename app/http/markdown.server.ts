@@ -11,7 +11,7 @@ const MAX_HTML_BYTES = 1_000_000;
 const MAX_HIGHLIGHTED = 50_000;
 /** A block costs this much before its first character. */
 const BLOCK = 100;
-/** Beginnings and ends of lists, tables and the like. The parser fills up the rows of tables: 60 KB became 75 MB. */
+/** Beginnings and ends of lists, tables and the like. The parser fills up the rows of tables: 60 KB became 15 MB. */
 const MAX_BLOCK_TOKENS = 200_000;
 
 /** Thrown while a text is rendered, with the reason for its author. */

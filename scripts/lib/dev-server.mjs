@@ -64,73 +64,60 @@ const problemPage = (text) => `<!doctype html>
 <p>This page follows by itself when the next build is well.</p>
 SCRIPT</body></html>`;
 
-/**
- * Serves what was built last, with the settings of wrangler.toml and .dev.vars, and tells each page that
- * is open when there is something newer. Not `wrangler pages dev`, which bundles all of it once more: that
- * took five times as long as starting it.
- * @param {{ port: number, state: string, folder: string }} options state: of the local database;
- *   folder: where wrangler.toml, public/ and functions/ are
- */
-export async function serveDev({ port, state, folder }) {
-  const watching = new AbortController();
-  const { assets, pattern } = await staticFiles({ folder, signal: watching.signal });
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.toml'));
-  const argon2 = readFileSync(fileURLToPath(import.meta.resolve('@phi-ag/argon2/argon2.wasm')));
+/** What the pages are told, and who listens. */
+function createNews() {
   let current = { state: 'starting', problem: problemPage('There is no build yet.') };
   /** @type {Set<ReadableStreamDefaultController<Uint8Array>>} */
   const pages = new Set();
   const message = () => new TextEncoder().encode(`retry: 200\ndata: ${current.state}\n\n`);
-
-  /** @param {string} name @param {string} problem a page; '' where all is well */
-  const tell = (name, problem) => {
-    current = { state: name, problem };
-    for (const page of pages) {
-      try {
-        page.enqueue(message());
-      } catch {
-        pages.delete(page);
+  return {
+    /** @param {string} state @param {string} problem a page; '' where all is well */
+    tell(state, problem) {
+      current = { state, problem };
+      for (const page of pages) {
+        try {
+          page.enqueue(message());
+        } catch {
+          pages.delete(page);
+        }
       }
-    }
-  };
+    },
 
-  /** @param {{ url: string }} request */
-  const answer = ({ url }) => {
-    if (new URL(url).pathname !== EVENTS) {
-      return Response.json({ script: script(current.state), problem: current.problem });
-    }
-    /** @type {ReadableStreamDefaultController<Uint8Array>} */
-    let page;
-    const events = new ReadableStream({
-      start(controller) {
-        page = controller;
-        pages.add(page);
-        page.enqueue(message());
-      },
-      cancel: () => void pages.delete(page),
-    });
-    const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' };
-    return new Response(/** @type {never} */ (events), { headers });
+    /** What the front asks for. @param {{ url: string }} request */
+    answer({ url }) {
+      if (new URL(url).pathname !== EVENTS) {
+        return Response.json({ script: script(current.state), problem: current.problem });
+      }
+      /** @type {ReadableStreamDefaultController<Uint8Array>} */
+      let page;
+      const events = new ReadableStream({
+        start(controller) {
+          page = controller;
+          pages.add(page);
+          page.enqueue(message());
+        },
+        cancel: () => void pages.delete(page),
+      });
+      const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' };
+      return new Response(/** @type {never} */ (events), { headers });
+    },
   };
+}
 
-  let complaints = '';
-  /** @param {import('node:stream').Readable} output @param {import('node:stream').Readable} errors */
-  const pass = (output, errors) => {
-    output.pipe(process.stdout, { end: false });
-    errors.on('data', (chunk) => {
-      complaints += chunk;
-      process.stderr.write(chunk);
-    });
-  };
-
-  /** @param {string | Buffer} site @returns {import('miniflare').MiniflareOptions} */
-  const optionsWith = (site) => ({
+/**
+ * The settings of wrangler.toml and .dev.vars, and the site between its front and its static files.
+ * @param {{ port: number, state: string, folder: string, signal: AbortSignal, answer: (request: { url: string }) => Response }} options
+ * @returns {Promise<(site: string | Buffer) => import('miniflare').MiniflareOptions>}
+ */
+async function prepare({ port, state, folder, signal, answer }) {
+  const { assets, pattern } = await staticFiles({ folder, signal });
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.toml'));
+  const argon2 = readFileSync(fileURLToPath(import.meta.resolve('@phi-ag/argon2/argon2.wasm')));
+  const front = FRONT.replace('FILES', () => JSON.stringify(pattern));
+  return (site) => ({
     ...workerOptions,
     modules: [
-      {
-        type: 'ESModule',
-        path: 'front.js',
-        contents: FRONT.replace('FILES', () => JSON.stringify(pattern)),
-      },
+      { type: 'ESModule', path: 'front.js', contents: front },
       { type: 'ESModule', path: 'site.js', contents: site },
       { type: 'CompiledWasm', path: 'argon2.wasm', contents: argon2 },
     ],
@@ -138,45 +125,61 @@ export async function serveDev({ port, state, folder }) {
     host: '127.0.0.1',
     port,
     cf: false,
-    handleRuntimeStdio: pass,
     serviceBindings: { ASSETS: /** @type {never} */ (assets), DEV: answer },
     // As wrangler does: both work on one database.
     defaultPersistRoot: join(state, 'v3'),
   });
+}
 
-  let running = optionsWith('export const onRequest = () => new Response("");');
+/**
+ * Serves what was built last, and tells each page that is open when there is something newer. Not
+ * `wrangler pages dev`, which bundles all of it once more: that took five times as long as starting it.
+ * @param {{ port: number, state: string, folder: string }} options state: of the local database;
+ *   folder: where wrangler.toml, public/ and functions/ are
+ */
+export async function serveDev({ port, state, folder }) {
+  const watching = new AbortController();
+  const { tell, answer } = createNews();
+  const optionsWith = await prepare({ port, state, folder, answer, signal: watching.signal });
+  let complaints = '';
+  /** @param {import('node:stream').Readable} output @param {import('node:stream').Readable} errors */
+  const handleRuntimeStdio = (output, errors) => {
+    output.pipe(process.stdout, { end: false });
+    errors.on('data', (chunk) => {
+      complaints += chunk;
+      process.stderr.write(chunk);
+    });
+  };
+  let running = { ...optionsWith('export const onRequest = () => {};'), handleRuntimeStdio };
   const miniflare = new Miniflare(running);
   await miniflare.ready;
-  return {
-    url: `http://127.0.0.1:${port}`,
 
-    /**
-     * What was built takes the place of what runs. A build that cannot be started is told like one that
-     * failed.
-     * @param {string} version
-     */
-    async update(version) {
-      const next = optionsWith(readFileSync(join(folder, 'functions/[[path]].js')));
-      complaints = '';
-      try {
-        await miniflare.setOptions(next);
-        running = next;
-        tell(version, '');
-      } catch (error) {
-        const why = complaints || String(error);
-        await miniflare.setOptions(running);
-        this.fail(why);
-      }
-    },
+  /** @param {string} text why there is no build */
+  const fail = (text) => tell(`failed ${Date.now()}`, problemPage(text));
 
-    /** @param {string} text why there is no build */
-    fail(text) {
-      tell(`failed ${Date.now()}`, problemPage(text));
-    },
-
-    async stop() {
-      watching.abort();
-      await miniflare.dispose();
-    },
+  /**
+   * What was built takes the place of what runs. A build that cannot be started is told like one that
+   * failed.
+   * @param {string} version
+   */
+  const update = async (version) => {
+    const site = readFileSync(join(folder, 'functions/[[path]].js'));
+    const next = { ...optionsWith(site), handleRuntimeStdio };
+    complaints = '';
+    try {
+      await miniflare.setOptions(next);
+      running = next;
+      tell(version, '');
+    } catch (error) {
+      const why = complaints || String(error);
+      await miniflare.setOptions(running);
+      fail(why);
+    }
   };
+
+  const stop = async () => {
+    watching.abort();
+    await miniflare.dispose();
+  };
+  return { url: `http://127.0.0.1:${port}`, update, fail, stop };
 }

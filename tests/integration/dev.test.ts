@@ -88,9 +88,6 @@ const WAIT = { timeout: 60_000, interval: 50 };
 const address = () => /^at (http:.*)$/m.exec(said)?.[1] ?? '';
 const get = async (path: string) =>
   fetch(address() + path, { headers: { Accept: 'text/html' } }).then((answer) => answer.text());
-const shows = (path: string, text: string) =>
-  vi.waitFor(async () => expect(await get(path)).toContain(text), WAIT);
-
 /** What a page waits for: the state that it was made of is no longer the one that is told. */
 const stateOf = (page: string) => /event\.data!==("[^"]*")/.exec(page)?.[1] ?? '';
 async function listen() {
@@ -98,44 +95,49 @@ async function listen() {
   const reader = body?.getReader();
   return async () => {
     const message = new TextDecoder().decode((await reader?.read())?.value);
-    return JSON.stringify(/^data: (.*)$/m.exec(message)?.[1]);
+    return JSON.stringify([...message.matchAll(/^data: (.*)$/gm)].at(-1)?.[1]);
   };
 }
 const stateTold = async () => (await listen())();
 
+/** The page once it shows that, and has nothing newer to wait for. */
+const pageWith = (text: string) =>
+  vi.waitFor(async () => {
+    const page = await get('/');
+    expect(page).toContain(text);
+    expect(await stateTold()).toBe(stateOf(page));
+    return page;
+  }, WAIT);
+const SHEET = /href="(\/build\/[^"]*site[^"]*\.css)"/;
+const sheetOf = (page: string) => get(SHEET.exec(page)?.[1] ?? '');
+
 it('an edit is built, started and told to the pages that are open; an error of the build, too', async () => {
   await vi.waitFor(() => expect(address()).not.toBe(''), WAIT);
-  await shows('/', 'Before');
+  const first = await pageWith('Before');
   // The script may run, where the page has a policy, and leaves nothing behind for React to find.
-  const first = await get('/');
   expect(first).toContain('<script nonce="abc">(function(){document.currentScript.remove()');
-  expect(await stateTold()).toBe(stateOf(first));
-  const sheet = /href="(\/build\/[^"]*site[^"]*\.css)"/.exec(first)?.[1] ?? '';
-  expect(await get(sheet)).toMatch(/padding-top:\s*7px/);
+  expect(await sheetOf(first)).toMatch(/padding-top:\s*7px/);
   expect(await get('/words')).toBe('first Module');
 
-  put('app/root.tsx', ROOT('After').replace('7px', '9px'));
-  await shows('/', 'After');
-  expect(await stateTold()).not.toBe(stateOf(first));
-  const second = await get('/');
-  expect(await stateTold()).toBe(stateOf(second));
-  const nextSheet = /href="(\/build\/[^"]*site[^"]*\.css)"/.exec(second)?.[1] ?? '';
-  expect(await get(nextSheet)).toMatch(/padding-top:\s*9px/);
-
   put('app/domain/words.ts', `export const words = 'second';`);
-  await shows('/words', 'second');
+  put('app/root.tsx', ROOT('After').replace('7px', '9px'));
+  const second = await pageWith('After');
+  expect(stateOf(second)).not.toBe(stateOf(first));
+  expect(await sheetOf(second)).toMatch(/padding-top:\s*9px/);
+  expect(await get('/words')).toContain('second');
 
   const next = await listen();
-  await next();
   put('app/root.tsx', `import './<missing>';\n${ROOT('Never')}`);
-  await shows('/', 'The build failed');
-  const failed = await get('/');
+  // Told without being asked: the page that is open knows.
+  let told = await next();
+  while (!told.startsWith('"failed')) told = await next();
+  const failed = await pageWith('The build failed');
+  expect(stateOf(failed)).toBe(told);
   expect(failed).toContain('app/root.tsx');
   expect(failed).toContain('./&lt;missing&gt;');
-  expect(await next()).toBe(stateOf(failed));
 
   put('app/root.tsx', ROOT('Mended'));
-  await shows('/', 'Mended');
+  await pageWith('Mended');
   expect(said).toContain('./<missing>');
   expect(said.toLowerCase()).not.toContain('warn');
 }, 120_000);
