@@ -92,6 +92,9 @@ export const startBrowser = (): Promise<Browser> => {
   return browser;
 };
 
+/** What Remix logs where a step to another page ends its reading of an answer: not a fault of the page. */
+const ENDED_READING = /^AbortError: signal is aborted without reason/;
+
 /** Contexts that wait to be used again, with a warm cache, by their options. */
 const idleContexts = new Map<string, BrowserContext[]>();
 
@@ -163,7 +166,9 @@ export async function openPage(
     // A clock is its context's, and stays.
     if (clock) await context.close();
     else idleContexts.set(key, [...(idleContexts.get(key) ?? []), context]);
-    const unexpected = complaints.filter((text) => !expected?.test(text));
+    const unexpected = complaints.filter(
+      (text) => !ENDED_READING.test(text) && !expected?.test(text),
+    );
     expect(unexpected, 'complaints of the page').toEqual([]);
   };
   const keep = (task: TestContext['task']) => keepEvidence(page, task, [...lines, ...complaints]);

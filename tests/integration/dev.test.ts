@@ -92,10 +92,15 @@ const get = async (path: string) =>
 const stateOf = (page: string) => /event\.data!==("[^"]*")/.exec(page)?.[1] ?? '';
 async function listen() {
   const { body } = await fetch(`${address()}/dev-events`);
-  const reader = body?.getReader();
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  /** The next message, which may come in pieces. */
   return async () => {
-    const message = new TextDecoder().decode((await reader?.read())?.value);
-    return JSON.stringify([...message.matchAll(/^data: (.*)$/gm)].at(-1)?.[1]);
+    while (!text.includes('\n\n')) text += (await reader?.read())?.value ?? '';
+    const end = text.indexOf('\n\n');
+    const message = text.slice(0, end);
+    text = text.slice(end + 2);
+    return JSON.stringify(/^data: (.*)$/m.exec(message)?.[1]);
   };
 }
 const stateTold = async () => (await listen())();
