@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RateLimits } from '~/domain/rate-limits';
 import type { Database } from './client.server';
+import { sentBefore } from './once.server';
 import { rateLimits } from './schema';
 
 export const rateLimitTable = (db: Database): RateLimits => ({
@@ -27,5 +28,10 @@ export const rateLimitTable = (db: Database): RateLimits => ({
         .where(eq(rateLimits.key, key)),
     ]);
     return counted.length === 1 ? null : (limit?.resetAt ?? fresh);
+  },
+
+  async has(once, now) {
+    const [before] = await db.write.batch([sentBefore(db, once, now)]);
+    return before.length > 0;
   },
 });

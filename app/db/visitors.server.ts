@@ -1,8 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Comments } from '~/domain/comments';
 import type { Messages } from '~/domain/contact';
+import type { Kept, Once } from '~/domain/once';
 import type { Database } from './client.server';
 import { rowWhere } from './insert-where.server';
+import { noteOnceWhere, sentBefore } from './once.server';
 import { insertMailJobWhere } from './outbox.server';
 import { comments, messages } from './schema';
 
@@ -15,25 +17,35 @@ const hasRoom = (
   sql`(select count(*) from (select 1 from ${table} where ${table.status} = ${sql.raw(`'${status}'`)}
     and ${table.deletedAt} is null limit ${max})) < ${max}`;
 
+/** Where it has not been sent before, and its folder has room. */
+const mayBeKept = (db: Database, once: Once, now: Date, room: SQL): SQL =>
+  sql`${notExists(sentBefore(db, once, now))} and ${room}`;
+
+const keptOf = (rows: unknown[], before: unknown[]): Kept =>
+  rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';
+
 /** What visitors leave behind: messages and comments. */
 export const messageTable = (db: Database): Messages => ({
-  async add({ createdAt, ...message }, { jobs, max }) {
+  async add({ createdAt, ...message }, { jobs, max, once }) {
     const time = createdAt.getTime();
     const row = { ...message, createdAt: time, updatedAt: time };
     const isKept = sql`exists (select 1 from ${messages} where ${messages.id} = ${message.id})`;
-    const [rows] = await db.write.batch([
+    const room = hasRoom(messages, { status: message.status, max });
+    const [before, rows] = await db.write.batch([
+      sentBefore(db, once, createdAt),
       db.write
         .insert(messages)
-        .select(rowWhere(messages, row, hasRoom(messages, { status: message.status, max })))
+        .select(rowWhere(messages, row, mayBeKept(db, once, createdAt, room)))
         .returning({ id: messages.id }),
+      noteOnceWhere(db, once, isKept),
       ...jobs.map((job) => insertMailJobWhere(db, job, isKept, message.id)),
     ]);
-    return rows.length === 1;
+    return keptOf(rows, before);
   },
 });
 
 export const commentTable = (db: Database): Comments => ({
-  async add({ createdAt, parentId, ...comment }, { max }) {
+  async add({ createdAt, parentId, ...comment }, { max, once }) {
     const time = createdAt.getTime();
     const row = {
       ...comment,
@@ -42,13 +54,17 @@ export const commentTable = (db: Database): Comments => ({
       createdAt: time,
       updatedAt: time,
     };
-    const [rows] = await db.write.batch([
+    const isKept = sql`exists (select 1 from ${comments} where ${comments.id} = ${comment.id})`;
+    const room = hasRoom(comments, { status: comment.status, max });
+    const [before, rows] = await db.write.batch([
+      sentBefore(db, once, createdAt),
       db.write
         .insert(comments)
-        .select(rowWhere(comments, row, hasRoom(comments, { status: comment.status, max })))
+        .select(rowWhere(comments, row, mayBeKept(db, once, createdAt, room)))
         .returning({ id: comments.id }),
+      noteOnceWhere(db, once, isKept),
     ]);
-    return rows.length === 1;
+    return keptOf(rows, before);
   },
 });
 

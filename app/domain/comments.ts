@@ -3,6 +3,7 @@ import { notFound } from './errors';
 import { atMost } from './fields';
 import { parseInput } from './input';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from './limits';
+import { type Kept, type Once, onceADay } from './once';
 import type { PublishedPosts } from './posts';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
 import { folderIsFull, MOST_WAITING, tellOwner, type VisitorMailDeps } from './visitor-limits';
@@ -19,8 +20,8 @@ type NewComment = {
 };
 
 export type Comments = {
-  /** False where as many as `max` of its status are there already. */
-  add(comment: NewComment, input: { max: number }): Promise<boolean>;
+  /** @param input.max how many of its status may be there */
+  add(comment: NewComment, input: { max: number; once: Once }): Promise<Kept>;
 };
 
 /** Specification, point 2: "Enter atleast 15 characters". */
@@ -50,7 +51,8 @@ const commentSchema = v.object({
 
 /**
  * Keeps a comment until the owner approves it: as pending, or as spam. What answers a comment that visitors
- * do not see, any more, is kept as a comment of its own.
+ * do not see, any more, is kept as a comment of its own. The same words of the same visitor in the same place
+ * are one comment a day.
  * @throws DomainError `invalid` (name, body), `too-many`, also where too many wait already, `not-found` where
  *   the post is not there for visitors.
  */
@@ -63,19 +65,25 @@ export async function addComment(
     },
 ): Promise<void> {
   const { name, body, parent } = parseInput(commentSchema, input.fields);
-  await limitRate('comment', deps);
-  const post = await deps.posts.find({ now: deps.now(), idOrSlug: input.idOrSlug });
+  const now = deps.now();
+  const post = await deps.posts.find({ now, idOrSlug: input.idOrSlug });
   if (!post) throw notFound('Post');
+  const status = input.isSpam ? ('spam' as const) : ('pending' as const);
+  const words = [post.id, parent, body, status];
+  const once = await onceADay(['comment', deps.clientBlock, ...words], deps);
+  if (await deps.rateLimits.has(once, now)) return;
+  await limitRate('comment', deps);
   const comment = {
     id: deps.newId(),
     postId: post.id,
     parentId: parent === '' ? null : parent,
     name,
     body,
-    status: input.isSpam ? ('spam' as const) : ('pending' as const),
-    createdAt: deps.now(),
+    status,
+    createdAt: now,
   };
-  if (await deps.comments.add(comment, { max: MOST_WAITING })) return;
+  const kept = await deps.comments.add(comment, { max: MOST_WAITING, once });
+  if (kept !== 'full') return;
   if (!input.isSpam) await tellOwner('comments', deps);
   throw folderIsFull('comments');
 }

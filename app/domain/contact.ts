@@ -3,6 +3,7 @@ import { DomainError } from './errors';
 import { emailAddress, parseInput, requiredText } from './input';
 import { CONTACT_LIMITS } from './limits';
 import { type Mail, MailError, type Mailer, type MailTexts } from './mail';
+import { type Kept, type Once, onceADay } from './once';
 import type { NewMailJob } from './outbox';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
 import {
@@ -25,10 +26,13 @@ type ContactMessage = {
 
 export type Messages = {
   /**
-   * The message and its mails, all or none. False, and none, where as many as `max` of its status are
-   * there already.
+   * The message and its mails, all or none.
+   * @param input.max how many of its status may be there
    */
-  add(message: ContactMessage, input: { jobs: NewMailJob[]; max: number }): Promise<boolean>;
+  add(
+    message: ContactMessage,
+    input: { jobs: NewMailJob[]; max: number; once: Once },
+  ): Promise<Kept>;
 };
 
 export const contactEntries = {
@@ -56,13 +60,15 @@ type SendMessageDeps = RateLimitsDeps &
  * Keeps a visitor's message where the owner finds it, with a mail to the owner and one to the visitor
  * that are sent afterwards. Where the database is away it goes to the owner's mailbox directly.
  * What may be spam goes into a folder of its own, and is mailed to nobody.
+ * The same words of the same visitor, with the same address, are one message a day.
+ * @returns false where they have been sent before
  * @throws DomainError `invalid`, naming each field; `too-many`; `unavailable` where it could be neither
  *   kept nor mailed.
  */
 export async function sendMessage(
   input: { fields: unknown; isSpam: boolean },
   deps: SendMessageDeps,
-): Promise<void> {
+): Promise<boolean> {
   const fields = parseInput(contactSchema, input.fields);
   const createdAt = deps.now();
   const status = input.isSpam ? ('spam' as const) : ('unread' as const);
@@ -72,23 +78,27 @@ export async function sendMessage(
   };
   const notice = job('notice', deps.mailTexts.notice(message));
   const acknowledgement = job('acknowledgement', deps.mailTexts.acknowledgement(message));
+  const words = [fields.email, fields.message, status];
+  const once = await onceADay(['message', deps.clientBlock, ...words], deps);
   try {
+    if (await deps.rateLimits.has(once, createdAt)) return false;
     await limitRate('message', deps);
     const jobs: NewMailJob[] = [];
     if (!input.isSpam) {
       if ((await countVisitorMail(null, deps)).isAllowed) jobs.push(notice);
       if ((await countVisitorMail(message.email, deps)).isAllowed) jobs.push(acknowledgement);
     }
-    if (!(await deps.messages.add(message, { jobs, max: MOST_WAITING }))) {
-      if (!input.isSpam) await tellOwner('messages', deps);
-      throw folderIsFull('messages');
-    }
+    const kept = await deps.messages.add(message, { jobs, max: MOST_WAITING, once });
+    if (kept !== 'full') return kept === 'kept';
+    if (!input.isSpam) await tellOwner('messages', deps);
+    throw folderIsFull('messages');
   } catch (error) {
     const isAway = error instanceof DomainError && error.code === 'unavailable';
     if (!isAway || input.isSpam || !deps.hasRoomForDirectMail(createdAt)) throw error;
     try {
       // By the job's key: a database that was only late has kept the job, which is then sent once.
       await deps.mailer.send(notice.mail, notice.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
+      return true;
     } catch (mailError) {
       throw mailError instanceof MailError ? error : mailError;
     }

@@ -1,4 +1,5 @@
 import { tooMany } from './errors';
+import type { Once } from './once';
 import type { Signer } from './signer';
 
 export type RateLimits = {
@@ -7,6 +8,8 @@ export type RateLimits = {
    * @returns when it works again; null where this one may go on
    */
   hit(input: { key: string; now: Date; max: number; windowMs: number }): Promise<Date | null>;
+  /** Whether this has been sent within its time; what is sent twice counts once. */
+  has(once: Once, now: Date): Promise<boolean>;
 };
 
 export type RateLimitsDeps = {

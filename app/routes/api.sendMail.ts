@@ -5,8 +5,9 @@ import { countOutcome } from '~/http/visits.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {
-    await sendMessage({ fields: objectOf(objectOf(body).userData), isSpam: false }, services);
-    countOutcome('message', { request, context });
+    const fields = objectOf(objectOf(body).userData);
+    const isNew = await sendMessage({ fields, isSpam: false }, services);
+    if (isNew) countOutcome('message', { request, context });
     return { message: 'Emails sent successfully.' };
   }),
 });

@@ -19,8 +19,8 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     { message: SENT, path: '/contact?sent=1' },
     async ({ values, services, isSpam }) => {
-      await sendMessage({ fields: values, isSpam }, services);
-      if (!isSpam) countOutcome('message', args);
+      const isNew = await sendMessage({ fields: values, isSpam }, services);
+      if (isNew && !isSpam) countOutcome('message', args);
     },
   );
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
-  Form,
   Link,
   type MetaFunction,
   type ShouldRevalidateFunction,
@@ -8,7 +7,6 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 import { comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/domain/limits';
@@ -26,7 +24,8 @@ import { shouldRevalidate as keepData } from '~/ui/keep-data';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
 import { categoryPath, PostArticle } from '~/ui/post-article';
-import { focusFirstError } from '~/ui/use-form-fetcher';
+import { SubmitButton } from '~/ui/submit-button';
+import { focusFirstError, useFormFetcher } from '~/ui/use-form-fetcher';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -114,13 +113,15 @@ function Categories({ categories }: { categories: string[] }) {
 }
 
 function Comments({ comments }: { comments: ShownThread[] }) {
-  const problem = refusalOf(useActionData<typeof action>());
+  const loaded = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   const answered = comments.find(({ id }) => id === search.get('reply'));
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (problem && form.current) focusFirstError(form.current);
-  }, [problem]);
+  const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
+    if (result.ok) form.reset();
+    else focusFirstError(form);
+  });
+  const problem = outcome ? refusalOf(outcome) : loaded;
+  const isSent = outcome ? outcome.ok : search.has('commented');
   return (
     <section
       id="comments"
@@ -133,10 +134,13 @@ function Comments({ comments }: { comments: ShownThread[] }) {
       {comments.length > 0 && <CommentList threads={comments} />}
       <div className="mt-6 flex flex-col gap-4">
         {problem && <Notice kind="problem">{problem.message || 'Please try again later.'}</Notice>}
-        {!problem && search.has('commented') && (
-          <Notice kind="success">{commentTexts.pending}</Notice>
-        )}
-        <Form ref={form} id="comment" method="post" className="flex flex-col items-start gap-4">
+        {!problem && isSent && <Notice kind="success">{commentTexts.pending}</Notice>}
+        <form
+          id="comment"
+          method="post"
+          onSubmit={submit}
+          className="flex flex-col items-start gap-4"
+        >
           <FormGuard />
           {answered && <AnsweredComment comment={answered} />}
           <div className="w-full max-w-sm">
@@ -159,10 +163,8 @@ function Comments({ comments }: { comments: ShownThread[] }) {
               state={fieldState(problem, 'body')}
             />
           </div>
-          <button type="submit" className="button button-primary">
-            {commentTexts.submit}
-          </button>
-        </Form>
+          <SubmitButton isBusy={isBusy}>{commentTexts.submit}</SubmitButton>
+        </form>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hold, passes, passesUntil, still, usePage, useSite, visit } from './support';
 
-/* What scripts add to the contact form, on its page and in the booking dialog. */
+/* What scripts add to the contact form, on its page and in the booking dialog, and to the comment box. */
 
 const site = useSite();
 const broken = useSite({ tables: false });
@@ -176,4 +176,23 @@ describe('contact form, with JavaScript', () => {
     await popup.waitFor({ state: 'detached' });
     expect(await query(page)).toBe('Hello');
   });
+});
+
+it('a comment stays while it is refused, and leaves the box empty once it is sent', async () => {
+  const { page } = await visit(site, '/details/tests-that-can-fail', { ...still, expected });
+  const box = page.getByLabel('Your comment');
+  const send = page.getByRole('button', { name: 'Submit comment' });
+  await box.fill('too short');
+  await send.click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
+  expect(await box.inputValue()).toBe('too short');
+  await box.fill('Long enough to be a comment');
+  await send.press('Enter');
+  await page.getByText('Your comment appears here once it has been approved.').waitFor();
+  expect(await box.inputValue()).toBe('');
+  expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
+  await send.press('Enter');
+  await page.getByText('Comment is too short').first().waitFor();
+  const kept = await site.DB.prepare("select body from comments where body like 'Long%'").all();
+  expect(kept.results).toEqual([{ body: 'Long enough to be a comment' }]);
 });

@@ -106,7 +106,7 @@ describe('a visitor', () => {
 
   it('may give a name, which is trimmed, and may have 100 characters', async () => {
     await add({ name: '  Ada Lovelace ' });
-    await add({});
+    await add({}, 'post-2');
     expect((await kept()).map(({ name }) => name)).toEqual(['Ada Lovelace', '']);
     await expect(add({ name: 'x'.repeat(101) })).rejects.toMatchObject({
       code: 'invalid',

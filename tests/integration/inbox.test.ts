@@ -219,11 +219,13 @@ describe('where as many wait as the owner can read,', () => {
 
 it('what is past a limit writes nothing', async () => {
   await insert(platform.DB, 'posts', [postRow(1)]);
-  const fields = { body: 'A comment that is long enough' };
-  const comment = () => addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services());
-  for (let n = 0; n < 5; n += 1) await comment();
+  const comment = (n: number) => {
+    const fields = { body: `A comment that is long enough ${n}` };
+    return addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services());
+  };
+  for (let n = 0; n < 5; n += 1) await comment(n);
   const before = await tableRows(platform.DB);
-  await expect(comment()).rejects.toMatchObject({ code: 'too-many' });
+  await expect(comment(5)).rejects.toMatchObject({ code: 'too-many' });
   expect(await tableRows(platform.DB)).toEqual(before);
 });
 

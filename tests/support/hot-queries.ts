@@ -55,7 +55,7 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
     addComment(
       {
         idOrSlug: 'post-1',
-        fields: { body: 'A comment that is long enough', parent: testId(1) },
+        fields: { body: `Nobody wrote ${services.newId()}`, parent: testId(1) },
         isSpam: false,
       },
       services,

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as sendMail from '~/routes/api.sendMail';
+import * as contact from '~/routes/contact';
+import * as details from '~/routes/details.$id';
+import {
+  empty,
+  formStamp,
+  HOUR,
+  insert,
+  loadContext,
+  postRow,
+  rowsOf,
+  startDatabase,
+} from '../support/database';
+import { callApi, outcomeOf, routeArgs } from '../support/routes';
+
+/* What is sent twice, since the answer was lost and somebody presses again. */
+
+const platform = await startDatabase();
+beforeEach(async () => {
+  await empty(platform.DB);
+  await insert(platform.DB, 'posts', [postRow(1), postRow(2)]);
+});
+
+const NOW = Date.UTC(2026, 2, 10, 12);
+
+type Sender = { address?: string; at?: number };
+const stampAt = (at = NOW) => formStamp(new Date(at - HOUR));
+const contextOf = ({ address = '192.0.2.1', at = NOW }: Sender) =>
+  loadContext(platform, new Date(at), { clientAddress: address });
+
+const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere' };
+const COMMENT = { body: 'a comment that is long enough' };
+
+const count = async (table: string) => (await rowsOf(platform.DB, `select * from ${table}`)).length;
+
+const sendForm = async (fields: Record<string, string>, sender: Sender = {}) => {
+  const sent = { fields: { stay: '1', stamp: await stampAt(sender.at), ...fields } };
+  return outcomeOf(contact.action(routeArgs(contextOf(sender), '/contact', sent)));
+};
+const sendToApi = async (fields: Record<string, string>, sender: Sender = {}) =>
+  callApi(sendMail, '/api/sendMail', contextOf(sender), {
+    method: 'POST',
+    body: { userData: fields },
+  });
+const comment = async (fields: Record<string, string>, sender: Sender = {}, slug = 'post-1') => {
+  const sent = {
+    fields: { stay: '1', stamp: await stampAt(sender.at), ...fields },
+    params: { id: slug },
+  };
+  return outcomeOf(details.action(routeArgs(contextOf(sender), `/details/${slug}`, sent)));
+};
+
+describe.each([
+  ['a message by the form', sendForm, MESSAGE, 'messages'],
+  ['a message by the API', sendToApi, MESSAGE, 'messages'],
+  ['a comment', comment, COMMENT, 'comments'],
+] as const)('%s', (_, send, fields, table) => {
+  const [name] = Object.keys(fields).slice(-1);
+  const other = { ...fields, [String(name)]: 'other words, which are many enough' };
+
+  it('counts once a day, however often the same visitor sends it, and is answered as new each time', async () => {
+    for (let press = 0; press < 10; press += 1) {
+      expect(await send(fields)).toMatchObject({ status: 200 });
+    }
+    expect(await send({ ...fields }, { at: NOW + 24 * HOUR - 1 })).toMatchObject({ status: 200 });
+    expect(await count(table)).toBe(1);
+    expect(await count('mail_jobs')).toBe(table === 'messages' ? 2 : 0);
+  });
+
+  it('counts once where it is sent many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(fields)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await count(table)).toBe(1);
+    expect(await count('mail_jobs')).toBe(table === 'messages' ? 2 : 0);
+  });
+
+  it('counts again with other words, of another visitor, and a day later', async () => {
+    await send(fields);
+    await send(other);
+    await send(fields, { address: '198.51.100.1' });
+    await send(fields, { at: NOW + 24 * HOUR });
+    expect(await count(table)).toBe(4);
+  });
+
+  it('that could not be stored is kept when it is sent again', async () => {
+    await platform.DB.prepare(`alter table ${table} rename to away`).run();
+    try {
+      expect(await send(fields)).toMatchObject({ status: 503 });
+    } finally {
+      await platform.DB.prepare(`alter table away rename to ${table}`).run();
+    }
+    expect(await send(fields)).toMatchObject({ status: 200 });
+    expect(await count(table)).toBe(1);
+  });
+});
+
+it('a message that looked like a program’s is kept where the owner reads it when a person sends it again', async () => {
+  await sendForm({ ...MESSAGE, stamp: 'of a program' });
+  await sendForm(MESSAGE);
+  expect(await rowsOf(platform.DB, 'select status from messages order by status')).toEqual([
+    { status: 'spam' },
+    { status: 'unread' },
+  ]);
+});
+
+it('the same words under another post are another comment', async () => {
+  await comment(COMMENT);
+  await comment(COMMENT, {}, 'post-2');
+  expect(await count('comments')).toBe(2);
+});
