@@ -1,6 +1,13 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { awake } from './ui/awake';
+
+// Until then, and where it cannot be loaded, `inline-scripts.ts` keeps what is typed.
+void awake()
+  .then(() => import('./ui/network'))
+  .then(({ keepNativeForms }) => keepNativeForms())
+  .catch(() => {});
 
 /**
  * Whoever leaves a page while its data still comes in makes Remix end its reading; the promises of

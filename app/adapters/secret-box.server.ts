@@ -42,12 +42,11 @@ export function createSecretBox(secret: string): SecretBox {
     async open(sealed) {
       const bytes = fromBase64(sealed);
       const iv = bytes.slice(0, NONCE_BYTES);
-      const text = await crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv },
-        await getKey(),
-        bytes.slice(NONCE_BYTES),
-      );
-      return new TextDecoder().decode(text);
+      const sealedText = bytes.slice(NONCE_BYTES);
+      const text = await crypto.subtle
+        .decrypt({ name: 'AES-GCM', iv }, await getKey(), sealedText)
+        .catch(() => null);
+      return text && new TextDecoder().decode(text);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { isId } from '~/lib/ids';
 
 type Publishable = {
   status: SQLiteColumn;
@@ -10,11 +11,6 @@ type Publishable = {
 /** What a visitor may see at this moment. `deleted_at is null` lets SQLite use the partial indexes. */
 export const isPublic = (table: Publishable, now: Date): SQL | undefined =>
   and(eq(table.status, 'published'), lte(table.publishedAt, now), isNull(table.deletedAt));
-
-/** ULIDs are upper case, slugs are lower case: the text itself tells which of the two it is. */
-const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-
-export const isId = (idOrSlug: string): boolean => ULID.test(idOrSlug);
 
 export const byIdOrSlug = (
   table: { id: SQLiteColumn; slug: SQLiteColumn },

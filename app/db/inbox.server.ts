@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Inbox } from '~/domain/inbox';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
-import { mailJobRow } from './outbox.server';
+import { noteOnceWhere, sentBefore } from './once.server';
+import { insertMailJobWhere } from './outbox.server';
 import { mailJobs, messages } from './schema';
 
 const columns = {
@@ -87,14 +88,14 @@ export const inboxTables = (db: Database): Inbox => ({
     return rows.length === 1;
   },
 
-  async reply({ id, job, event }) {
+  async reply({ id, job, event, once }) {
+    const now = job.createdAt;
+    const isFirst = notExists(sentBefore(db, once, now));
     await db.write.batch([
-      db.write.insert(mailJobs).values(mailJobRow(job, { messageId: id })),
-      db.write
-        .update(messages)
-        .set({ status: 'read', updatedAt: job.createdAt })
-        .where(eq(messages.id, id)),
-      auditStatement(db, event),
+      insertMailJobWhere(db, job, isFirst, id),
+      db.write.update(messages).set({ status: 'read', updatedAt: now }).where(eq(messages.id, id)),
+      auditStatement(db, event, isFirst),
+      noteOnceWhere(db, once, isFirst),
     ]);
   },
 });

@@ -107,11 +107,19 @@ export const moderationTable = (db: Database): Moderation => ({
     const time = event.createdAt.getTime();
     const [, , rows] = await db.write.batch([
       auditStatement(db, event, isThere(id)),
-      db.write.insert(comments).select(
-        // In the order of the table's columns.
-        sql`select ${reply.id}, post_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
+      db.write
+        .insert(comments)
+        .select(
+          // In the order of the table's columns.
+          sql`select ${reply.id}, post_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
           from ${comments} where ${isIt(id)}`,
-      ),
+        )
+        // Sent again: its answer was lost.
+        .onConflictDoUpdate({
+          target: comments.id,
+          set: { body: reply.body },
+          setWhere: eq(comments.byOwner, true),
+        }),
       db.write
         .update(comments)
         .set({ status: 'approved', updatedAt: event.createdAt })

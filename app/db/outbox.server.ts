@@ -1,16 +1,11 @@
-import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { NewMailJob, Outbox } from '~/domain/outbox';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { rowWhere } from './insert-where.server';
 import { mailBody } from './mail-bodies.server';
+import { noteOnceWhere, sentBefore } from './once.server';
 import { mailJobs } from './schema';
-
-/** The row of a new job. */
-export const mailJobRow = (
-  { id, kind, mail, createdAt }: NewMailJob,
-  { messageId = null }: { messageId?: string | null } = {},
-) => ({ id, kind, messageId, payload: mail, dueAt: createdAt, createdAt, updatedAt: createdAt });
 
 /** A statement that writes a job where a condition holds. @param messageId the message that it is about */
 export function insertMailJobWhere(
@@ -28,8 +23,12 @@ export function insertMailJobWhere(
 }
 
 export const mailJobTable = (db: Database): Outbox => ({
-  async add(job) {
-    await db.write.batch([db.write.insert(mailJobs).values(mailJobRow(job))]);
+  async add(job, once) {
+    const isFirst = once ? notExists(sentBefore(db, once, job.createdAt)) : sql`true`;
+    await db.write.batch([
+      insertMailJobWhere(db, job, isFirst),
+      ...(once ? [noteOnceWhere(db, once, isFirst)] : []),
+    ]);
   },
 
   async claim({ now, leaseUntil, limit }) {

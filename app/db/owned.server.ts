@@ -4,9 +4,9 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { OrderedStore } from '~/domain/ordered';
 import type { Entity, Owned, OwnedStore } from '~/domain/owned';
 import type { SlugStore } from '~/domain/slugs';
+import { isId } from '~/lib/ids';
 import { adminNameOf, auditStatement } from './audit.server';
 import type { Database } from './client.server';
-import { isId } from './conditions.server';
 import { revisions } from './schema';
 
 type OwnedTable = SQLiteTable & {
@@ -49,7 +49,8 @@ export function ownedStore<R extends Owned>(db: Database, access: Access<R>): Ow
     },
 
     async add({ record, event }) {
-      const isThere = sql`exists (select 1 from ${table} where ${byId(record.id)})`;
+      const isOurs = and(byId(record.id), eq(table.updatedAt, record.updatedAt));
+      const isThere = sql`exists (select 1 from ${table} where ${isOurs})`;
       const results = await db.write.batch([
         ...startingWith(prepare(record, null), access.insert(record)),
         auditStatement(db, event, isThere),

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { SubscriberList } from '~/domain/subscriber-list';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
-import { mailJobRow } from './outbox.server';
-import { mailJobs, subscribers, suppressions } from './schema';
+import { noteOnceWhere, sentBefore } from './once.server';
+import { insertMailJobWhere } from './outbox.server';
+import { subscribers, suppressions } from './schema';
 
 const columns = {
   id: subscribers.id,
@@ -80,10 +81,13 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
     return rows;
   },
 
-  async write({ job, event }) {
+  async write({ job, event, once }) {
+    const now = job.createdAt;
+    const isFirst = notExists(sentBefore(db, once, now));
     await db.write.batch([
-      db.write.insert(mailJobs).values(mailJobRow(job)),
-      auditStatement(db, event),
+      insertMailJobWhere(db, job, isFirst),
+      auditStatement(db, event, isFirst),
+      noteOnceWhere(db, once, isFirst),
     ]);
   },
 });

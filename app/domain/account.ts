@@ -116,12 +116,13 @@ export async function readSecurity(
     deps.accountSettings.countRecoveryCodes(adminId),
   ]);
   const factor = account?.secondFactor ?? null;
-  const isOffered = factor !== null && !factor.isConfirmed;
-  const secret = isOffered ? await deps.secretBox.open(factor.secret) : '';
+  const isOn = factor?.isConfirmed ?? false;
+  // One that was offered before APP_SECRET was changed is none any more.
+  const secret = factor && !isOn ? await deps.secretBox.open(factor.secret) : null;
   return {
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === admin.id })),
-    secondFactor: factor === null ? 'off' : isOffered ? 'offered' : 'on',
-    setup: isOffered ? { secret, uri: authenticatorUri(secret, { site, email }) } : null,
+    secondFactor: isOn ? 'on' : secret === null ? 'off' : 'offered',
+    setup: secret === null ? null : { secret, uri: authenticatorUri(secret, { site, email }) },
     recoveryCodes,
   };
 }

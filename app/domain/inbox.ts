@@ -3,9 +3,11 @@ import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { notFound } from './errors';
 import { parseInput, requiredText } from './input';
-import { LETTER_LIMITS } from './limits';
 import type { MailTexts } from './mail';
+import { type Once, onceADay } from './once';
 import type { MailKind, MailStatus, NewMailJob } from './outbox';
+import { LETTER_LIMITS } from './owner-limits';
+import type { Signer } from './signer';
 
 /** The owner's side of the visitors' messages. */
 
@@ -45,8 +47,8 @@ export type Inbox = {
   setStatus(input: { id: string; status: MessageStatus; now: Date }): Promise<boolean>;
   /** Into the trash or, by null, out of it. False where there is nothing to move. */
   setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
-  /** The answer's mail and its line in the audit trail, and the message is read. */
-  reply(input: { id: string; job: NewMailJob; event: AuditEvent }): Promise<void>;
+  /** The answer's mail and its line in the audit trail, unless it was sent before; the message is read. */
+  reply(input: { id: string; job: NewMailJob; event: AuditEvent; once: Once }): Promise<void>;
 };
 
 type InboxDeps<K extends keyof Inbox> = { inbox: Pick<Inbox, K> };
@@ -114,21 +116,24 @@ export const findMessage = async (
   id: string,
   deps: InboxDeps<'find'>,
 ): Promise<InboxMessage | null> => (await deps.inbox.find(id))?.message ?? null;
+export type LetterDeps = AuditDeps & { signer: Signer; mailTexts: Pick<MailTexts, 'letter'> };
 
 export const letterSchema = v.object({
+  /** Of the form: the same words out of it are one letter, out of another one a second. */
+  letterId: v.optional(v.string(), ''),
   subject: requiredText('Subject', LETTER_LIMITS.subject),
   text: requiredText('Text', LETTER_LIMITS.text),
 });
 
 /**
- * Answers a message by mail, after the answer to this request.
+ * Answers a message by mail, after the answer to this request. A form that is sent twice sends one mail.
  * @throws DomainError `invalid` (subject, text), `not-found`
  */
 export async function replyToMessage(
   input: { id: string; fields: unknown; by: Actor },
-  deps: InboxDeps<'find' | 'reply'> & AuditDeps & { mailTexts: Pick<MailTexts, 'letter'> },
+  deps: InboxDeps<'find' | 'reply'> & LetterDeps,
 ): Promise<void> {
-  const { subject, text } = parseInput(letterSchema, input.fields);
+  const { letterId, subject, text } = parseInput(letterSchema, input.fields);
   const found = await deps.inbox.find(input.id);
   if (!found) throw notFound('Message');
   const mail = deps.mailTexts.letter({ to: found.message.email, subject, text });
@@ -137,5 +142,6 @@ export async function replyToMessage(
     { ...input.by, action: 'message.reply', entityId: input.id, summary: subject },
     deps,
   );
-  await deps.inbox.reply({ id: input.id, job, event });
+  const once = await onceADay(['letter', letterId, mail.to, subject, text], deps);
+  await deps.inbox.reply({ id: input.id, job, event, once });
 }

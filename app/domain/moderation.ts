@@ -107,11 +107,11 @@ const replySchema = v.object({ text: requiredText('Reply', COMMENT_LIMIT) });
  * @throws DomainError `invalid` (text), `not-found`
  */
 export async function replyToComment(
-  input: { id: string; fields: unknown; by: Actor },
+  input: { id: string; newId?: string | undefined; fields: unknown; by: Actor },
   deps: AuditDeps & { moderation: Pick<Moderation, 'reply'> },
 ): Promise<void> {
   const { text } = parseInput(replySchema, input.fields);
-  const reply = { id: deps.newId(), body: text };
+  const reply = { id: input.newId ?? deps.newId(), body: text };
   const event = auditEvent(
     { ...input.by, action: 'comment.reply', entityId: input.id, summary: '' },
     deps,

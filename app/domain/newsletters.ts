@@ -3,10 +3,12 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit
 import { DomainError, notFound } from './errors';
 import { neededText, publicationEntries, text } from './fields';
 import { parseInput } from './input';
-import { NEWSLETTER_LIMITS } from './limits';
 import type { MailTexts, NewsletterText } from './mail';
+import { onceADay } from './once';
 import type { NewMailJob, Outbox } from './outbox';
+import { NEWSLETTER_LIMITS } from './owner-limits';
 import type { Post } from './posts';
+import type { Signer } from './signer';
 
 /** The owner's side of newsletters: written, looked at, tried on oneself, sent at a time, called back. */
 
@@ -82,16 +84,17 @@ type NewsletterDeps<K extends keyof Newsletters> = { newsletters: Pick<Newslette
 /**
  * Begins a newsletter, as a draft.
  * @param input.postId null for a letter
+ * @param input.newId of the form that it comes from: sent twice it is one newsletter
  * @returns its id
  * @throws DomainError `not-found`; `conflict` where the post has a newsletter already
  */
 export async function createNewsletter(
-  { postId, by }: { postId: string | null; by: Actor },
-  deps: AuditDeps & NewsletterDeps<'create' | 'findPost'>,
+  { postId, newId, by }: { postId: string | null; newId?: string | undefined; by: Actor },
+  deps: AuditDeps & NewsletterDeps<'create' | 'find' | 'findPost'>,
 ): Promise<string> {
   const post = postId === null ? null : await deps.newsletters.findPost(postId);
   if (postId !== null && !post) throw notFound('Post');
-  const id = deps.newId();
+  const id = newId ?? deps.newId();
   const subject = post?.title ?? '';
   const event = auditEvent(
     { ...by, action: 'newsletter.create', entityId: id, summary: subject },
@@ -99,6 +102,7 @@ export async function createNewsletter(
   );
   const newsletter = { id, isLetter: postId === null, postId, subject };
   if (!(await deps.newsletters.create({ newsletter, event }))) {
+    if (newId && (await deps.newsletters.find(newId))) return newId;
     throw new DomainError('conflict', 'This post has a newsletter already: it is in the list.');
   }
   return id;
@@ -168,11 +172,16 @@ async function readReady(id: string, deps: ReadDeps): Promise<ReadNewsletter> {
   return read;
 }
 
-/** Mails the draft, as it is kept, to the owner alone. @throws DomainError like `readReady` */
+/**
+ * Mails the draft, as it is kept, to the owner alone.
+ * @param input.formId the same words out of one form are mailed once
+ * @throws DomainError like `readReady`
+ */
 export async function testNewsletter(
-  { id, by }: { id: string; by: Actor },
+  { id, formId, by }: { id: string; formId: string; by: Actor },
   deps: AuditDeps &
     ReadDeps & {
+      signer: Signer;
       mailTexts: Pick<MailTexts, 'newsletterTest'>;
       outbox: Pick<Outbox, 'add'>;
       audit: { add(event: AuditEvent): Promise<void> };
@@ -181,7 +190,8 @@ export async function testNewsletter(
   const { newsletter, text } = await readReady(id, deps);
   const mail = deps.mailTexts.newsletterTest(text);
   const job: NewMailJob = { id: deps.newId(), kind: 'letter', mail, createdAt: deps.now() };
-  await deps.outbox.add(job);
+  const once = await onceADay(['newsletter test', formId, text.subject, text.text], deps);
+  await deps.outbox.add(job, once);
   const { subject: summary } = newsletter;
   await deps.audit.add(
     auditEvent({ ...by, action: 'newsletter.test', entityId: id, summary }, deps),

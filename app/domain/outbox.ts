@@ -3,6 +3,7 @@ import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { notFound } from './errors';
 import { type Mail, MailError, type Mailer } from './mail';
+import type { Once } from './once';
 
 /** What a mail is about: a new message, its receipt, a subscription, the owner's own letter. */
 export type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter';
@@ -29,8 +30,11 @@ export type MailRecord = {
 type ClaimedJob = { id: string; mail: Mail; attempts: number; firstTriedAt: Date };
 
 export type Outbox = {
-  /** For a mail that is about nothing else that is stored. */
-  add(job: NewMailJob): Promise<void>;
+  /**
+   * For a mail that is about nothing else that is stored.
+   * @param once what it is not added twice for
+   */
+  add(job: NewMailJob, once?: Once): Promise<void>;
   /**
    * Takes the jobs that are due out of everybody else's reach until `leaseUntil`, by one statement, and
    * counts the attempt.

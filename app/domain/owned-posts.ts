@@ -13,7 +13,6 @@ import {
   textList,
 } from './fields';
 import { parseInput } from './input';
-import { POST_LIMITS } from './limits';
 import {
   addRecord,
   changeRecord,
@@ -21,6 +20,7 @@ import {
   type Kind,
   listRevisions,
   listTrash,
+  madeBefore,
   type Owned,
   type OwnedStore,
   publicationAfter,
@@ -32,6 +32,7 @@ import {
   revertRecord,
   type State,
 } from './owned';
+import { POST_LIMITS } from './owner-limits';
 import { type Author, searchWords } from './posts';
 import { freeSlug, type SlugStore } from './slugs';
 
@@ -174,18 +175,23 @@ async function categoryNamed(name: string | undefined, store: OwnedPosts): Promi
 /**
  * Writes a new post. Without a status it is published at once, without a category it goes to the
  * first one, without a slug it gets one from its title.
+ * @param input.id of the form that it comes from, see `madeBefore`
  * @throws DomainError `invalid`, `conflict` where the wanted slug is taken.
  */
 export async function createPost(
-  input: { fields: unknown; by: Actor },
+  input: { fields: unknown; by: Actor; id?: string | undefined },
   deps: OwnedPostsDeps,
 ): Promise<OwnedPost> {
+  const version = await madeBefore(input.id, deps.ownedPosts);
+  if (input.id && version) {
+    return updatePost({ ...input, idOrSlug: input.id, version }, deps);
+  }
   const { slug, category, author, status, publishedAt, ...fields } = parseInput(
     newPostSchema,
     input.fields,
   );
   checkDetails(fields.details, deps);
-  const id = deps.newId();
+  const id = input.id ?? deps.newId();
   const now = deps.now();
   const make = async (attempt: number): Promise<OwnedPost> => ({
     ...fields,

@@ -12,7 +12,6 @@ import {
   webLink,
 } from './fields';
 import { parseInput } from './input';
-import { PROJECT_LIMITS } from './limits';
 import {
   moveRecord,
   ORDERED_ROWS,
@@ -27,6 +26,7 @@ import {
   type Kind,
   listRevisions,
   listTrash,
+  madeBefore,
   type Owned,
   type OwnedStore,
   publicationAfter,
@@ -37,6 +37,7 @@ import {
   restoreRecord,
   revertRecord,
 } from './owned';
+import { PROJECT_LIMITS } from './owner-limits';
 import { freeSlug, type SlugStore } from './slugs';
 
 /** A project in any state, with everything that its editor shows. */
@@ -134,17 +135,22 @@ const withStore = (deps: OwnedProjectsDeps) => ({ ...deps, store: deps.ownedProj
 /**
  * Writes a new project, before all others. Without a status it is published at once, without a day
  * of completion it was completed today.
+ * @param input.id of the form that it comes from, see `madeBefore`
  * @throws DomainError `invalid`, `conflict` where the wanted slug is taken.
  */
 export async function createProject(
-  input: { fields: unknown; by: Actor },
+  input: { fields: unknown; by: Actor; id?: string | undefined },
   deps: OwnedProjectsDeps,
 ): Promise<OwnedProject> {
+  const version = await madeBefore(input.id, deps.ownedProjects);
+  if (input.id && version) {
+    return updateProject({ ...input, idOrSlug: input.id, version }, deps);
+  }
   const { slug, completionDate, status, publishedAt, ...fields } = parseInput(
     newProjectSchema,
     input.fields,
   );
-  const id = deps.newId();
+  const id = input.id ?? deps.newId();
   const now = deps.now();
   const title = fields.projectName;
   const make = async (attempt: number): Promise<OwnedProject> => ({

@@ -9,7 +9,6 @@ import {
   text,
 } from './fields';
 import { parseInput } from './input';
-import { REVIEW_LIMITS } from './limits';
 import {
   moveRecord,
   ORDERED_ROWS,
@@ -24,6 +23,7 @@ import {
   type Kind,
   listRevisions,
   listTrash,
+  madeBefore,
   type Owned,
   type OwnedStore,
   publicationAfter,
@@ -34,6 +34,7 @@ import {
   restoreRecord,
   revertRecord,
 } from './owned';
+import { REVIEW_LIMITS } from './owner-limits';
 
 /** A review in any state, with everything that its editor shows. */
 export type OwnedReview = Owned & {
@@ -88,17 +89,23 @@ const withStore = (deps: OwnedReviewsDeps) => ({ ...deps, store: deps.ownedRevie
 
 /**
  * Writes a new review, before all others. Without a status it is published at once.
+ * @param input.id of the form that it comes from, see `madeBefore`
  * @throws DomainError `invalid`.
  */
 export async function createReview(
-  input: { fields: unknown; by: Actor },
+  input: { fields: unknown; by: Actor; id?: string | undefined },
   deps: OwnedReviewsDeps,
 ): Promise<OwnedReview> {
+  const version = await madeBefore(input.id, deps.ownedReviews);
+  if (input.id && version) {
+    return updateReview({ ...input, id: input.id, version }, deps);
+  }
   const { status, publishedAt, ...fields } = parseInput(newReviewSchema, input.fields);
+  const id = input.id ?? deps.newId();
   const now = deps.now();
   const make = async (): Promise<OwnedReview> => ({
     ...fields,
-    id: deps.newId(),
+    id,
     sortOrder: 0,
     ...publicationAfter({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
     createdAt: now,

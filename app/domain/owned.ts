@@ -35,7 +35,7 @@ type RevisionSummary = Omit<Revision, 'data'> & { changes: string | null };
 export type OwnedStore<R extends Owned> = {
   /** In any state; by its slug only what is not deleted. */
   find(idOrSlug: string): Promise<R | null>;
-  /** Null where its slug was taken in the meantime. The event is written with it, or neither is. */
+  /** Null where its slug or id was taken in the meantime. The event is written with it, or neither is. */
   add(input: { record: R; event: AuditEvent }): Promise<R | null>;
   /**
    * Writes `after` where the record is still what `before` says and the slug is free: the record,
@@ -103,14 +103,29 @@ export async function addRecord<R extends Owned>(
     const record = await input.make(attempt);
     const event = eventOf(kind, 'create', record, input.by, deps);
     const added = await deps.store.add({ record, event });
-    if (added) return added;
+    // The same form may have been sent twice at the same time.
+    const made = added ?? (await deps.store.find(record.id));
+    if (made) return made;
   }
   throw busy(kind.label);
 }
 
 /**
+ * The form of a new record carries the record's id from when it was opened: sent once more, because the
+ * answer was lost, it changes the record that it has made.
+ * @returns the version that the record was made with; null where it is not there yet
+ */
+export async function madeBefore(
+  id: string | undefined,
+  store: Pick<OwnedStore<Owned>, 'find'>,
+): Promise<Date | null> {
+  const record = id === undefined ? null : await store.find(id);
+  return record?.createdAt ?? null;
+}
+
+/**
  * Changes a record that is there, and keeps what it was as a revision. A change that changes nothing
- * writes nothing.
+ * writes nothing, and is no conflict: who sends a form again, because the answer was lost, finds it saved.
  * @param version the `updatedAt` of the record that the editor had opened; null to write anyway
  * @throws DomainError `not-found`, EditConflict where the record moved on since `version`.
  */
@@ -204,11 +219,12 @@ async function rewrite<R extends Owned>(
         ? new EditConflict<R>(kind.label, null)
         : notFound(kind.label);
     }
-    if (version !== null && before.updatedAt.getTime() !== version.getTime()) {
-      throw new EditConflict(kind.label, before);
-    }
-    const edited = await input.edit(before);
+    const hasMoved = version !== null && before.updatedAt.getTime() !== version.getTime();
+    const edited = await input.edit(before).catch((error: unknown) => {
+      throw hasMoved ? new EditConflict(kind.label, before) : error;
+    });
     if (isSame(kind, before, edited)) return before;
+    if (hasMoved) throw new EditConflict(kind.label, before);
     const after = { ...edited, updatedAt: versionAfter(before.updatedAt, deps.now()) };
     const revision = input.keeps ? revisionOf(kind, { before, after }, deps) : null;
     const event = eventOf(kind, input.action, after, input.by, deps);

@@ -3,7 +3,7 @@ import { type Actor, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
 import { atMost, text } from './fields';
 import { parseInput } from './input';
-import { PICTURE_ALT_LIMIT } from './limits';
+import { PICTURE_ALT_LIMIT } from './owner-limits';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
 
 type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
@@ -164,6 +164,7 @@ type WriteDeps = {
 /**
  * Keeps a picture, and the variants that a browser has made of it.
  * The files come first and the record last, so that nothing half is ever shown.
+ * @param input.id of the form that it comes from: a picture that is sent twice is kept once
  * @param input.variants none where the picture comes as its owner has it, without a script; otherwise one
  *   for each of `variantWidths`, in any order
  * @throws DomainError `invalid` (picture, alt) for what is no picture that we take, `too-large`
@@ -176,13 +177,16 @@ export async function addPicture(
     name: string;
     fields: unknown;
     by: Actor;
+    id?: string | undefined;
   },
   deps: WriteDeps,
 ): Promise<Picture> {
   if (!input.picture || input.picture.length === 0) throw refusal('Choose a picture.');
   const alt = parseInput(descriptionSchema, input.fields);
   const main = readPicture(input.picture, deps);
-  const id = deps.newId();
+  const id = input.id ?? deps.newId();
+  const known = input.id === undefined ? null : await deps.pictures.find(id);
+  if (known) return known;
   const extension = EXTENSIONS[main.type];
   const infix = input.isScaled ? '' : 'original-';
   const file = `${id}-${infix}${main.width}x${main.height}.${extension}`;
@@ -208,8 +212,13 @@ export async function addPicture(
     const event = eventOf('create', picture, input.by, deps);
     await deps.pictures.add({ picture, event });
   } catch (error) {
+    const twin = await deps.pictures.find(id).catch(() => undefined);
+    // Sent twice at the same time: the files are the other one's.
+    if (twin) return twin;
     // What is left behind is seen by nobody; the failure itself is what counts.
-    await deps.pictureFiles.remove(files.map(({ name }) => name)).catch(() => {});
+    if (twin === null) {
+      await deps.pictureFiles.remove(files.map(({ name }) => name)).catch(() => {});
+    }
     throw error;
   }
   return picture;

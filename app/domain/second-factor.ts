@@ -10,8 +10,8 @@ export type Totp = {
 /** Encrypts what must not be read out of a copy of the database. */
 export type SecretBox = {
   seal(text: string): Promise<string>;
-  /** @throws Error for what this site's secret did not seal. */
-  open(sealed: string): Promise<string>;
+  /** Null for what this site's secret did not seal: it may have been changed. */
+  open(sealed: string): Promise<string | null>;
 };
 
 /** What is stored of an admin's second factor. */
@@ -36,6 +36,7 @@ export const isAppCode = (typed: string): boolean => CODE.test(typed.replace(/\s
 /**
  * The time step that a code belongs to.
  * @returns null for a wrong one and for one that was used: no code works twice (RFC 6238, 5.2)
+ * @throws DomainError `invalid` where the secret cannot be read any more
  */
 export async function stepOfCode(
   typed: string,
@@ -45,6 +46,11 @@ export async function stepOfCode(
   const code = typed.replace(/\s/g, '');
   if (!CODE.test(code)) return null;
   const secret = await deps.secretBox.open(factor.secret);
+  if (secret === null) {
+    const message =
+      'Codes cannot be checked since APP_SECRET was changed. Use a recovery code, or reset the second factor.';
+    throw new DomainError('invalid', message, { code: [message] });
+  }
   const current = Math.floor(deps.now().getTime() / STEP_MS);
   let found: number | null = null;
   for (const drift of DRIFT) {

@@ -5,7 +5,7 @@ import type { AuditEvent } from './audit';
 import { DomainError } from './errors';
 import { atMost } from './fields';
 import { emailAddress, parseInput } from './input';
-import { ADMIN_NAME_LIMIT } from './limits';
+import { ADMIN_NAME_LIMIT } from './owner-limits';
 import { knownPassword, type Passwords } from './passwords';
 import {
   isAppCode,

@@ -1,5 +1,5 @@
 import { DomainError } from './errors';
-import { SLUG_LIMIT } from './limits';
+import { SLUG_LIMIT } from './owner-limits';
 
 export type SlugStore = {
   /** Which of these living records of the same kind have, others than this one. */

@@ -4,9 +4,9 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit
 import { normalizedEmail } from './email.js';
 import { EMAIL_LIMIT } from './email-limit.js';
 import { DomainError, notFound } from './errors';
-import { letterSchema } from './inbox';
+import { type LetterDeps, letterSchema } from './inbox';
 import { parseInput } from './input';
-import type { MailTexts } from './mail';
+import { type Once, onceADay } from './once';
 import type { NewMailJob } from './outbox';
 import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from './subscribers';
 
@@ -25,8 +25,8 @@ export type SubscriberList = {
   find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
   /** Oldest first, behind the one of that id. */
   after(id: string, limit: number): Promise<Subscriber[]>;
-  /** The mail and its line in the audit trail. */
-  write(input: { job: NewMailJob; event: AuditEvent }): Promise<void>;
+  /** The mail and its line in the audit trail, unless it was sent before. */
+  write(input: { job: NewMailJob; event: AuditEvent; once: Once }): Promise<void>;
 };
 
 /**
@@ -76,18 +76,15 @@ export async function readSubscriber(
 }
 
 /**
- * Writes to one subscriber.
+ * Writes to one subscriber. A form that is sent twice sends one mail.
  * @throws DomainError `invalid` (subject, text), `not-found`, `conflict` where the address must not be
  *   mailed
  */
 export async function writeToSubscriber(
   input: { id: string; fields: unknown; by: Actor },
-  deps: AuditDeps & {
-    mailTexts: Pick<MailTexts, 'letter'>;
-    subscriberList: Pick<SubscriberList, 'find' | 'write'>;
-  },
+  deps: LetterDeps & { subscriberList: Pick<SubscriberList, 'find' | 'write'> },
 ): Promise<void> {
-  const { subject, text } = parseInput(letterSchema, input.fields);
+  const { letterId, subject, text } = parseInput(letterSchema, input.fields);
   const subscriber = await readSubscriber(input.id, deps);
   if (subscriber.isSuppressed || subscriber.status !== 'confirmed') {
     const reason = `This address is ${subscriber.isSuppressed ? 'suppressed' : subscriber.status}: only a confirmed subscriber can be written to.`;
@@ -99,7 +96,8 @@ export async function writeToSubscriber(
     { ...input.by, action: 'subscriber.write', entityId: input.id, summary: subject },
     deps,
   );
-  await deps.subscriberList.write({ job, event });
+  const once = await onceADay(['letter', letterId, mail.to, subject, text], deps);
+  await deps.subscriberList.write({ job, event, once });
 }
 
 /** A cell that a spreadsheet would take for a formula begins with a quote (OWASP CSV injection). */

@@ -6,8 +6,9 @@ import {
 } from '@remix-run/cloudflare';
 import type { AdminSession } from '~/domain/admin';
 import { DomainError, type FieldErrors } from '~/domain/errors';
+import { withoutSecrets } from '~/lib/secret-fields';
 import type { Services } from './context';
-import { type Draft, draftOf, withoutSecrets } from './draft.server';
+import { type Draft, draftOf } from './draft.server';
 import { describeProblem } from './errors.server';
 import { type Flash, flashCookie } from './flash.server';
 import { MAX_ADMIN_FORM_BYTES, readForm, textsOf } from './forms.server';
@@ -57,7 +58,7 @@ type AdminProblem = {
   fields: FieldErrors;
   values: Record<string, string>;
 };
-type AdminSuccess<R> = { ok: true; message: string; result?: R };
+type AdminSuccess<R> = { ok: true; message: string; path?: string; result?: R };
 
 type AdminFormCall = {
   /** The text fields by name, the last of each. */
@@ -90,7 +91,7 @@ export type SessionEnded = { message: string; draft: Draft };
  * on the next page.
  *
  * - Success: on to `path`, where `message` is shown; a form that a script sent with the field `stay` is
- *   told the message instead.
+ *   told both instead.
  * - What `work` throws becomes an answer that keeps what was typed.
  * - A session that ended while somebody typed: without `stay` the sign-in form, which carries along what
  *   was typed; with it a refusal with the status 401, so that the page stays as it is.
@@ -138,8 +139,12 @@ export async function submitAdminForm<R = never>(
   }
   const headers = new Headers(done.headers);
   if (values.stay || done.path === undefined) {
-    const { message, result } = done;
-    return data({ ok: true, message, ...(result === undefined ? {} : { result }) }, { headers });
+    const { message, path, result } = done;
+    const more = {
+      ...(path === undefined ? {} : { path }),
+      ...(result === undefined ? {} : { result }),
+    };
+    return data({ ok: true, message, ...more }, { headers });
   }
   headers.append('Set-Cookie', flashCookie({ kind: done.kind ?? 'success', text: done.message }));
   throw redirect(done.path, { status: 303, headers });

@@ -1,20 +1,14 @@
 import * as v from 'valibot';
 import { pathToReturnTo } from '~/lib/paths';
+import { isSecretField } from '~/lib/secret-fields';
 
 /** A form that outlived its session: where it was going, and its text fields in their order. */
 export type Draft = { path: string; fields: [name: string, value: string][] };
 
-/** Fields that never go back into a page. */
-const SECRET = /password|^code$/i;
-
-/** The fields that may. */
-export const withoutSecrets = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
-
 export const draftOf = (path: string, form: FormData): Draft => ({
   path,
   fields: [...form].flatMap(([name, value]): Draft['fields'] =>
-    typeof value === 'string' && !SECRET.test(name) ? [[name, value]] : [],
+    typeof value === 'string' && !isSecretField(name) ? [[name, value]] : [],
   ),
 });
 

@@ -9,6 +9,7 @@ import {
 import { submitAdminForm } from './admin.server';
 import { describeProblem } from './errors.server';
 import { isHeld } from './etag.server';
+import { newIdIn } from './record-form.server';
 import { requireAdmin } from './session.server';
 
 /**
@@ -72,6 +73,7 @@ export async function submitPicture(args: ActionFunctionArgs) {
           name: file instanceof File ? file.name : '',
           fields: values,
           by: admin,
+          id: newIdIn(values),
         },
         services,
       );

@@ -74,7 +74,10 @@ export async function readPostEditor(
     readAutosave(key, services),
   ]);
   const now = services.now();
-  const saved = valuesOf(post, { categories, now, timeZone });
+  const saved: PostValues = {
+    ...valuesOf(post, { categories, now, timeZone }),
+    ...(post === null ? { newId: services.newId() } : {}),
+  };
   const draft = autosave && differs(autosave.values, saved) ? autosave : null;
   const values = draft && usesDraft ? { ...saved, ...draft.values } : saved;
   return {

@@ -10,9 +10,10 @@ import {
   revertPost,
   updatePost,
 } from '~/domain/owned-posts';
+import { isId } from '~/lib/ids';
 import { submitAdminForm } from './admin.server';
 import type { Services } from './context';
-import { timeIn } from './record-form.server';
+import { newIdIn, timeIn } from './record-form.server';
 
 /** The screens of the posts; all their forms go through `submitPostForm`. */
 const POSTS_PATH = '/admin/blog-update';
@@ -93,7 +94,7 @@ async function save(call: PostCall, version = versionOrNew(call.values)): Promis
   const fields = fieldsOf(values);
   const post =
     id === ''
-      ? await createPost({ fields, by }, services)
+      ? await createPost({ fields, by, id: newIdIn(values) }, services)
       : await updatePost({ idOrSlug: idIn(values), fields, version, by }, services);
   // An autosave that still waits for an answer is another text.
   if (values.autosave) {
@@ -114,10 +115,8 @@ function listPath(url: URL, news: Record<string, string> = {}): string {
   return search.size > 0 ? `${POSTS_PATH}?${search}` : POSTS_PATH;
 }
 
-const IS_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-
 function idIn({ id = '' }: Record<string, string>): string {
-  if (!IS_ID.test(id)) throw notFound('Post');
+  if (!isId(id)) throw notFound('Post');
   return id;
 }
 
@@ -163,7 +162,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** The fields that say what to do with a form, and are no text of the post. */
-const CONTROL = ['stay', 'intent', 'id', 'autosave', 'overwrite'];
+const CONTROL = ['stay', 'intent', 'id', 'newId', 'autosave', 'overwrite'];
 
 /** Keeps what is typed and not saved; a script asks for it every few seconds. */
 export async function submitAutosave(args: ActionFunctionArgs): Promise<Response> {

@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { type Publication, stateOf } from '~/domain/owned';
+import { isId } from '~/lib/ids';
 import { fromInputTime, toInputTime } from '~/lib/time-zone';
 
 /** Between the texts of an editor's form and the fields of a record. */
@@ -52,6 +53,10 @@ export function versionIn(values: Values): Date {
   }
   return version;
 }
+
+/** The id that the form of a new record was opened with. */
+export const newIdIn = ({ newId = '' }: Values): string | undefined =>
+  isId(newId) ? newId : undefined;
 
 /** The fields whose texts differ, by their names in the form. */
 export const differences = (before: Values, now: Values) =>

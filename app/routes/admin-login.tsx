@@ -1,8 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { loadPage } from '~/http/page.server';
 import { isSignedIn, submitSignIn } from '~/http/sign-in.server';
 import { pathToReturnTo } from '~/lib/paths';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time-limit';
 import { adminMeta } from '~/ui/admin/meta';
 import { ResumeDraft } from '~/ui/admin/resume-draft';
 import { SignInForm, SignInPage } from '~/ui/admin/sign-in';
@@ -21,6 +27,20 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => submitSignIn(args);
 
 export const clientAction = withoutNetwork;
+
+/**
+ * Who signs in on the page of a session that has ended comes here, without a network too: the form goes on
+ * with what was typed.
+ */
+export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
+  try {
+    return await withTimeLimit(serverLoader<typeof loader>(), ANSWER_LIMIT_MS);
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const { searchParams } = new URL(request.url);
+    return { redirectTo: pathToReturnTo(searchParams.get('redirectTo')), hasSignedOut: false };
+  }
+};
 
 export const meta = adminMeta('Sign in');
 

@@ -5,6 +5,8 @@ import { loadAdminPage } from '~/http/admin.server';
 import { submitPostForm, versionOf } from '~/http/post-forms.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { RevisionsView } from '~/ui/admin/posts/revisions-view';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { withoutNetwork } from '~/ui/without-network';
 
 /** What a post was before each edit; `?revision=<id>` compares one of them with what it is now. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -45,6 +47,10 @@ const textsOf = (post: {
 });
 
 export const action = (args: ActionFunctionArgs) => submitPostForm(args);
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Revisions');
 

@@ -4,7 +4,9 @@ import { listDeletedPosts } from '~/domain/owned-posts';
 import { loadAdminPage } from '~/http/admin.server';
 import { submitRestore } from '~/http/post-forms.server';
 import { adminMeta } from '~/ui/admin/meta';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { TrashView } from '~/ui/admin/trash-view';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {
@@ -13,6 +15,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) => submitRestore(args);
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Deleted blogs');
 

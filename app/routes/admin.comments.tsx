@@ -10,6 +10,7 @@ import {
   restoreComment,
 } from '~/domain/moderation';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { newIdIn } from '~/http/record-form.server';
 import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
 import { ActionProblem } from '~/ui/admin/action-problem';
@@ -40,7 +41,12 @@ export const loader = (args: LoaderFunctionArgs) =>
       asked('confirm'),
       asked('deleted'),
     ]);
-    return { ...list, confirmed, deleted: deleted?.deletedAt ? deleted : null };
+    return {
+      ...list,
+      confirmed,
+      deleted: deleted?.deletedAt ? deleted : null,
+      newId: services.newId(),
+    };
   });
 
 const DONE = {
@@ -71,7 +77,7 @@ export const action = (args: ActionFunctionArgs) =>
       return { message: 'The comment is back.', path };
     }
     if (values.intent === 'reply') {
-      await replyToComment({ id, fields: values, by }, services);
+      await replyToComment({ id, newId: newIdIn(values), fields: values, by }, services);
       return { message: 'Visitors see your reply now.', path };
     }
     const status = await moderateComment({ id, fields: values, by }, services);
@@ -107,7 +113,7 @@ const DECISIONS = [
 ] as const;
 
 export default function CommentsPage() {
-  const { rows, page, pageSize, hasNext, folder, confirmed, deleted } =
+  const { rows, page, pageSize, hasNext, folder, confirmed, deleted, newId } =
     useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const [search] = useSearchParams();
@@ -159,12 +165,18 @@ export default function CommentsPage() {
           title={`Reply to ${writerOf(answered)}`}
           closePath={listPath(search.toString())}
         >
-          <p className="mb-4 border-green border-s-2 ps-4">{excerpt(answered.body, 300)}</p>
-          <ReplyForm
-            id={answered.id}
-            outcome={outcome}
-            action={answered.status === 'approved' ? 'Reply' : 'Approve and reply'}
-          />
+          {(close) => (
+            <>
+              <p className="mb-4 border-green border-s-2 ps-4">{excerpt(answered.body, 300)}</p>
+              <ReplyForm
+                id={answered.id}
+                newId={newId}
+                outcome={outcome}
+                action={answered.status === 'approved' ? 'Reply' : 'Approve and reply'}
+                onSent={close}
+              />
+            </>
+          )}
         </PanelDialog>
       )}
     </>

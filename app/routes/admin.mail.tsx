@@ -4,6 +4,7 @@ import { listMail, retryMail } from '~/domain/outbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { pathToReturnTo } from '~/lib/paths';
 import { ActionButton } from '~/ui/admin/action-button';
+import { ActionProblem } from '~/ui/admin/action-problem';
 import { DataTable } from '~/ui/admin/data-table';
 import { EmptyState } from '~/ui/admin/empty-state';
 import { FilterTabs } from '~/ui/admin/filter-tabs';
@@ -12,6 +13,8 @@ import { adminMeta } from '~/ui/admin/meta';
 import { Moment } from '~/ui/admin/moment';
 import { PageHeader } from '~/ui/admin/page-header';
 import { Pagination } from '~/ui/admin/pagination';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -28,6 +31,10 @@ export const action = (args: ActionFunctionArgs) =>
     const path = values.backTo ? pathToReturnTo(values.backTo) : '/admin/mail';
     return { message: 'The mail is sent once more.', path };
   });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Mail');
 
@@ -46,6 +53,7 @@ export default function MailPage() {
         title="Mail"
         note="Every single mail of the last 90 days; texts are deleted 30 days after they were sent. Newsletters are on a page of their own."
       />
+      <ActionProblem />
       <FilterTabs label="Mails" name="status" current={status} options={TABS} />
       <div className="card mt-4">
         {rows.length === 0 ? (

@@ -5,16 +5,22 @@ import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { excerpt } from '~/lib/excerpt';
 import { mailtoLink } from '~/lib/mailto';
 import { ActionButton } from '~/ui/admin/action-button';
+import { ActionProblem } from '~/ui/admin/action-problem';
 import { ConfirmDelete } from '~/ui/admin/confirm-delete';
 import { LetterForm } from '~/ui/admin/letter-form';
 import { MailStatusLabel } from '~/ui/admin/mail-status';
 import { adminMeta } from '~/ui/admin/meta';
 import { Moment } from '~/ui/admin/moment';
 import { PageHeader } from '~/ui/admin/page-header';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { refusalOf } from '~/ui/form-field';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ params, services }) => openMessage(params.id ?? '', services));
+  loadAdminPage(args, async ({ params, services }) => ({
+    ...(await openMessage(params.id ?? '', services)),
+    letterId: services.newId(),
+  }));
 
 const MARKED = {
   unread: 'In the inbox, marked as unread.',
@@ -36,6 +42,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = withoutNetwork;
 
+export const shouldRevalidate = revalidateOnConflict;
+
 export const meta = adminMeta('Message');
 
 const KINDS = {
@@ -46,9 +54,10 @@ const KINDS = {
 };
 
 export default function MessagePage() {
-  const { message, deliveries } = useLoaderData<typeof loader>();
+  const { message, deliveries, letterId } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const navigate = useNavigate();
+  const isOfLetter = refusalOf(outcome)?.values.intent === 'write';
   const mark = (status: keyof typeof MARKED) => ({ intent: 'mark', status });
   return (
     <>
@@ -111,6 +120,7 @@ export default function MessagePage() {
           </ConfirmDelete>
         )}
       </PageHeader>
+      {!isOfLetter && <ActionProblem />}
       <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
         <div className="flex flex-col gap-6">
           <section aria-label="Text" className="card p-6">
@@ -120,7 +130,12 @@ export default function MessagePage() {
             <h2 id="reply" className="mb-4 text-card">
               Answer by mail
             </h2>
-            <LetterForm id={message.id} outcome={outcome} subject="Re: your message" />
+            <LetterForm
+              id={message.id}
+              letterId={letterId}
+              outcome={isOfLetter ? outcome : undefined}
+              subject="Re: your message"
+            />
           </section>
         </div>
         <section aria-labelledby="mails" className="card self-start p-6">

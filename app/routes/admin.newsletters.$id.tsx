@@ -30,7 +30,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services, admin: { timeZone } }) => {
     const { newsletter, text, post } = await readNewsletter(params.id ?? '', services);
     const confirmed = await countConfirmed(services);
-    return { newsletter, text: text.text, post, confirmed, timeZone };
+    return { newsletter, text: text.text, post, confirmed, timeZone, formId: services.newId() };
   });
 
 const CHANGED: Record<NewsletterChange, string> = {
@@ -56,7 +56,7 @@ export const action = (args: ActionFunctionArgs) =>
     const fields = { subject: values.subject, words: textIn(values, 'words') };
     await saveNewsletter({ id, fields }, services);
     if (intent === 'test') {
-      await testNewsletter({ id, by }, services);
+      await testNewsletter({ id, formId: values.formId ?? '', by }, services);
       return { message: 'A test is on its way to you.', path };
     }
     if (intent === 'send') {
@@ -75,7 +75,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta = adminMeta('Newsletter');
 
 export default function NewsletterPage() {
-  const { newsletter, text, post, confirmed, timeZone } = useLoaderData<typeof loader>();
+  const { newsletter, text, post, confirmed, timeZone, formId } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const navigate = useNavigate();
   const { id, status, subject, isLetter } = newsletter;
@@ -110,6 +110,7 @@ export default function NewsletterPage() {
           outcome={outcome}
           confirmed={confirmed}
           timeZone={timeZone}
+          formId={formId}
         />
       ) : (
         <>

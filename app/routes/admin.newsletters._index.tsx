@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { createNewsletter, listNewsletters } from '~/domain/newsletters';
 import { countConfirmed } from '~/domain/subscriber-list';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { newIdIn } from '~/http/record-form.server';
 import { ActionProblem } from '~/ui/admin/action-problem';
 import { EmptyState } from '~/ui/admin/empty-state';
 import { adminMeta } from '~/ui/admin/meta';
@@ -14,13 +15,15 @@ import { withoutNetwork } from '~/ui/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {
     const { newsletters, unsentPosts } = await listNewsletters(services);
-    return { newsletters, unsentPosts, confirmed: await countConfirmed(services) };
+    const confirmed = await countConfirmed(services);
+    return { newsletters, unsentPosts, confirmed, newId: services.newId() };
   });
 
 /** Begins a newsletter; everything else is its own page's. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
-    const id = await createNewsletter({ postId: values.post || null, by }, services);
+    const postId = values.post || null;
+    const id = await createNewsletter({ postId, newId: newIdIn(values), by }, services);
     return { message: 'A draft: nobody gets it yet.', path: `/admin/newsletters/${id}` };
   });
 
@@ -29,7 +32,7 @@ export const clientAction = withoutNetwork;
 export const meta = adminMeta('Newsletters');
 
 export default function NewslettersPage() {
-  const { newsletters, unsentPosts, confirmed } = useLoaderData<typeof loader>();
+  const { newsletters, unsentPosts, confirmed, newId } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useRefresh(newsletters.some(({ status }) => status === 'sending' || status === 'scheduled'));
   return (
@@ -48,6 +51,7 @@ export default function NewslettersPage() {
           Write a newsletter
         </h2>
         <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+          <input type="hidden" name="newId" value={newId} />
           <div className="min-w-56 flex-1">
             <label htmlFor="post" className="font-medium">
               About

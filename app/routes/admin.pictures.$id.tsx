@@ -10,6 +10,8 @@ import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { toPictureView } from '~/http/pictures.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { PictureView } from '~/ui/admin/picture-view';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {
@@ -32,6 +34,10 @@ export const action = (args: ActionFunctionArgs) =>
     await describePicture({ id, by, fields: values }, services);
     return { message: 'Saved.', path };
   });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Picture');
 

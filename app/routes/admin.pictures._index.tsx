@@ -5,6 +5,8 @@ import { loadAdminPage } from '~/http/admin.server';
 import { submitPicture, toPictureView } from '~/http/pictures.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { PicturesView } from '~/ui/admin/pictures-view';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -18,10 +20,15 @@ export const loader = (args: LoaderFunctionArgs) =>
       deleted,
       isFirst: cursor === null,
       maxBytes,
+      newId: services.newId(),
     };
   });
 
 export const action = async (args: ActionFunctionArgs) => (await submitPicture(args)).answer;
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Pictures');
 

@@ -8,7 +8,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const cursor = url.searchParams.get('cursor');
     const { items, next } = await listPictures({ deleted: false, cursor }, services);
-    return { pictures: items.map(toPictureView), next };
+    return Response.json({ pictures: items.map(toPictureView), next });
   });
 
 export const action = (args: ActionFunctionArgs) => answerUpload(args);

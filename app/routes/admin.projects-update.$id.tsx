@@ -8,7 +8,7 @@ import {
 } from '~/domain/owned-projects';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { newProjectValues, projectFields, projectValues } from '~/http/project-form.server';
-import { versionIn } from '~/http/record-form.server';
+import { newIdIn, versionIn } from '~/http/record-form.server';
 import { AdminIcon } from '~/ui/admin/admin-icon';
 import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
@@ -22,7 +22,10 @@ const PATH = '/admin/projects-update';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services, admin: { timeZone } }) => {
     const now = services.now();
-    if (params.id === 'new') return { values: newProjectValues(now, timeZone), record: null };
+    if (params.id === 'new') {
+      const values = { ...newProjectValues(now, timeZone), newId: services.newId() };
+      return { values, record: null };
+    }
     const project = await readProjectToEdit(params.id ?? '', services);
     const record = {
       id: project.id,
@@ -35,13 +38,16 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin: by }) => {
     const id = params.id ?? '';
+    const fields = projectFields(values);
     if (values.intent === 'restore') {
-      const { projectName } = await restoreProject({ id, by }, services);
+      // With what was typed: the form stands on the page of a project that somebody deleted meanwhile.
+      await restoreProject({ id, by }, services);
+      const change = { idOrSlug: id, fields, version: null, by };
+      const { projectName } = await updateProject(change, services);
       return { message: `“${projectName}” is back.`, path: `${PATH}/${id}` };
     }
-    const fields = projectFields(values);
     if (id === 'new') {
-      const { projectName } = await createProject({ fields, by }, services);
+      const { projectName } = await createProject({ fields, by, id: newIdIn(values) }, services);
       return { message: `“${projectName}” was added.`, path: PATH };
     }
     const version = versionIn(values);

@@ -11,7 +11,9 @@ import { projectWords } from '~/http/project-form.server';
 import { differences, versionIn } from '~/http/record-form.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { PROJECT_LABELS } from '~/ui/admin/project-editor';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { RevisionsView } from '~/ui/admin/revisions-view';
+import { withoutNetwork } from '~/ui/without-network';
 
 const PATH = '/admin/projects-update';
 
@@ -41,6 +43,10 @@ export const action = (args: ActionFunctionArgs) =>
     await revertProject({ id, revisionId, version: versionIn(values), by }, services);
     return { message: 'Restored. What it was is a revision now.', path: `${PATH}/${id}` };
   });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Revisions');
 

@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { listDeletedProjects, restoreProject } from '~/domain/owned-projects';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { adminMeta } from '~/ui/admin/meta';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { TrashView } from '~/ui/admin/trash-view';
+import { withoutNetwork } from '~/ui/without-network';
 
 const PATH = '/admin/projects-update';
 
@@ -18,6 +20,10 @@ export const action = (args: ActionFunctionArgs) =>
     const { projectName } = await restoreProject({ id: values.id ?? '', by }, services);
     return { message: `“${projectName}” is back.`, path: `${PATH}/trash` };
   });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Deleted projects');
 

@@ -7,7 +7,7 @@ import {
   updateReview,
 } from '~/domain/owned-reviews';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { versionIn } from '~/http/record-form.server';
+import { newIdIn, versionIn } from '~/http/record-form.server';
 import { newReviewValues, reviewFields, reviewValues } from '~/http/review-form.server';
 import { AdminIcon } from '~/ui/admin/admin-icon';
 import { adminMeta } from '~/ui/admin/meta';
@@ -22,7 +22,10 @@ const PATH = '/admin/reviews';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services, admin: { timeZone } }) => {
     const now = services.now();
-    if (params.id === 'new') return { values: newReviewValues(timeZone), record: null };
+    if (params.id === 'new') {
+      const values = { ...newReviewValues(timeZone), newId: services.newId() };
+      return { values, record: null };
+    }
     const review = await readReviewToEdit(params.id ?? '', services);
     const record = {
       id: review.id,
@@ -35,13 +38,15 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin: by }) => {
     const id = params.id ?? '';
+    const fields = reviewFields(values);
     if (values.intent === 'restore') {
-      const { name } = await restoreReview({ id, by }, services);
+      // With what was typed: the form stands on the page of a review that somebody deleted meanwhile.
+      await restoreReview({ id, by }, services);
+      const { name } = await updateReview({ id, fields, version: null, by }, services);
       return { message: `“${name}” is back.`, path: `${PATH}/${id}` };
     }
-    const fields = reviewFields(values);
     if (id === 'new') {
-      const { name } = await createReview({ fields, by }, services);
+      const { name } = await createReview({ fields, by, id: newIdIn(values) }, services);
       return { message: `“${name}” was added.`, path: PATH };
     }
     const version = versionIn(values);

@@ -10,8 +10,10 @@ import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { differences, versionIn } from '~/http/record-form.server';
 import { reviewWords } from '~/http/review-form.server';
 import { adminMeta } from '~/ui/admin/meta';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { REVIEW_LABELS } from '~/ui/admin/review-editor';
 import { RevisionsView } from '~/ui/admin/revisions-view';
+import { withoutNetwork } from '~/ui/without-network';
 
 const PATH = '/admin/reviews';
 
@@ -41,6 +43,10 @@ export const action = (args: ActionFunctionArgs) =>
     await revertReview({ id, revisionId, version: versionIn(values), by }, services);
     return { message: 'Restored. What it was is a revision now.', path: `${PATH}/${id}` };
   });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Revisions');
 

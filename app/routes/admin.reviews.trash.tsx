@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { listDeletedReviews, restoreReview } from '~/domain/owned-reviews';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { adminMeta } from '~/ui/admin/meta';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { TrashView } from '~/ui/admin/trash-view';
+import { withoutNetwork } from '~/ui/without-network';
 
 const PATH = '/admin/reviews';
 
@@ -18,6 +20,10 @@ export const action = (args: ActionFunctionArgs) =>
     const { name } = await restoreReview({ id: values.id ?? '', by }, services);
     return { message: `“${name}” is back.`, path: `${PATH}/trash` };
   });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Deleted reviews');
 

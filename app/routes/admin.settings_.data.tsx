@@ -5,7 +5,9 @@ import { applyImport, discardImport, previewImport } from '~/domain/transfer';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { isFileForm, submitImportFile } from '~/http/transfer.server';
 import { adminMeta } from '~/ui/admin/meta';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { SiteDataView } from '~/ui/admin/site-data-view';
+import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -43,6 +45,10 @@ export const action = (args: ActionFunctionArgs) =>
         await applyImport({ id, by: admin }, services);
         return { message: 'Imported: the site is what the file says.', path };
       });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Export and import');
 

@@ -17,7 +17,9 @@ import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { qrCode } from '~/http/qr.server';
 import { noSessionCookie, sessionCookie } from '~/http/session.server';
 import { adminMeta } from '~/ui/admin/meta';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { SecurityView } from '~/ui/admin/security-view';
+import { withoutNetwork } from '~/ui/without-network';
 
 const HERE = '/admin/settings/security';
 
@@ -67,6 +69,10 @@ export const action = (args: ActionFunctionArgs) =>
         throw new DomainError('invalid', 'This form cannot do that.');
     }
   });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Security');
 

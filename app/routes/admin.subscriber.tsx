@@ -38,6 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       })),
       /** Whom a question or a mail is about. */
       chosen: asked === null ? null : await readSubscriber(asked, services),
+      letterId: services.newId(),
     };
   });
 
@@ -90,7 +91,8 @@ const toastDeleted = (isDeleted: boolean) =>
   );
 
 export default function SubscribersPage() {
-  const { rows, page, pageSize, hasNext, status, chosen } = useLoaderData<typeof loader>();
+  const { rows, page, pageSize, hasNext, status, chosen, letterId } =
+    useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const [search] = useSearchParams();
   const back = listPath(search.toString());
@@ -208,7 +210,15 @@ export default function SubscribersPage() {
       )}
       {chosen && search.has('compose') && (
         <PanelDialog title={`Mail to ${chosen.email}`} closePath={back}>
-          <LetterForm id={chosen.id} outcome={outcome} subject="" />
+          {(close) => (
+            <LetterForm
+              id={chosen.id}
+              letterId={letterId}
+              outcome={outcome}
+              subject=""
+              onSent={close}
+            />
+          )}
         </PanelDialog>
       )}
     </>

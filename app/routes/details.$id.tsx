@@ -3,29 +3,21 @@ import {
   Link,
   type MetaFunction,
   type ShouldRevalidateFunction,
-  useActionData,
   useLoaderData,
-  useSearchParams,
 } from '@remix-run/react';
 import { comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments';
-import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/domain/limits';
-import { readPostPage, type ShownThread } from '~/domain/posts';
+import { readPostPage } from '~/domain/posts';
 import { toShownThread } from '~/http/days.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown.server';
 import { orMoved } from '~/http/moved.server';
 import { loadPage, notSentAgain } from '~/http/page.server';
 import { dayIn } from '~/lib/time-zone';
-import { AnsweredComment, CommentList } from '~/ui/comment-list';
-import { FormField, fieldState, refusalOf } from '~/ui/form-field';
-import { FormGuard } from '~/ui/form-guard';
+import { AsServed, latePart } from '~/ui/as-served';
 import { shouldRevalidate as keepData } from '~/ui/keep-data';
 import { describeFor } from '~/ui/meta';
-import { Notice } from '~/ui/notice';
 import { categoryPath, PostArticle } from '~/ui/post-article';
-import { SubmitButton } from '~/ui/submit-button';
-import { focusFirstError, useFormFetcher } from '~/ui/use-form-fetcher';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -74,12 +66,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       })
     : [];
 
+const commentsPart = latePart('comments', () => import('~/ui/comments'));
+
 export default function PostPage() {
   const { post, html, comments, categories } = useLoaderData<typeof loader>();
   return (
     <div className="page py-12 md:py-16">
       <PostArticle post={{ ...post, html }} aside={<Categories categories={categories} />}>
-        <Comments comments={comments} />
+        <AsServed part={commentsPart} data={comments} />
       </PostArticle>
     </div>
   );
@@ -109,63 +103,5 @@ function Categories({ categories }: { categories: string[] }) {
         </ul>
       </div>
     </aside>
-  );
-}
-
-function Comments({ comments }: { comments: ShownThread[] }) {
-  const loaded = refusalOf(useActionData<typeof action>());
-  const [search] = useSearchParams();
-  const answered = comments.find(({ id }) => id === search.get('reply'));
-  const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
-    if (result.ok) form.reset();
-    else focusFirstError(form);
-  });
-  const problem = outcome ? refusalOf(outcome) : loaded;
-  const isSent = outcome ? outcome.ok : search.has('commented');
-  return (
-    <section
-      id="comments"
-      aria-labelledby="comments-title"
-      className="mt-14 border-line border-t pt-10"
-    >
-      <h2 id="comments-title" className="text-card">
-        {commentTexts.title}
-      </h2>
-      {comments.length > 0 && <CommentList threads={comments} />}
-      <div className="mt-6 flex flex-col gap-4">
-        {problem && <Notice kind="problem">{problem.message || 'Please try again later.'}</Notice>}
-        {!problem && isSent && <Notice kind="success">{commentTexts.pending}</Notice>}
-        <form
-          id="comment"
-          method="post"
-          onSubmit={submit}
-          className="flex flex-col items-start gap-4"
-        >
-          <FormGuard />
-          {answered && <AnsweredComment comment={answered} />}
-          <div className="w-full max-w-sm">
-            <FormField
-              label="Your name (optional)"
-              name="name"
-              autoComplete="name"
-              limit={CONTACT_LIMITS.name}
-              state={fieldState(problem, 'name')}
-            />
-          </div>
-          <div className="w-full">
-            <FormField
-              label="Your comment"
-              name="body"
-              type="textarea"
-              placeholder={commentTexts.placeholder}
-              hint={commentTexts.hint}
-              limit={COMMENT_LIMIT}
-              state={fieldState(problem, 'body')}
-            />
-          </div>
-          <SubmitButton isBusy={isBusy}>{commentTexts.submit}</SubmitButton>
-        </form>
-      </div>
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import { newsletterPage } from '~/content';
 import { confirmSubscription } from '~/domain/subscribers';
 import { submitForm } from '~/http/forms.server';
 import { ownWayMeta, WayPage } from '~/ui/way-page';
+import { withoutNetwork } from '~/ui/without-network';
 
 /** A mail scanner that follows the link changes nothing: the button does. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
@@ -15,6 +16,8 @@ export const action = (args: ActionFunctionArgs) =>
     await confirmSubscription(values.token ?? '', services);
     return { message: newsletterPage.confirmed };
   });
+
+export const clientAction = withoutNetwork;
 
 export const meta: MetaFunction = () => ownWayMeta(newsletterPage.confirm);
 

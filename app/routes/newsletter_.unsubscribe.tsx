@@ -4,6 +4,7 @@ import { newsletterPage } from '~/content';
 import { resubscribe, unsubscribe } from '~/domain/subscribers';
 import { submitForm } from '~/http/forms.server';
 import { ownWayMeta, WayPage } from '~/ui/way-page';
+import { withoutNetwork } from '~/ui/without-network';
 
 /** A mail scanner that follows the link changes nothing: the button does. */
 export const loader = (_: LoaderFunctionArgs) => null;
@@ -26,6 +27,8 @@ export const action = (args: ActionFunctionArgs) =>
     await unsubscribe(way, services);
     return { message: newsletterPage.unsubscribed };
   });
+
+export const clientAction = withoutNetwork;
 
 export const meta: MetaFunction = () => ownWayMeta(newsletterPage.unsubscribe);
 

@@ -11,6 +11,15 @@ type Part<Data> = {
   Late: LazyExoticComponent<View<Data>>;
 };
 
+/** Says of each part by its name whether its script is there. */
+const parts = new Map<string, () => boolean>();
+
+/** Whether an element belongs to a part that no script has taken over yet. */
+export function isStillServed(element: Element): boolean {
+  const name = element.closest('[data-part]')?.getAttribute('data-part') ?? '';
+  return parts.get(name)?.() === false;
+}
+
 /** A part of a page whose script is loaded late, for `AsServed`. */
 export function latePart<Data>(
   name: string,
@@ -22,6 +31,7 @@ export function latePart<Data>(
     view = module.default;
     return module;
   };
+  parts.set(name, () => view !== null);
   const Late = lazy(async () => {
     await awake();
     try {

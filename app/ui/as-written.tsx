@@ -34,7 +34,14 @@ export function AsWritten<Data>({
     const ask = () => {
       if (isDataAsked) return;
       isDataAsked = true;
-      revalidate();
+      // Without a network all pictures fail, and so would this, which is the error page.
+      void import('./network')
+        .then(({ canReachSite }) => canReachSite())
+        .catch(() => false)
+        .then((isThere) => {
+          if (isThere) revalidate();
+          else isDataAsked = false;
+        });
     };
     // Errors of pictures do not bubble.
     written?.addEventListener('error', ask, true);

@@ -14,7 +14,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * @param limit in characters, of the domain's limits
  * @param perLine whether it is each line that has the limit: the longest one is told of
  */
-export function CharactersLeft({
+export default function CharactersLeft({
   field,
   limit,
   perLine = false,

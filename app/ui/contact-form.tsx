@@ -1,48 +1,72 @@
 import type { ReactNode } from 'react';
 import { contact } from '~/content';
 import { CONTACT_LIMITS } from '~/domain/limits';
-import { showFailure, showSending, showSuccess } from './dialogs';
 import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
 import { FormGuard } from './form-guard';
 import { Icon } from './icon';
 import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
 import { focusFirstError, useFormFetcher } from './use-form-fetcher';
+import { textsIn } from './without-network';
 
 /** Specification, point 8: where the server gave no words. */
 const LATER = 'Please try again later.';
 const SENT = 'Success! Your message has been sent.';
+const FAILED = 'Failed to send';
+
+/** With the first form that is used; nobody waits for them. */
+const dialogs = () =>
+  import('./dialogs').catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
 
 type Typed = Record<string, string>;
+
+const namesFields = (refusal: Refusal) => Object.keys(refusal.fields).length > 0;
 
 /**
  * Name, email and query, of the landing page, of /contact and of the booking dialog.
  * @param problem what the page was rendered with, where the form was sent without a script
  * @param typed what the fields begin with
- * @param onSettled called after any attempt, with what was typed where it failed
+ * @param dialog what the form stands in, which closes after any attempt: `onSettled` gets what was typed
+ *   where it failed, `returnTo` is what has the focus in the end
  */
 export function ContactForm({
   problem,
   typed,
-  onSettled,
+  dialog,
   children,
 }: {
   problem?: Refusal;
   typed?: Typed;
-  onSettled?: (typed: Typed) => void;
+  dialog?: { onSettled: (typed: Typed) => void; returnTo: () => HTMLElement | null };
   children?: ReactNode;
 }) {
-  const { submit, isBusy, outcome } = useFormFetcher(async (result, form) => {
+  /** By the browser's own dialog. */
+  const tell = (text: string) => {
+    window.alert(text);
+    dialog?.returnTo()?.focus();
+  };
+  const { submit, prepare, isBusy, outcome } = useFormFetcher(async (result, form) => {
+    const ours = await dialogs();
     if (result.ok) {
       form.reset();
-      onSettled?.({});
-      await showSuccess(SENT);
+      dialog?.onSettled({});
+      if (ours) await ours.showSuccess(SENT, undefined, dialog?.returnTo);
+      else tell(SENT);
       return;
     }
     const message = result.message || LATER;
     console.error(message);
-    onSettled?.(typedIn(form));
-    await showFailure('Failed to send', message);
-    focusFirstError(form);
+    if (!dialog && namesFields(result)) {
+      await ours?.hideSending();
+      focusFirstError(form);
+      return;
+    }
+    dialog?.onSettled(textsIn(new FormData(form)));
+    if (ours) await ours.showFailure(FAILED, message, dialog?.returnTo);
+    else tell(`${FAILED}\n${message}`);
   });
   const refusal = outcome ? refusalOf(outcome) : problem;
   const state = (name: string) => {
@@ -54,8 +78,12 @@ export function ContactForm({
       method="post"
       action="/contact"
       onSubmit={(event) => {
-        showSending();
+        void dialogs().then((ours) => ours?.showSending());
         submit(event);
+      }}
+      onFocus={(event) => {
+        prepare(event);
+        void dialogs().then((ours) => ours?.prepareDialogs());
       }}
       className="flex flex-col gap-5"
     >
@@ -83,23 +111,15 @@ export function ContactForm({
         limit={CONTACT_LIMITS.message}
         state={state('message')}
       />
-      {refusal && Object.keys(refusal.fields).length === 0 && (
-        <Notice kind="problem">Failed to send. {refusal.message || LATER}</Notice>
+      {refusal && !namesFields(refusal) && (
+        <Notice kind="problem">{`${FAILED}. ${refusal.message || LATER}`}</Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" disabled={isBusy} className="button button-primary">
-          {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="send" />}
+        <SubmitButton isBusy={isBusy} icon={<Icon name="send" />}>
           Send
-        </button>
+        </SubmitButton>
         {children}
       </div>
     </form>
   );
-}
-
-function typedIn(form: HTMLFormElement): Typed {
-  const typed: Typed = {};
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') typed[name] = value;
-  return typed;
 }

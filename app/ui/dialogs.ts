@@ -1,18 +1,25 @@
 import type { SweetAlertOptions } from 'sweetalert2';
+import { withTimeLimit } from '~/lib/time-limit';
 import styles from '~/styles/sweetalert2.css';
 import { loadStylesheet } from './stylesheet';
 
 /** Specification, point 9: success dialogs close by themselves. */
 const SUCCESS_MS = 1500;
 
-/** The library and its style sheet, when the first dialog is needed. */
+/** Who has to be told something is told by the browser's own dialog, rather than later. */
+const LIBRARY_MS = 4000;
+
+/** The library and its style sheet, when the first dialog is needed. @throws where it does not come */
 async function load() {
-  const [library] = await Promise.all([
-    import('sweetalert2/dist/sweetalert2.esm.js'),
-    loadStylesheet(styles),
-  ]);
+  const [library] = await withTimeLimit(
+    Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), loadStylesheet(styles)]),
+    LIBRARY_MS,
+  );
   return library.default;
 }
+
+/** Loads what a dialog needs, before the network that it may have to report on is gone. */
+export const prepareDialogs = (): void => void load().catch(() => {});
 
 const calm = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -43,32 +50,57 @@ export function showSending(): void {
   sending = sending.catch(() => {});
 }
 
+/** Takes 'Sending...' away, where the page itself tells how it went. Resolves when it is gone. */
+export async function hideSending(): Promise<void> {
+  await sending;
+  const Swal = await load().catch(() => null);
+  if (!Swal?.isVisible()) return;
+  await new Promise<void>((resolve) => {
+    Swal.update({ didClose: resolve });
+    Swal.close();
+  });
+}
+
+/** What gets the focus afterwards; absent: what had it before. */
+type ReturnTo = () => HTMLElement | null;
+
 /** Without a network the library may be missing: then the browser's own dialog says it. */
-async function show(options: SweetAlertOptions & { title: string; text?: string }): Promise<void> {
+async function show({
+  returnTo,
+  ...options
+}: SweetAlertOptions & {
+  title: string;
+  text?: string;
+  returnTo?: ReturnTo | undefined;
+}): Promise<void> {
   try {
     const Swal = await load();
     await sending;
-    await Swal.fire({ ...options, ...calm() });
+    // Not before: the library itself gives the focus back, a moment after its dialog is gone.
+    const didClose = () => returnTo?.()?.focus();
+    await Swal.fire({ ...options, ...calm(), didClose });
   } catch (error) {
     console.error(error);
     window.alert([options.title, options.text].filter(Boolean).join('\n'));
+    returnTo?.()?.focus();
   }
 }
 
 /** Closes by itself. Resolves when it is gone. */
-export const showSuccess = (title: string, text?: string): Promise<void> =>
+export const showSuccess = (title: string, text?: string, returnTo?: ReturnTo): Promise<void> =>
   show({
     icon: 'success',
     title,
     ...(text ? { text } : {}),
+    returnTo,
     position: 'center',
     showConfirmButton: false,
     timer: SUCCESS_MS,
   });
 
 /** Resolves when the visitor has closed it. */
-export const showFailure = (title: string, text: string): Promise<void> =>
-  show({ icon: 'error', title, text });
+export const showFailure = (title: string, text: string, returnTo?: ReturnTo): Promise<void> =>
+  show({ icon: 'error', title, text, returnTo });
 
 /**
  * 'Are you sure?', by the specification's words. Asks in the browser's own way where the library cannot

@@ -1,6 +1,9 @@
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { FieldErrors } from '~/domain/errors';
-import { CharactersLeft } from './characters-left';
+import { island } from './island';
+
+/** Nobody is near a field's limit before they are at the field. */
+const CharactersLeft = island(() => import('./characters-left'));
 
 type FieldState = { value: string; errors: string[] };
 
@@ -34,6 +37,8 @@ export function FormField({
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const use = () => setIsUsed(true);
   const hasErrors = state.errors.length > 0;
   const described = [hint ? `${id}-hint` : '', hasErrors ? `${id}-errors` : '']
     .filter(Boolean)
@@ -46,6 +51,8 @@ export function FormField({
     'aria-invalid': hasErrors,
     'aria-describedby': described || undefined,
     className: 'field',
+    onFocus: use,
+    onInput: use,
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -57,12 +64,14 @@ export function FormField({
       ) : (
         <input {...shared} ref={input} type={type} autoComplete={autoComplete} />
       )}
-      {limit !== undefined && (
-        <CharactersLeft
-          field={type === 'textarea' ? textarea : input}
-          limit={limit}
-          perLine={perLine}
-        />
+      {limit !== undefined && isUsed && (
+        <Suspense>
+          <CharactersLeft
+            field={type === 'textarea' ? textarea : input}
+            limit={limit}
+            perLine={perLine}
+          />
+        </Suspense>
       )}
       {hint && (
         <p id={`${id}-hint`} className="text-muted text-small">
@@ -80,13 +89,29 @@ export function FormField({
 
 /** What the action of a form answers, see `http/forms.server.ts`. */
 export type Outcome =
-  | { ok: true; message: string }
-  | { ok: false; message: string; fields: FieldErrors; values: Record<string, string> };
+  | {
+      ok: true;
+      message: string;
+      /** Where the page would have gone on to, without `stay`. */
+      path?: string;
+    }
+  | {
+      ok: false;
+      /** Of the answer, where that matters. */
+      status?: number;
+      message: string;
+      fields: FieldErrors;
+      values: Record<string, string>;
+    };
 
 export type Refusal = Extract<Outcome, { ok: false }>;
 
 export const refusalOf = (outcome: Outcome | undefined): Refusal | undefined =>
   outcome && !outcome.ok ? outcome : undefined;
+
+/** What is said of a refusal. Without words of its own it means that the site could not be reached. */
+export const wordsOf = ({ message }: Refusal): string =>
+  message || 'The site could not be reached. Please try again later.';
 
 /** The state of a field after a refused submit, empty before one. */
 export function fieldState(problem: Refusal | undefined, name: string): FieldState {

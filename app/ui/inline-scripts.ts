@@ -16,6 +16,12 @@ const applyStoredTheme = `try{if(localStorage.getItem('theme')==='dark')document
 const startSplash = `try{if(location.pathname==='/'&&!sessionStorage.getItem('splash')){sessionStorage.setItem('splash','seen');var d=document.documentElement;d.dataset.splash='';['keydown','pointerdown'].forEach(function(e){addEventListener(e,function(){delete d.dataset.splash},{once:true,capture:true})})}}catch{}`;
 
 /**
+ * Keeps what is typed into forms that are sent before the application has started, where there is no
+ * network: the browser would go to an error page of its own. `native-forms.ts` takes over.
+ */
+const keepForms = `onsubmit=function(e){navigator.onLine||(e.preventDefault(),alert('You are offline. What you typed is still here: please send it again later.'))};`;
+
+/**
  * Counts the page that the browser has loaded, once it is loaded and once it is shown: a page that was
  * made ahead may never be. It tells the path and the referring host, and asks nothing.
  */
@@ -42,4 +48,8 @@ if(!s.type){var c=window.__remixContext.streamController;kept.forEach(function(v
 function idle(){window.requestIdleCallback?requestIdleCallback(run,{timeout:2000}):setTimeout(run,1)}
 document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
 
-export const inlineScripts = { first: applyStoredTheme + startSplash, countFirst, start };
+export const inlineScripts = {
+  first: keepForms + applyStoredTheme + startSplash,
+  countFirst,
+  start,
+};

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { EMAIL_LIMIT } from '~/domain/limits';
 import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
 import { FormGuard } from './form-guard';
 import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
 import { prepareToasts, showToast } from './toasts';
 import { focusFirstError, useFormFetcher } from './use-form-fetcher';
 
@@ -21,24 +23,23 @@ export function NewsletterForm({
   problem?: Refusal;
   className?: string;
 }) {
-  const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
-    if (result.ok) {
-      form.reset();
-      void showToast('success', result.message);
-      return;
-    }
-    focusFirstError(form);
-    void showToast('error', result.message || FAILED);
+  const [isToasted, setIsToasted] = useState(true);
+  const { submit, prepare, isBusy, outcome } = useFormFetcher(async (result, form) => {
+    if (result.ok) form.reset();
+    else focusFirstError(form);
+    setIsToasted(await showToast(result.ok ? 'success' : 'error', result.message || FAILED));
   });
-  // It may be the network's absence that the toast has to tell. Where it cannot, the form does.
-  const prepare = () => void prepareToasts().catch(() => {});
   const refusal = outcome ? refusalOf(outcome) : problem;
   return (
     <form
       method="post"
       action="/newsletter"
       onSubmit={submit}
-      onFocus={prepare}
+      onFocus={(event) => {
+        prepare(event);
+        // It may be the network's absence that the toast has to tell. Where it cannot, the form does.
+        void prepareToasts().catch(() => {});
+      }}
       className={className}
     >
       <FormGuard />
@@ -52,15 +53,19 @@ export function NewsletterForm({
         limit={EMAIL_LIMIT}
         state={fieldState(refusal, 'email')}
       />
+      {outcome?.ok && !isToasted && (
+        <div className="mt-3">
+          <Notice kind="success">{outcome.message}</Notice>
+        </div>
+      )}
       {outcome && refusal && Object.keys(refusal.fields).length === 0 && (
         <div className="mt-3">
           <Notice kind="problem">{refusal.message || FAILED}</Notice>
         </div>
       )}
-      <button type="submit" disabled={isBusy} className="button button-primary mt-3">
-        {isBusy && <span className="spinner" aria-hidden="true" />}
+      <SubmitButton isBusy={isBusy} className="mt-3">
         Subscribe
-      </button>
+      </SubmitButton>
     </form>
   );
 }

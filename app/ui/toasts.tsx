@@ -1,9 +1,13 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { withTimeLimit } from '~/lib/time-limit';
 import { island } from './island';
 
 const loadToaster = () => import('./islands/toaster');
 const loadLibrary = () => import('react-hot-toast/headless');
 const Toaster = island(loadToaster);
+
+/** What is to be told is told by the form itself, rather than later. */
+const LOADING_MS = 4000;
 
 let isNeeded = false;
 const listeners = new Set<() => void>();
@@ -21,22 +25,27 @@ const standing = new Promise<void>((resolve) => {
   onStanding = resolve;
 });
 
-/** Loads what the first toast needs, before the network that it may have to report on is gone. */
+/** Loads what the first toast needs, before the network that it may have to report on is gone. @throws */
 export async function prepareToasts() {
-  const [library] = await Promise.all([loadLibrary(), loadToaster()]);
+  const [library] = await withTimeLimit(Promise.all([loadLibrary(), loadToaster()]), LOADING_MS);
   return library;
 }
 
-/** Shows a toast; the library is loaded with the first one. Without it, the form itself must tell. */
-export async function showToast(kind: 'success' | 'error', text: string): Promise<void> {
+/**
+ * Shows a toast; the library is loaded with the first one.
+ * @returns false where that failed: the form itself must tell
+ */
+export async function showToast(kind: 'success' | 'error', text: string): Promise<boolean> {
   try {
     const { toast } = await prepareToasts();
     isNeeded = true;
     for (const listener of listeners) listener();
     await standing;
     toast[kind](text);
+    return true;
   } catch (error) {
     console.error(error);
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '~/content';
-import type { Outcome } from './form-field';
+import { type Outcome, wordsOf } from './form-field';
 import { Notice } from './notice';
 
 /** For pages that are one person's own: no search engine lists them. */
@@ -24,7 +24,11 @@ export function WayPage({
   return (
     <div className="page section flex max-w-2xl flex-col items-start gap-6">
       <h1 className="text-title">{title}</h1>
-      {outcome && <Notice kind={outcome.ok ? 'success' : 'problem'}>{outcome.message}</Notice>}
+      {outcome && (
+        <Notice kind={outcome.ok ? 'success' : 'problem'}>
+          {outcome.ok ? outcome.message : wordsOf(outcome)}
+        </Notice>
+      )}
       {outcome?.ok ? after : children}
     </div>
   );

@@ -71,10 +71,16 @@ describe('the owner', () => {
     expect(await places()).toEqual(before);
   });
 
-  it('sends a mail to a subscriber in a dialog', async () => {
+  it('sends a mail to a subscriber in a dialog, which gives the focus back after a press outside', async () => {
     const email = 'letter.reader@example.com';
     await insert(site.DB, 'subscribers', [subscriberRow(1, email)]);
     const { page } = await visit(site, '/admin/subscriber', { signedIn: true });
+    const opener = page.getByRole('link', { name: `Send mail to ${email}` });
+    await opener.click();
+    await page.getByRole('dialog').waitFor();
+    await page.mouse.click(5, 400);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
     const letter = await writeTo(page, email);
     await toast(page, 'Your mail is on its way.');
     await letter.waitFor({ state: 'detached' });

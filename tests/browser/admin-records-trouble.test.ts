@@ -147,9 +147,9 @@ describe('without a network', () => {
   });
 });
 
-it('a project whose session ended while somebody typed is saved after signing in again', async () => {
+it('a project whose session ended while somebody typed is saved after signing in again, without a network meanwhile, too', async () => {
   const { id } = await make(projects);
-  const expected = /status of 40[01]/;
+  const expected = /status of 40[01]|ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be loaded/;
   const { page } = await visit(site, `${projects.list}/${id}`, { ...signedIn, expected });
   await field(page, 'Goal').fill('An hour of typing\nand more');
   await page.context().clearCookies();
@@ -161,11 +161,27 @@ it('a project whose session ended while somebody typed is saved after signing in
     await field(page, 'Password').fill(password);
     await press(page, 'Sign In');
   };
+  const withoutNetwork = async (work: () => Promise<unknown>) => {
+    await page.context().setOffline(true);
+    await work();
+    await page.context().setOffline(false);
+  };
+  await withoutNetwork(async () => {
+    await signIn(ADMIN.password);
+    await page.getByText('The site could not be reached.').waitFor();
+  });
   await signIn('a slip of the finger');
   await page.getByText('Email or password is not right.').first().waitFor();
   await signIn(ADMIN.password);
   await page.getByText('What you typed is here, and not saved yet.').waitFor();
   await page.getByText('An hour of typing').filter({ visible: true }).waitFor();
+  await withoutNetwork(async () => {
+    // By the browser's own dialog, or by ours where it is in the cache.
+    const own = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    const ours = page.getByText('You are offline').waitFor();
+    await press(page, 'Save it now');
+    await Promise.any([own, ours.then(() => press(page, 'OK'))]);
+  });
   await press(page, 'Save it now');
   await page.waitForURL(site.url + projects.list);
   expect(await textOf(projects, id)).toBe('An hour of typing\nand more');

@@ -121,7 +121,11 @@ describe('by keyboard alone, in a wide window,', () => {
     const success = page.getByRole('dialog', { name: 'Success! Your message has been sent.' });
     await success.waitFor();
     await success.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Book me now'));
+    await page.waitForFunction(
+      () =>
+        document.activeElement instanceof HTMLAnchorElement &&
+        document.activeElement.textContent === 'Book me now',
+    );
   });
 
   // It leaves the theme and the tabs as it made them: it is the last one.
@@ -198,16 +202,13 @@ describe('by keyboard alone, on the contact page,', () => {
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('a message is refused, closed with Enter, and the keyboard is on the wrong field', async () => {
+  it('a message is refused, and the keyboard is on the wrong field', async () => {
     const { page } = shared;
     await page.getByRole('main').getByLabel('Name').focus();
     await page.keyboard.type('Ada');
     await page.keyboard.press('Enter');
-    const failure = page.getByRole('dialog', { name: 'Failed to send' });
-    await failure.waitFor();
-    await page.keyboard.press('Enter');
-    await failure.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await focused(page)).toMatchObject({ hasIndicator: true, isSeen: true });
   });
 });

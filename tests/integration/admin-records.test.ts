@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { insert, type postRow, testId } from '../support/database';
+import { insert, type postRow, rowsOf, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
@@ -136,7 +136,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     expect(owner.texts(conflict.revision.selector)).toEqual(conflict.revision.texts);
   });
 
-  it('that somebody else deleted meanwhile keeps what was typed', async () => {
+  it('that somebody else deleted meanwhile keeps what was typed, and comes back with it', async () => {
     const id = await make();
     const owner = await startOwner();
     await owner.open(`${list}/${id}`);
@@ -144,7 +144,26 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await owner.fill({ [text.label]: 'Worth keeping' }).press(update);
     expect(owner.text).toContain('was deleted in the meantime');
     expect(owner.field(text.label).value).toBe('Worth keeping');
-    owner.screen.getByRole('button', { name: conflict.revive });
+    await owner.press(conflict.revive);
+    expect(owner.path).toBe(`${list}/${id}`);
+    expect(await textNow(id)).toBe('Worth keeping');
+  });
+
+  it('that is new is one record, though its form is sent twice', async () => {
+    const owner = await startOwner();
+    const name = `Sent twice ${kind.item}`;
+    await owner.open(`${list}/new`);
+    owner.fill({ ...example.typed, [kind.name.label]: name });
+    const again = await startOwner();
+    // The same form once more, as a browser has it that goes back and presses again.
+    const form = owner.document;
+    await owner.press(kind.save);
+    again.document = form;
+    again.url = new URL(`${list}/new`, again.url);
+    await again.press(kind.save);
+    expect(again.text).toContain(kind.added(name));
+    const found = `select id from ${table} where ${kind.name.column} = '${name}'`;
+    expect(await rowsOf(site.DB, found)).toHaveLength(1);
   });
 
   it('whose session ended while somebody typed is saved after signing in again', async () => {

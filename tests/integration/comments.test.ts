@@ -163,6 +163,15 @@ describe('the owner', () => {
     ]);
   });
 
+  it('answers once, however often the form is sent, and with the words of the last time', async () => {
+    await comments(commentRow(1));
+    for (const text of ['Thank you', 'Thank you', 'Thanks a lot']) {
+      const input = { id: testId(1), newId: testId(9), fields: { text }, by };
+      await replyToComment(input, services());
+    }
+    expect(await seen()).toEqual([['Comment 1', 'Thanks a lot']]);
+  });
+
   it('answers an answer in the same thread', async () => {
     await comments(commentRow(1), answerRow(2, 1), commentRow(3));
     await reply(2);

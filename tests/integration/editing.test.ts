@@ -11,7 +11,15 @@ import * as postPage from '~/routes/details.$id';
 import * as previewPage from '~/routes/preview.$id';
 import * as projectPage from '~/routes/project-details.$id';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
-import { empty, HOUR, insert, loadContext, rowsOf, startDatabase } from '../support/database';
+import {
+  empty,
+  HOUR,
+  insert,
+  loadContext,
+  rowsOf,
+  startDatabase,
+  testId,
+} from '../support/database';
 import { routeArgs, thrownBy } from '../support/routes';
 
 const platform = await startDatabase();
@@ -94,14 +102,45 @@ describe.each([POST, PROJECT, REVIEW])('a $kind', ({ made, edit, ...its }) => {
 
   it('that somebody else edited is not written over, and can be made again what it was', async () => {
     const { id, updatedAt: version } = await make();
-    const update = () => its.update({ id, idOrSlug: id, fields: edit, version, by }, at(NOW));
-    await update();
-    expect(await thrownBy(update())).toMatchObject({ code: 'conflict', current: edit });
+    const update = (fields: object) =>
+      its.update({ id, idOrSlug: id, fields, version, by }, at(NOW));
+    await update(edit);
+    expect(await thrownBy(update(made))).toMatchObject({ code: 'conflict', current: edit });
     const [revision] = await its.revisions(id, at(NOW));
     const input = { id, revisionId: revision?.id ?? '' };
     expect((await its.readRevision(input, at(NOW))).data).toMatchObject(made);
     await its.revert({ ...input, version: null, by }, at(NOW));
     expect(await its.read(id, at(NOW))).toMatchObject(made);
+  });
+
+  it('whose form is sent again, because the answer was lost, is saved once and is no conflict', async () => {
+    const { id, updatedAt: version } = await make();
+    const update = () => its.update({ id, idOrSlug: id, fields: edit, version, by }, at(NOW));
+    const saved = await update();
+    expect(await update()).toEqual(saved);
+    expect(await its.revisions(id, at(NOW))).toHaveLength(1);
+  });
+
+  it('that is new and sent again is one record, with what was typed in between', async () => {
+    const id = testId(7);
+    const create = (fields: object, deps = at(NOW)) => its.create({ fields, by, id }, deps);
+    const first = await create(made);
+    expect(first).toMatchObject({ id, ...made });
+    expect(await create(made, at(later(HOUR)))).toEqual(first);
+    expect(await create({ ...made, ...edit }, at(later(HOUR)))).toMatchObject({ id, ...edit });
+    await its.remove({ id, idOrSlug: id, by }, at(later(HOUR)));
+    expect(await thrownBy(create(made))).toMatchObject({ code: 'conflict', current: null });
+  });
+
+  it('that is new and sent many times at once is one record, written down once', async () => {
+    const id = testId(7);
+    const times = [1, 2, 3, 4, 5];
+    const records = await Promise.all(
+      times.map((ms) => its.create({ fields: made, by, id }, at(later(ms)))),
+    );
+    expect(new Set(records.map((record) => JSON.stringify(record))).size).toBe(1);
+    const action = `select id from audit_events where action = '${its.kind}.create'`;
+    expect(await rows(action)).toHaveLength(1);
   });
 
   it('that is deleted is shown to its editor and given back within thirty days, not later', async () => {

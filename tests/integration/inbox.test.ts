@@ -74,6 +74,20 @@ describe('the inbox', () => {
     ]);
   });
 
+  it('sends an answer once, though its form is sent twice, and the same words of another form again', async () => {
+    await insert(platform.DB, 'messages', [messageRow(1, 'Ada')]);
+    const send = (letterId: string) => {
+      const fields = { letterId, subject: 'Re', text: 'Thank you' };
+      return replyToMessage({ id: testId(1), fields, by }, services());
+    };
+    await Promise.all([send('one'), send('one')]);
+    await send('one');
+    expect(await rows('select id from mail_jobs')).toHaveLength(1);
+    expect(await rows('select id from audit_events')).toHaveLength(1);
+    await send('two');
+    expect(await rows('select id from mail_jobs')).toHaveLength(2);
+  });
+
   it('refuses an empty answer and an unknown message, and writes nothing', async () => {
     await insert(platform.DB, 'messages', [messageRow(1, 'Ada')]);
     await expect(reply(1, ' ', '')).rejects.toMatchObject({
@@ -230,6 +244,15 @@ it('what is past a limit writes nothing', async () => {
 });
 
 describe('subscribers', () => {
+  it('get a letter once, though its form is sent twice', async () => {
+    await insert(platform.DB, 'subscribers', [subscriberRow(1, 'reader@example.com')]);
+    const fields = { letterId: 'one', subject: 'Hello', text: 'You' };
+    for (let press = 0; press < 2; press += 1) {
+      await list.writeToSubscriber({ id: testId(1), fields, by }, services());
+    }
+    expect(await rows('select id from mail_jobs')).toHaveLength(1);
+  });
+
   it.each([
     ['ada.lovelace42@example.com', 'adalovelace'],
     ['jürgen@example.com', 'jürgen'],

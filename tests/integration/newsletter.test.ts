@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   changeNewsletter,
   createNewsletter,
+  listNewsletters,
   readNewsletter,
   removeNewsletter,
   saveNewsletter,
@@ -521,8 +522,10 @@ describe('a newsletter', () => {
 
   it('is tried on the owner alone, as often as they like', async () => {
     const id = await createNewsletter({ postId: testId(1), by }, servicesOf());
-    await testNewsletter({ id, by }, servicesOf());
-    await testNewsletter({ id, by }, servicesOf());
+    await testNewsletter({ id, formId: 'a', by }, servicesOf());
+    // Sent again, since the answer was lost.
+    await testNewsletter({ id, formId: 'a', by }, servicesOf());
+    await testNewsletter({ id, formId: 'b', by }, servicesOf());
     await work();
     expect(provider.delivered).toMatchObject(
       Array(2).fill({ to: ['hello@example.com'], subject: '[Test] Post 1' }),
@@ -530,12 +533,22 @@ describe('a newsletter', () => {
     expect((await readNewsletter(id, servicesOf())).newsletter.status).toBe('draft');
   });
 
+  it('is one draft, however often its form is sent', async () => {
+    const newId = testId(99);
+    for (const postId of [null, null, testId(1)]) {
+      expect(await createNewsletter({ postId, newId, by }, servicesOf())).toBe(newId);
+    }
+    expect((await listNewsletters(servicesOf())).newsletters).toMatchObject([{ id: newId }]);
+  });
+
   it('can be a letter without a post, which needs a subject and a text', async () => {
     const id = await createNewsletter({ postId: null, by }, servicesOf());
     const schedule = () => scheduleNewsletter({ id, fields: {}, by }, servicesOf());
     const empty = { fields: { subject: ['Subject is missing.'], words: ['Text is missing.'] } };
     await expect(schedule()).rejects.toMatchObject(empty);
-    await expect(testNewsletter({ id, by }, servicesOf())).rejects.toMatchObject(empty);
+    await expect(testNewsletter({ id, formId: 'a', by }, servicesOf())).rejects.toMatchObject(
+      empty,
+    );
     const fields = { subject: 'Hello', words: '## News\n\n- one' };
     await saveNewsletter({ id, fields }, servicesOf());
     await schedule();

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as pictures from '~/domain/pictures';
 import { pictureSources } from '~/lib/picture';
@@ -76,6 +77,18 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     const sql = `select distinct name from picture_files where name like '${id}%'`;
     return (await rowsOf(platform.DB, sql)).length;
   };
+
+  it('are kept once and whole, though their form is sent twice, one after the other or at once', async () => {
+    const id = ulid();
+    const made = await Promise.all([upload({ id }), upload({ id }), upload({ id })]);
+    made.push(await upload({ id, fields: { alt: 'Other words' } }));
+    expect(new Set(made.map(({ file }) => file)).size).toBe(1);
+    expect((await rowsOf(platform.DB, `select id from pictures where id = '${id}'`)).length).toBe(
+      1,
+    );
+    expect(await filesOf(id)).toBe(1);
+    expect((await serve(pictures.pictureAddress(await upload({ id })))).status).toBe(200);
+  });
 
   it('come back byte for byte, for good, as the type that they are, and never as a page', async () => {
     const bytes = await webp(1500, 1100);

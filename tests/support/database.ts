@@ -153,6 +153,39 @@ export const subscriberRow = (n: number, email: string, status = 'confirmed'): R
   updated_at: n,
 });
 
+/** A comment that waits, under the post of the same number. */
+export const waitingCommentRow = (n: number): Row => ({
+  id: testId(n),
+  post_id: testId(n),
+  body: 'A comment that waits',
+  created_at: n,
+  updated_at: n,
+});
+
+/** A letter that is not sent yet. */
+export const letterRow = (n: number): Row => ({
+  id: testId(n),
+  is_letter: 1,
+  subject: 'Hello',
+  html: '',
+  text: '',
+  status: 'draft',
+  created_at: n,
+  updated_at: n,
+});
+
+export const pictureRow = (n: number): Row => ({
+  id: testId(n),
+  file: 'x.webp',
+  name: 'x',
+  alt: 'A picture',
+  width: 1,
+  height: 1,
+  bytes: 1,
+  created_at: n,
+  updated_at: n,
+});
+
 /**
  * One record of each kind with `testId(1)`, none of them public.
  * @param words what somebody wrote in each

@@ -1,26 +1,59 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withoutNetwork } from '~/ui/without-network';
 
-const send = (failure: unknown, signal = new AbortController().signal) =>
+const send = (
+  serverAction: () => Promise<never>,
+  { signal = new AbortController().signal, fields = {} } = {},
+) =>
   withoutNetwork({
-    request: new Request('https://example.com/contact', { method: 'POST', signal }),
+    request: new Request('https://example.com/contact', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal,
+    }),
     params: {},
-    serverAction: () => Promise.reject(failure),
+    serverAction,
   });
 
-it('a form that cannot reach the site is answered as a refusal without words', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
-  const answer = await send(new TypeError('Failed to fetch'));
-  expect(answer).toBeInstanceOf(Response);
-  expect(answer).toMatchObject({ status: 503 });
-  expect(told).toHaveBeenCalledOnce();
+let told: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  told = vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
   told.mockRestore();
+  vi.useRealTimers();
+});
+
+const bodyOf = (answer: unknown): unknown =>
+  answer instanceof Response ? answer.json() : expect.fail('no response');
+
+it('a form that cannot reach the site is answered as a refusal without words, with what was typed but secrets', async () => {
+  const fields = { name: 'Ada', password: 'secret', code: '123456', ticket: 'a ticket' };
+  const answer = await send(() => Promise.reject(new TypeError('Failed to fetch')), { fields });
+  expect(answer).toMatchObject({ status: 503 });
+  expect(await bodyOf(answer)).toEqual({
+    ...{ ok: false, status: 503, message: '', fields: {} },
+    values: { name: 'Ada', ticket: 'a ticket' },
+  });
+  expect(told).toHaveBeenCalledOnce();
+});
+
+it('a form whose answer does not come is told so after 15 seconds, and that it can be sent again', async () => {
+  vi.useFakeTimers();
+  const settled = vi.fn();
+  const answer = send(() => new Promise<never>(() => {}));
+  void answer.then(settled);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await bodyOf(await answer)).toMatchObject({
+    message: 'No answer came. Nothing is lost here: try again, it counts once.',
+  });
 });
 
 it('a form that was sent again before its answer came complains of nothing', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
   const signal = AbortSignal.abort();
-  await expect(send(signal.reason, signal)).rejects.toBe(signal.reason);
+  const ended = send(() => Promise.reject(signal.reason), { signal });
+  await expect(ended).rejects.toBe(signal.reason);
   expect(told).not.toHaveBeenCalled();
-  told.mockRestore();
 });

@@ -1,8 +1,15 @@
-import { Form } from '@remix-run/react';
+import { Form, useHref, useLocation, useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { refusalOf } from '../form-field';
+import { showToast } from '../toasts';
+import { useFormFetcher } from '../use-form-fetcher';
 import { AdminIcon } from './admin-icon';
+import { RefusalWords } from './refusal-words';
 
-/** One button that changes one record: a form of its own, so that it works without a script. */
+/**
+ * One button that changes one record: a form of its own, so that it works without a script. With one the
+ * page stays, with what is typed elsewhere on it, where the record cannot be changed.
+ */
 export function ActionButton({
   fields,
   action,
@@ -18,15 +25,29 @@ export function ActionButton({
   label?: string;
   children: ReactNode;
 }) {
+  const navigate = useNavigate();
+  const here = useHref(useLocation());
+  const { submit, isBusy, outcome } = useFormFetcher((result) => {
+    if (!result.ok) return;
+    void showToast('success', result.message);
+    // What it has changed on this page is read anew in any case.
+    if (result.path && result.path !== here) navigate(result.path);
+  });
+  const refusal = refusalOf(outcome);
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <Form method="post" action={action} onSubmit={submit}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="button button-quiet" aria-label={label}>
+      <button type="submit" className="button button-quiet" aria-label={label} aria-busy={isBusy}>
         <AdminIcon name={icon} />
         {children}
       </button>
+      {refusal && (
+        <p role="alert" className="mt-1 max-w-60 font-medium text-red text-small">
+          <RefusalWords refusal={refusal} />
+        </p>
+      )}
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react';
+import { wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import type { AdminOutcome } from './outcome';
 
@@ -8,7 +9,7 @@ export function ActionProblem() {
   if (!outcome || outcome.ok) return null;
   return (
     <div className="mb-5">
-      <Notice kind="problem">{outcome.message || 'Not saved. Please try again later.'}</Notice>
+      <Notice kind="problem">{wordsOf(outcome)}</Notice>
     </div>
   );
 }

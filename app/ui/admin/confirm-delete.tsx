@@ -1,8 +1,9 @@
-import { Form, Link, useFetcher, useRevalidator, useSearchParams } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link, useRevalidator, useSearchParams } from '@remix-run/react';
+import type { MouseEvent, ReactNode } from 'react';
 import { confirmDelete, showFailure, showSuccess } from '../dialogs';
+import type { Outcome } from '../form-field';
+import { useSender } from '../use-form-fetcher';
 import { AdminIcon } from './admin-icon';
-import type { AdminOutcome } from './outcome';
 
 /** Put into a delete form, so that an action with several forms can tell it. */
 const INTENT = 'delete';
@@ -32,37 +33,32 @@ export function ConfirmDelete({
   children?: ReactNode;
 }) {
   const [search] = useSearchParams();
-  const fetcher = useFetcher<AdminOutcome>();
-  const isSent = useRef(false);
-  const settled = useRef(onSettled);
-  settled.current = onSettled;
-  const { state, data } = fetcher;
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    // As soon as the answer is there: with the list read again, the row of this button is gone.
-    if (state === 'submitting' || !data || !isSent.current) return;
-    isSent.current = false;
-    void tell(data, item).then(() => settled.current?.(data.ok));
+  const { send, isBusy } = useSender((outcome) => {
+    void tell(outcome, item).then(() => onSettled?.(outcome.ok));
     // Somebody else was faster: the list still shows what is not there.
-    if (!data.ok && data.status === 404) revalidate();
-  }, [state, data, item, revalidate]);
+    if (!outcome.ok && outcome.status === 404) revalidate();
+  });
 
   const asked = new URLSearchParams(action ? '' : search);
   asked.set('confirm', id);
-  const ask = async (event: FormEvent) => {
+  const ask = async (event: MouseEvent) => {
     event.preventDefault();
-    if (state !== 'idle' || !(await confirmDelete(`This deletes the ${item} “${name}”.`))) return;
-    isSent.current = true;
-    fetcher.submit({ intent: INTENT, id, stay: '1' }, { method: 'post', action });
+    if (isBusy || !(await confirmDelete(`This deletes the ${item} “${name}”.`))) return;
+    const body = new FormData();
+    for (const [key, value] of Object.entries({ intent: INTENT, id, stay: '1' }))
+      body.set(key, value);
+    await send(body, action);
   };
   return (
-    <form action={action} onSubmit={ask}>
+    <form action={action}>
       {[...asked].map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <button
         type="submit"
-        aria-busy={state !== 'idle'}
+        onClick={ask}
+        aria-busy={isBusy}
         aria-label={children ? undefined : `Delete ${name}`}
         title={children ? undefined : 'Delete'}
         className={children ? 'button button-quiet' : 'icon-button text-red'}
@@ -75,7 +71,7 @@ export function ConfirmDelete({
 }
 
 /** The specification's words, point 8. */
-async function tell(outcome: AdminOutcome, item: string): Promise<void> {
+async function tell(outcome: Outcome, item: string): Promise<void> {
   if (outcome.ok) return showSuccess('Deleted!');
   if (outcome.status === 404) return showFailure('Not Found', `No ${item} found with this ID.`);
   if (outcome.status === 401) return showFailure('Error!', outcome.message);

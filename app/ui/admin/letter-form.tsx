@@ -1,37 +1,56 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { LETTER_LIMITS } from '~/domain/limits';
+import { type ReactNode, useState } from 'react';
+import { LETTER_LIMITS } from '~/domain/owner-limits';
 import { FormField, fieldState, type Outcome, refusalOf } from '../form-field';
 import { Notice } from '../notice';
-import { focusFirstError } from '../use-form-fetcher';
+import { SubmitButton } from '../submit-button';
+import { showToast } from '../toasts';
+import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
+import { RefusalWords } from './refusal-words';
 
-/** Subject and text of a mail to one person. The page's action gets `intent=write`, `subject`, `text`. */
+/**
+ * Subject and text of a mail to one person. The page's action gets `intent=write`, `letterId`, `subject`,
+ * `text`.
+ */
 export function LetterForm({
-  outcome,
+  outcome: loaded,
   subject,
   id,
+  letterId,
+  onSent = () => {},
   children,
 }: {
+  /** What the page was rendered with, where the form was sent without a script. */
   outcome: Outcome | undefined;
   /** What the subject begins with. */
   subject: string;
   /** Of whom it goes to. */
   id: string;
+  /** New with each page. */
+  letterId: string;
+  onSent?: () => void;
   children?: ReactNode;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const problem = refusalOf(outcome);
-  const isBusy = useNavigation().state === 'submitting';
-  useEffect(() => {
-    if (problem && form.current) focusFirstError(form.current);
-  }, [problem]);
+  // A page that is read anew in between must not make another letter of what is sent again.
+  const [first] = useState(letterId);
+  const [count, setCount] = useState(1);
+  const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
+    if (!result.ok) return focusFirstError(form);
+    void showToast('success', result.message);
+    form.reset();
+    setCount(count + 1);
+    onSent();
+  });
+  const problem = refusalOf(outcome ?? loaded);
   const { errors } = fieldState(problem, 'subject');
   return (
-    <Form ref={form} method="post" className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="write" />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="letterId" value={`${first}-${count}`} />
       {problem && (
-        <Notice kind="problem">{problem.message || 'Not sent. Please try again later.'}</Notice>
+        <Notice kind="problem">
+          Not sent. <RefusalWords refusal={problem} />
+        </Notice>
       )}
       <FormField
         label="Subject"
@@ -48,12 +67,9 @@ export function LetterForm({
         state={fieldState(problem, 'text')}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" disabled={isBusy} className="button button-primary">
-          {isBusy && <span className="spinner" aria-hidden="true" />}
-          Send mail
-        </button>
+        <SubmitButton isBusy={isBusy}>Send mail</SubmitButton>
         {children}
       </div>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CharactersLeft } from '../characters-left';
+import CharactersLeft from '../characters-left';
 import { AdminIcon } from './admin-icon';
 import { tellInput } from './tell-input';
 

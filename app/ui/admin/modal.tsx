@@ -26,9 +26,14 @@ export function Modal({
   const close = () => setIsOpen(false);
   const closed = useRef(onClosed);
   closed.current = onClosed;
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    if (!isOpen) closed.current();
-  }, [isOpen]);
+    if (isOpen) return;
+    // After a press outside the dialog leaves the focus where the press fell.
+    const isLost = document.activeElement === document.body;
+    if (isLost && opener instanceof HTMLElement) opener.focus();
+    closed.current();
+  }, [isOpen, opener]);
   return (
     <Dialog
       open={isOpen}

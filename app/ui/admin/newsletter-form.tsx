@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { NEWSLETTER_LIMITS } from '~/domain/limits';
 import type { Newsletter } from '~/domain/newsletters';
-import { FormField, fieldState, type Outcome, refusalOf } from '../form-field';
+import { NEWSLETTER_LIMITS } from '~/domain/owner-limits';
+import { FormField, fieldState, type Outcome, refusalOf, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { focusFirstError } from '../use-form-fetcher';
 import { people } from './newsletter-card';
@@ -13,6 +13,7 @@ export function NewsletterForm({
   outcome,
   confirmed,
   timeZone,
+  formId,
 }: {
   newsletter: Newsletter;
   outcome: Outcome | undefined;
@@ -20,6 +21,8 @@ export function NewsletterForm({
   confirmed: number;
   /** The owner's. */
   timeZone: string;
+  /** New with each page: what is sent again with the same one is no second test. */
+  formId: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const problem = refusalOf(outcome);
@@ -46,9 +49,8 @@ export function NewsletterForm({
   );
   return (
     <Form ref={form} method="post" className="flex flex-col gap-6">
-      {problem && (
-        <Notice kind="problem">{problem.message || 'Not saved. Please try again later.'}</Notice>
-      )}
+      {problem && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+      <input type="hidden" name="formId" value={formId} />
       <section aria-label="Text" className="card flex flex-col gap-4 p-6">
         <FormField
           label="Subject"

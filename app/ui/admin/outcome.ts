@@ -2,7 +2,7 @@ import type { FieldErrors } from '~/domain/errors';
 
 /** What `submitAdminForm` (`http/admin.server.ts`) answers; a `Refusal` of `form-field.tsx` with its status. */
 export type AdminOutcome<R = unknown> =
-  | { ok: true; message: string; result?: R }
+  | { ok: true; message: string; path?: string; result?: R }
   | {
       ok: false;
       /** 404: the record is gone; 401: the session is. */

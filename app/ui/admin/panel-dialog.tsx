@@ -15,7 +15,8 @@ export function PanelDialog({
 }: {
   title: string;
   closePath: string;
-  children: ReactNode;
+  /** Are given what closes it. */
+  children: (close: () => void) => ReactNode;
 }) {
   const [isScripted, setIsScripted] = useState(false);
   const navigate = useNavigate();
@@ -34,7 +35,7 @@ export function PanelDialog({
             <AdminIcon name="x" />
           </Link>
         </div>
-        {children}
+        {children(() => {})}
       </section>
     );
   }
@@ -44,7 +45,7 @@ export function PanelDialog({
       onClosed={() => navigate(closePath, { preventScrollReset: true })}
       className="max-w-xl"
     >
-      {() => children}
+      {children}
     </Modal>
   );
 }

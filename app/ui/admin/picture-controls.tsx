@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { FieldErrors } from '~/domain/errors';
-import { PICTURE_ALT_LIMIT } from '~/domain/limits';
-import { CharactersLeft } from '../characters-left';
+import { PICTURE_ALT_LIMIT } from '~/domain/owner-limits';
+import CharactersLeft from '../characters-left';
 import { AdminIcon } from './admin-icon';
 import type { PictureUploadState } from './use-picture-upload';
 

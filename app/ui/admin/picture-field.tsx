@@ -1,5 +1,5 @@
-import { useFetcher } from '@remix-run/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ANSWER_LIMIT_MS } from '~/lib/time-limit';
 import { FormField } from '../form-field';
 import { Picture } from '../picture';
 import { AdminIcon } from './admin-icon';
@@ -80,16 +80,35 @@ type ChooserPage = {
   next: string | null;
 };
 
+const isChooserPage = (answer: unknown): answer is ChooserPage =>
+  typeof answer === 'object' && answer !== null && 'pictures' in answer;
+
+/** Not by the router: what fails there becomes an error page, and the form with what was typed is gone. */
+async function readPictures(cursor: string | null): Promise<ChooserPage> {
+  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const response = await fetch(`/admin/pictures/files${query}`, { signal });
+  const answer: unknown = await response.json();
+  if (!isChooserPage(answer)) throw new Error(`the pictures answered ${response.status}`);
+  return answer;
+}
+
 function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPicture) => void }) {
-  const fetcher = useFetcher<ChooserPage>();
+  const [page, setPage] = useState<ChooserPage | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const load = (cursor: string | null) =>
-    fetcher.load(
-      `/admin/pictures/files${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
-    );
-  const page = fetcher.data;
+  const load = async (cursor: string | null) => {
+    setState('loading');
+    try {
+      setPage(await readPictures(cursor));
+      setState('idle');
+    } catch (error) {
+      console.error(error);
+      setState('failed');
+    }
+  };
   return (
     <div className="needs-script flex flex-col items-start gap-3">
       <button
@@ -98,7 +117,7 @@ function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPicture) => 
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {
-          if (!isOpen) load(null);
+          if (!isOpen) void load(null);
           setIsOpen(!isOpen);
         }}
         className="button button-quiet"
@@ -108,11 +127,9 @@ function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPicture) => 
       </button>
       <div id={id} hidden={!isOpen} className="w-full">
         <p role="status" className="text-muted text-small">
-          {!page || fetcher.state !== 'idle'
-            ? 'Loading...'
-            : page.pictures.length === 0
-              ? 'No pictures yet.'
-              : ''}
+          {state === 'loading' && 'Loading...'}
+          {state === 'failed' && 'The pictures could not be loaded. Close this and try again.'}
+          {state === 'idle' && page?.pictures.length === 0 && 'No pictures yet.'}
         </p>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
           {page?.pictures.map((picture) => (
@@ -139,7 +156,7 @@ function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPicture) => 
         {page?.next && (
           <button
             type="button"
-            onClick={() => load(page.next)}
+            onClick={() => void load(page.next)}
             className="button button-quiet mt-3"
           >
             Older pictures

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
-import { PICTURE_ALT_LIMIT } from '~/domain/limits';
-import { FormField, refusalOf } from '../form-field';
+import { PICTURE_ALT_LIMIT } from '~/domain/owner-limits';
+import { FormField, refusalOf, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { Picture } from '../picture';
 import { AdminIcon } from './admin-icon';
@@ -43,7 +43,7 @@ export function PictureView({
       </PageHeader>
       {refusal && Object.keys(refusal.fields).length === 0 && (
         <div className="mb-6">
-          <Notice kind="problem">{refusal.message}</Notice>
+          <Notice kind="problem">{wordsOf(refusal)}</Notice>
         </div>
       )}
       {deletedAt ? (

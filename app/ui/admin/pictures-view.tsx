@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRevalidator, useSearchParams } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { refusalOf } from '../form-field';
+import { refusalOf, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { Picture } from '../picture';
 import { AdminIcon } from './admin-icon';
@@ -30,6 +30,8 @@ type List = {
   isFirst: boolean;
   /** What the server takes of one picture. */
   maxBytes: number;
+  /** Of the next one. */
+  newId: string;
 };
 
 export const kilobytes = (bytes: number): string =>
@@ -39,7 +41,7 @@ export const kilobytes = (bytes: number): string =>
 
 /** All uploaded pictures, and the form that adds one. */
 export function PicturesView({ list, answer }: { list: List; answer?: AdminOutcome }) {
-  const { pictures, next, deleted, isFirst, maxBytes } = list;
+  const { pictures, next, deleted, isFirst, maxBytes, newId } = list;
   const [search] = useSearchParams();
   const older = new URLSearchParams(search);
   if (next) older.set('cursor', next);
@@ -58,7 +60,7 @@ export function PicturesView({ list, answer }: { list: List; answer?: AdminOutco
           {deleted ? 'All pictures' : 'Deleted pictures'}
         </Link>
       </PageHeader>
-      {!deleted && isFirst && <UploadForm answer={answer} maxBytes={maxBytes} />}
+      {!deleted && isFirst && <UploadForm answer={answer} maxBytes={maxBytes} newId={newId} />}
       {pictures.length === 0 ? (
         <div className="card">
           <EmptyState icon="image" text={deleted ? 'Nothing was deleted.' : 'No pictures yet.'} />
@@ -112,7 +114,15 @@ export function PicturesView({ list, answer }: { list: List; answer?: AdminOutco
   );
 }
 
-function UploadForm({ answer, maxBytes }: { answer?: AdminOutcome; maxBytes: number }) {
+function UploadForm({
+  answer,
+  maxBytes,
+  newId,
+}: {
+  answer?: AdminOutcome;
+  maxBytes: number;
+  newId: string;
+}) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const refusal = refusalOf(answer);
@@ -141,7 +151,7 @@ function UploadForm({ answer, maxBytes }: { answer?: AdminOutcome; maxBytes: num
       </h2>
       {refusal && Object.keys(refusal.fields).length === 0 && (
         <div className="mb-4">
-          <Notice kind="problem">{refusal.message}</Notice>
+          <Notice kind="problem">{wordsOf(refusal)}</Notice>
         </div>
       )}
       <form
@@ -151,6 +161,7 @@ function UploadForm({ answer, maxBytes }: { answer?: AdminOutcome; maxBytes: num
         onSubmit={submit}
         className="flex flex-col items-start gap-4"
       >
+        <input type="hidden" name="newId" value={newId} />
         <div className="w-full">
           <PictureControls
             state={state}

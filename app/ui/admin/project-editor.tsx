@@ -1,4 +1,4 @@
-import { PROJECT_LIMITS } from '~/domain/limits';
+import { PROJECT_LIMITS } from '~/domain/owner-limits';
 import { FormField } from '../form-field';
 import { ListField } from './list-field';
 import { PictureField } from './picture-field';

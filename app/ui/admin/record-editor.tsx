@@ -4,10 +4,12 @@ import { Notice } from '../notice';
 import { focusFirstError } from '../use-form-fetcher';
 import { AdminIcon } from './admin-icon';
 import type { AdminOutcome } from './outcome';
+import { isAsSent } from './own-save';
 import { useUnsaved } from './use-unsaved';
 
 /** The refusal of `withoutNetwork` has no words of its own. */
 const UNREACHABLE = 'Not saved: the site could not be reached. Please try again later.';
+const UNSENT = 503;
 
 export type FieldStateOf = (name: string) => { value: string; errors: string[] };
 
@@ -50,13 +52,30 @@ export function RecordEditor({
 }) {
   const outcome = useActionData<AdminOutcome>();
   const problem = outcome && !outcome.ok ? outcome : null;
-  const isConflict = problem?.status === 409 && Object.keys(problem.fields).length === 0;
+  const hasMoved = problem?.status === 409 && Object.keys(problem.fields).length === 0;
+  /** Sent, without an answer: it may be saved. */
+  const [unanswered, setUnanswered] = useState<Record<string, string> | null>(null);
+  const isOwn = hasMoved && unanswered !== null && isAsSent(unanswered, values);
+  const isConflict = hasMoved && !isOwn;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const isSaving = useNavigation().state !== 'idle';
   // The version that these texts began with: what is read anew below must not become it silently.
-  const [opened] = useState(problem?.values.version ?? record?.version ?? '');
-  useUnsaved(form, problem !== null);
+  const [opened, setOpened] = useState(problem?.values.version ?? record?.version ?? '');
+  const [newId] = useState(problem?.values.newId ?? values.newId ?? '');
+  useUnsaved(form, problem);
+
+  useEffect(() => {
+    if (problem?.status === UNSENT) setUnanswered(problem.values);
+  }, [problem]);
+  // What was typed since is saved upon it.
+  const next = isOwn ? record?.version : undefined;
+  useEffect(() => {
+    if (!next) return;
+    setOpened(next);
+    // After React has written the version into the form.
+    requestAnimationFrame(() => form.current?.requestSubmit());
+  }, [next]);
 
   useEffect(() => {
     if (!problem || !form.current) return;
@@ -70,7 +89,14 @@ export function RecordEditor({
   });
 
   return (
-    <Form ref={form} method="post" noValidate className="flex flex-col gap-6">
+    <Form
+      ref={form}
+      method="post"
+      // A new one's form would be empty for who goes back to it.
+      replace={record === null}
+      noValidate
+      className="flex flex-col gap-6"
+    >
       {/* The Enter key presses a form's first button, which must be no other than this. */}
       <button
         type="submit"
@@ -80,7 +106,7 @@ export function RecordEditor({
         aria-hidden="true"
         className="sr-only"
       />
-      {problem && (
+      {problem && !isOwn && (
         <div ref={notice} tabIndex={-1} className="outline-none">
           <Notice kind="problem">{problem.message || UNREACHABLE}</Notice>
         </div>
@@ -98,6 +124,7 @@ export function RecordEditor({
         <Conflict typed={problem.values} now={values} labels={labels} version={record.version} />
       )}
       <input type="hidden" name="version" value={opened} />
+      {!record && <input type="hidden" name="newId" value={newId} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="card flex flex-col gap-5 p-5 sm:p-6">{main(state)}</div>
         <div className="card flex flex-col gap-5 p-5 sm:p-6">{side(state)}</div>

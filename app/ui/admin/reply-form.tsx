@@ -1,45 +1,59 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
+import { COMMENT_LIMIT } from '~/domain/limits';
 import { FormField, fieldState, type Outcome, refusalOf } from '../form-field';
 import { Notice } from '../notice';
-import { focusFirstError } from '../use-form-fetcher';
+import { SubmitButton } from '../submit-button';
+import { showToast } from '../toasts';
+import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
+import { RefusalWords } from './refusal-words';
 
-/** The owner's answer to a comment. The page's action gets `intent=reply`, `id`, `text`. */
+/** The owner's answer to a comment. The page's action gets `intent=reply`, `id`, `newId`, `text`. */
 export function ReplyForm({
-  outcome,
+  outcome: loaded,
   id,
+  newId,
   action,
+  onSent,
 }: {
+  /** What the page was rendered with, where the form was sent without a script. */
   outcome: Outcome | undefined;
   /** Of the comment. */
   id: string;
+  /** Of the reply. */
+  newId: string;
   /** What the button says. */
   action: string;
+  onSent: () => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const problem = refusalOf(outcome);
-  const isBusy = useNavigation().state === 'submitting';
-  useEffect(() => {
-    if (problem && form.current) focusFirstError(form.current);
-  }, [problem]);
+  // A page that is read anew in between must not make another reply of what is sent again.
+  const [replyId] = useState(newId);
+  const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
+    if (!result.ok) return focusFirstError(form);
+    void showToast('success', result.message);
+    onSent();
+  });
+  const problem = refusalOf(outcome ?? loaded);
   return (
-    <Form ref={form} method="post" className="flex flex-col gap-4">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="newId" value={replyId} />
       {problem && (
-        <Notice kind="problem">{problem.message || 'Not saved. Please try again later.'}</Notice>
+        <Notice kind="problem">
+          Not saved. <RefusalWords refusal={problem} />
+        </Notice>
       )}
       <FormField
         label="Your reply"
         name="text"
         type="textarea"
         hint="Visitors see it at once, under your name."
+        limit={COMMENT_LIMIT}
         state={fieldState(problem, 'text')}
       />
-      <button type="submit" disabled={isBusy} className="button button-primary self-start">
-        {isBusy && <span className="spinner" aria-hidden="true" />}
-        {action}
-      </button>
-    </Form>
+      <div>
+        <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { REVIEW_LIMITS } from '~/domain/limits';
+import { REVIEW_LIMITS } from '~/domain/owner-limits';
 import { FormField } from '../form-field';
 import { PictureField } from './picture-field';
 import { PublicationFields } from './publication-fields';

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormField, fieldState, type Refusal } from '../form-field';
+import { FormField, fieldState, type Refusal, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { focusFirstError } from '../use-form-fetcher';
 import { AdminIcon } from './admin-icon';
@@ -46,7 +46,7 @@ export function SecurityView({
         </Link>
       </PageHeader>
       <div className="flex max-w-3xl flex-col gap-5">
-        {problem && !hasFields && <Notice kind="problem">{problem.message}</Notice>}
+        {problem && !hasFields && <Notice kind="problem">{wordsOf(problem)}</Notice>}
         {codes && <RecoveryCodes key={codes[0]} message={outcome?.message ?? ''} codes={codes} />}
         <Sessions sessions={security.sessions} />
         <Panel id="password" title="Password">

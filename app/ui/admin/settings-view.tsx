@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { fieldState, type Refusal } from '../form-field';
+import { fieldState, type Refusal, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { AdminIcon } from './admin-icon';
 import { PageHeader } from './page-header';
@@ -86,7 +86,7 @@ function TimeZoneForm({
       <h2 id="time-zone-title" className="text-[1.125rem]">
         Dates and times
       </h2>
-      {problem && errors.length === 0 && <Notice kind="problem">{problem.message}</Notice>}
+      {problem && errors.length === 0 && <Notice kind="problem">{wordsOf(problem)}</Notice>}
       <Form method="post" className="mt-3 flex flex-col gap-4">
         <div className="flex flex-col gap-1.5">
           <label htmlFor="time-zone" className="font-medium">

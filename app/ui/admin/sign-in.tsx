@@ -1,10 +1,13 @@
-import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fullName } from '~/content';
-import { ADMIN_NAME_LIMIT, EMAIL_LIMIT } from '~/domain/limits';
-import { FormField, fieldState, type Refusal } from '../form-field';
+import { EMAIL_LIMIT } from '~/domain/limits';
+import { ADMIN_NAME_LIMIT } from '~/domain/owner-limits';
+import { FormField, fieldState, type Refusal, wordsOf } from '../form-field';
 import { Notice } from '../notice';
+import { SubmitButton } from '../submit-button';
 import { focusFirstError } from '../use-form-fetcher';
+import { unsent } from '../without-network';
 
 /** The frame of the sign-in form: nothing of the admin area is around it. */
 export function SignInPage({ children }: { children: ReactNode }) {
@@ -22,12 +25,19 @@ export function SignInPage({ children }: { children: ReactNode }) {
   );
 }
 
+const PATH = '/admin-login';
+
+const loadScripts = () => import('../network').then((network) => network.loadRouteScripts(PATH));
+
+/** Nobody refused it: the site could not be reached, and password and code are still right. */
+const isUnsent = (problem: Refusal) => problem.status === unsent(null, {}).status;
+
 /**
  * @param redirectTo where to go on to, a path of this site
  * @param draft a form that outlived its session as JSON, '' for none
  */
 export function SignInForm({
-  problem,
+  problem: refused,
   redirectTo,
   draft,
 }: {
@@ -36,10 +46,14 @@ export function SignInForm({
   draft: string;
 }) {
   const isBusy = useNavigation().state !== 'idle';
+  const submit = useSubmit();
+  /** What stopped it before it was sent. */
+  const [unsentYet, setUnsentYet] = useState<Refusal>();
+  const problem = unsentYet ?? refused;
   const ticket = problem?.values.ticket;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!problem || !form.current) return;
+    if (!problem || !form.current || isUnsent(problem)) return;
     const password = form.current.elements.namedItem('password');
     if (password instanceof HTMLInputElement) password.value = '';
     focusFirstError(form.current);
@@ -49,11 +63,34 @@ export function SignInForm({
       code.focus();
     }
   }, [problem]);
-  const action = draft === '' ? '/admin-login' : '/admin-login?draft';
+  // Where a session ended the form stands on another page: its script, while there is a network.
+  const isReady = useRef(false);
+  useEffect(
+    () =>
+      void loadScripts()
+        .then(() => (isReady.current = true))
+        .catch(() => {}),
+    [],
+  );
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    if (isReady.current) return;
+    event.preventDefault();
+    setUnsentYet(undefined);
+    const { currentTarget } = event;
+    try {
+      await loadScripts();
+      isReady.current = true;
+      submit(currentTarget);
+    } catch (error) {
+      console.error(error);
+      setUnsentYet(unsent(error, {}));
+    }
+  };
+  const action = draft === '' ? PATH : `${PATH}?draft`;
   return (
-    <Form ref={form} method="post" action={action} className="flex flex-col gap-5">
-      {problem && problem.message !== '' && hasNoField(problem) && (
-        <Notice kind="problem">{problem.message}</Notice>
+    <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
+      {problem && (isUnsent(problem) || (problem.message !== '' && hasNoField(problem))) && (
+        <Notice kind="problem">{wordsOf(problem)}</Notice>
       )}
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {draft !== '' && <input type="hidden" name="draft" value={draft} />}
@@ -97,10 +134,7 @@ export function SignInForm({
           />
         </>
       )}
-      <button type="submit" disabled={isBusy} className="button button-primary">
-        {isBusy && <span className="spinner" aria-hidden="true" />}
-        Sign In
-      </button>
+      <SubmitButton isBusy={isBusy}>Sign In</SubmitButton>
     </Form>
   );
 }

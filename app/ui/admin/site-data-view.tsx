@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Import, TableChange } from '~/domain/transfer';
-import { refusalOf } from '../form-field';
+import { refusalOf, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { AdminIcon } from './admin-icon';
 import { Moment } from './moment';
@@ -37,7 +37,7 @@ export function SiteDataView({
       </PageHeader>
       {refusal && (
         <div className="mb-6">
-          <Notice kind="problem">{refusal.message}</Notice>
+          <Notice kind="problem">{wordsOf(refusal)}</Notice>
         </div>
       )}
       {preview ? (
@@ -67,7 +67,7 @@ function Panels({ samples }: { samples: SamplesInWords }) {
           It holds the addresses of your subscribers and the messages of your visitors: keep it
           where nobody else reads it. Who may sign in is not in it, neither passwords nor sessions.
         </p>
-        <form method="post" action="/admin/settings/export" className="mt-5">
+        <form method="post" action="/admin/settings/export" data-download className="mt-5">
           <button type="submit" className="button button-primary">
             <AdminIcon name="download" />
             Export everything

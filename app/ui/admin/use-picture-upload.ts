@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { ulid } from 'ulid';
 import type { FieldErrors } from '~/domain/errors';
+import { ANSWER_LIMIT_MS } from '~/lib/time-limit';
 import { showToast } from '../toasts';
 import { scalePicture } from './scale-picture';
 
@@ -26,6 +28,8 @@ export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void)
   /** null: nothing is going on; otherwise from 0 to 1. */
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
+  /** One for each file that is chosen: sent again, because the answer was lost, it is the same picture. */
+  const sent = useRef<{ file: File | undefined; id: string }>();
 
   /** A file that was dropped or pasted, put into the field as if it had been chosen there. */
   const choose = (chosen: File) => {
@@ -41,19 +45,24 @@ export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void)
     if (progress !== null || !file.current || !alt.current || !decorative.current) return;
     setProblem(null);
     setProgress(0);
-    const description = { alt: alt.current.value, isDecorative: decorative.current.checked };
-    const answer = await send(file.current.files?.[0], description, setProgress).catch(
-      (error: unknown) => {
-        console.error(error);
-        return { ok: false as const, ...UNREACHABLE };
-      },
-    );
+    const chosen = file.current.files?.[0];
+    if (!sent.current || sent.current.file !== chosen) sent.current = { file: chosen, id: ulid() };
+    const description = {
+      id: sent.current.id,
+      alt: alt.current.value,
+      isDecorative: decorative.current.checked,
+    };
+    const answer = await send(chosen, description, setProgress).catch((error: unknown) => {
+      console.error(error);
+      return { ok: false as const, ...UNREACHABLE };
+    });
     setProgress(null);
     if (!answer.ok) {
       setProblem(answer);
       (answer.fields.picture ? file : alt).current?.focus();
       return;
     }
+    sent.current = undefined;
     file.current.value = '';
     alt.current.value = '';
     decorative.current.checked = false;
@@ -68,11 +77,12 @@ export type PictureUploadState = ReturnType<typeof usePictureUpload>;
 
 async function send(
   file: File | undefined,
-  { alt, isDecorative }: { alt: string; isDecorative: boolean },
+  { id, alt, isDecorative }: { id: string; alt: string; isDecorative: boolean },
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   const body = new FormData();
   body.set('stay', '1');
+  body.set('newId', id);
   body.set('alt', alt);
   if (isDecorative) body.set('decorative', 'on');
   if (file) {
@@ -90,7 +100,21 @@ function post(body: FormData, onProgress: (share: number) => void): Promise<Answ
     const request = new XMLHttpRequest();
     request.open('POST', '/admin/pictures/files');
     request.responseType = 'json';
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    let timer: ReturnType<typeof setTimeout>;
+    // A large picture may take long, but not without getting any further.
+    const goOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        request.abort();
+        reject(new Error('no answer'));
+      }, ANSWER_LIMIT_MS);
+    };
+    goOn();
+    request.addEventListener('loadend', () => clearTimeout(timer));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      goOn();
+      onProgress(loaded / total);
+    });
     request.addEventListener('error', () => reject(new Error('no connection')));
     request.addEventListener('load', () => {
       const answer: unknown = request.response;

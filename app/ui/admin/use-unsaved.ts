@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Asks before a page with a form is left that holds what is not saved.
- * @param isRefused the form was sent and came back, with everything in it still to be saved
+ * @param refusal of the form that was sent and came back, with everything in it still to be saved
  */
-export function useUnsaved(form: RefObject<HTMLFormElement | null>, isRefused: boolean): void {
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, refusal: object | null): void {
   const isUnsaved = useRef(false);
   useEffect(() => {
-    if (isRefused) isUnsaved.current = true;
-  }, [isRefused]);
+    if (refusal) isUnsaved.current = true;
+  }, [refusal]);
   useEffect(() => {
     const element = form.current;
     const typed = () => {

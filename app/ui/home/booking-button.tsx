@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { booking } from '~/content';
 import { Icon } from '../icon';
+import { leaveFor } from '../leave';
 
 const loadDialog = () => import('../islands/booking-dialog');
 const BookingDialog = lazy(loadDialog);
@@ -11,6 +12,7 @@ const BookingDialog = lazy(loadDialog);
  */
 export function BookingButton() {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const opener = useRef<HTMLAnchorElement>(null);
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const { href } = event.currentTarget;
@@ -19,12 +21,13 @@ export function BookingButton() {
       setState('open');
     } catch (error) {
       console.error(error);
-      window.location.assign(href);
+      await leaveFor(href);
     }
   };
   return (
     <>
       <a
+        ref={opener}
         href="/contact"
         onClick={open}
         aria-haspopup="dialog"
@@ -35,7 +38,11 @@ export function BookingButton() {
       </a>
       {state !== 'untouched' && (
         <Suspense>
-          <BookingDialog isOpen={state === 'open'} close={() => setState('closed')} />
+          <BookingDialog
+            isOpen={state === 'open'}
+            close={() => setState('closed')}
+            opener={opener}
+          />
         </Suspense>
       )}
     </>

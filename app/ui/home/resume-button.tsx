@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { hero } from '~/content';
 import { Icon } from '../icon';
+import { leaveFor } from '../leave';
 
 /** Specification, point 9. */
 const WAIT_MS = 1500;
@@ -22,7 +23,7 @@ export function ResumeButton() {
       // What tells how it goes could not be loaded: the link does what it does without a script.
       console.error(error);
       setIsBusy(false);
-      window.location.assign(hero.resumeHref);
+      await leaveFor(hero.resumeHref);
     }
   };
 

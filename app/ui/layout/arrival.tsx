@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { ANSWER_LIMIT_MS } from '~/lib/time-limit';
 import { continueFrom } from '../focus';
 
 /**
@@ -12,6 +13,7 @@ export function Arrival() {
   const { state } = useNavigation();
   const type = useNavigationType();
   const [title, setTitle] = useState('');
+  const isLate = useIsLate(state === 'loading');
   const last = useRef({ pathname, search, key });
 
   useEffect(() => {
@@ -32,10 +34,26 @@ export function Arrival() {
 
   return (
     <div aria-live="polite">
-      {state === 'loading' && <p className="loading">Loading...</p>}
+      {state === 'loading' && (
+        <p className="loading">
+          {isLate ? 'No answer yet. Nothing is lost here: you can try again.' : 'Loading...'}
+        </p>
+      )}
       <p data-arrived className="sr-only">
         {title}
       </p>
     </div>
   );
+}
+
+/** Whether something has been waited for longer than anybody should without being told. */
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    setIsLate(false);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), ANSWER_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isLate;
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { POST_LIMITS } from '~/domain/limits';
-import { CharactersLeft } from '../../characters-left';
+import { POST_LIMITS } from '~/domain/owner-limits';
+import CharactersLeft from '../../characters-left';
 import { AdminIcon } from '../admin-icon';
 import { PictureUpload } from '../picture-upload';
 import { FieldErrors } from './fields';

@@ -1,5 +1,6 @@
 import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
+import { SignInBeside } from '../refusal-words';
 import type { AutosaveState } from './use-autosave';
 
 /** Stays in sight while a long text scrolls. */
@@ -56,16 +57,7 @@ function AutosaveText({ state }: { state: AutosaveState }) {
   if (state.status === 401) {
     return (
       <>
-        Your session has ended.{' '}
-        <a
-          href="/admin-login?redirectTo=/admin/blog-update"
-          target="_blank"
-          rel="noreferrer"
-          className="link"
-        >
-          Sign in in a new tab
-        </a>{' '}
-        and go on here: your text stays.
+        Your session has ended. <SignInBeside /> and go on here: your text stays.
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { POST_LIMITS } from '~/domain/limits';
+import { POST_LIMITS } from '~/domain/owner-limits';
 import { FormField } from '../../form-field';
 import { Notice } from '../../notice';
 import { focusFirstError } from '../../use-form-fetcher';
@@ -9,6 +9,7 @@ import { ConfirmDelete } from '../confirm-delete';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
 import { PictureField } from '../picture-field';
+import { RefusalWords } from '../refusal-words';
 import { Conflict } from './conflict';
 import { DetailsField } from './details-field';
 import { DraftOffer } from './draft-offer';
@@ -61,9 +62,10 @@ export function EditorView({
   const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);
   const [isOffered] = useState(offeredAt !== null);
   const autosave = useAutosave(form, isOffered);
-  const save = usePostSave(begins.version ?? '', ({ id }) => {
+  const save = usePostSave(begins.version ?? '', saved, ({ id }) => {
     autosave.forget();
-    if (post === null) return navigate(`/admin/blog-update/${id}`);
+    // In the place of the form, which would be empty for who goes back.
+    if (post === null) return navigate(`/admin/blog-update/${id}`, { replace: true });
     setPlanned(saved);
     if (form.current) showSettled(form.current, saved);
   });
@@ -106,6 +108,7 @@ export function EditorView({
         {/* What Enter in a field presses. */}
         <button type="submit" hidden />
         <input type="hidden" name="id" value={post?.id ?? ''} />
+        {post === null && <input type="hidden" name="newId" value={begins.newId ?? ''} />}
         <input type="hidden" name="version" value={save.version} />
         <input type="hidden" name="autosave" value={isOffered ? '' : 'on'} />
         <Trouble
@@ -253,9 +256,13 @@ function Trouble({
   const hasFields = Object.keys(refusal.fields).length > 0;
   return (
     <Notice kind="problem">
-      {hasFields
-        ? 'Not saved: look at the fields that are marked.'
-        : `Not saved. ${refusal.message || 'Please try again later.'}`}
+      {hasFields ? (
+        'Not saved: look at the fields that are marked.'
+      ) : (
+        <>
+          Not saved. <RefusalWords refusal={refusal} />
+        </>
+      )}
     </Notice>
   );
 }

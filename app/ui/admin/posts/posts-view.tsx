@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { Suspense, useRef, useState } from 'react';
+import { wordsOf } from '../../form-field';
 import { island } from '../../island';
 import { Notice } from '../../notice';
 import { AdminIcon } from '../admin-icon';
@@ -66,7 +67,7 @@ export function PostsView({
           <Notice kind="problem">
             {refusal.status === 404
               ? `Not Found. No ${ITEM} found with this ID.`
-              : refusal.message || 'Please try again later.'}
+              : wordsOf(refusal)}
           </Notice>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { wordsOf } from '../../form-field';
 import { Notice } from '../../notice';
 import { AdminIcon } from '../admin-icon';
 import { EmptyState } from '../empty-state';
@@ -37,7 +38,7 @@ export function RevisionsView({
       </PageHeader>
       {refusal && (
         <div className="mb-6">
-          <Notice kind="problem">{refusal.message}</Notice>
+          <Notice kind="problem">{wordsOf(refusal)}</Notice>
         </div>
       )}
       {revisions.length === 0 ? (

@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { prepareToasts, showToast } from '../../toasts';
 import { focusFirstError } from '../../use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
-import { refusalIn } from './values';
+import { isAsSent } from '../own-save';
+import { conflictIn, type PostValues, refusalIn } from './values';
 
 /** What the server made of it, see `http/post-forms.server.ts`. */
 type Saved = { id: string; version: string };
@@ -21,10 +22,15 @@ const AGAIN_MS = 10_000;
  * every ten seconds and when the network is back.
  * @param loaded the version that the page was loaded with. The form stays at it, whatever is loaded
  *   later: only a save moves it on, so that nobody writes over what they have not seen.
+ * @param saved what the record holds, as it was loaded last
  */
-export function usePostSave(loaded: string, onSaved: (saved: Saved) => void) {
+export function usePostSave(loaded: string, saved: PostValues, onSaved: (saved: Saved) => void) {
   const fetcher = useFetcher<AdminOutcome<Saved>>();
   const [version, setVersion] = useState(loaded);
+  /** Sent, without an answer: it may be saved. */
+  const unanswered = useRef<PostValues | null>(null);
+  const record = useRef(saved);
+  record.current = saved;
   const sent = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
   const settled = useRef(onSaved);
   settled.current = onSaved;
@@ -35,13 +41,14 @@ export function usePostSave(loaded: string, onSaved: (saved: Saved) => void) {
   // While there is a network: it may be its absence that a toast has to tell.
   useEffect(() => void prepareToasts().catch(() => {}), []);
 
-  const send = () => {
+  const send = (basedOn?: string) => {
     if (!sent.current) return;
     const { form, submitter } = sent.current;
     const body = new FormData(form);
     if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
       body.set(submitter.name, submitter.value);
     }
+    if (basedOn) body.set('version', basedOn);
     body.set('stay', '1');
     fetcher.submit(body, { method: 'post', action: form.getAttribute('action') ?? undefined });
   };
@@ -54,6 +61,7 @@ export function usePostSave(loaded: string, onSaved: (saved: Saved) => void) {
     if (isTryingAgain) {
       if (!isTold.current) void showToast('error', failed);
       isTold.current = true;
+      unanswered.current = data.values;
       const again = () => sendAgain.current();
       const timer = setTimeout(again, AGAIN_MS);
       window.addEventListener('online', again);
@@ -61,6 +69,14 @@ export function usePostSave(loaded: string, onSaved: (saved: Saved) => void) {
         clearTimeout(timer);
         window.removeEventListener('online', again);
       };
+    }
+    const lost = unanswered.current;
+    unanswered.current = null;
+    const now = record.current;
+    if (conflictIn(refusalIn(data)) && lost && now.version && isAsSent(lost, now)) {
+      setVersion(now.version);
+      sendAgain.current(now.version);
+      return;
     }
     const { form } = sent.current;
     sent.current = null;

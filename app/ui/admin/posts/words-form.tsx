@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { POST_LIMITS } from '~/domain/limits';
+import { POST_LIMITS } from '~/domain/owner-limits';
 import { FormField } from '../../form-field';
 import { Notice } from '../../notice';
 import { focusFirstError } from '../../use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
+import { RefusalWords } from '../refusal-words';
 import { Conflict } from './conflict';
 import { usePostSave } from './use-post-save';
 import { conflictIn, type PostValues, refusalIn, stateIn } from './values';
@@ -34,7 +35,7 @@ export function WordsForm({
   const path = `/admin/blog-update/${id}`;
   const loaded = refusalIn(answer);
   const begins = typed ?? loaded?.values ?? saved;
-  const save = usePostSave(begins.version ?? '', onSaved);
+  const save = usePostSave(begins.version ?? '', saved, onSaved);
   const refusal = save.refusal ?? loaded;
   const conflict = conflictIn(refusal);
   const state = stateIn(begins, refusal);
@@ -58,7 +59,7 @@ export function WordsForm({
       )}
       {refusal && !conflict && Object.keys(refusal.fields).length === 0 && (
         <Notice kind="problem">
-          {`Failed to update blog: ${refusal.message || 'Please try again later.'}`}
+          Failed to update blog: <RefusalWords refusal={refusal} />
         </Notice>
       )}
       <FormField label="Title" name="title" limit={POST_LIMITS.title} state={state('title')} />

@@ -1,0 +1,70 @@
+import { useActionData, useSearchParams } from '@remix-run/react';
+import { comments as commentTexts } from '~/content';
+import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/domain/limits';
+import type { ShownThread } from '~/domain/posts';
+import { AnsweredComment, CommentList } from './comment-list';
+import { FormField, fieldState, type Outcome, refusalOf, wordsOf } from './form-field';
+import { FormGuard } from './form-guard';
+import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
+import { focusFirstError, useFormFetcher } from './use-form-fetcher';
+
+/** What readers wrote under a post, and the form for one more. Out of view at first: see `as-served.tsx`. */
+export default function Comments({ data: comments }: { data: ShownThread[] }) {
+  const loaded = refusalOf(useActionData<Outcome>());
+  const [search, setSearch] = useSearchParams();
+  const answered = comments.find(({ id }) => id === search.get('reply'));
+  const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
+    if (!result.ok) return focusFirstError(form);
+    form.reset();
+    if (answered) setSearch({}, { replace: true, preventScrollReset: true });
+  });
+  const problem = outcome ? refusalOf(outcome) : loaded;
+  const isSent = outcome ? outcome.ok : search.has('commented');
+  return (
+    <section
+      id="comments"
+      aria-labelledby="comments-title"
+      className="mt-14 border-line border-t pt-10"
+    >
+      <h2 id="comments-title" className="text-card">
+        {commentTexts.title}
+      </h2>
+      {comments.length > 0 && <CommentList threads={comments} />}
+      <div className="mt-6 flex flex-col gap-4">
+        {problem && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+        {!problem && isSent && <Notice kind="success">{commentTexts.pending}</Notice>}
+        <form
+          id="comment"
+          method="post"
+          onSubmit={submit}
+          className="flex flex-col items-start gap-4"
+        >
+          <FormGuard />
+          {answered && <AnsweredComment comment={answered} />}
+          <div className="w-full max-w-sm">
+            <FormField
+              label="Your name (optional)"
+              name="name"
+              autoComplete="name"
+              limit={CONTACT_LIMITS.name}
+              state={fieldState(problem, 'name')}
+            />
+          </div>
+          <div className="w-full">
+            <FormField
+              label="Your comment"
+              name="body"
+              type="textarea"
+              placeholder={commentTexts.placeholder}
+              hint={commentTexts.hint}
+              limit={COMMENT_LIMIT}
+              state={fieldState(problem, 'body')}
+            />
+          </div>
+          <SubmitButton isBusy={isBusy}>{commentTexts.submit}</SubmitButton>
+        </form>
+      </div>
+    </section>
+  );
+}
