@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createSecretBox } from '~/adapters/secret-box.server';
 import { totp } from '~/adapters/totp.server';
+import * as review from '~/routes/admin.reviews.$id';
 import * as audit from '~/routes/admin.settings_.audit';
 import * as security from '~/routes/admin.settings_.security';
 import { ADMIN_ID, sessionCookie } from '../support/admin';
-import { HOUR, insert, testId } from '../support/database';
-import { outcomeOf } from '../support/routes';
+import { HOUR, insert, loadContext, testId } from '../support/database';
+import { outcomeOf, routeArgs } from '../support/routes';
 import { cookieOf, startAdminArea } from '../support/signing-in';
 
 const PASSWORD = 'a password for these tests';
@@ -50,6 +51,18 @@ describe('a session', () => {
       { length: 8 * HOUR },
     ]);
   });
+});
+
+it('a change of APP_SECRET ends no session: what the owner typed before it is saved', async () => {
+  const cookie = await sessionCookie(platform.DB);
+  const context = loadContext(platform, NOW, {
+    APP_SECRET: 'another one of at least 32 characters',
+  });
+  const fields = { name: 'Grace', quote: 'Typed before', state: 'published' };
+  const sent = { cookie, params: { id: 'new' }, fields };
+  const { status } = await outcomeOf(review.action(routeArgs(context, '/admin/reviews/new', sent)));
+  expect(status).toBe(303);
+  expect(await rows('select quote from reviews')).toEqual([{ quote: 'Typed before' }]);
 });
 
 describe('the list of sessions', () => {
