@@ -289,6 +289,14 @@ describe('what comes in', () => {
     expect(sent).toEqual([]);
   });
 
+  it('leaves at no time of its own: a newsletter that waited for one is a draft', async () => {
+    const planned = { ...ROWS.newsletters, status: 'scheduled', send_at: NOW - HOUR };
+    await importLines(linesWith('newsletters', planned));
+    expect(await rowsOf(platform.DB, 'select status from newsletters')).toEqual([
+      { status: 'draft' },
+    ]);
+  });
+
   it('is told from the lines of this site’s own trail', async () => {
     await importLines(linesWith());
     const events = await rowsOf(
