@@ -1,4 +1,13 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time-limit';
 import { awake } from './awake';
 
 type View<Data> = ComponentType<{ data: Data }>;
@@ -8,6 +17,8 @@ type Part<Data> = {
   /** For the route's client loader: who comes from another page of the site gets the part with the page. */
   preload: () => Promise<void>;
   loaded: () => View<Data> | null;
+  /** Settled once its script could not be loaded, or not in time. */
+  lost: Promise<void>;
   Late: LazyExoticComponent<View<Data>>;
 };
 
@@ -26,18 +37,25 @@ export function latePart<Data>(
   load: () => Promise<{ default: View<Data> }>,
 ): Part<Data> {
   let view: View<Data> | null = null;
+  let isLost = false;
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
   const loadOnce = async () => {
     const module = await load();
     view = module.default;
     return module;
   };
-  parts.set(name, () => view !== null);
+  parts.set(name, () => view !== null && !isLost);
   const Late = lazy(async () => {
     await awake();
     try {
-      return await loadOnce();
+      return await withTimeLimit(loadOnce(), ANSWER_LIMIT_MS);
     } catch (error) {
       console.error(error);
+      isLost = true;
+      lose();
       document.querySelector(`[data-part="${name}"]`)?.classList.add('without-script');
       return new Promise<never>(() => {});
     }
@@ -49,6 +67,7 @@ export function latePart<Data>(
     },
     // The server writes the boundary each time.
     loaded: () => (typeof document === 'undefined' ? null : view),
+    lost,
     Late,
   };
 }
@@ -60,11 +79,17 @@ export function latePart<Data>(
  */
 export function AsServed<Data>({ part, data }: { part: Part<Data>; data: Data }) {
   const [Loaded] = useState(part.loaded);
-  const { name, Late } = part;
+  const [isLost, setIsLost] = useState(false);
+  const { name, lost, Late } = part;
+  // React lets nothing that it is told afterwards take effect while a part of the page waits: the answer to a
+  // form in another part would never be shown.
+  useEffect(() => void lost.then(() => setIsLost(true)), [lost]);
   return (
     <div data-part={name}>
       {Loaded ? (
         <Loaded data={data} />
+      ) : isLost ? (
+        <Still name={name} />
       ) : (
         <Suspense fallback={<Still name={name} />}>
           <Late data={data} />
@@ -75,16 +100,28 @@ export function AsServed<Data>({ part, data }: { part: Part<Data>; data: Data })
 }
 
 /**
- * What the server wrote, once more. Remix tells every part of the page of a step through the site, and
- * React gives up the server's elements of a part that cannot take part yet: without this they would be
- * gone until the script is there.
+ * What the server wrote, with all that was typed into it. Remix tells every part of the page of a step through
+ * the site, and React gives up the server's elements of a part that cannot take part yet: without this they
+ * would be gone until the script is there.
  */
 function Still({ name }: { name: string }) {
-  const [html] = useState(() =>
-    typeof document === 'undefined'
-      ? ''
-      : (document.querySelector(`[data-part="${name}"]`)?.innerHTML ?? ''),
+  const [{ elements, focused }] = useState(() => served(name));
+  const box = useCallback(
+    (place: HTMLDivElement | null) => {
+      place?.replaceChildren(...elements);
+      if (place?.contains(focused)) focused?.focus();
+    },
+    [elements, focused],
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own elements, as they stand there
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={box} />;
+}
+
+function served(name: string): { elements: Element[]; focused: HTMLElement | null } {
+  if (typeof document === 'undefined') return { elements: [], focused: null };
+  const part = document.querySelector(`[data-part="${name}"]`);
+  const { activeElement } = document;
+  return {
+    elements: [...(part?.children ?? [])],
+    focused: activeElement instanceof HTMLElement ? activeElement : null,
+  };
 }

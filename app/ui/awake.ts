@@ -1,8 +1,12 @@
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
+/** Whether they were faster than the scripts: they have scrolled, or are in a field. */
+const isAtIt = () =>
+  window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body;
+
 /** Resolves at the first sign that a visitor does something with the page; at once on the server. */
 export function awake(): Promise<void> {
-  if (typeof document === 'undefined' || window.scrollY > 0) return Promise.resolve();
+  if (typeof document === 'undefined' || isAtIt()) return Promise.resolve();
   return new Promise((resolve) => {
     const options = { capture: true, passive: true };
     const done = () => {

@@ -19,7 +19,7 @@ const startSplash = `try{if(location.pathname==='/'&&!sessionStorage.getItem('sp
  * Keeps what is typed into forms that are sent before the application has started, where there is no
  * network: the browser would go to an error page of its own. `native-forms.ts` takes over.
  */
-const keepForms = `onsubmit=function(e){navigator.onLine||(e.preventDefault(),alert('You are offline. What you typed is still here: please send it again later.'))};`;
+const keepForms = `onsubmit=function(e){e.defaultPrevented||navigator.onLine||(e.preventDefault(),alert('You are offline. What you typed is still here: please send it again later.'))};`;
 
 /**
  * Counts the page that the browser has loaded, once it is loaded and once it is shown: a page that was

@@ -8,10 +8,10 @@ const site = useSite();
 
 const desktop = { ...still, viewport: { width: 1280, height: 800 } };
 
-/** The landing page, whose late parts are as they were served. */
-async function openAsServed(options: Parameters<typeof openPage>[1] = {}) {
+/** A page whose late parts are as they were served. */
+async function openAsServed(options: Parameters<typeof openPage>[1] = {}, path = '/') {
   const visited = await openPage(site, { ...desktop, ...options });
-  await visited.page.goto(site.url);
+  await visited.page.goto(site.url + path);
   await visited.page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -86,6 +86,40 @@ describe('the parts of the landing page that wait for a visitor', () => {
     // What no script has brought to life is shown as where there is none.
     await page.getByText('Servers and data').waitFor();
     expect(await page.locator('#about .needs-script:visible').count()).toBe(0);
+  });
+});
+
+describe('a footer whose script cannot be loaded', () => {
+  const open = () =>
+    openAsServed(
+      {
+        before: (p) => p.route(/\/footer-\w+\.js$/, (route) => route.abort()),
+        expected: /ERR_FAILED|dynamically imported/,
+      },
+      '/contact',
+    );
+  const given = (page: Page) => page.locator('[data-part="footer"].without-script').waitFor();
+
+  it('keeps what is typed into it, and the focus', async () => {
+    const { page } = await open();
+    const email = page.locator('footer').getByPlaceholder('Email Address');
+    await email.fill('ada@example.com');
+    await given(page);
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Blog').click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    expect(await email.inputValue()).toBe('ada@example.com');
+  });
+
+  it('holds up no other form', async () => {
+    const { page } = await open();
+    await page.mouse.move(50, 50);
+    await given(page);
+    const form = page.getByRole('main').locator('form');
+    for (const label of ['Name', 'Email', 'Your Query'])
+      await form.getByLabel(label).fill('ada@example.com');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('dialog', { name: 'Success! Your message has been sent.' }).waitFor();
   });
 });
 
