@@ -239,7 +239,7 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
     ({ status }) => status !== comment.status && !(comment.byOwner && status === 'spam'),
   );
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap items-start gap-3">
       {decisions.map(({ status, icon, label }) => (
         <ActionButton key={status} fields={{ id, status }} icon={icon} label={`${label}: ${name}`}>
           {label}

@@ -16,7 +16,7 @@ export function PageHeader({
         <h1 className="text-[1.75rem]">{title}</h1>
         {note && <p className="mt-1.5 text-muted">{note}</p>}
       </div>
-      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      {children && <div className="flex flex-wrap items-start gap-3">{children}</div>}
     </div>
   );
 }
