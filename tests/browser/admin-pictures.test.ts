@@ -56,7 +56,7 @@ describe('the pictures', () => {
     ...still,
     signedIn: true,
     // Refusals are told to the console by the browser itself.
-    expected: /status of (400|401)/,
+    expected: /status of (400|401)|ERR_INTERNET_DISCONNECTED|no connection/,
   });
   const words = () => shared.page.getByLabel('What does it show?');
   const upload = () => shared.page.getByRole('button', { name: 'Upload' });
@@ -142,6 +142,19 @@ describe('the pictures', () => {
     await page.context().addCookies(cookies);
     await upload().click();
     await uploaded('still-here.jpg').waitFor();
+  });
+
+  it('keeps picture and words while the network is away', async () => {
+    const { page } = shared;
+    await choose(page, 97, 97, 'from-a-train.jpg');
+    await words().fill('From a train');
+    await page.context().setOffline(true);
+    await upload().click();
+    await page.getByText('The picture could not be sent.').waitFor();
+    expect(await words().inputValue()).toBe('From a train');
+    await page.context().setOffline(false);
+    await upload().click();
+    await uploaded('from-a-train.jpg').waitFor();
   });
 });
 
