@@ -46,14 +46,11 @@ import { commentTable, messageTable } from './db/visitors.server';
 import { visitTable } from './db/visits.server';
 import type { Mailer } from './domain/mail';
 import { clientBlock } from './http/client-block.server';
-import type { Services } from './http/context';
 import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail-texts.server';
 import { renderForAuthor } from './http/markdown.server';
-import { fromBase64, toBase64, toBase64Url } from './lib/base64';
-import { readImage } from './lib/image';
+import { toBase64Url } from './lib/base64';
 import { memoryLimit } from './lib/memory-limit';
-import { variantWidths } from './lib/picture';
 
 type ServiceSettings = Omit<Environment, 'ALLOWED_ORIGINS' | 'SERVER_TIMING'>;
 
@@ -75,18 +72,18 @@ type ServiceCircumstances = {
 export function createServices(
   env: ServiceSettings,
   { fresh, origin, clientAddress, argon2 }: ServiceCircumstances,
-): { services: Services; cost: DatabaseCost } {
+) {
   const cost: DatabaseCost = { roundTrips: 0, rowsRead: 0 };
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', cost);
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
-  const services: Services = {
+  const services = {
     now: () => new Date(),
     newId: () => ulid(),
     newToken,
     randomBytes,
+    /** 0 to 1. */
     random: () => Math.random(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    sha256,
+    wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     signer: createSigner(env.APP_SECRET),
     githubUser: env.GITHUB_USER,
     home: homeReader(db),
@@ -98,7 +95,7 @@ export function createServices(
     ownedPosts: ownedPosts(db),
     ownedProjects: ownedProjects(db),
     ownedReviews: ownedReviews(db),
-    markdown: { problemOf: (source) => renderForAuthor(source).problem },
+    markdown: { problemOf: (source: string) => renderForAuthor(source).problem },
     autosaves: autosaveTable(db),
     samples: sampleRecords(db),
     firstSteps: firstStepsReader(db),
@@ -133,7 +130,6 @@ export function createServices(
     comments: commentTable(db),
     sessions: sessionTable(db),
     settings: settingsTable(db),
-    images: { read: readImage, variantWidths },
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
     visits: visitTable(db),
@@ -148,7 +144,6 @@ export function createServices(
     analytics: analyticsReader(db),
     siteTables: siteTables(db),
     imports: importTables(db),
-    base64: { encode: toBase64, decode: fromBase64 },
   };
   return { services, cost };
 }
@@ -164,11 +159,4 @@ const newToken = () => toBase64Url(randomBytes(32));
 function createMailer(env: ServiceSettings, local: Mailer | undefined): Mailer {
   const { RESEND_API_KEY: apiKey, MAIL_API_URL: apiUrl, MAIL_FROM: from } = env;
   return apiKey === '' ? (local ?? missingMailer) : resendMailer({ apiUrl, apiKey, from });
-}
-
-/** In hex. */
-async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
-  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -237,6 +237,6 @@ export async function removeSecondFactor(call: Call, deps: AccountDeps): Promise
 
 async function recoveryCodes(deps: AccountDeps) {
   const codes = newRecoveryCodes(deps);
-  const codeHashes = await Promise.all(codes.map((code) => recoveryCodeHash(code, deps)));
+  const codeHashes = await Promise.all(codes.map(recoveryCodeHash));
   return { codes, codeHashes };
 }

@@ -1,3 +1,4 @@
+import { sha256 } from '~/lib/sha256';
 import { type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError } from './errors';
 
@@ -44,11 +45,10 @@ export async function requireSession(
   token: string | null,
   deps: {
     now: () => Date;
-    sha256: (text: string) => Promise<string>;
     sessions: Pick<Sessions, 'find' | 'touch'>;
   },
 ): Promise<AdminSession> {
-  const session = token === null ? null : await deps.sessions.find(await deps.sha256(token));
+  const session = token === null ? null : await deps.sessions.find(await sha256(token));
   const now = deps.now();
   const idleMs = session === null ? 0 : now.getTime() - session.lastSeenAt.getTime();
   const alive =

@@ -1,3 +1,4 @@
+import { sha256 } from '~/lib/sha256';
 import { type AuditEvent, auditEvent } from './audit';
 import { tooOften } from './rate-limits';
 
@@ -46,7 +47,6 @@ const NETWORK_RULE: PauseRule = {
 export type AttemptDeps = {
   now: () => Date;
   newId: () => string;
-  sha256: (text: string) => Promise<string>;
   /** Whose attempts are counted together: an IPv4 address or an IPv6 block. */
   clientBlock: string;
   attempts: Attempts;
@@ -89,7 +89,7 @@ export const addRefusal = (
 /** What attempts are counted by: the network, and what is guessed at from there. */
 export const attemptKeys = async (
   what: string,
-  { sha256, clientBlock }: Pick<AttemptDeps, 'sha256' | 'clientBlock'>,
+  { clientBlock }: Pick<AttemptDeps, 'clientBlock'>,
 ): Promise<[network: string, guessed: string]> => [
   await sha256(`network\n${clientBlock}`),
   await sha256(`${what}\n${clientBlock}`),

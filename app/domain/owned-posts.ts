@@ -93,7 +93,7 @@ export type OwnedPosts = OwnedStore<OwnedPost> &
   };
 
 /** How texts in Markdown are shown. */
-export type Markdown = {
+type Markdown = {
   /** Why a text cannot be shown as it is meant, in words for its author; null where it can. */
   problemOf(source: string): string | null;
 };

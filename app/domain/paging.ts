@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromBase64Url, toBase64Url } from '~/lib/base64';
 import { DomainError } from './errors';
 
 /** A place in a list: the sort key of the last record that was read. */
@@ -21,17 +22,14 @@ const badCursor = () =>
 
 /** URL-safe Base64 of `[key,id]`: opaque to clients, who only hand it back. Ids are ASCII. */
 export function encodeCursor({ key, id }: Cursor): string {
-  return btoa(JSON.stringify([key, id]))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
+  return toBase64Url(new TextEncoder().encode(JSON.stringify([key, id])));
 }
 
 /** @throws DomainError `invalid` for anything that `encodeCursor` did not make. */
 export function decodeCursor(text: string): Cursor {
   let decoded: unknown;
   try {
-    decoded = JSON.parse(atob(text.replace(/-/g, '+').replace(/_/g, '/')));
+    decoded = JSON.parse(new TextDecoder().decode(fromBase64Url(text) ?? undefined));
   } catch {
     throw badCursor();
   }

@@ -1,24 +1,12 @@
 import * as v from 'valibot';
+import { type ImageType, readImage } from '~/lib/image';
+import { variantWidths } from '~/lib/picture';
 import { type Actor, type AuditEvent, auditEvent } from './audit';
 import { DomainError, notFound } from './errors';
 import { atMost, text } from './fields';
 import { parseInput } from './input';
 import { PICTURE_ALT_LIMIT } from './owner-limits';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
-
-type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
-
-/** What there is to know about image files; `lib/image` and `lib/picture` know it. */
-export type ImageFiles = {
-  /** By its content; the bytes come back without a camera's data. */
-  read(
-    bytes: Uint8Array,
-  ):
-    | { type: ImageType; width: number; height: number; bytes: Uint8Array }
-    | { problem: 'unknown' | 'broken' | 'private' };
-  /** The widths that a scaled picture of this width has variants of. */
-  variantWidths(width: number): number[];
-};
 
 export type Picture = {
   id: string;
@@ -144,19 +132,18 @@ export const pictureAddress = (picture: Pick<Picture, 'file'>): string =>
   `/pictures/${picture.file}`;
 
 /** The names of the picture itself and of its variants. */
-function fileNames(picture: Picture, images: Pick<ImageFiles, 'variantWidths'>): string[] {
+function fileNames(picture: Picture): string[] {
   if (picture.file.startsWith(`${picture.id}-original-`)) return [picture.file];
   const extension = picture.file.split('.').at(-1);
-  const variants = images
-    .variantWidths(picture.width)
-    .map((width) => `${picture.id}-${width}.${extension}`);
+  const variants = variantWidths(picture.width).map(
+    (width) => `${picture.id}-${width}.${extension}`,
+  );
   return [picture.file, ...variants];
 }
 
 type WriteDeps = {
   now: () => Date;
   newId: () => string;
-  images: ImageFiles;
   pictures: Pictures;
   pictureFiles: PictureFiles;
 };
@@ -240,17 +227,17 @@ const eventOf = (
     deps,
   );
 
-type ReadImage = Extract<ReturnType<ImageFiles['read']>, { type: ImageType }>;
+type ReadImage = Exclude<ReturnType<typeof readImage>, { problem: unknown }>;
 
 function readPicture(
   bytes: Uint8Array,
-  { images, pictureFiles: { maxBytes } }: Pick<WriteDeps, 'images' | 'pictureFiles'>,
+  { pictureFiles: { maxBytes } }: Pick<WriteDeps, 'pictureFiles'>,
 ): ReadImage {
   if (bytes.length > maxBytes) {
     const message = `The picture has ${megabytes(bytes.length)}; this site takes at most ${megabytes(maxBytes)}. Make it smaller and try again.`;
     throw new DomainError('too-large', message, { picture: [message] });
   }
-  const image = images.read(bytes);
+  const image = readImage(bytes);
   if ('problem' in image) throw refusal(PROBLEMS[image.problem]);
   const { width, height } = image;
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
@@ -272,11 +259,11 @@ const PROBLEMS = {
 function readVariants(
   files: Uint8Array[],
   main: ReadImage,
-  deps: Pick<WriteDeps, 'images' | 'pictureFiles'>,
+  deps: Pick<WriteDeps, 'pictureFiles'>,
 ): ReadImage[] {
   const variants = files.map((bytes) => readPicture(bytes, deps));
   const widths = variants.map(({ width }) => width).sort((a, b) => a - b);
-  const expected = deps.images.variantWidths(main.width);
+  const expected = variantWidths(main.width);
   const fits = variants.every(
     ({ type, width, height }) =>
       type === main.type &&
@@ -301,11 +288,8 @@ const FILE_NAME = /^([0-9A-HJKMNP-TV-Z]{26})-[a-z0-9-]{1,30}\.(jpg|png|webp|avif
 export const isFileName = (name: string): boolean => FILE_NAME.test(name);
 
 /** The bytes of a picture as they are kept; null where they are not what the name of their file says. */
-export function pictureNamed(
-  { name, bytes }: NamedFile,
-  { images }: { images: Pick<ImageFiles, 'read'> },
-): Uint8Array | null {
-  const image = images.read(bytes);
+export function pictureNamed({ name, bytes }: NamedFile): Uint8Array | null {
+  const image = readImage(bytes);
   return 'bytes' in image && name.endsWith(`.${EXTENSIONS[image.type]}`) ? image.bytes : null;
 }
 
@@ -395,11 +379,11 @@ export async function restorePicture(
   await deps.pictures.setDeleted({ id: input.id, deletedAt: null, now: deps.now(), event });
 }
 
-export type PicturePurgeDeps = Pick<WriteDeps, 'now' | 'images' | 'pictures' | 'pictureFiles'>;
+export type PicturePurgeDeps = Pick<WriteDeps, 'now' | 'pictures' | 'pictureFiles'>;
 
 /** Removes for good what was deleted 30 days ago. */
 export async function purgePictures(deps: PicturePurgeDeps): Promise<void> {
   const gone = await deps.pictures.purge(new Date(deps.now().getTime() - KEEP_DELETED_MS));
-  const names = gone.flatMap((picture) => fileNames(picture, deps.images));
+  const names = gone.flatMap(fileNames);
   if (names.length > 0) await deps.pictureFiles.remove(names);
 }

@@ -1,3 +1,4 @@
+import { sha256 } from '~/lib/sha256';
 import { DomainError } from './errors';
 
 /** Codes of an authenticator app (RFC 6238 with its usual values: SHA-1, six digits, 30 seconds). */
@@ -77,10 +78,8 @@ export function newRecoveryCodes(deps: { randomBytes: (length: number) => Uint8A
 }
 
 /** What is stored of a recovery code, however its dashes and capitals were typed. */
-export const recoveryCodeHash = (
-  code: string,
-  deps: { sha256: (text: string) => Promise<string> },
-): Promise<string> => deps.sha256(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
+export const recoveryCodeHash = (code: string): Promise<string> =>
+  sha256(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
 
 /** What an authenticator app reads out of the QR code (Key URI Format). */
 export function authenticatorUri(secret: string, account: { site: string; email: string }): string {

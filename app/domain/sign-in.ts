@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sha256 } from '~/lib/sha256';
 import { MAX_SESSION_MS, type NewSession, sessionEvent } from './admin';
 import { type AttemptDeps, addRefusal, attemptKeys, beginAttempt } from './attempts';
 import type { AuditEvent } from './audit';
@@ -127,7 +128,7 @@ export async function signInWithCode(
   if (!account?.secondFactor?.isConfirmed) throw ticketOver();
   const { userAgent } = input;
   if (!isAppCode(code)) {
-    const codeHash = await recoveryCodeHash(code, deps);
+    const codeHash = await recoveryCodeHash(code);
     if (!(await deps.accounts.takeRecoveryCode({ adminId, codeHash, now: deps.now() }))) {
       await addRefusal('session.refuse', null, deps);
       throw wrongCode();
@@ -180,7 +181,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 /** A session that begins now, and its token. */
 export async function newSession(
   input: { adminId: string; userAgent: string },
-  deps: Pick<SignInDeps, 'now' | 'newId' | 'newToken' | 'sha256'>,
+  deps: Pick<SignInDeps, 'now' | 'newId' | 'newToken'>,
 ): Promise<{ session: NewSession; signedIn: SignedIn }> {
   const token = deps.newToken();
   const createdAt = deps.now();
@@ -188,7 +189,7 @@ export async function newSession(
   const session = {
     id: deps.newId(),
     adminId: input.adminId,
-    tokenHash: await deps.sha256(token),
+    tokenHash: await sha256(token),
     userAgent: input.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     createdAt,
     expiresAt,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sha256 } from '~/lib/sha256';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError } from './errors';
 import { emailAddress, parseInput } from './input';
@@ -83,7 +84,6 @@ const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
 type SubscribeDeps = RateLimitsDeps &
   VisitorMailDeps & {
     newToken: () => string;
-    sha256: (text: string) => Promise<string>;
     mailTexts: Pick<MailTexts, 'confirmation'>;
     subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'confirmAgain'>;
   };
@@ -131,7 +131,7 @@ export async function subscribe(
   const subscriber = { id: deps.newId(), email, status, source, createdAt: now };
   const token = deps.newToken();
   const confirmation = {
-    tokenHash: await deps.sha256(token),
+    tokenHash: await sha256(token),
     sentAt: now,
     job: {
       id: deps.newId(),
@@ -154,13 +154,12 @@ export async function confirmSubscription(
   token: string,
   deps: {
     now: () => Date;
-    sha256: (text: string) => Promise<string>;
     subscribers: Pick<Subscribers, 'confirm'>;
   },
 ): Promise<void> {
   const now = deps.now();
   const sentAfter = new Date(now.getTime() - TOKEN_LIFETIME_MS);
-  const tokenHash = await deps.sha256(token);
+  const tokenHash = await sha256(token);
   if (!(await deps.subscribers.confirm({ tokenHash, sentAfter, now }))) {
     throw new DomainError(
       'invalid',

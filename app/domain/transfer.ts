@@ -1,6 +1,7 @@
+import { fromBase64, toBase64 } from '~/lib/base64';
 import { type Actor, type AuditEvent, auditEvent } from './audit';
 import { notFound } from './errors';
-import { type ImageFiles, type PictureFiles, pictureNamed } from './pictures';
+import { type PictureFiles, pictureNamed } from './pictures';
 import {
   FORMAT,
   MISFITS,
@@ -83,12 +84,6 @@ export type Imports = {
   purge(before: Date): Promise<void>;
 };
 
-/** Files in text, in the export. */
-export type Base64 = {
-  encode(bytes: Uint8Array): string;
-  decode(text: string): Uint8Array<ArrayBuffer>;
-};
-
 const FILES = 'picture_files';
 const FILE_COLUMNS: Column[] = (['name', 'part', 'base64'] as const).map((name) => ({
   name,
@@ -105,7 +100,6 @@ export async function* exportSite(deps: {
   now: () => Date;
   siteTables: SiteTables;
   pictureFiles: Pick<PictureFiles, 'get' | 'names'>;
-  base64: Pick<Base64, 'encode'>;
 }): AsyncGenerator<string> {
   const head = { format: FORMAT, version: VERSION, exportedAt: deps.now().toISOString() };
   yield `${JSON.stringify(head).slice(0, -1)},"records":[\n`;
@@ -125,7 +119,7 @@ export async function* exportSite(deps: {
     const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
     for (let part = 0; part * PART_BYTES < bytes.length; part += 1) {
       const piece = bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
-      yield line(FILES, { name, part, base64: deps.base64.encode(piece) });
+      yield line(FILES, { name, part, base64: toBase64(piece) });
       records += 1;
     }
   }
@@ -269,9 +263,7 @@ export async function applyImport(
     now: () => Date;
     newId: () => string;
     imports: Imports;
-    images: Pick<ImageFiles, 'read'>;
     pictureFiles: Pick<PictureFiles, 'names' | 'put' | 'remove'>;
-    base64: Pick<Base64, 'decode'>;
   },
 ): Promise<void> {
   const {
@@ -289,9 +281,9 @@ export async function applyImport(
     // What is stored under a name never changes: only the missing ones are written.
     for (const name of added) {
       const parts = await deps.imports.fileParts({ id, name });
-      const file = new Blob(parts.map(deps.base64.decode));
+      const file = new Blob(parts.map(fromBase64));
       const sent = { name, bytes: new Uint8Array(await file.arrayBuffer()) };
-      const bytes = pictureNamed(sent, deps);
+      const bytes = pictureNamed(sent);
       if (!bytes) {
         const problem = 'It is cut off, damaged, or no picture of the kind that its name says.';
         throw refuseRow({ table: FILES, record: `“${name}”`, field: 'base64', problem });

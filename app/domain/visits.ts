@@ -1,3 +1,4 @@
+import { sha256 } from '~/lib/sha256';
 import { limitRate, type RateLimitsDeps } from './rate-limits';
 
 /**
@@ -58,7 +59,6 @@ export type Visits = {
 type VisitDeps = {
   now: () => Date;
   newToken: () => string;
-  sha256: (text: string) => Promise<string>;
   visits: Visits;
 };
 
@@ -108,8 +108,8 @@ export function referringHost(host: string, ownHosts: string[]): string {
 }
 
 /** The same on one day, different on the next; without the day's salt it tells nothing. */
-const visitorOf = ({ address, userAgent, host }: VisitorTraits, salt: string, deps: VisitDeps) =>
-  deps.sha256([salt, address, userAgent, host].join('\n'));
+const visitorOf = ({ address, userAgent, host }: VisitorTraits, salt: string) =>
+  sha256([salt, address, userAgent, host].join('\n'));
 
 /**
  * Counts a page that somebody sees, unless that would be one too many: nothing is written for it then.
@@ -130,7 +130,6 @@ export async function recordView(
   const visitor = await visitorOf(
     view.visitor,
     salt ?? (await deps.visits.beginDay({ day, salt: deps.newToken() })),
-    deps,
   );
   if ((await deps.visits.seenBy(visitor)) >= MOST_VIEWS) return;
   await limitRate('view', deps);
@@ -166,7 +165,7 @@ export async function recordOutcome(
     salt === null
       ? []
       : await deps.visits.postsRead({
-          visitor: await visitorOf(visitor, salt, deps),
+          visitor: await visitorOf(visitor, salt),
           limit: MOST_POSTS,
         });
   const counts = posts.map((page, index) => ({ kind, page, assisted: 1, last: index ? 0 : 1 }));

@@ -1,6 +1,7 @@
 import { contact, fullName, hero, person, site } from '~/content';
 import { readFirstSteps, type Step } from '~/domain/first-steps';
 import { SAMPLE_OWNER } from '~/lib/author';
+import { sha256 } from '~/lib/sha256';
 import type { Services } from './context';
 
 /** The sample owner's files as they came, by their SHA-256: who replaces one may well keep its name. */
@@ -23,7 +24,7 @@ async function areReplaced(addresses: string[], services: Services): Promise<boo
       const sample = SAMPLE_FILES[address];
       if (sample === undefined) return true;
       const file = await services.staticFile(address);
-      return file === null ? null : (await services.sha256(file)) !== sample;
+      return file === null ? null : (await sha256(file)) !== sample;
     }),
   );
   return replaced.includes(null) ? null : replaced.every(Boolean);

@@ -1,7 +1,7 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { DomainError } from '~/domain/errors';
+import { sha256 } from '~/lib/sha256';
 import { readBody } from './body.server';
-import type { Services } from './context';
 
 /** Calls that no browser makes: they prove themselves by a secret of their own. */
 
@@ -12,11 +12,7 @@ const refused = (message: string) => new DomainError('unauthorized', message);
  * @param secret the setting; '' lets nobody in
  * @throws DomainError `unauthorized`
  */
-export async function requireSecret(
-  request: Request,
-  secret: string,
-  { sha256 }: Pick<Services, 'sha256'>,
-): Promise<void> {
+export async function requireSecret(request: Request, secret: string): Promise<void> {
   const sent = request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
   // Hashes, so that the time of the comparison tells nothing of the secret.
   const isRight = secret !== '' && (await sha256(sent)) === (await sha256(secret));

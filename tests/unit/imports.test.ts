@@ -8,11 +8,12 @@ import { describe, expect, it } from 'vitest';
  */
 const ALLOWED: Record<string, string[]> = {
   content: [],
-  domain: [],
+  domain: ['lib'],
   lib: [],
   db: ['domain', 'lib'],
   adapters: ['domain', 'lib'],
-  http: ['domain', 'lib', 'content', 'styles'],
+  // What the services are, for `context.services`.
+  http: ['domain', 'lib', 'content', 'styles', 'services.server (types)'],
   ui: ['domain (types)', 'lib', 'content', 'styles'],
   routes: ['http', 'domain', 'ui', 'content', 'lib'],
 };

@@ -5,7 +5,7 @@ import { readJpeg } from './jpeg';
 import { PNG_SIGNATURE, readPng } from './png';
 import { readWebp } from './webp';
 
-type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /** As it is shown: a picture that is turned by its Exif has its width and height changed over. */
 type Image = { type: ImageType; width: number; height: number; bytes: Uint8Array };
