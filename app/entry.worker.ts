@@ -1,4 +1,5 @@
-import { createRequestHandler } from '@remix-run/cloudflare';
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { createRequestHandler } from '@remix-run/cloudflare-pages';
 import * as build from '@remix-run/dev/server-build';
 
 import { doDueWork } from '~/domain/due-work';
@@ -16,10 +17,14 @@ import { isAdminPath, isPersonalPath } from '~/lib/paths';
 import { createServices } from './services.server';
 
 /**
- * Remix's own handler rather than the Pages adapter around it: the adapter asks the static files
- * first for every page and takes `If-None-Match` away (docs/architecture.md).
+ * Not the adapter's `createPagesFunctionHandler`, which asks the static files first for every page and takes
+ * `If-None-Match` away (docs/architecture.md).
  */
-const handleWithRemix = createRequestHandler(build, process.env.NODE_ENV);
+const handleWithRemix = createRequestHandler<{ loadContext: AppLoadContext }>({
+  build,
+  mode: process.env.NODE_ENV,
+  getLoadContext: ({ context }) => context.cloudflare.env.loadContext,
+});
 
 /** `data.argon2` comes from `functions/_middleware.ts`. */
 type PagesContext = EventContext<object, string, { argon2?: WebAssembly.Module }>;
@@ -84,7 +89,12 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   };
   const response = isApi
     ? await answerApiCall(request, { routes: build.routes, context: loadContext })
-    : await handleWithRemix(forRemix(request), loadContext);
+    : await handleWithRemix(
+        Object.assign({}, context, {
+          request: forRemix(request),
+          env: { ASSETS: context.env.ASSETS, loadContext },
+        }),
+      );
   // Every page that is seen says so with a POST, which makes nothing due.
   takeUpDueWork({ atOnce: !reads && url.pathname !== '/seen', later, services });
   for (const [name, value] of loadContext.answerHeaders) response.headers.set(name, value);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import { vi } from 'vitest';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { ensureAdmin } from './admin';
 import { applyStatements, argon2Module, NO_GITHUB, startDatabase, TEST_SECRET } from './database';
@@ -13,6 +14,9 @@ const bundleSchema = v.object({
     (value) => typeof value === 'function',
   ),
 });
+
+// A global of the platform that Remix's adapter hands on, and that nobody here uses.
+vi.stubGlobal('caches', {});
 
 const loadBundle = async () =>
   v.parse(bundleSchema, await import(pathToFileURL('functions/[[path]].js').href)).onRequest;
