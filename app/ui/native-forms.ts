@@ -45,14 +45,11 @@ function limitTime(form: HTMLFormElement): void {
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
-function take(event: SubmitEvent, form: HTMLFormElement): void {
-  if (passing.has(form)) {
-    limitTime(form);
-    return;
-  }
+function holdBack(event: SubmitEvent, form: HTMLFormElement): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  void sendOnceReached(event, form);
+  // Pressed twice, while the site is still asked.
+  if (form.ariaBusy !== 'true') void sendOnceReached(event, form);
 }
 
 /**
@@ -68,9 +65,8 @@ export function keepNativeForms(): void {
     'submit',
     (event) => {
       const { target: form } = event;
-      if (!(form instanceof HTMLFormElement)) return;
-      const isSearch = form.method === 'get';
-      if (isSearch ? !passing.has(form) : isStillServed(form)) take(event, form);
+      if (!(form instanceof HTMLFormElement) || passing.has(form)) return;
+      if (form.method === 'get' || isStillServed(form)) holdBack(event, form);
     },
     true,
   );
@@ -78,6 +74,8 @@ export function keepNativeForms(): void {
   window.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-    if (!opensTab(form, submitter)) take(event, form);
+    if (opensTab(form, submitter)) return;
+    if (passing.has(form)) limitTime(form);
+    else holdBack(event, form);
   });
 }

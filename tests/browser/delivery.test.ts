@@ -111,6 +111,25 @@ describe('a footer whose script cannot be loaded', () => {
     expect(await email.inputValue()).toBe('ada@example.com');
   });
 
+  it('sends once what is pressed twice', async () => {
+    const { page } = await open();
+    await page.locator('footer').getByPlaceholder('Email Address').fill('twice@example.com');
+    await given(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/newsletter')) {
+        sent.push(request.url());
+      }
+    });
+    const reached = await hold(page, /favicon\.svg/);
+    const button = page.locator('footer').getByRole('button', { name: 'Subscribe' });
+    await button.click();
+    await button.click();
+    reached();
+    await page.getByText('Please follow the link that we have sent you.').first().waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
   it('holds up no other form', async () => {
     const { page } = await open();
     await page.mouse.move(50, 50);
