@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** As SQLite stores it: times in milliseconds, what is JSON as its text. Or what SQLite finds out itself. */
-type StoredRow = Record<string, string | number | SQL | null | undefined>;
+export type StoredRow = Record<string, string | number | SQL | null | undefined>;
 
 /**
  * What `insert(table).select(…)` takes for one row that is only written where a condition holds; drizzle's

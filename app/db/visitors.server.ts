@@ -3,10 +3,13 @@ import type { Comments } from '~/domain/comments';
 import type { Messages } from '~/domain/contact';
 import type { Kept, Once } from '~/domain/once';
 import type { Database } from './client.server';
-import { rowWhere } from './insert-where.server';
+import { rowWhere, type StoredRow } from './insert-where.server';
 import { noteOnceWhere, sentBefore } from './once.server';
 import { insertMailJobWhere } from './outbox.server';
 import { comments, messages } from './schema';
+
+/** With the columns of its table as they are stored. */
+type VisitorRow = StoredRow & { id: string; status: string };
 
 /** Whether a folder has room for one more; reads up to `max` entries of an index. */
 const hasRoom = (
@@ -17,54 +20,60 @@ const hasRoom = (
   sql`(select count(*) from (select 1 from ${table} where ${table.status} = ${sql.raw(`'${status}'`)}
     and ${table.deletedAt} is null limit ${max})) < ${max}`;
 
-/** Where it has not been sent before, and its folder has room. */
-const mayBeKept = (db: Database, once: Once, now: Date, room: SQL): SQL =>
-  sql`${notExists(sentBefore(db, once, now))} and ${room}`;
+/**
+ * The first statements of a batch that keeps a row, unless it was sent before or its folder is full.
+ * `outcomeOf` tells by their first two results which; `isKept` holds in what follows them.
+ */
+function keepOnce(
+  db: Database,
+  table: typeof messages | typeof comments,
+  { row, once, now, max }: { row: VisitorRow; once: Once; now: Date; max: number },
+) {
+  const isKept = sql`exists (select 1 from ${table} where ${table.id} = ${row.id})`;
+  const room = hasRoom(table, { status: row.status, max });
+  const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and ${room}`;
+  return {
+    isKept,
+    statements: [
+      sentBefore(db, once, now),
+      db.write
+        .insert(table)
+        .select(rowWhere(table, row, mayBeKept))
+        .returning({ id: table.id }),
+      noteOnceWhere(db, once, isKept),
+    ] as const,
+  };
+}
 
-const keptOf = (rows: unknown[], before: unknown[]): Kept =>
+const outcomeOf = (before: unknown[], rows: unknown[]): Kept =>
   rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';
 
 /** What visitors leave behind: messages and comments. */
 export const messageTable = (db: Database): Messages => ({
-  async add({ createdAt, ...message }, { jobs, max, once }) {
-    const time = createdAt.getTime();
-    const row = { ...message, createdAt: time, updatedAt: time };
-    const isKept = sql`exists (select 1 from ${messages} where ${messages.id} = ${message.id})`;
-    const room = hasRoom(messages, { status: message.status, max });
+  async add({ createdAt: now, ...message }, { jobs, max, once }) {
+    const row = { ...message, createdAt: now.getTime(), updatedAt: now.getTime() };
+    const { statements, isKept } = keepOnce(db, messages, { row, once, now, max });
     const [before, rows] = await db.write.batch([
-      sentBefore(db, once, createdAt),
-      db.write
-        .insert(messages)
-        .select(rowWhere(messages, row, mayBeKept(db, once, createdAt, room)))
-        .returning({ id: messages.id }),
-      noteOnceWhere(db, once, isKept),
+      ...statements,
       ...jobs.map((job) => insertMailJobWhere(db, job, isKept, message.id)),
     ]);
-    return keptOf(rows, before);
+    return outcomeOf(before, rows);
   },
 });
 
 export const commentTable = (db: Database): Comments => ({
-  async add({ createdAt, parentId, ...comment }, { max, once }) {
-    const time = createdAt.getTime();
+  async add({ createdAt: now, parentId, ...comment }, { max, once }) {
     const row = {
       ...comment,
       parentId: parentId === null ? null : answerable(db, parentId, comment.postId),
       byOwner: 0,
-      createdAt: time,
-      updatedAt: time,
+      createdAt: now.getTime(),
+      updatedAt: now.getTime(),
     };
-    const isKept = sql`exists (select 1 from ${comments} where ${comments.id} = ${comment.id})`;
-    const room = hasRoom(comments, { status: comment.status, max });
     const [before, rows] = await db.write.batch([
-      sentBefore(db, once, createdAt),
-      db.write
-        .insert(comments)
-        .select(rowWhere(comments, row, mayBeKept(db, once, createdAt, room)))
-        .returning({ id: comments.id }),
-      noteOnceWhere(db, once, isKept),
+      ...keepOnce(db, comments, { row, once, now, max }).statements,
     ]);
-    return keptOf(rows, before);
+    return outcomeOf(before, rows);
   },
 });
 

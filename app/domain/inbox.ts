@@ -120,7 +120,7 @@ export type LetterDeps = AuditDeps & { signer: Signer; mailTexts: Pick<MailTexts
 
 export const letterSchema = v.object({
   /** Of the form: the same words out of it are one letter, out of another one a second. */
-  letterId: v.optional(v.string(), ''),
+  formId: v.optional(v.string(), ''),
   subject: requiredText('Subject', LETTER_LIMITS.subject),
   text: requiredText('Text', LETTER_LIMITS.text),
 });
@@ -133,7 +133,7 @@ export async function replyToMessage(
   input: { id: string; fields: unknown; by: Actor },
   deps: InboxDeps<'find' | 'reply'> & LetterDeps,
 ): Promise<void> {
-  const { letterId, subject, text } = parseInput(letterSchema, input.fields);
+  const { formId, subject, text } = parseInput(letterSchema, input.fields);
   const found = await deps.inbox.find(input.id);
   if (!found) throw notFound('Message');
   const mail = deps.mailTexts.letter({ to: found.message.email, subject, text });
@@ -142,6 +142,6 @@ export async function replyToMessage(
     { ...input.by, action: 'message.reply', entityId: input.id, summary: subject },
     deps,
   );
-  const once = await onceADay(['letter', letterId, mail.to, subject, text], deps);
+  const once = await onceADay(['letter', formId, mail.to, subject, text], deps);
   await deps.inbox.reply({ id: input.id, job, event, once });
 }

@@ -84,7 +84,7 @@ export async function writeToSubscriber(
   input: { id: string; fields: unknown; by: Actor },
   deps: LetterDeps & { subscriberList: Pick<SubscriberList, 'find' | 'write'> },
 ): Promise<void> {
-  const { letterId, subject, text } = parseInput(letterSchema, input.fields);
+  const { formId, subject, text } = parseInput(letterSchema, input.fields);
   const subscriber = await readSubscriber(input.id, deps);
   if (subscriber.isSuppressed || subscriber.status !== 'confirmed') {
     const reason = `This address is ${subscriber.isSuppressed ? 'suppressed' : subscriber.status}: only a confirmed subscriber can be written to.`;
@@ -96,7 +96,7 @@ export async function writeToSubscriber(
     { ...input.by, action: 'subscriber.write', entityId: input.id, summary: subject },
     deps,
   );
-  const once = await onceADay(['letter', letterId, mail.to, subject, text], deps);
+  const once = await onceADay(['letter', formId, mail.to, subject, text], deps);
   await deps.subscriberList.write({ job, event, once });
 }
 

@@ -19,7 +19,7 @@ import { withoutNetwork } from '~/ui/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => ({
     ...(await openMessage(params.id ?? '', services)),
-    letterId: services.newId(),
+    formId: services.newId(),
   }));
 
 const MARKED = {
@@ -54,7 +54,7 @@ const KINDS = {
 };
 
 export default function MessagePage() {
-  const { message, deliveries, letterId } = useLoaderData<typeof loader>();
+  const { message, deliveries, formId } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const navigate = useNavigate();
   const isOfLetter = refusalOf(outcome)?.values.intent === 'write';
@@ -132,7 +132,7 @@ export default function MessagePage() {
             </h2>
             <LetterForm
               id={message.id}
-              letterId={letterId}
+              formId={formId}
               outcome={isOfLetter ? outcome : undefined}
               subject="Re: your message"
             />

@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       })),
       /** Whom a question or a mail is about. */
       chosen: asked === null ? null : await readSubscriber(asked, services),
-      letterId: services.newId(),
+      formId: services.newId(),
     };
   });
 
@@ -91,8 +91,7 @@ const toastDeleted = (isDeleted: boolean) =>
   );
 
 export default function SubscribersPage() {
-  const { rows, page, pageSize, hasNext, status, chosen, letterId } =
-    useLoaderData<typeof loader>();
+  const { rows, page, pageSize, hasNext, status, chosen, formId } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const [search] = useSearchParams();
   const back = listPath(search.toString());
@@ -213,7 +212,7 @@ export default function SubscribersPage() {
           {(close) => (
             <LetterForm
               id={chosen.id}
-              letterId={letterId}
+              formId={formId}
               outcome={outcome}
               subject=""
               onSent={close}

@@ -22,13 +22,17 @@ type Part<Data> = {
   Late: LazyExoticComponent<View<Data>>;
 };
 
-/** Says of each part by its name whether its script is there. */
-const parts = new Map<string, () => boolean>();
+/** Names of the parts whose script is there. */
+const scripted = new Set<string>();
+
+/** What a part is marked by that will stay as it was served. */
+const WITHOUT_SCRIPT = 'without-script';
 
 /** Whether an element belongs to a part that no script has taken over yet. */
 export function isStillServed(element: Element): boolean {
-  const name = element.closest('[data-part]')?.getAttribute('data-part') ?? '';
-  return parts.get(name)?.() === false;
+  const part = element.closest<HTMLElement>('[data-part]');
+  if (!part) return false;
+  return part.classList.contains(WITHOUT_SCRIPT) || !scripted.has(part.dataset.part ?? '');
 }
 
 /** A part of a page whose script is loaded late, for `AsServed`. */
@@ -37,7 +41,6 @@ export function latePart<Data>(
   load: () => Promise<{ default: View<Data> }>,
 ): Part<Data> {
   let view: View<Data> | null = null;
-  let isLost = false;
   let lose = () => {};
   const lost = new Promise<void>((resolve) => {
     lose = resolve;
@@ -45,18 +48,17 @@ export function latePart<Data>(
   const loadOnce = async () => {
     const module = await load();
     view = module.default;
+    scripted.add(name);
     return module;
   };
-  parts.set(name, () => view !== null && !isLost);
   const Late = lazy(async () => {
     await awake();
     try {
       return await withTimeLimit(loadOnce(), ANSWER_LIMIT_MS);
     } catch (error) {
       console.error(error);
-      isLost = true;
       lose();
-      document.querySelector(`[data-part="${name}"]`)?.classList.add('without-script');
+      document.querySelector(`[data-part="${name}"]`)?.classList.add(WITHOUT_SCRIPT);
       return new Promise<never>(() => {});
     }
   });

@@ -6,15 +6,22 @@ import type { AdminOutcome } from './admin/outcome';
 /** It may have arrived all the same: what is sent twice counts once. */
 const NO_ANSWER = 'No answer came. Nothing is lost here: try again, it counts once.';
 
+/** The status of an answer that never came. */
+const UNSENT = 503;
+
 /** A refusal without words where the site could not be reached: the form says them. */
 export const unsent = (error: unknown, values: Record<string, string>) =>
   ({
     ok: false,
-    status: 503,
+    status: UNSENT,
     message: error instanceof TooLate ? NO_ANSWER : '',
     fields: {},
     values,
   }) satisfies AdminOutcome;
+
+/** Whether nobody refused it: the site, or its database, was away. */
+export const isUnsent = (refusal: { status?: number } | null | undefined): boolean =>
+  refusal?.status === UNSENT;
 
 /** What the error page has a place for: a record that is not there, a session that is over. */
 const FOR_THE_ERROR_PAGE = [401, 404];

@@ -76,8 +76,8 @@ describe('the inbox', () => {
 
   it('sends an answer once, though its form is sent twice, and the same words of another form again', async () => {
     await insert(platform.DB, 'messages', [messageRow(1, 'Ada')]);
-    const send = (letterId: string) => {
-      const fields = { letterId, subject: 'Re', text: 'Thank you' };
+    const send = (formId: string) => {
+      const fields = { formId, subject: 'Re', text: 'Thank you' };
       return replyToMessage({ id: testId(1), fields, by }, services());
     };
     await Promise.all([send('one'), send('one')]);
@@ -246,7 +246,7 @@ it('what is past a limit writes nothing', async () => {
 describe('subscribers', () => {
   it('get a letter once, though its form is sent twice', async () => {
     await insert(platform.DB, 'subscribers', [subscriberRow(1, 'reader@example.com')]);
-    const fields = { letterId: 'one', subject: 'Hello', text: 'You' };
+    const fields = { formId: 'one', subject: 'Hello', text: 'You' };
     for (let press = 0; press < 2; press += 1) {
       await list.writeToSubscriber({ id: testId(1), fields, by }, services());
     }

@@ -8,14 +8,14 @@ import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
 import { RefusalWords } from './refusal-words';
 
 /**
- * Subject and text of a mail to one person. The page's action gets `intent=write`, `letterId`, `subject`,
+ * Subject and text of a mail to one person. The page's action gets `intent=write`, `formId`, `subject`,
  * `text`.
  */
 export function LetterForm({
   outcome: loaded,
   subject,
   id,
-  letterId,
+  formId,
   onSent = () => {},
   children,
 }: {
@@ -26,12 +26,12 @@ export function LetterForm({
   /** Of whom it goes to. */
   id: string;
   /** New with each page. */
-  letterId: string;
+  formId: string;
   onSent?: () => void;
   children?: ReactNode;
 }) {
   // A page that is read anew in between must not make another letter of what is sent again.
-  const [first] = useState(letterId);
+  const [first] = useState(formId);
   const [count, setCount] = useState(1);
   const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
     if (!result.ok) return focusFirstError(form);
@@ -46,7 +46,7 @@ export function LetterForm({
     <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="write" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="letterId" value={`${first}-${count}`} />
+      <input type="hidden" name="formId" value={`${first}-${count}`} />
       {problem && (
         <Notice kind="problem">
           Not sent. <RefusalWords refusal={problem} />

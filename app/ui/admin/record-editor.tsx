@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../notice';
 import { focusFirstError } from '../use-form-fetcher';
+import { isUnsent } from '../without-network';
 import { AdminIcon } from './admin-icon';
 import type { AdminOutcome } from './outcome';
 import { isAsSent } from './own-save';
@@ -9,7 +10,6 @@ import { useUnsaved } from './use-unsaved';
 
 /** The refusal of `withoutNetwork` has no words of its own. */
 const UNREACHABLE = 'Not saved: the site could not be reached. Please try again later.';
-const UNSENT = 503;
 
 export type FieldStateOf = (name: string) => { value: string; errors: string[] };
 
@@ -66,7 +66,7 @@ export function RecordEditor({
   useUnsaved(form, problem);
 
   useEffect(() => {
-    if (problem?.status === UNSENT) setUnanswered(problem.values);
+    if (problem && isUnsent(problem)) setUnanswered(problem.values);
   }, [problem]);
   // What was typed since is saved upon it.
   const next = isOwn ? record?.version : undefined;

@@ -7,7 +7,7 @@ import { FormField, fieldState, type Refusal, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { SubmitButton } from '../submit-button';
 import { focusFirstError } from '../use-form-fetcher';
-import { unsent } from '../without-network';
+import { isUnsent, unsent } from '../without-network';
 
 /** The frame of the sign-in form: nothing of the admin area is around it. */
 export function SignInPage({ children }: { children: ReactNode }) {
@@ -28,9 +28,6 @@ export function SignInPage({ children }: { children: ReactNode }) {
 const PATH = '/admin-login';
 
 const loadScripts = () => import('../network').then((network) => network.loadRouteScripts(PATH));
-
-/** Nobody refused it: the site could not be reached, and password and code are still right. */
-const isUnsent = (problem: Refusal) => problem.status === unsent(null, {}).status;
 
 /**
  * @param redirectTo where to go on to, a path of this site
@@ -53,6 +50,7 @@ export function SignInForm({
   const ticket = problem?.values.ticket;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    // Where nobody refused them, password and code are still right.
     if (!problem || !form.current || isUnsent(problem)) return;
     const password = form.current.elements.namedItem('password');
     if (password instanceof HTMLInputElement) password.value = '';

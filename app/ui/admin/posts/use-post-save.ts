@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { prepareToasts, showToast } from '../../toasts';
 import { focusFirstError } from '../../use-form-fetcher';
+import { isUnsent } from '../../without-network';
 import type { AdminOutcome } from '../outcome';
 import { isAsSent } from '../own-save';
 import { conflictIn, type PostValues, refusalIn } from './values';
@@ -12,8 +13,6 @@ type Saved = { id: string; version: string };
 /** Where the server gave no words. */
 const LATER = 'Please try again later.';
 
-/** Nobody refused it: the site or its database was away (`without-network.ts`). */
-const UNAVAILABLE = 503;
 const AGAIN_MS = 10_000;
 
 /**
@@ -35,7 +34,7 @@ export function usePostSave(loaded: string, saved: PostValues, onSaved: (saved: 
   const settled = useRef(onSaved);
   settled.current = onSaved;
   const { state, data } = fetcher;
-  const isTryingAgain = data !== undefined && !data.ok && data.status === UNAVAILABLE;
+  const isTryingAgain = data !== undefined && !data.ok && isUnsent(data);
   const isTold = useRef(false);
 
   // While there is a network: it may be its absence that a toast has to tell.
