@@ -43,18 +43,13 @@ export function ContactForm({
   dialog?: { onSettled: (typed: Typed) => void; returnTo: () => HTMLElement | null };
   children?: ReactNode;
 }) {
-  /** By the browser's own dialog. */
-  const tell = (text: string) => {
-    window.alert(text);
-    dialog?.returnTo()?.focus();
-  };
   const { submit, prepare, isBusy, outcome } = useFormFetcher(async (result, form) => {
     const ours = await dialogs();
     if (result.ok) {
       form.reset();
       dialog?.onSettled({});
       if (ours) await ours.showSuccess(SENT, undefined, dialog?.returnTo);
-      else tell(SENT);
+      else window.alert(SENT);
       return;
     }
     const message = result.message || LATER;
@@ -66,7 +61,7 @@ export function ContactForm({
     }
     dialog?.onSettled(textsIn(new FormData(form)));
     if (ours) await ours.showFailure(FAILED, message, dialog?.returnTo);
-    else tell(`${FAILED}\n${message}`);
+    else window.alert(`${FAILED}\n${message}`);
   });
   const refusal = outcome ? refusalOf(outcome) : problem;
   const state = (name: string) => {

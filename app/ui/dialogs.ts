@@ -82,7 +82,6 @@ async function show({
   } catch (error) {
     console.error(error);
     window.alert([options.title, options.text].filter(Boolean).join('\n'));
-    returnTo?.()?.focus();
   }
 }
 

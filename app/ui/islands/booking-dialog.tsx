@@ -1,13 +1,19 @@
-import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  Dialog,
+  DialogDismiss,
+  DialogHeading,
+  useDialogStore,
+  useStoreState,
+} from '@ariakit/react';
+import { type RefObject, useEffect, useState } from 'react';
 import { booking } from '~/content';
 import { ContactForm } from '../contact-form';
 import { Icon } from '../icon';
 
 /**
  * Closes on Cancel, on the close button, on a press outside, on Escape, and after any attempt to send.
- * @param opener what opened it, and gets the focus back: the dialog itself does not give it after a press
- *   outside, and after an attempt to send another dialog stands above it
+ * @param opener what opened it, and gets the focus back, which the dialog itself does not give after a press
+ *   outside, nor where another one stands above it by then
  */
 export default function BookingDialog({
   isOpen,
@@ -19,22 +25,20 @@ export default function BookingDialog({
   opener: RefObject<HTMLElement>;
 }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const isLeft = useRef(false);
+  const store = useDialogStore({ open: isOpen, setOpen: (open) => open || close() });
+  /** As long as it is, nothing outside can have the focus. */
+  const isMounted = useStoreState(store, 'mounted');
 
   useEffect(() => {
-    document.body.classList.toggle('modal-open', isOpen);
-    if (!isOpen && isLeft.current) opener.current?.focus();
-    isLeft.current = false;
+    document.body.classList.toggle('modal-open', isMounted);
+    // Another one gives the focus back itself, when it is gone.
+    if (!isMounted && !document.querySelector('.swal2-popup')) opener.current?.focus();
     return () => document.body.classList.remove('modal-open');
-  }, [isOpen, opener]);
+  }, [isMounted, opener]);
 
   return (
     <Dialog
-      open={isOpen}
-      onClose={() => {
-        isLeft.current = true;
-        close();
-      }}
+      store={store}
       autoFocusOnHide={false}
       backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
       className="card fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-xl overflow-y-auto p-6 md:p-8"
