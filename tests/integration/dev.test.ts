@@ -64,6 +64,7 @@ put(
   `import { serveDev } from '${resolve('scripts/lib/dev-server.mjs')}';
 import { watchBuilds } from '${resolve('scripts/lib/dev-builds.mjs')}';
 const site = await serveDev({ port: ${await freePort(21_000)}, state: 'state', folder: process.cwd() });
+process.once('SIGTERM', () => site.stop().then(() => process.exit()));
 console.log('at ' + site.url);
 await watchBuilds(process.cwd(), {
   onBuilt: (version) => site.update(version),
@@ -79,7 +80,8 @@ for (const stream of [child.stdout, child.stderr])
   });
 afterAll(async () => {
   const ended = new Promise((done) => child.once('exit', done));
-  child.kill('SIGKILL');
+  // Asked to and not killed: it has a process of its own to end.
+  child.kill('SIGTERM');
   await ended;
   rmSync(folder, { recursive: true, force: true });
 });
