@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ownersHeaders } from '../support/admin';
 import { insert, postRow, testId } from '../support/database';
 import { photo } from '../support/images';
-import { flawsOfLayout, still, usePage, useSite, visit } from './support';
+import { flawsOfLayout, signInBeside, still, usePage, useSite, visit } from './support';
 
 const site = useSite();
 
@@ -130,31 +130,33 @@ describe('the pictures', () => {
     expect(await flawsOfLayout(page)).toEqual([]);
   });
 
-  it('tells a session that has ended, without losing the picture', async () => {
+  it.each([
+    {
+      lost: 'a session that has ended',
+      side: 98,
+      told: 'Your session has ended',
+      lose: (page: Page) => page.context().clearCookies(),
+      regain: (page: Page) => signInBeside(page, site),
+    },
+    {
+      lost: 'a network that is away',
+      side: 97,
+      told: 'The picture could not be sent.',
+      lose: (page: Page) => page.context().setOffline(true),
+      regain: (page: Page) => page.context().setOffline(false),
+    },
+  ])('tells $lost, and keeps picture and words', async ({ lost, side, told, lose, regain }) => {
     const { page } = shared;
-    await choose(page, 98, 98, 'still-here.jpg');
-    const cookies = await page.context().cookies();
-    await page.context().clearCookies();
-    await words().fill('Still here');
+    const name = `still-here-${side}.jpg`;
+    await choose(page, side, side, name);
+    await words().fill(`Kept for ${lost}`);
+    await lose(page);
     await upload().click();
-    await page.getByText('Your session has ended').waitFor();
-    expect(await words().inputValue()).toBe('Still here');
-    await page.context().addCookies(cookies);
+    await page.getByText(told).waitFor();
+    expect(await words().inputValue()).toBe(`Kept for ${lost}`);
+    await regain(page);
     await upload().click();
-    await uploaded('still-here.jpg').waitFor();
-  });
-
-  it('keeps picture and words while the network is away', async () => {
-    const { page } = shared;
-    await choose(page, 97, 97, 'from-a-train.jpg');
-    await words().fill('From a train');
-    await page.context().setOffline(true);
-    await upload().click();
-    await page.getByText('The picture could not be sent.').waitFor();
-    expect(await words().inputValue()).toBe('From a train');
-    await page.context().setOffline(false);
-    await upload().click();
-    await uploaded('from-a-train.jpg').waitFor();
+    await uploaded(name).waitFor();
   });
 });
 
