@@ -26,14 +26,14 @@ import { newsletterQueueTables } from './db/newsletter-queue.server';
 import { newsletterTables } from './db/newsletters.server';
 import { mailJobTable } from './db/outbox.server';
 import { overviewReader } from './db/overview.server';
-import { ownedPosts } from './db/owned-posts.server';
-import { ownedProjects } from './db/owned-projects.server';
-import { ownedReviews } from './db/owned-reviews.server';
 import { homeReader, publishedReader, sitemapReader } from './db/pages.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { publishedPosts } from './db/posts.server';
 import { publishedProjects } from './db/projects.server';
 import { rateLimitTable } from './db/rate-limits.server';
+import { postStore } from './db/records/post-store.server';
+import { projectStore } from './db/records/project-store.server';
+import { reviewStore } from './db/records/review-store.server';
 import { publishedReviews } from './db/reviews.server';
 import { sampleRecords } from './db/samples.server';
 import { sessionTable } from './db/sessions.server';
@@ -92,9 +92,9 @@ export function createServices(
     formerAddresses: formerAddresses(db),
     projects: publishedProjects(db),
     reviews: publishedReviews(db),
-    ownedPosts: ownedPosts(db),
-    ownedProjects: ownedProjects(db),
-    ownedReviews: ownedReviews(db),
+    postStore: postStore(db),
+    projectStore: projectStore(db),
+    reviewStore: reviewStore(db),
     markdown: { problemOf: (source: string) => renderForAuthor(source).problem },
     autosaves: autosaveTable(db),
     samples: sampleRecords(db),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Autosaves } from '~/domain/autosaves';
+import type { Autosaves } from '~/domain/records/autosaves';
 import type { Database } from './client.server';
 import { autosaves } from './schema';
 

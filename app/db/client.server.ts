@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import { unavailable } from '~/domain/errors';
 import { TooLate, withTimeLimit } from '~/lib/time-limit';
@@ -20,8 +21,8 @@ type Consistency =
   | 'first-primary';
 
 /**
- * A drizzle database over one D1 session. Every statement goes through `batch()`: one round trip,
- * atomic, and the only call whose answer tells the rows that it read.
+ * A drizzle database over one D1 session. Every statement goes through `batch()`, or `all()` where it is
+ * one that reads: one round trip, atomic, and the only call whose answer tells the rows that it read.
  *
  * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
  * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.
@@ -48,12 +49,16 @@ export function openDatabase(d1: D1Database, consistency: Consistency, cost: Dat
     };
     return drizzle(client);
   };
-  return {
-    read: run(
-      together((statements) =>
-        counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: TIMEOUT_MS }),
-      ),
+  const read = run(
+    together((statements) =>
+      counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: TIMEOUT_MS }),
     ),
+  );
+  /** The rows of one query. */
+  const all = async <T extends BatchItem<'sqlite'>>(query: T) => (await read.batch([query]))[0];
+  return {
+    read,
+    all,
     write: run((statements) => counted(statements, { attempts: 1, timeoutMs: TIMEOUT_MS })),
     /** Statements as text, in one batch with more time: for what moves whole tables, whichever they are. */
     bulk: async (statements: Statement[]): Promise<Row[][]> => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import { REFUSALS } from '~/domain/attempts';
 import type { Leftovers } from '~/domain/due-work';
-import { trashedSince } from '~/domain/owned';
+import { trashedSince } from '~/domain/records/record';
 import type { Database } from './client.server';
 import { mailBody, withoutBody } from './mail-bodies.server';
 import {

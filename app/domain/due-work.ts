@@ -2,8 +2,8 @@ import type { Leases } from './contributions';
 import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter-sending';
 import { type SendingDeps, sendDueMail } from './outbox';
 import { type PicturePurgeDeps, purgePictures } from './pictures';
+import { purgeTrash, type Trash } from './records/trash';
 import { type ImportPurgeDeps, purgeImports } from './transfer';
-import { purgeTrash, type Trash } from './trash';
 
 /** What is only there for a while. */
 export type Leftovers = {

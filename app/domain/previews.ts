@@ -1,5 +1,5 @@
 import { notFound } from './errors';
-import { type OwnedPost, type OwnedPosts, readOwnedPost } from './owned-posts';
+import { type PostRecord, postRecords } from './records/post-record';
 import type { Signer } from './signer';
 
 /** Long enough for a reader to come round to it, short enough to be forgotten. */
@@ -27,14 +27,10 @@ export async function createPreviewLink(
  */
 export async function readPreview(
   link: { id: string; expires: string; signature: string },
-  deps: {
-    now: () => Date;
-    signer: Pick<Signer, 'verify'>;
-    ownedPosts: Pick<OwnedPosts, 'find'>;
-  },
-): Promise<OwnedPost> {
+  deps: Parameters<typeof postRecords.read>[1] & { signer: Pick<Signer, 'verify'> },
+): Promise<PostRecord> {
   const { id, expires, signature } = link;
   const isOurs = await deps.signer.verify(PURPOSE, textOf(id, expires), signature);
   if (!isOurs || deps.now().getTime() >= Number(expires)) throw notFound('Preview');
-  return readOwnedPost(id, deps);
+  return postRecords.read(id, deps);
 }

@@ -1,6 +1,6 @@
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
 import { DomainError } from './errors';
-import { trashedSince } from './owned';
+import { trashedSince } from './records/record';
 
 /** What a new site is shown with. A sample that the owner edits is the owner's from then on. */
 type Counts = { posts: number; projects: number; reviews: number };

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { autosavedValues } from './autosaves';
-import { changeList } from './changes';
 import { commentName } from './comments';
 import { contactEntries } from './contact';
-import { day, neededText, text } from './fields';
+import { day, neededText, publicationEntries, text } from './fields';
 import { emailAddress } from './input';
 import { COMMENT_LIMIT } from './limits';
-import { authorEntries, postEntries } from './owned-posts';
-import { projectEntries } from './owned-projects';
-import { reviewEntries } from './owned-reviews';
 import { isFileName, pictureRules } from './pictures';
-import { slugProblem } from './slugs';
+import { autosavedValues } from './records/autosaves';
+import { changeList } from './records/changes';
+import { entriesOf, type Fields, partName } from './records/fields';
+import { POST_FIELDS } from './records/post-record';
+import { PROJECT_FIELDS } from './records/project-record';
+import { REVIEW_FIELDS } from './records/review-record';
+import { slugProblem } from './records/slugs';
 
 /**
  * What a row of an export may hold, by table and column: a file may have been written by anybody, so its
@@ -73,11 +74,32 @@ const mail = v.strictObject({
   headers: v.optional(v.record(v.string(), v.string())),
 });
 
+/** The rules of a table whose columns are the fields of a record. */
+function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
+  const columns: Record<string, v.GenericSchema> = {};
+  for (const [name, { schema, shown, parts }] of Object.entries(fields)) {
+    for (const [part, { schema }] of Object.entries(parts ?? {})) {
+      columns[toSnakeCase(partName(name, part))] = schema;
+    }
+    if (!parts) columns[toSnakeCase(name)] = shown.kind === 'list' ? json(schema) : schema;
+  }
+  return { id, ...columns, ...('slug' in fields ? { slug } : {}) };
+}
+
+const toSnakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What a revision keeps of a record, or kept at some time. */
+function kept(fields: Fields): v.GenericSchema {
+  const entries: v.ObjectEntries = { ...entriesOf(fields), ...publicationEntries };
+  return v.partial(v.object('slug' in fields ? { ...entries, slug } : entries));
+}
+
 /** What the data of a revision is made of, by its entity. */
 export const REVISIONS: Record<string, v.GenericSchema> = {
-  post: v.partial(v.object({ ...postEntries, slug })),
-  project: v.partial(v.object({ ...projectEntries, slug })),
-  review: v.partial(v.object(reviewEntries)),
+  post: kept(POST_FIELDS),
+  project: kept(PROJECT_FIELDS),
+  review: kept(REVIEW_FIELDS),
 };
 
 const PAGE = /^(?:\/[^\s\\]*)?$/;
@@ -99,49 +121,10 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** By table and column. What has a list of values, and moments, need no rule here. */
 export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
-  categories: { name: postEntries.category, position: place },
-  posts: {
-    seq: integer(1, MOST),
-    id,
-    slug,
-    title: postEntries.title,
-    description: postEntries.description,
-    details: postEntries.details,
-    image: postEntries.image,
-    image_alt: postEntries.imageAlt,
-    category: postEntries.category,
-    tags: json(postEntries.tags),
-    author_name: authorEntries.name,
-    author_image: authorEntries.image,
-    author_role: authorEntries.role,
-  },
-  projects: {
-    id,
-    slug,
-    project_name: projectEntries.projectName,
-    highlight: projectEntries.highlight,
-    perspective: projectEntries.perspective,
-    about: projectEntries.about,
-    challenging_part: projectEntries.challengingPart,
-    goal: projectEntries.goal,
-    completion_date: projectEntries.completionDate,
-    features: json(projectEntries.features),
-    tags: json(projectEntries.tags),
-    tech_stack: json(projectEntries.techStack),
-    image: projectEntries.image,
-    image_alt: projectEntries.imageAlt,
-    live_link: projectEntries.liveLink,
-    source_code: projectEntries.sourceCode,
-    sort_order: place,
-  },
-  reviews: {
-    id,
-    name: reviewEntries.name,
-    position: reviewEntries.position,
-    quote: reviewEntries.quote,
-    image: reviewEntries.image,
-    sort_order: place,
-  },
+  categories: { name: POST_FIELDS.category.schema, position: place },
+  posts: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) },
+  projects: { ...columnsOf(PROJECT_FIELDS), sort_order: place },
+  reviews: { ...columnsOf(REVIEW_FIELDS), sort_order: place },
   comments: {
     id,
     post_id: id,

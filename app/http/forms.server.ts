@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { DomainError, type FieldErrors } from '~/domain/errors';
 import { isLikelySpam } from '~/domain/form-guard';
+import { isId } from '~/lib/ids';
 import { readBody } from './body.server';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
@@ -96,3 +97,7 @@ export function textsOf(form: FormData): Record<string, string> {
   }
   return values;
 }
+
+/** The id that the form of a new record was opened with. */
+export const newIdIn = ({ newId = '' }: Record<string, string>): string | undefined =>
+  isId(newId) ? newId : undefined;

@@ -9,7 +9,7 @@ import {
 import { submitAdminForm } from './admin.server';
 import { describeProblem } from './errors.server';
 import { isHeld } from './etag.server';
-import { newIdIn } from './record-form.server';
+import { newIdIn } from './forms.server';
 import { requireAdmin } from './session.server';
 
 /**

@@ -1,6 +1,6 @@
 import { deleteSubscriber } from '~/domain/subscribers';
 import { adminWrite } from './api.server';
-import { idIn } from './record-writes.server';
+import { idIn } from './records/record-changes.server';
 
 /** The contract has this call under two addresses. */
 export const removeSubscriber = adminWrite(async ({ body, admin, services }) => {

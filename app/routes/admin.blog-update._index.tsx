@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DomainError } from '~/domain/errors';
-import { stateOf } from '~/domain/owned';
-import { listOwnedPosts, parsePostView, ROWS_PER_PAGE } from '~/domain/owned-posts';
+import { listPostRecords, parsePostView, ROWS_PER_PAGE } from '~/domain/records/post-list';
+import { stateOf } from '~/domain/records/record';
 import { loadAdminPage } from '~/http/admin.server';
-import { readPostWords } from '~/http/post-editor.server';
-import { submitPostForm } from '~/http/post-forms.server';
+import { readPostWords } from '~/http/records/post-pages.server';
+import { submitRecordForm } from '~/http/records/record-forms.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { PostsView } from '~/ui/admin/posts/posts-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       return id === null ? null : readPostWords(id, timeZone, services).catch(nullWhereMissing);
     };
     const [{ posts, ...list }, edited, confirmed, deleted] = await Promise.all([
-      listOwnedPosts(view, services),
+      listPostRecords(view, services),
       asked('edit'),
       asked('confirm'),
       asked('deleted'),
@@ -37,7 +37,7 @@ function nullWhereMissing(error: unknown): null {
   throw error;
 }
 
-export const action = (args: ActionFunctionArgs) => submitPostForm(args);
+export const action = (args: ActionFunctionArgs) => submitRecordForm(args, 'blog-update');
 
 export const clientAction = withoutNetwork;
 

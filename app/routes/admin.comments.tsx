@@ -10,7 +10,7 @@ import {
   restoreComment,
 } from '~/domain/moderation';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { newIdIn } from '~/http/record-form.server';
+import { newIdIn } from '~/http/forms.server';
 import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
 import { ActionProblem } from '~/ui/admin/action-problem';

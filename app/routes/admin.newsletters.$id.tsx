@@ -11,7 +11,6 @@ import {
 } from '~/domain/newsletters';
 import { countConfirmed } from '~/domain/subscriber-list';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { textIn } from '~/http/record-form.server';
 import { formatMoment, fromInputTime } from '~/lib/time-zone';
 import { ActionProblem } from '~/ui/admin/action-problem';
 import { ConfirmDelete } from '~/ui/admin/confirm-delete';
@@ -53,7 +52,7 @@ export const action = (args: ActionFunctionArgs) =>
       await removeNewsletter({ id, by }, services);
       return { message: 'Deleted!', path: LIST };
     }
-    const fields = { subject: values.subject, words: textIn(values, 'words') };
+    const fields = { subject: values.subject, words: values.words ?? '' };
     await saveNewsletter({ id, fields }, services);
     if (intent === 'test') {
       await testNewsletter({ id, formId: values.formId ?? '', by }, services);

@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { createNewsletter, listNewsletters } from '~/domain/newsletters';
 import { countConfirmed } from '~/domain/subscriber-list';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { newIdIn } from '~/http/record-form.server';
+import { newIdIn } from '~/http/forms.server';
 import { ActionProblem } from '~/ui/admin/action-problem';
 import { EmptyState } from '~/ui/admin/empty-state';
 import { adminMeta } from '~/ui/admin/meta';

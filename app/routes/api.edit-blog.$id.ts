@@ -1,4 +1,4 @@
 import { handleApi } from '~/http/api.server';
-import { patchBlog } from '~/http/blog-calls.server';
+import { blogCalls } from '~/http/records/calls.server';
 
-export const { loader, action } = handleApi({ PATCH: patchBlog });
+export const { loader, action } = handleApi({ PATCH: blogCalls.update });

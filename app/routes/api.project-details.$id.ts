@@ -1,10 +1,4 @@
-import { readProject } from '~/domain/projects';
-import { handleApi, publicRead } from '~/http/api.server';
-import { toProjectRecord } from '~/http/records.server';
+import { handleApi } from '~/http/api.server';
+import { projectCalls } from '~/http/records/calls.server';
 
-export const { loader, action } = handleApi({
-  GET: publicRead(async ({ param, services }) => ({
-    message: 'Project fetched successfully',
-    data: toProjectRecord(await readProject(param('id'), services)),
-  })),
-});
+export const { loader, action } = handleApi({ GET: projectCalls.get });

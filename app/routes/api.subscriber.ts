@@ -1,6 +1,6 @@
 import { listSubscribers } from '~/domain/subscribers';
 import { adminRead, handleApi, listInput, listOutcome } from '~/http/api.server';
-import { toSubscriberRecord } from '~/http/records.server';
+import { toSubscriberRecord } from '~/http/records/api-records.server';
 import { removeSubscriber } from '~/http/subscriber-calls.server';
 
 export const { loader, action } = handleApi({

@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { site } from '~/content';
-import { stateOf } from '~/domain/owned';
 import { readPreview } from '~/domain/previews';
+import { stateOf } from '~/domain/records/record';
 import { renderMarkdown } from '~/http/markdown.server';
 import { loadPage } from '~/http/page.server';
 import { dayIn } from '~/lib/time-zone';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as editor from '~/routes/admin.$kind.$id';
+import * as autosave from '~/routes/admin.$kind.autosave';
 import * as list from '~/routes/admin.blog-update._index';
-import * as editor from '~/routes/admin.blog-update.$id';
-import * as autosave from '~/routes/admin.blog-update.autosave';
 import * as markdown from '~/routes/admin.blog-update.markdown';
 import * as preview from '~/routes/admin.blog-update.preview';
 import { sessionCookie } from '../support/admin';
@@ -28,7 +28,11 @@ const ID = testId(1);
 const LIST = '/admin/blog-update';
 
 const args = (path: string, fields?: Record<string, string>) =>
-  routeArgs(loadContext(platform), path, { cookie, params: { id: ID }, ...(fields && { fields }) });
+  routeArgs(loadContext(platform), path, {
+    cookie,
+    params: { kind: 'blog-update', id: ID },
+    ...(fields && { fields }),
+  });
 
 const open = (search = '') => editor.loader(args(`${LIST}/${ID}${search}`));
 
@@ -105,7 +109,7 @@ describe('an autosave', () => {
     expect(offered.values.details).toBe(saved.details);
     const used = await open('?draft=use');
     expect(used).toMatchObject({ offeredAt: null, values: { details: 'Typed' } });
-    expect(used.html).toContain('Typed');
+    expect(used.post?.html).toContain('Typed');
     await save({ ...used.values, autosave: 'on' });
     expect(await autosaves()).toEqual([]);
   });

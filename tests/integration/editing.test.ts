@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropAutosave, readAutosave, writeAutosave } from '~/domain/autosaves';
-import { EditConflict, stateOf } from '~/domain/owned';
-import * as posts from '~/domain/owned-posts';
-import * as projects from '~/domain/owned-projects';
-import * as reviews from '~/domain/owned-reviews';
 import { createPreviewLink, readPreview } from '~/domain/previews';
-import { purgeTrash } from '~/domain/trash';
+import { dropAutosave, readAutosave, writeAutosave } from '~/domain/records/autosaves';
+import { listPostRecords, parsePostView } from '~/domain/records/post-list';
+import { listCategories, postRecords as posts } from '~/domain/records/post-record';
+import { projectRecords as projects } from '~/domain/records/project-record';
+import { EditConflict, stateOf } from '~/domain/records/record';
+import { reviewRecords as reviews } from '~/domain/records/review-record';
+import { purgeTrash } from '~/domain/records/trash';
 import type { Services } from '~/http/context';
 import * as postPage from '~/routes/details.$id';
 import * as previewPage from '~/routes/preview.$id';
@@ -33,77 +34,36 @@ const DAY = 24 * HOUR;
 const by = { adminId: ADMIN_ID };
 
 const write = (fields: object, deps = at(NOW)) =>
-  posts.createPost({ fields: { title: 'A title', details: 'Text', ...fields }, by }, deps);
+  posts.create({ fields: { title: 'A title', details: 'Text', ...fields }, by }, deps);
 
 const change = (
   post: { id: string },
   fields: object,
   { version = null, deps = at(NOW) }: { version?: Date | null; deps?: Services } = {},
-) => posts.updatePost({ idOrSlug: post.id, fields, version, by }, deps);
+) => posts.update({ idOrSlug: post.id, fields, version, by }, deps);
 
-const remove = (post: { id: string }) => posts.deletePost({ idOrSlug: post.id, by }, at(NOW));
+const remove = (post: { id: string }) => posts.remove({ idOrSlug: post.id, by }, at(NOW));
 
 const rows = (sql: string) => rowsOf(platform.DB, sql);
 
 const NOT_FOUND = { code: 'not-found' };
 
-/* The three kinds of record by the same verbs: one as it is made, and an edit of it. */
+/* The three kinds of record: one as it is made, and an edit of it. */
 
-const POST = {
-  kind: 'post',
-  made: { title: 'First', details: 'Old' },
-  edit: { details: 'New' },
-  create: posts.createPost,
-  update: posts.updatePost,
-  remove: posts.deletePost,
-  restore: posts.restorePost,
-  revert: posts.revertPost,
-  read: posts.readOwnedPost,
-  readToEdit: posts.readPostToEdit,
-  trash: posts.listDeletedPosts,
-  revisions: posts.listPostRevisions,
-  readRevision: posts.readPostRevision,
-};
-
+const POST = { ...posts, made: { title: 'First', details: 'Old' }, edit: { details: 'New' } };
 const PROJECT = {
-  kind: 'project',
+  ...projects,
   made: { projectName: 'First', features: ['one', 'two'] },
   edit: { features: ['three'] },
-  create: projects.createProject,
-  update: projects.updateProject,
-  remove: projects.deleteProject,
-  restore: projects.restoreProject,
-  revert: projects.revertProject,
-  read: projects.readOwnedProject,
-  readToEdit: projects.readProjectToEdit,
-  trash: projects.listDeletedProjects,
-  revisions: projects.listProjectRevisions,
-  readRevision: projects.readProjectRevision,
 };
+const REVIEW = { ...reviews, made: { name: 'First', quote: 'Old' }, edit: { quote: 'New' } };
 
-const REVIEW = {
-  kind: 'review',
-  made: { name: 'First', quote: 'Old' },
-  edit: { quote: 'New' },
-  create: reviews.createReview,
-  update: reviews.updateReview,
-  remove: reviews.deleteReview,
-  restore: reviews.restoreReview,
-  revert: reviews.revertReview,
-  read: reviews.readOwnedReview,
-  readToEdit: reviews.readReviewToEdit,
-  trash: reviews.listDeletedReviews,
-  revisions: reviews.listReviewRevisions,
-  readRevision: reviews.readReviewRevision,
-};
-
-describe.each([POST, PROJECT, REVIEW])('a $kind', ({ made, edit, ...its }) => {
+describe.each([POST, PROJECT, REVIEW])('a $entity', ({ made, edit, ...its }) => {
   const make = () => its.create({ fields: made, by }, at(NOW));
 
   it('that somebody else edited is not written over, and can be made again what it was', async () => {
     const { id, updatedAt: version } = await make();
-    const update = (fields: object) =>
-      its.update({ id, idOrSlug: id, fields, version, by }, at(NOW));
+    const update = (fields: object) => its.update({ idOrSlug: id, fields, version, by }, at(NOW));
     await update(edit);
     expect(await thrownBy(update(made))).toMatchObject({ code: 'conflict', current: edit });
     const [revision] = await its.revisions(id, at(NOW));
@@ -115,7 +75,7 @@ describe.each([POST, PROJECT, REVIEW])('a $kind', ({ made, edit, ...its }) => {
 
   it('whose form is sent again, because the answer was lost, is saved once and is no conflict', async () => {
     const { id, updatedAt: version } = await make();
-    const update = () => its.update({ id, idOrSlug: id, fields: edit, version, by }, at(NOW));
+    const update = () => its.update({ idOrSlug: id, fields: edit, version, by }, at(NOW));
     const saved = await update();
     expect(await update()).toEqual(saved);
     expect(await its.revisions(id, at(NOW))).toHaveLength(1);
@@ -128,7 +88,7 @@ describe.each([POST, PROJECT, REVIEW])('a $kind', ({ made, edit, ...its }) => {
     expect(first).toMatchObject({ id, ...made });
     expect(await create(made, at(later(HOUR)))).toEqual(first);
     expect(await create({ ...made, ...edit }, at(later(HOUR)))).toMatchObject({ id, ...edit });
-    await its.remove({ id, idOrSlug: id, by }, at(later(HOUR)));
+    await its.remove({ idOrSlug: id, by }, at(later(HOUR)));
     expect(await thrownBy(create(made))).toMatchObject({ code: 'conflict', current: null });
   });
 
@@ -139,14 +99,14 @@ describe.each([POST, PROJECT, REVIEW])('a $kind', ({ made, edit, ...its }) => {
       times.map((ms) => its.create({ fields: made, by, id }, at(later(ms)))),
     );
     expect(new Set(records.map((record) => JSON.stringify(record))).size).toBe(1);
-    const action = `select id from audit_events where action = '${its.kind}.create'`;
+    const action = `select id from audit_events where action = '${its.entity}.create'`;
     expect(await rows(action)).toHaveLength(1);
   });
 
   it('that is deleted is shown to its editor and given back within thirty days, not later', async () => {
     const record = await make();
     const { id } = record;
-    await its.remove({ id, idOrSlug: id, by }, at(NOW));
+    await its.remove({ idOrSlug: id, by }, at(NOW));
     const almost = at(later(30 * DAY - 1));
     const over = at(later(30 * DAY));
     const restore = (deps: Services) => its.restore({ id, by }, deps);
@@ -211,7 +171,7 @@ describe('the address of a post', () => {
     await remove(other);
     expect((await change(post, { slug: 'mine' })).slug).toBe('mine');
     // The deleted one comes back, at another address.
-    expect((await posts.restorePost({ id: other.id, by }, at(NOW))).slug).toBe('itself');
+    expect((await posts.restore({ id: other.id, by }, at(NOW))).slug).toBe('itself');
   });
 });
 
@@ -298,7 +258,7 @@ it('a category that is new is added behind the others, one that differs in capit
   expect((await write({ category: 'Sailing' })).category).toBe('Sailing');
   expect((await write({ category: ' sailing ' })).category).toBe('Sailing');
   expect((await write({})).category).toBe('Technology');
-  const categories = await posts.listCategories(at(NOW));
+  const categories = await listCategories(at(NOW));
   expect(categories.slice(0, 3)).toEqual(['Technology', 'Travel', 'Food']);
   expect(categories.at(-1)).toBe('Sailing');
   expect(categories.filter((name) => name.toLowerCase() === 'sailing')).toHaveLength(1);
@@ -312,7 +272,7 @@ describe('two editors on one post', () => {
     const error = await thrownBy(change(opened, { title: 'Second' }, { version }));
     expect(error).toBeInstanceOf(EditConflict);
     expect(error).toMatchObject({ code: 'conflict', current: { title: 'First' } });
-    expect((await posts.readOwnedPost(opened.id, at(NOW))).title).toBe('First');
+    expect((await posts.read(opened.id, at(NOW))).title).toBe('First');
     expect(await rows('select 1 from revisions')).toHaveLength(1);
     expect(await rows(`select 1 from audit_events where action = 'post.update'`)).toHaveLength(1);
     const again = await change(opened, { title: 'Second' }, { version: first.updatedAt });
@@ -342,7 +302,7 @@ describe('two editors on one post', () => {
     const post = await write({});
     const edits = [{ title: 'T' }, { description: 'D' }, { imageAlt: 'I' }];
     await Promise.all(edits.map((fields) => change(post, fields)));
-    const now = await posts.readOwnedPost(post.id, at(NOW));
+    const now = await posts.read(post.id, at(NOW));
     expect(now).toMatchObject({ title: 'T', description: 'D', imageAlt: 'I', details: 'Text' });
     expect(await rows('select 1 from revisions')).toHaveLength(3);
   });
@@ -350,7 +310,7 @@ describe('two editors on one post', () => {
 
 describe('revisions', () => {
   const newestOf = async ({ id }: { id: string }) => {
-    const [newest] = await posts.listPostRevisions(id, at(NOW));
+    const [newest] = await posts.revisions(id, at(NOW));
     return newest?.id ?? expect.fail('there is no revision');
   };
 
@@ -358,10 +318,10 @@ describe('revisions', () => {
     const { id } = await write({ title: 'One', tags: ['a'] });
     await change({ id }, { title: 'Two', tags: ['b'] });
     await change({ id }, { title: 'Three' });
-    const revisions = await posts.listPostRevisions(id, at(NOW));
+    const revisions = await posts.revisions(id, at(NOW));
     expect(revisions[0]).toMatchObject({ adminName: 'Robin', createdAt: NOW });
     const texts = revisions.map(async ({ id: revisionId }) => {
-      const { data } = await posts.readPostRevision({ id, revisionId }, at(NOW));
+      const { data } = await posts.readRevision({ id, revisionId }, at(NOW));
       return [data.title, data.tags];
     });
     expect(await Promise.all(texts)).toEqual([
@@ -377,7 +337,7 @@ describe('revisions', () => {
       const failed = await thrownBy(change(post, { title: 'Two' }));
       await platform.DB.prepare(`alter table elsewhere rename to ${broken}`).run();
       expect(failed).toMatchObject({ code: 'unavailable' });
-      expect((await posts.readOwnedPost(post.id, at(NOW))).title).toBe('One');
+      expect((await posts.read(post.id, at(NOW))).title).toBe('One');
       expect(await rows('select 1 from revisions')).toEqual([]);
       expect(await rows(`select 1 from audit_events where action = 'post.update'`)).toEqual([]);
     }
@@ -394,14 +354,14 @@ describe('revisions', () => {
     const post = await write({ title: 'One', details: 'First text', slug: 'one', status: 'draft' });
     await change(post, { title: 'Two', details: 'Worse', slug: 'two', status: 'published' });
     const input = { id: post.id, revisionId: await newestOf(post) };
-    expect(await posts.revertPost({ ...input, version: null, by }, at(NOW))).toMatchObject({
+    expect(await posts.revert({ ...input, version: null, by }, at(NOW))).toMatchObject({
       title: 'One',
       details: 'First text',
       slug: 'two',
       status: 'published',
     });
     const replaced = { id: post.id, revisionId: await newestOf(post) };
-    expect((await posts.readPostRevision(replaced, at(NOW))).data.details).toBe('Worse');
+    expect((await posts.readRevision(replaced, at(NOW))).data.details).toBe('Worse');
   });
 
   it("of another post are not this one's", async () => {
@@ -409,7 +369,7 @@ describe('revisions', () => {
     const other = await write({ title: 'Other' });
     await change(other, { title: 'Else' });
     const input = { id: post.id, revisionId: await newestOf(other), version: null, by };
-    expect(await thrownBy(posts.revertPost(input, at(NOW)))).toMatchObject(NOT_FOUND);
+    expect(await thrownBy(posts.revert(input, at(NOW)))).toMatchObject(NOT_FOUND);
   });
 });
 
@@ -423,10 +383,10 @@ describe('a text that is too much to show', () => {
     expect(await thrownBy(change(post, { details: TOO_MUCH }))).toMatchObject(NAMED);
     await rows(`update posts set details = '${TOO_MUCH}'`);
     await change(post, { details: 'Short' });
-    const { id: revisionId = '' } = (await posts.listPostRevisions(post.id, at(NOW)))[0] ?? {};
+    const { id: revisionId = '' } = (await posts.revisions(post.id, at(NOW)))[0] ?? {};
     const back = { id: post.id, revisionId, version: null, by };
-    expect(await thrownBy(posts.revertPost(back, at(NOW)))).toMatchObject(NAMED);
-    expect(await posts.readOwnedPost(post.id, at(NOW))).toMatchObject({ details: 'Short' });
+    expect(await thrownBy(posts.revert(back, at(NOW)))).toMatchObject(NAMED);
+    expect(await posts.read(post.id, at(NOW))).toMatchObject({ details: 'Short' });
   });
 
   it('stays where it is from before, and does not keep its other fields from changing', async () => {
@@ -445,10 +405,10 @@ it('the trash is emptied of what is older than thirty days, with its revisions a
     { id: 'c1', post_id: gone.id, body: 'x', created_at: 1, updated_at: 1 },
   ]);
   await remove(gone);
-  const project = await projects.createProject({ fields: { projectName: 'P' }, by }, at(NOW));
-  await projects.deleteProject({ idOrSlug: project.id, by }, at(NOW));
-  const review = await reviews.createReview({ fields: { name: 'R', quote: 'Q' }, by }, at(NOW));
-  await reviews.deleteReview({ id: review.id, by }, at(later(DAY)));
+  const project = await projects.create({ fields: { projectName: 'P' }, by }, at(NOW));
+  await projects.remove({ idOrSlug: project.id, by }, at(NOW));
+  const review = await reviews.create({ fields: { name: 'R', quote: 'Q' }, by }, at(NOW));
+  await reviews.remove({ idOrSlug: review.id, by }, at(later(DAY)));
   expect(await purgeTrash(at(later(30 * DAY - 1)))).toBe(0);
   expect(await purgeTrash(at(later(30 * DAY)))).toBe(2);
   expect(await rows('select title from posts')).toEqual([{ title: 'Kept' }]);
@@ -462,7 +422,7 @@ it('the audit trail names who did what to which record', async () => {
   const post = await write({ title: 'T' });
   await change(post, { title: 'U' });
   await remove(post);
-  await posts.restorePost({ id: post.id, by }, at(NOW));
+  await posts.restore({ id: post.id, by }, at(NOW));
   const events = await rows('select * from audit_events order by id');
   const about = { admin_name: 'Robin', entity_id: post.id };
   expect(events).toMatchObject([
@@ -549,7 +509,7 @@ describe('a preview link', () => {
 
 describe("the table of the owner's posts", () => {
   const show = (query: string) =>
-    posts.listOwnedPosts(posts.parsePostView(new URLSearchParams(query)), at(NOW));
+    listPostRecords(parsePostView(new URLSearchParams(query)), at(NOW));
 
   beforeEach(async () => {
     await write({ title: 'banana', category: 'Food' }, at(later(-3 * HOUR)));
@@ -596,32 +556,15 @@ describe("the table of the owner's posts", () => {
   });
 });
 
-const ALL = { query: '', page: 1 };
-
 describe.each([
-  {
-    ...PROJECT,
-    table: 'projects',
-    named: (projectName: string) => ({ projectName }),
-    move: projects.moveProject,
-    reorder: projects.reorderProjects,
-    list: async () => {
-      const { projects: found } = await projects.listOwnedProjects(ALL, at(NOW));
-      return found.map(({ id, projectName: name }) => ({ id, name }));
-    },
-  },
-  {
-    ...REVIEW,
-    table: 'reviews',
-    named: (name: string) => ({ name }),
-    move: reviews.moveReview,
-    reorder: reviews.reorderReviews,
-    list: async () => (await reviews.listOwnedReviews(ALL, at(NOW))).reviews,
-  },
-])('$table', ({ table, made, edit, list, ...its }) => {
+  { ...PROJECT, table: 'projects', named: (projectName: string) => ({ projectName }) },
+  { ...REVIEW, table: 'reviews', named: (name: string) => ({ name }) },
+])('$table', ({ table, made, edit, named, ...its }) => {
   const make = (name: string, fields = {}) =>
-    its.create({ fields: { ...made, ...its.named(name), ...fields }, by }, at(NOW));
-  const names = async () => (await list()).map(({ name }) => name);
+    its.create({ fields: { ...made, ...named(name), ...fields }, by }, at(NOW));
+  const list = async () => (await its.list({ query: '', page: 1 }, at(NOW))).rows;
+  const names = async () =>
+    (await list()).map((record) => ('name' in record ? record.name : record.projectName));
   const move = (id: string, to: 'up' | 'down') => its.move({ id, to, by }, at(NOW));
 
   it('begin before all others and move by one place, to the ends and not beyond', async () => {
@@ -661,9 +604,9 @@ describe.each([
     const { id, updatedAt: version } = await make('a');
     await make('b');
     await move(id, 'up');
-    await its.update({ id, idOrSlug: id, fields: edit, version, by }, at(NOW));
+    await its.update({ idOrSlug: id, fields: edit, version, by }, at(NOW));
     expect(await names()).toEqual(['a', 'b']);
-    await its.remove({ id, idOrSlug: id, by }, at(NOW));
+    await its.remove({ idOrSlug: id, by }, at(NOW));
     expect(await names()).toEqual(['b']);
     await its.restore({ id, by }, at(NOW));
     expect(await names()).toEqual(['a', 'b']);
@@ -671,9 +614,9 @@ describe.each([
 });
 
 it('a project is deleted by its address and comes back at another one where a new one has it', async () => {
-  const make = () => projects.createProject({ fields: { projectName: 'Tide' }, by }, at(NOW));
+  const make = () => projects.create({ fields: { projectName: 'Tide' }, by }, at(NOW));
   const { id } = await make();
-  await projects.deleteProject({ idOrSlug: 'tide', by }, at(NOW));
+  await projects.remove({ idOrSlug: 'tide', by }, at(NOW));
   await make();
-  expect((await projects.restoreProject({ id, by }, at(NOW))).slug).toBe('tide-2');
+  expect((await projects.restore({ id, by }, at(NOW))).slug).toBe('tide-2');
 });

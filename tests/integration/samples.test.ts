@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { purgeTrash } from '~/domain/trash';
+import { purgeTrash } from '~/domain/records/trash';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';

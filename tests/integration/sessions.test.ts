@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSecretBox } from '~/adapters/secret-box.server';
 import { totp } from '~/adapters/totp.server';
-import * as review from '~/routes/admin.reviews.$id';
+import * as review from '~/routes/admin.$kind.$id';
 import * as audit from '~/routes/admin.settings_.audit';
 import * as security from '~/routes/admin.settings_.security';
 import { ADMIN_ID, sessionCookie } from '../support/admin';
@@ -59,7 +59,7 @@ it('a change of APP_SECRET ends no session: what the owner typed before it is sa
     APP_SECRET: 'another one of at least 32 characters',
   });
   const fields = { name: 'Grace', quote: 'Typed before', state: 'published' };
-  const sent = { cookie, params: { id: 'new' }, fields };
+  const sent = { cookie, params: { kind: 'reviews', id: 'new' }, fields };
   const { status } = await outcomeOf(review.action(routeArgs(context, '/admin/reviews/new', sent)));
   expect(status).toBe(303);
   expect(await rows('select quote from reviews')).toEqual([{ quote: 'Typed before' }]);

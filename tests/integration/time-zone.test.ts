@@ -141,7 +141,7 @@ describe.each([
     list: '/admin/projects-update',
     row: projectRow,
     save: 'Update Project',
-    name: 'Project Name',
+    name: 'Project name',
   },
   { kind: 'reviews', list: '/admin/reviews', row: reviewRow, save: 'Update Review', name: 'Name' },
 ])('a time that the owner writes for $kind', ({ kind, list, row, save, name }) => {
@@ -159,8 +159,7 @@ describe.each([
     await choose(BERLIN);
     await insert(site.DB, kind, [row(1, { status: 'draft' })]);
     const owner = await open(path);
-    owner.fill(kind === 'posts' ? { Scheduled: true } : { Status: 'Scheduled' });
-    await owner.fill({ [TIME]: typed }).press(save);
+    await owner.fill({ Scheduled: true, [TIME]: typed }).press(save);
     expect(await plannedFor()).toBe(moment);
     await owner.open(path);
     expect(owner.field(TIME).value).toBe(shown);

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeAutosave } from '~/domain/autosaves';
 import { addComment } from '~/domain/comments';
 import { sendMessage } from '~/domain/contact';
 import { receiveMailEvent } from '~/domain/mail-events';
 import { createNewsletter, scheduleNewsletter } from '~/domain/newsletters';
-import { createPost, updatePost } from '~/domain/owned-posts';
-import { createProject, updateProject } from '~/domain/owned-projects';
-import { createReview, deleteReview, updateReview } from '~/domain/owned-reviews';
 import { addPicture, pictureAddress } from '~/domain/pictures';
 import { browsePosts } from '~/domain/posts';
+import { writeAutosave } from '~/domain/records/autosaves';
+import { postRecords } from '~/domain/records/post-record';
+import { projectRecords } from '~/domain/records/project-record';
+import { reviewRecords } from '~/domain/records/review-record';
 import { subscribe } from '~/domain/subscribers';
 import {
   applyImport,
@@ -492,7 +492,7 @@ it('takes back all that the site itself writes, up to its limits', async () => {
   const { services } = context();
   const visitor = { address: '192.0.2.1', userAgent: 'A', host: 'example.com' };
   const address = `https://example.com/${'a'.repeat(1900)}`;
-  const post = await createPost(
+  const post = await postRecords.create(
     {
       fields: {
         ...{
@@ -520,16 +520,22 @@ it('takes back all that the site itself writes, up to its limits', async () => {
     status: 'scheduled',
     publishedAt: '9999-12-31T23:59Z',
   };
-  await updatePost({ idOrSlug: post.id, fields: changes, version: null, by }, services);
-  await createPost({ fields: { title: '!?', details: 'Text' }, by }, services);
-  const project = await createProject(
+  await postRecords.update({ idOrSlug: post.id, fields: changes, version: null, by }, services);
+  await postRecords.create({ fields: { title: '!?', details: 'Text' }, by }, services);
+  const project = await projectRecords.create(
     { fields: { projectName: 'P', liveLink: address, completionDate: '0001-01-01' }, by },
     services,
   );
-  await updateProject({ idOrSlug: project.id, fields: { goal: 'G' }, version: null, by }, services);
-  const review = await createReview({ fields: { name: 'N', quote: 'Q' }, by }, services);
-  await updateReview({ id: review.id, fields: { quote: 'R' }, version: null, by }, services);
-  await deleteReview({ id: review.id, by }, services);
+  await projectRecords.update(
+    { idOrSlug: project.id, fields: { goal: 'G' }, version: null, by },
+    services,
+  );
+  const review = await reviewRecords.create({ fields: { name: 'N', quote: 'Q' }, by }, services);
+  await reviewRecords.update(
+    { idOrSlug: review.id, fields: { quote: 'R' }, version: null, by },
+    services,
+  );
+  await reviewRecords.remove({ idOrSlug: review.id, by }, services);
   await writeAutosave(
     { ...by, entity: 'post', entityId: '', values: { image: 'javascript:' } },
     services,
@@ -538,7 +544,10 @@ it('takes back all that the site itself writes, up to its limits', async () => {
   await applyStatements(platform.DB, [`update subscribers set status = 'confirmed'`]);
   const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello'.repeat(1000) };
   await sendMessage({ fields, isSpam: false }, services);
-  const shown = await createPost({ fields: { title: 'Shown', details: 'Text' }, by }, services);
+  const shown = await postRecords.create(
+    { fields: { title: 'Shown', details: 'Text' }, by },
+    services,
+  );
   const comment = { idOrSlug: shown.slug, fields: { body: 'x'.repeat(2000) }, isSpam: false };
   await addComment(comment, services);
   const newsletter = await createNewsletter({ postId: shown.id, by }, services);

@@ -28,8 +28,11 @@ const partsOf = ({ parentId, path }: Route): string[] => {
   return [...(parent ? partsOf(parent) : []), ...(path ? [path] : [])];
 };
 
-/** The address of a route, with the id of a record that is there, see `insertOneOfEach`. */
+/** The address of a route, with a kind and the id of a record that is there, see `insertOneOfEach`. */
 export const addressOf = (route: Route): string =>
-  `/${partsOf(route).join('/')}`.replace(/:[^/]+/g, testId(1)).replace('*', 'no-such-page');
+  `/${partsOf(route).join('/')}`
+    .replace(':kind', 'reviews')
+    .replace(/:[^/]+/g, testId(1))
+    .replace('*', 'no/such/page/at/all');
 
 export const isApi = ({ id }: Route) => id.startsWith('routes/api.');

@@ -80,7 +80,7 @@ const ADMIN_STATES: Asked[] = [
     status: 409,
     sent: {
       intent: 'save',
-      version: '2001-01-01T00:00:00.000Z',
+      version: '2',
       projectName: 'Mine',
       completionDate: '2024-02-03',
       status: 'draft',

@@ -1,11 +1,12 @@
 import { addComment } from '~/domain/comments';
 import { readHomePage } from '~/domain/home';
-import * as owned from '~/domain/owned-posts';
-import { listDeletedProjects, listOwnedProjects } from '~/domain/owned-projects';
-import { listDeletedReviews, listOwnedReviews } from '~/domain/owned-reviews';
 import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/posts';
 import { browseProjects, listProjects, readProject } from '~/domain/projects';
 import { readPublished } from '~/domain/published';
+import { listPostRecords, parsePostView } from '~/domain/records/post-list';
+import { postRecords } from '~/domain/records/post-record';
+import { projectRecords } from '~/domain/records/project-record';
+import { reviewRecords } from '~/domain/records/review-record';
 import { listReviews, readReview } from '~/domain/reviews';
 import { listSitemap } from '~/domain/sitemap';
 import { listSubscribers, subscribe } from '~/domain/subscribers';
@@ -98,16 +99,16 @@ export const POST_TABLES: Record<string, (services: Services) => Promise<unknown
       'q=post+te',
     ].map((query) => [
       `the admin's posts ?${query}`,
-      (services) => owned.listOwnedPosts(owned.parsePostView(new URLSearchParams(query)), services),
+      (services) => listPostRecords(parsePostView(new URLSearchParams(query)), services),
     ]),
   );
 
 /** What else the owner's screens ask. */
 export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unknown>> = {
-  'a post to edit': (services) => owned.readOwnedPost(testId(1), services),
-  "a post's revisions": (services) => owned.listPostRevisions(testId(1), services),
+  'a post to edit': (services) => postRecords.read(testId(1), services),
+  "a post's revisions": (services) => postRecords.revisions(testId(1), services),
   'an edit of a post': (services) =>
-    owned.updatePost(
+    postRecords.update(
       {
         idOrSlug: testId(1),
         fields: { title: services.newId(), slug: '' },
@@ -116,12 +117,12 @@ export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unkno
       },
       services,
     ),
-  "the admin's projects": (services) => listOwnedProjects({ query: '', page: 1 }, services),
-  "the admin's reviews": (services) => listOwnedReviews({ query: '', page: 1 }, services),
+  "the admin's projects": (services) => projectRecords.list({ query: '', page: 1 }, services),
+  "the admin's reviews": (services) => reviewRecords.list({ query: '', page: 1 }, services),
   'the trash': async (services) => {
-    await owned.listDeletedPosts(services);
-    await listDeletedProjects(services);
-    await listDeletedReviews(services);
+    await postRecords.trash(services);
+    await projectRecords.trash(services);
+    await reviewRecords.trash(services);
   },
 };
 

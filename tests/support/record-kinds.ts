@@ -23,9 +23,9 @@ export type RecordKind = {
   /** The button of that form. */
   save: string;
   update: string;
-  added: (name: string) => string;
-  updated: (name: string) => string;
-  broughtBack: (name: string) => string;
+  added: string;
+  updated: string;
+  broughtBack: string;
   /** The field that names a record. */
   name: { label: string; field: string; column: string };
   /** One with a long text. */
@@ -34,28 +34,19 @@ export type RecordKind = {
     name: string;
     /** By label. */
     typed: Record<string, string | boolean>;
-    /** By label: what its editor shows then, where that is the page that follows. */
-    shown: Record<string, string> | null;
+    /** By label: what its editor shows then. */
+    shown: Record<string, string>;
     /** What the API answers then. */
     read: Fields;
   };
   /** What cannot be saved, and what is said beside which field. */
   refused: { typed: Record<string, string>; wrong: Record<string, RegExp> };
-  /** For 'Mine entirely' and 'Theirs entirely' in the long text. */
-  conflict: {
-    region: string;
-    shows: string;
-    overwrite: string;
-    revive: string;
-    revision: { selector: string; texts: string[] };
-  };
-  /** An edit, how it is compared, by selector, and what is there once it is taken back. */
+  /** An edit, what of it is marked as taken out and put in, and what is there once it is taken back. */
   revised: {
     row: Record<string, string>;
     edit: Fields;
-    compared: Record<string, string[]>;
-    bringBack: string;
-    said: string;
+    removed: string[];
+    added: string[];
     restored: Fields;
   };
 };
@@ -73,9 +64,9 @@ const POSTS: RecordKind = {
   add: 'Add Blog',
   save: 'Add Blog',
   update: 'Update Blog',
-  added: () => 'Blog added successfully!',
-  updated: () => 'Blog updated successfully!',
-  broughtBack: () => 'The blog is back.',
+  added: 'Blog added successfully!',
+  updated: 'Blog updated successfully!',
+  broughtBack: 'The blog is back.',
   name: { label: 'Title', field: 'title', column: 'title' },
   text: { label: 'Details*', field: 'details', column: 'details' },
   example: {
@@ -86,7 +77,7 @@ const POSTS: RecordKind = {
       'Details*': '## A heading\n\nAnd **text**.',
       'Or a new category': 'Lamps',
       Tags: 'one\ntwo, with a comma',
-      'Featured picture': '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
+      Image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
       'Alternative text': 'A picture',
       Published: true,
     },
@@ -105,19 +96,11 @@ const POSTS: RecordKind = {
     typed: { 'Details*': 'Typed before', Address: 'Not an address' },
     wrong: { Title: /^Title is missing\.$/ },
   },
-  conflict: {
-    region: 'Both texts',
-    shows: 'TheirsMine entirely',
-    overwrite: 'Save mine over it',
-    revive: 'Bring it back with my text',
-    revision: { selector: '.diff', texts: ['TheirsMine entirely'] },
-  },
   revised: {
     row: { details: 'The quick brown fox' },
     edit: { details: 'The quick red fox' },
-    compared: { '.diff del': ['brown'], '.diff ins': ['red'] },
-    bringBack: 'Bring this text back',
-    said: 'The earlier text is back.',
+    removed: ['brown'],
+    added: ['red'],
     restored: { details: 'The quick brown fox' },
   },
 };
@@ -135,28 +118,28 @@ const PROJECTS: RecordKind = {
   add: 'Add Projects',
   save: 'Add Project',
   update: 'Update Project',
-  added: (name) => `“${name}” was added.`,
-  updated: (name) => `“${name}” was updated.`,
-  broughtBack: (name) => `“${name}” is back.`,
-  name: { label: 'Project Name', field: 'projectName', column: 'project_name' },
+  added: 'Project added successfully!',
+  updated: 'Project updated successfully!',
+  broughtBack: 'The project is back.',
+  name: { label: 'Project name', field: 'projectName', column: 'project_name' },
   text: { label: 'Goal', field: 'goal', column: 'goal' },
   example: {
     name: 'Lantern “Ünïcode” 👩🏽‍💻',
     typed: {
-      'Project Name': 'Lantern “Ünïcode” 👩🏽‍💻',
+      'Project name': 'Lantern “Ünïcode” 👩🏽‍💻',
       Highlight: 'A highlight',
       Perspective: 'A perspective',
       About: 'First line\nSecond line',
       'Challenging part': 'A challenge',
       Goal: 'A goal',
-      Features: 'Bright\nLight',
+      Features: 'Bright \n\n Light',
       'Tech stack': 'Remix',
       'Completion date': '2026-04-05',
       Tags: 'Lamp\nTool',
       'Live link': 'https://lantern.example/',
       'Source code': 'https://code.example/lantern',
     },
-    shown: null,
+    shown: { Address: 'lantern-unicode', Features: 'Bright\nLight' },
     read: {
       projectName: 'Lantern “Ünïcode” 👩🏽‍💻',
       slug: 'lantern-unicode',
@@ -175,30 +158,18 @@ const PROJECTS: RecordKind = {
   },
   refused: {
     typed: { Highlight: 'Typed before', 'Live link': 'javascript:alert(1)' },
-    wrong: { 'Project Name': /^Project name is missing\.$/, 'Live link': /https:\/\// },
-  },
-  conflict: {
-    region: 'Two versions',
-    shows: 'Theirs entirely',
-    overwrite: 'Save mine',
-    revive: 'Bring it back',
-    revision: {
-      selector: 'section h3 + div > div',
-      texts: ['ThenTheirs entirely', 'NowMine entirely'],
-    },
+    wrong: { 'Project name': /^Project name is missing\.$/, 'Live link': /https:\/\// },
   },
   revised: {
     row: { features: '["one","two"]' },
-    edit: { features: ['three'] },
-    compared: { 'section h3 + div > div': ['Thenone two', 'Nowthree'] },
-    bringBack: 'Restore this version',
-    said: 'Restored. What it was is a revision now.',
+    edit: { features: ['one', 'three'] },
+    removed: ['two'],
+    added: ['three'],
     restored: { features: ['one', 'two'] },
   },
 };
 
 const REVIEWS: RecordKind = {
-  ...PROJECTS,
   item: 'review',
   list: '/admin/reviews',
   menu: 'Reviews',
@@ -211,6 +182,9 @@ const REVIEWS: RecordKind = {
   add: 'Add Review',
   save: 'Add Review',
   update: 'Update Review',
+  added: 'Review added successfully!',
+  updated: 'Review updated successfully!',
+  broughtBack: 'The review is back.',
   name: { label: 'Name', field: 'name', column: 'name' },
   text: { label: 'Quote', field: 'quote', column: 'quote' },
   example: {
@@ -221,7 +195,7 @@ const REVIEWS: RecordKind = {
       Quote: 'Fast.\nAnd "kind".',
       Image: '/images/people/amara-okafor-192x192.jpg',
     },
-    shown: null,
+    shown: { Position: 'Admiral' },
     read: {
       name: 'Grace 日本',
       position: 'Admiral',
@@ -234,10 +208,10 @@ const REVIEWS: RecordKind = {
     wrong: { Name: /missing/, Quote: /^Quote is missing\.$/, Image: /./ },
   },
   revised: {
-    ...PROJECTS.revised,
     row: { quote: 'First words' },
     edit: { quote: 'Other words' },
-    compared: { 'section h3 + div > div': ['ThenFirst words', 'NowOther words'] },
+    removed: ['First'],
+    added: ['Other'],
     restored: { quote: 'First words' },
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderForAuthor, renderMarkdown } from '~/http/markdown.server';
-import { compareTexts } from '~/ui/admin/posts/compare';
+import { compareTexts } from '~/ui/admin/records/compare';
 
 it.each([
   '<script>alert(1)</script>',

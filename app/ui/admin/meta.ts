@@ -1,10 +1,19 @@
 import type { MetaFunction } from '@remix-run/react';
 import { fullName } from '~/content';
 
-/** Title of a page of the admin area, which no search engine should show. */
+const headingIn = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'heading' in data ? String(data.heading) : 'Admin';
+
+/**
+ * Title of a page of the admin area, which no search engine should show.
+ * @param fixed absent: the `heading` that its loader gives
+ */
 export const adminMeta =
-  (title: string): MetaFunction =>
-  () => [
-    { title: title === 'Admin' ? `Admin · ${fullName}` : `${title} · Admin · ${fullName}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ];
+  (fixed?: string): MetaFunction =>
+  ({ data }) => {
+    const title = fixed ?? headingIn(data);
+    return [
+      { title: title === 'Admin' ? `Admin · ${fullName}` : `${title} · Admin · ${fullName}` },
+      { name: 'robots', content: 'noindex, nofollow' },
+    ];
+  };

@@ -1,20 +1,26 @@
 import { useId, useRef } from 'react';
-import { POST_LIMITS } from '~/domain/owner-limits';
 import CharactersLeft from '../../characters-left';
 import { AdminIcon } from '../admin-icon';
 import { PictureUpload } from '../picture-upload';
-import { FieldErrors } from './fields';
+import { FieldErrors } from '../records/category-field';
 import { applyTool, TOOLS } from './markdown-tools';
 import { usePreview } from './use-preview';
 
 /**
- * The text of a post in Markdown, and beside it how the public page shows it.
+ * A text in Markdown, and beside it how the public page shows it.
+ * @param limit in characters
  * @param html of the text that the field begins with
  */
 export function DetailsField({
+  name,
+  label,
+  limit,
   state: { value, errors },
   html,
 }: {
+  name: string;
+  label: string;
+  limit: number;
   state: { value: string; errors: string[] };
   html: string;
 }) {
@@ -25,7 +31,7 @@ export function DetailsField({
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-1.5">
         <label htmlFor={id} className="font-medium">
-          Details*
+          {label}*
         </label>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees */}
         <div role="group" aria-label="Formatting" className="needs-script flex flex-wrap">
@@ -45,7 +51,7 @@ export function DetailsField({
         <textarea
           ref={textarea}
           id={id}
-          name="details"
+          name={name}
           defaultValue={value}
           onInput={preview.onInput}
           rows={22}
@@ -54,7 +60,7 @@ export function DetailsField({
           aria-describedby={`${id}-hint${errors.length > 0 ? ` ${id}-errors` : ''}`}
           className="field min-h-72 flex-1 font-mono text-small"
         />
-        <CharactersLeft field={textarea} limit={POST_LIMITS.details} />
+        <CharactersLeft field={textarea} limit={limit} />
         <p id={`${id}-hint`} className="text-muted text-small">
           Markdown: ## heading, **bold**, [text](address), ![what it shows](picture), ``` for code.
         </p>
@@ -66,7 +72,7 @@ export function DetailsField({
           As readers see it
         </h2>
         <section
-          aria-label="Preview of the details"
+          aria-label={`Preview of the ${label.toLowerCase()}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do
           tabIndex={0}
           className="editor-preview"

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Modal } from '../modal';
-import type { PostValues } from './values';
+import type { Values } from '../records/values';
 import { type EditedPost, WordsForm } from './words-form';
 
 /**
@@ -14,8 +14,8 @@ export default function EditDialog({
   onClosed,
 }: {
   post: EditedPost;
-  typed?: PostValues;
-  onClosed: (typed: PostValues | null) => void;
+  typed?: Values;
+  onClosed: (typed: Values | null) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
@@ -37,5 +37,5 @@ export default function EditDialog({
   );
 }
 
-const textsOf = (form: HTMLFormElement): PostValues =>
+const textsOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -1,12 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import type { State } from '~/domain/records/record';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../confirm-delete';
 import { type Column, DataTable } from '../data-table';
-import { Moment } from '../moment';
-import { Status } from '../status';
-
-type State = 'draft' | 'scheduled' | 'published' | 'deleted';
+import { RecordStateSince } from '../records/record-state';
 
 export type Row = {
   id: string;
@@ -38,7 +36,7 @@ export function PostTable({ rows }: { rows: Row[] }) {
   const columns: Column<Row>[] = [
     { header: 'Title', cell: (row) => <TitleCell {...row} /> },
     { header: 'Category', cell: ({ category }) => <p className="md:min-w-24">{category}</p> },
-    { header: 'State', cell: (row) => <StateCell {...row} /> },
+    { header: 'State', cell: (row) => <RecordStateSince {...row} /> },
     {
       header: 'Actions',
       cell: ({ id, title }) => (
@@ -86,38 +84,6 @@ function TitleCell({ id, title, image }: Row) {
         {title}
       </Link>
     </div>
-  );
-}
-
-const STATES = {
-  draft: { tone: 'quiet', label: 'Draft' },
-  scheduled: { tone: 'info', label: 'Scheduled' },
-  published: { tone: 'good', label: 'Published' },
-  deleted: { tone: 'bad', label: 'Deleted' },
-} as const;
-
-/** The state of a post, and since or from when. */
-export function StateCell({
-  state,
-  publishedAt,
-  updatedAt,
-}: {
-  state: State;
-  publishedAt: Date | null;
-  updatedAt: Date;
-}) {
-  const { tone, label } = STATES[state];
-  const date = state === 'draft' ? updatedAt : publishedAt;
-  return (
-    <>
-      <Status tone={tone}>{label}</Status>
-      {date && (
-        <span className="block text-muted text-small">
-          {state === 'draft' && 'edited '}
-          <Moment date={date} />
-        </span>
-      )}
-    </>
   );
 }
 

@@ -9,10 +9,10 @@ import { EmptyState } from '../empty-state';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
 import { Pagination } from '../pagination';
+import { refusalIn, type Values } from '../records/values';
 import { SearchForm } from '../search-form';
 import { UndoDelete } from '../undo-delete';
 import { type Order, PostTable, type Row, SortLinks } from './post-table';
-import { type PostValues, refusalIn } from './values';
 import { type EditedPost, WordsForm } from './words-form';
 
 const EditDialog = island(() => import('./edit-dialog'));
@@ -133,7 +133,7 @@ function Asked({
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   /** What was typed into dialogs that were closed without saving, by the post. */
-  const left = useRef<Record<string, PostValues>>({});
+  const left = useRef<Record<string, Values>>({});
   if (confirmed && !confirmed.isDeleted) {
     const { id, saved } = confirmed;
     return <ConfirmDeletePanel id={id} item={ITEM} name={saved.title ?? ''} backTo={listPath} />;

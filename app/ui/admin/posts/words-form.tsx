@@ -1,16 +1,21 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { POST_LIMITS } from '~/domain/owner-limits';
+import type { FormField as Field } from '~/domain/records/fields';
 import { FormField } from '../../form-field';
 import { Notice } from '../../notice';
 import { focusFirstError } from '../../use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
+import { Conflict } from '../records/conflict';
+import { useRecordSave } from '../records/use-record-save';
+import { conflictIn, labelsOf, refusalIn, stateIn, type Values } from '../records/values';
 import { RefusalWords } from '../refusal-words';
-import { Conflict } from './conflict';
-import { usePostSave } from './use-post-save';
-import { conflictIn, type PostValues, refusalIn, stateIn } from './values';
 
-export type EditedPost = { id: string; isDeleted: boolean; saved: PostValues };
+export type EditedPost = { id: string; isDeleted: boolean; form: Field[]; saved: Values };
+
+const TYPES: Record<string, { type: 'textarea'; rows: number; hint?: string }> = {
+  text: { type: 'textarea', rows: 3 },
+  markdown: { type: 'textarea', rows: 12, hint: 'Markdown' },
+};
 
 /**
  * Title, description and details: the form of the dialog, and of its place in the page.
@@ -19,7 +24,7 @@ export type EditedPost = { id: string; isDeleted: boolean; saved: PostValues };
  */
 export function WordsForm({
   form,
-  post: { id, isDeleted, saved },
+  post: { id, isDeleted, form: fields, saved },
   answer,
   typed,
   onSaved = () => {},
@@ -28,17 +33,17 @@ export function WordsForm({
   form: RefObject<HTMLFormElement>;
   post: EditedPost;
   answer?: AdminOutcome;
-  typed?: PostValues;
+  typed?: Values;
   onSaved?: () => void;
   children?: ReactNode;
 }) {
   const path = `/admin/blog-update/${id}`;
   const loaded = refusalIn(answer);
   const begins = typed ?? loaded?.values ?? saved;
-  const save = usePostSave(begins.version ?? '', saved, onSaved);
+  const save = useRecordSave({ item: 'blog', loaded: begins.version ?? '', saved }, onSaved);
   const refusal = save.refusal ?? loaded;
   const conflict = conflictIn(refusal);
-  const state = stateIn(begins, refusal);
+  const state = stateIn(fields, begins, refusal);
   useEffect(() => {
     if (loaded && form.current) focusFirstError(form.current);
   }, [loaded, form]);
@@ -51,6 +56,7 @@ export function WordsForm({
       {conflict && (
         <Conflict
           message={conflict.message}
+          labels={labelsOf(fields)}
           saved={saved}
           typed={conflict.values}
           isDeleted={isDeleted}
@@ -62,24 +68,16 @@ export function WordsForm({
           Failed to update blog: <RefusalWords refusal={refusal} />
         </Notice>
       )}
-      <FormField label="Title" name="title" limit={POST_LIMITS.title} state={state('title')} />
-      <FormField
-        label="Description"
-        name="description"
-        type="textarea"
-        rows={3}
-        limit={POST_LIMITS.description}
-        state={state('description')}
-      />
-      <FormField
-        label="Details*"
-        name="details"
-        type="textarea"
-        rows={12}
-        hint="Markdown"
-        limit={POST_LIMITS.details}
-        state={state('details')}
-      />
+      {fields.map(({ kind, name, label, limit }) => (
+        <FormField
+          key={name}
+          label={kind === 'markdown' ? `${label}*` : label}
+          name={name}
+          limit={limit}
+          state={state(name)}
+          {...TYPES[kind]}
+        />
+      ))}
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" className="button button-primary" aria-busy={save.isBusy}>
           {save.isBusy && <span className="spinner" aria-hidden="true" />}

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { PostListStore, PostRow, PostView } from '~/domain/records/post-list';
+import type { PostRecord, PostStore } from '~/domain/records/post-record';
+import type { Database } from '../client.server';
+import { isMatch, matchingRows } from '../posts.server';
+import { SAMPLE_CATEGORY_POSITION } from '../sample-records';
+import { categories, postDate, posts } from '../schema';
+import { narrowed, recordStore, slugStore } from './record-store.server';
+
+const rowColumns = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  image: posts.image,
+  imageAlt: posts.imageAlt,
+  category: posts.category,
+  status: posts.status,
+  publishedAt: posts.publishedAt,
+  updatedAt: posts.updatedAt,
+  deletedAt: posts.deletedAt,
+};
+
+const { seq: _, ...columns } = getTableColumns(posts);
+
+/** A handful, in the owner's order; one that came with the samples goes with its last post. */
+const allCategories = (db: Database) =>
+  db.read
+    .select({ name: categories.name })
+    .from(categories)
+    .where(
+      sql`${categories.position} <> ${SAMPLE_CATEGORY_POSITION} or exists
+        (select 1 from ${posts} where ${posts.category} = ${categories.name} and ${isNull(posts.deletedAt)})`,
+    )
+    .orderBy(asc(categories.position));
+
+const toRow = ({ author, ...post }: PostRecord) => ({
+  ...post,
+  authorName: author.name,
+  authorImage: author.image,
+  authorRole: author.role,
+});
+
+export function postStore(db: Database): PostStore & PostListStore {
+  const store = recordStore<PostRecord>(db, {
+    entity: 'post',
+    table: posts,
+    slugs: { table: posts, of: (post) => post.slug },
+    async read(query) {
+      const rows = await db.all(narrowed(db.read.select(columns).from(posts).$dynamic(), query));
+      return rows.map(({ authorName, authorImage, authorRole, ...row }) => ({
+        ...row,
+        author: { name: authorName, image: authorImage, role: authorRole },
+      }));
+    },
+    prepare: ({ category }, before) =>
+      category === before?.category
+        ? []
+        : [
+            db.write
+              .insert(categories)
+              .select(
+                sql`select ${category}, coalesce(max(position), 0) + 1 from ${categories} where true`,
+              )
+              .onConflictDoNothing(),
+          ],
+    insert: (post) =>
+      db.write.insert(posts).values(toRow(post)).onConflictDoNothing().returning({ id: posts.id }),
+    update: (post, where) =>
+      db.write.update(posts).set(toRow(post)).where(where).returning({ id: posts.id }),
+  });
+
+  return {
+    ...store,
+    ...slugStore(db, posts),
+
+    async categories() {
+      const [rows] = await db.read.batch([allCategories(db)]);
+      return rows.map(({ name }) => name);
+    },
+
+    async list({ now, view, limit, offset, countUpTo }) {
+      const { search, category, state } = view;
+      const status = state === 'scheduled' ? ('published' as const) : state;
+      const wanted = { search, category, status };
+      // There is little that is scheduled: each of those is looked at, rather than each match.
+      const walksMatches = search.length > 0 && state !== 'scheduled';
+      const where = and(
+        isNull(posts.deletedAt),
+        category === null ? undefined : eq(posts.category, category),
+        state === null ? undefined : hasState(state, now, view.sort),
+        search.length > 0 && !walksMatches ? isMatch(wanted) : undefined,
+      );
+      const page = walksMatches
+        ? found(db, { ...wanted, where })
+            .limit(limit)
+            .offset(offset)
+        : db.read
+            .select(rowColumns)
+            .from(posts)
+            .where(where)
+            .orderBy(...orderOf(view))
+            .limit(limit)
+            .offset(offset);
+      const counted = walksMatches
+        ? found(db, { ...wanted, where })
+            .limit(countUpTo)
+            .as('counted')
+        : db.read.select({ id: posts.id }).from(posts).where(where).limit(countUpTo).as('counted');
+      const [rows, [count], categoryRows] = await db.read.batch([
+        page,
+        db.read.select({ n: sql<number>`count(*)`.as('n') }).from(counted),
+        allCategories(db),
+      ]);
+      return {
+        posts: rows satisfies PostRow[],
+        counted: count?.n ?? 0,
+        categories: categoryRows.map(({ name }) => name),
+      };
+    },
+  };
+}
+
+function hasState(
+  state: NonNullable<PostView['state']>,
+  now: Date,
+  sort: PostView['sort'],
+): SQL | undefined {
+  if (state === 'draft') return eq(posts.status, 'draft');
+  const isPublished = eq(posts.status, 'published');
+  if (state === 'scheduled') return and(isPublished, gt(posts.publishedAt, now));
+  // The plus keeps SQLite from reading all by their time and sorting them: in the order of the titles
+  // it passes over the few that are scheduled instead.
+  const isOut =
+    sort === 'title' ? sql`+${posts.publishedAt} <= ${now.getTime()}` : lte(posts.publishedAt, now);
+  return and(isPublished, isOut);
+}
+
+/** Each of these is the order of an index, forwards or backwards (`schema.ts`). */
+function orderOf({
+  sort,
+  direction,
+  state,
+}: Pick<PostView, 'sort' | 'direction' | 'state'>): SQL[] {
+  const [along, against] = direction === 'asc' ? [asc, desc] : [desc, asc];
+  // Where one state is asked for, the visitors' own index has them by the time of publication.
+  const date = state === null ? postDate : posts.publishedAt;
+  if (sort === 'title') return [along(sql`${posts.title} collate nocase`), along(posts.id)];
+  if (sort === 'category') return [along(posts.category), against(date), against(posts.id)];
+  return [along(date), along(posts.id)];
+}
+
+/** Newest written first, see `matchingRows`. */
+const found = (
+  db: Database,
+  {
+    where,
+    ...wanted
+  }: Omit<Parameters<typeof matchingRows>[1], 'before'> & { where: SQL | undefined },
+) => {
+  const matches = matchingRows(db, { ...wanted, before: null });
+  return db.read
+    .select(rowColumns)
+    .from(matches)
+    .crossJoin(posts)
+    .where(and(eq(posts.seq, matches.rowid), where))
+    .orderBy(desc(matches.rowid))
+    .$dynamic();
+};

@@ -1,0 +1,26 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { OrderedStore } from '~/domain/records/order';
+import type { ReviewRecord } from '~/domain/records/review-record';
+import type { Database } from '../client.server';
+import { reviews } from '../schema';
+import { firstPlace, narrowed, orderedStore } from './record-store.server';
+
+// Where it stands is written by `reorder` alone: an edit must not undo a move made meanwhile.
+const { sortOrder: _, ...columns } = getTableColumns(reviews);
+
+export const reviewStore = (db: Database): OrderedStore<ReviewRecord> =>
+  orderedStore(db, {
+    entity: 'review',
+    table: reviews,
+    slugs: null,
+    name: reviews.name,
+    read: (query) => db.all(narrowed(db.read.select(columns).from(reviews).$dynamic(), query)),
+    insert: (review) =>
+      db.write
+        .insert(reviews)
+        .values({ ...review, sortOrder: firstPlace(reviews) })
+        .onConflictDoNothing()
+        .returning({ id: reviews.id }),
+    update: (review, where) =>
+      db.write.update(reviews).set(review).where(where).returning({ id: reviews.id }),
+  });

@@ -1,0 +1,268 @@
+import * as v from 'valibot';
+import {
+  anyFields,
+  day as daySchema,
+  onlyFields,
+  pictureAddress,
+  publicationEntries,
+  someFields,
+  textList,
+  text as textSchema,
+  webLink,
+} from '../fields';
+import { parseInput } from '../input';
+import { ADDRESS_LIMIT, SLUG_LIMIT } from '../owner-limits';
+
+/**
+ * What the owner's records are made of. A field stands in one place: from the fields of a kind come the
+ * type of its records, what the API and an import accept, its form and the labels of a comparison.
+ */
+
+/** How a form shows a field. Goes to the browser as it is. */
+type Shown = {
+  kind: 'line' | 'text' | 'markdown' | 'list' | 'day' | 'link' | 'picture' | 'category';
+  label: string;
+  hint?: string;
+  /** In characters; of a list, of each entry. */
+  limit?: number;
+  /** The height of a text, in lines. */
+  rows?: number;
+  /** What one entry of a list is, such as 'feature'. */
+  entry?: string;
+  /** The card in which the field stands. Absent: among the texts. */
+  group?: string;
+  /** The picture with whose field this one stands, since it says what is on it. */
+  describes?: string;
+};
+
+export type Field<T = unknown, Given = T> = {
+  /** Of what is given of it; of a field with parts it may be some of them. */
+  schema: v.GenericSchema<unknown, Given>;
+  /** What a record has there that nobody filled in. */
+  blank: T;
+  /** Of a new record. */
+  isNeeded?: boolean;
+  /** Belongs to the address and not to the words: a revision does not bring it back. */
+  isAddress?: boolean;
+  shown: Shown;
+  /** Of a field that is made of others, each with a field of its own in the form. */
+  parts?: Record<string, Field<string>>;
+};
+
+export type Fields = Record<string, Field>;
+
+/** The values of all fields. */
+export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['blank'] };
+
+/** Those that somebody gives, some of them. */
+type Given<F extends Fields> = { [K in keyof F]?: v.InferOutput<F[K]['schema']> };
+
+type Options = Partial<Omit<Shown, 'kind' | 'label' | 'limit'>>;
+
+/** One line; it may be empty, as all that is not `needed`. @param limit in characters */
+export const line = (label: string, limit: number, options: Options = {}): Field<string> => ({
+  schema: textSchema(label, limit),
+  blank: '',
+  shown: { kind: 'line', label, limit, ...options },
+});
+
+/** Several lines. @param limit in characters */
+export const text = (label: string, limit: number, options: Options = {}): Field<string> => ({
+  schema: textSchema(label, limit),
+  blank: '',
+  shown: { kind: 'text', label, limit, ...options },
+});
+
+/** A long text in Markdown, with its preview. @param limit in characters */
+export const markdown = (label: string, limit: number): Field<string> => ({
+  schema: textSchema(label, limit),
+  blank: '',
+  shown: { kind: 'markdown', label, limit },
+});
+
+/** The same field, which must hold more than spaces. */
+export const needed = (field: Field<string>): Field<string> => ({
+  ...field,
+  schema: v.pipe(
+    field.schema,
+    v.check((value) => value.trim() !== '', `${field.shown.label} is missing.`),
+  ),
+  isNeeded: true,
+});
+
+/** Texts of one line, in the owner's order. @param limits of the list, and of each in characters */
+export const list = (
+  label: string,
+  limits: { items: number; length: number },
+  options: Options & { entry: string },
+): Field<string[]> => ({
+  schema: textList(label, limits),
+  blank: [],
+  shown: { kind: 'list', label, limit: limits.length, ...options },
+});
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = (label: string, options: Options = {}): Field<string> => ({
+  schema: daySchema(label),
+  blank: '',
+  shown: { kind: 'day', label, ...options },
+});
+
+/** The address of a picture. */
+export const picture = (label: string, options: Options = {}): Field<string> => ({
+  schema: pictureAddress(label),
+  blank: '',
+  shown: { kind: 'picture', label, limit: ADDRESS_LIMIT, ...options },
+});
+
+/** The address of a page of another site. */
+export const link = (label: string, options: Options = {}): Field<string> => ({
+  schema: webLink(label),
+  blank: '',
+  shown: { kind: 'link', label, limit: ADDRESS_LIMIT, ...options },
+});
+
+/** The end of the address of a record's page. '' to have it made. @param of what it is made from */
+export const address = (of: string): Field<string> => ({
+  ...line('Address', SLUG_LIMIT, {
+    group: 'Publication',
+    hint: `The end of the page’s address. Empty: made from the ${of}.`,
+  }),
+  isAddress: true,
+});
+
+/** One of the owner's categories, or a new one. @param limit in characters */
+export const category = (label: string, limit: number, options: Options = {}): Field<string> => ({
+  schema: v.pipe(needed(line(label, limit)).schema, v.trim()),
+  blank: '',
+  shown: { kind: 'category', label, limit, ...options },
+});
+
+/** A field that is made of others. @param what it is, in a sentence, such as "post's author" */
+export const parts = <P extends Record<string, Field<string>>>(
+  what: string,
+  fields: P,
+): Field<ValuesOf<P>, Given<P>> => ({
+  schema: anyFields(what, entriesOf(fields)),
+  blank: blankOf(fields),
+  shown: { kind: 'line', label: what },
+  parts: fields,
+});
+
+/** The schemas of fields, by their names. */
+export function entriesOf<F extends Fields>(fields: F): { [K in keyof F]: F[K]['schema'] };
+export function entriesOf(fields: Fields): v.ObjectEntries {
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+}
+
+/** What a record has that nobody filled in. */
+export function blankOf<F extends Fields>(fields: F): ValuesOf<F>;
+export function blankOf(fields: Fields): Values {
+  return Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]));
+}
+
+type Values = Record<string, unknown>;
+
+/** Of a record its fields alone, in their order. */
+export function valuesOf<F extends Fields>(fields: F, record: ValuesOf<F>): ValuesOf<F>;
+export function valuesOf(fields: Fields, record: Values): Values {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
+}
+
+/** The values after a change; of a field with parts, those that are not given stay. */
+export function valuesAfter<F extends Fields>(
+  fields: F,
+  before: ValuesOf<F>,
+  given: Given<F>,
+): ValuesOf<F>;
+export function valuesAfter(fields: Fields, before: Values, given: Values): Values {
+  const after = Object.keys(fields).map((name): [string, unknown] => {
+    const [was, is] = [before[name], given[name]];
+    if (is === undefined) return [name, was];
+    return [name, fields[name]?.parts ? Object.assign({}, was, is) : is];
+  });
+  return Object.fromEntries(after);
+}
+
+/** A kind of record, as far as its fields go. */
+type Kind<F extends Fields> = { label: string; fields: F };
+
+/** What somebody gives of a record: some of its fields, and who sees it from when on. */
+type GivenRecord<F extends Fields> = {
+  values: Given<F>;
+  publication: { status?: 'draft' | 'scheduled' | 'published'; publishedAt?: Date | null };
+};
+
+/**
+ * What a client or a form sends for a new record.
+ * @throws DomainError `invalid`.
+ */
+export function parseNew<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
+export function parseNew({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
+  const entries = Object.entries(fields).map(([name, { schema, isNeeded }]) => [
+    name,
+    // With what is missing as empty, the field says so by its own name.
+    isNeeded ? v.optional(schema, '') : v.optional(schema),
+  ]);
+  const all = {
+    ...Object.fromEntries(entries),
+    ...v.partial(v.object(publicationEntries)).entries,
+  };
+  return toGiven(parseInput(onlyFields(label.toLowerCase(), all), input));
+}
+
+/**
+ * What a client or a form sends to change a record: some fields, but not none.
+ * @throws DomainError `invalid`.
+ */
+export function parseChanges<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
+export function parseChanges({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
+  const entries = { ...entriesOf(fields), ...publicationEntries };
+  return toGiven(parseInput(someFields(label.toLowerCase(), entries), input));
+}
+
+function toGiven(input: Values): GivenRecord<Fields> {
+  const { status: _, publishedAt: _time, ...values } = input;
+  return { values, publication: v.parse(givenPublication, input) };
+}
+
+const givenPublication = v.object({
+  status: v.optional(publicationEntries.status),
+  publishedAt: v.optional(v.nullable(v.date())),
+});
+
+/**
+ * The words and pictures of a revision: not the address and not who saw it. Where it is from before a
+ * field was there, that field is blank.
+ * @throws DomainError `invalid`.
+ */
+export function parseRevision<F extends Fields>(fields: F, data: unknown): Given<F>;
+export function parseRevision(fields: Fields, data: unknown): Values {
+  const kept = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.isAddress));
+  const values = parseInput(v.partial(v.object(entriesOf(kept))), data);
+  return { ...blankOf(kept), ...values };
+}
+
+/** A field of a form. */
+export type FormField = Shown & {
+  /** Of the input; the words of a revision and of an autosave have the same. */
+  name: string;
+  /** By which a refusal names it. */
+  path: string;
+};
+
+/** The form of a record, in the order of its fields. */
+export const formOf = (fields: Fields): FormField[] =>
+  Object.entries(fields).flatMap(([name, { shown, parts }]) =>
+    parts
+      ? Object.entries(parts).map(([part, { shown }]) => ({
+          ...shown,
+          name: partName(name, part),
+          path: `${name}.${part}`,
+        }))
+      : [{ ...shown, name, path: name }],
+  );
+
+/** What a part of a field is called where there are no parts: `authorName` for `author.name`. */
+export const partName = (field: string, part: string) =>
+  `${field}${part.charAt(0).toUpperCase()}${part.slice(1)}`;

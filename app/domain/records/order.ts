@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { parsePage } from '../admin-list';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
+import { DomainError, notFound } from '../errors';
+import type { Fields } from './fields';
+import type { RecordBase, RecordKind, RecordOf, RecordStore } from './record';
+import { recordUseCases } from './use-cases';
+
+/** Of records that stand in the owner's order, a new one before all others. */
+export type OrderedStore<R extends RecordBase> = RecordStore<R> & {
+  /** Living ones whose name holds the query, in their order. */
+  list(input: { query: string; limit: number; offset: number }): Promise<R[]>;
+  /** The ids of all that live, in their order. */
+  order(): Promise<string[]>;
+  /** Gives these, all that live, the places 0, 1, 2… The event is written with it. */
+  reorder(input: { ids: string[]; event: AuditEvent }): Promise<void>;
+};
+
+/** What the table of such records shows, from the address (`?q=&page=`). */
+export type OrderedView = { query: string; page: number };
+
+const querySchema = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+
+/** What it does not know it passes over: a mangled link shows the start of the list. */
+export const parseOrderedView = (params: URLSearchParams): OrderedView => ({
+  query: v.parse(querySchema, params.get('q') ?? ''),
+  page: parsePage(params),
+});
+
+/** One page of such a table. */
+export const ORDERED_ROWS = 50;
+
+/** A kind whose records stand in the owner's order. */
+type OrderedKind<F extends Fields, D extends AuditDeps> = Omit<RecordKind<F, D>, 'store'> & {
+  store(deps: D): OrderedStore<RecordOf<F>>;
+};
+
+/** What can be done with the records of such a kind. */
+export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: OrderedKind<F, D>) => {
+  const write = (change: { ids: string[]; id: string | null; by: Actor }, deps: D) => {
+    const { ids, id, by } = change;
+    const action = `${kind.entity}.order`;
+    const event = auditEvent({ adminId: by.adminId, action, entityId: id, summary: '' }, deps);
+    return kind.store(deps).reorder({ ids, event });
+  };
+
+  return {
+    ...recordUseCases(kind),
+
+    /** One page of the admin's table. */
+    async list({ query, page }: OrderedView, deps: D) {
+      const offset = (page - 1) * ORDERED_ROWS;
+      const rows = await kind.store(deps).list({ query, limit: ORDERED_ROWS + 1, offset });
+      return { rows: rows.slice(0, ORDERED_ROWS), hasNext: rows.length > ORDERED_ROWS };
+    },
+
+    /**
+     * Changes places with the neighbour above or below; at the end of the list nothing happens.
+     * @throws DomainError `not-found`.
+     */
+    async move(input: { id: string; to: 'up' | 'down'; by: Actor }, deps: D): Promise<void> {
+      const { id, to, by } = input;
+      const ids = await kind.store(deps).order();
+      const place = ids.indexOf(id);
+      if (place < 0) throw notFound(kind.label);
+      const neighbour = ids[to === 'up' ? place - 1 : place + 1];
+      if (neighbour === undefined) return;
+      const swap = (other: string) => (other === id ? neighbour : other === neighbour ? id : other);
+      await write({ ids: ids.map(swap), id, by }, deps);
+    },
+
+    /**
+     * Puts all into the given order.
+     * @throws DomainError `conflict` where these are not the ones that live.
+     */
+    async reorder(input: { ids: string[]; by: Actor }, deps: D): Promise<void> {
+      const ids = await kind.store(deps).order();
+      const isSame = input.ids.length === ids.length && ids.every((id) => input.ids.includes(id));
+      if (!isSame) {
+        const message = 'The list has changed in the meantime. Reload it and try again.';
+        throw new DomainError('conflict', message);
+      }
+      await write({ ids: input.ids, id: null, by: input.by }, deps);
+    },
+  };
+};

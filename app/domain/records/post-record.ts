@@ -1,0 +1,92 @@
+import type { AuditDeps } from '../audit';
+import { DomainError } from '../errors';
+import { address, category, line, list, markdown, needed, parts, picture, text } from './fields';
+import type { RecordOf, RecordStore } from './record';
+import { type SlugStore, slugAfter } from './slugs';
+import { recordUseCases } from './use-cases';
+
+export const POST_FIELDS = {
+  title: needed(line('Title', 300)),
+  description: text('Description', 2000, {
+    rows: 2,
+    hint: 'One or two sentences, for lists, search engines and shared links.',
+  }),
+  /** Three hundred thousand characters are a book; with them a row stays below D1's 2 MB. */
+  details: needed(markdown('Details', 300_000)),
+  slug: address('title'),
+  category: category('Category', 60, { group: 'Category and tags' }),
+  tags: list('Tags', { items: 20, length: 40 }, { entry: 'tag', group: 'Category and tags' }),
+  image: picture('Image', { group: 'Picture' }),
+  imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
+  author: parts("post's author", {
+    name: line('Author name', 100, {
+      group: 'Author',
+      hint: 'Left empty, it is you, with your role and picture.',
+    }),
+    role: line('Author role', 100, { group: 'Author' }),
+    image: picture('Author image', { group: 'Author' }),
+  }),
+};
+
+export type PostRecord = RecordOf<typeof POST_FIELDS>;
+
+/** How texts in Markdown are shown. */
+type Markdown = {
+  /** Why a text cannot be shown as it is meant, in words for its author; null where it can. */
+  problemOf(source: string): string | null;
+};
+
+export type PostStore = RecordStore<PostRecord> &
+  SlugStore & {
+    /** In the owner's order. */
+    categories(): Promise<string[]>;
+  };
+
+type Deps = AuditDeps & { postStore: PostStore; markdown: Markdown };
+
+/** Of a text that is written now: in English a book as well, and rendered within a second at worst. */
+const MAX_DETAILS_BYTES = 300_000;
+
+export const postRecords = recordUseCases({
+  entity: 'post',
+  label: 'Post',
+  fields: POST_FIELDS,
+  nameOf: (post) => post.title,
+  store: (deps: Deps) => deps.postStore,
+
+  /** Without a category it goes to the first one. */
+  async settle({ values, before, ...draft }, deps) {
+    const { title, slug: wanted, details, category } = values;
+    // A text from before there were limits stays, whatever else changes.
+    if (details !== before?.details) checkDetails(details, deps);
+    const named = { ...draft, kind: 'post', title, wanted, before: before?.slug ?? null };
+    return {
+      ...values,
+      slug: await slugAfter(named, deps.postStore),
+      category:
+        category === before?.category ? category : await categoryNamed(category, deps.postStore),
+    };
+  },
+});
+
+/** @throws DomainError `invalid` for a text that would be too much to show. */
+function checkDetails(details: string, { markdown }: Deps) {
+  const bytes = new TextEncoder().encode(details).length;
+  const problem =
+    bytes > MAX_DETAILS_BYTES
+      ? `Details has ${bytes} bytes: at most ${MAX_DETAILS_BYTES}. Split it into several posts.`
+      : markdown.problemOf(details);
+  if (problem !== null) throw new DomainError('invalid', problem, { details: [problem] });
+}
+
+/** A category in the spelling that it has already; a name that is new is added when it is written. */
+async function categoryNamed(name: string, store: PostStore): Promise<string> {
+  const names = await store.categories();
+  if (name === '') return names[0] ?? 'General';
+  const same = (other: string) => other.toLowerCase() === name.toLowerCase();
+  return names.find((other) => other === name) ?? names.find(same) ?? name;
+}
+
+/** All categories in the owner's order. */
+export const listCategories = (deps: { postStore: Pick<PostStore, 'categories'> }) =>
+  deps.postStore.categories();

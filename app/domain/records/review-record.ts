@@ -1,0 +1,23 @@
+import type { AuditDeps } from '../audit';
+import { line, needed, picture, text } from './fields';
+import { type OrderedStore, orderedUseCases } from './order';
+import type { RecordOf } from './record';
+
+export const REVIEW_FIELDS = {
+  name: needed(line('Name', 150)),
+  position: line('Position', 200, { hint: 'What the reviewer does, and where.' }),
+  quote: needed(text('Quote', 5000, { rows: 6 })),
+  image: picture('Image', { group: 'Picture' }),
+};
+
+export type ReviewRecord = RecordOf<typeof REVIEW_FIELDS>;
+
+type Deps = AuditDeps & { reviewStore: OrderedStore<ReviewRecord> };
+
+export const reviewRecords = orderedUseCases({
+  entity: 'review',
+  label: 'Review',
+  fields: REVIEW_FIELDS,
+  nameOf: (review) => review.name,
+  store: (deps: Deps) => deps.reviewStore,
+});

@@ -1,0 +1,124 @@
+import { DomainError } from '../errors';
+import { SLUG_LIMIT } from '../owner-limits';
+
+export type SlugStore = {
+  /** Which of these living records of the same kind have, others than this one. */
+  takenSlugs(slugs: string[], exceptId: string): Promise<string[]>;
+};
+
+/** What Unicode does not take apart by itself: letters of Latin, Greek and Cyrillic, and four signs. */
+const LETTERS: Record<string, string> = {
+  ...{
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ł: 'l',
+    ħ: 'h',
+    ı: 'i',
+    ŋ: 'ng',
+  },
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l' },
+  ...{ μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f' },
+  ...{ χ: 'ch', ψ: 'ps', ω: 'o' },
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l' },
+  ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts' },
+  ...{ ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+  ...{ і: 'i', є: 'ye', ґ: 'g', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz', ѕ: 'dz' },
+  ...{ '&': ' and ', '@': ' at ', '+': ' plus ', '%': ' percent ' },
+};
+
+/** Small letters and digits with single hyphens between them; '' where the text has none of them. */
+function slugOf(title: string): string {
+  const plain = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/['’ʼ]/g, '')
+    .replace(/[^a-z0-9]/gu, (character) => LETTERS[character] ?? ' ');
+  const slug = plain.trim().replace(/[^a-z0-9]+/g, '-');
+  return shorten(slug, SLUG_LIMIT);
+}
+
+/** Cut between two words where there is a place to. */
+function shorten(slug: string, length: number): string {
+  if (slug.length <= length) return slug;
+  const end = slug.lastIndexOf('-', length);
+  return slug.slice(0, end > 0 ? end : length);
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** An id is told from a slug by its capitals; a slug must not be one in small letters either. */
+const LOOKS_LIKE_ID = /^[0-9a-hjkmnp-tv-z]{26}$/;
+
+/** Why this is no slug, in words for who wants it; null where it is one. */
+export function slugProblem(slug: string): string | null {
+  if (!SLUG.test(slug)) {
+    return 'Address must be small letters and digits with single hyphens between them.';
+  }
+  if (slug.length > SLUG_LIMIT) return `Address is too long: at most ${SLUG_LIMIT} characters.`;
+  if (LOOKS_LIKE_ID.test(slug)) return 'Address must not look like an id: put a hyphen into it.';
+  return null;
+}
+
+/** @throws DomainError `invalid` for what is no slug. */
+function parseSlug(slug: string): string {
+  const problem = slugProblem(slug);
+  if (problem) throw new DomainError('invalid', problem, { slug: [problem] });
+  return slug;
+}
+
+/**
+ * The slug of a record that is about to be written; who writes it must still be ready to find it taken.
+ * One that comes out of the trash keeps its own where that is free.
+ * @param wanted what the owner asked for; '' for one that is made from the title
+ * @param before what it has; null for a new record
+ * @param attempt above 0 where others were faster: the slug then ends like the id, which nobody else has
+ * @param kind what a title without a usable letter begins its slug with
+ * @throws DomainError `invalid` for what is no slug, `conflict` where the wanted one is taken.
+ */
+export async function slugAfter(
+  input: {
+    id: string;
+    kind: string;
+    title: string;
+    wanted: string;
+    before: string | null;
+    isRestored: boolean;
+    attempt: number;
+  },
+  store: SlugStore,
+): Promise<string> {
+  const { id, kind, title, wanted, before, isRestored, attempt } = input;
+  const isTaken = async (slug: string) => (await store.takenSlugs([slug], id)).length > 0;
+  if (wanted === before && !isRestored) return wanted;
+  if (isRestored)
+    return (await isTaken(wanted)) ? madeSlug({ id, kind, title, attempt }, store) : wanted;
+  if (wanted === '') return madeSlug({ id, kind, title, attempt }, store);
+  const slug = parseSlug(wanted);
+  if (!(await isTaken(slug))) return slug;
+  const message = `Address "${slug}" is taken by another ${kind}.`;
+  throw new DomainError('conflict', message, { slug: [message] });
+}
+
+/** A free slug from a title. */
+async function madeSlug(
+  input: { id: string; kind: string; title: string; attempt: number },
+  store: SlugStore,
+): Promise<string> {
+  const { id, kind, title, attempt } = input;
+  // The end of a ULID is random, the end of two that were made in one millisecond still differs.
+  const tail = id.slice(-8).toLowerCase();
+  const made = slugOf(title);
+  const base =
+    made === '' ? `${kind}-${tail}` : LOOKS_LIKE_ID.test(made) ? `${kind}-${made}` : made;
+  const stem = shorten(base, SLUG_LIMIT - tail.length - 1);
+  if (attempt > 0) return `${stem}-${tail}`;
+  const candidates = [base, ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${stem}-${n}`)];
+  const taken = new Set(await store.takenSlugs(candidates, id));
+  return candidates.find((slug) => !taken.has(slug)) ?? `${stem}-${tail}`;
+}

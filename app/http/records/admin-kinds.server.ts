@@ -1,0 +1,84 @@
+import type { AdminSession } from '~/domain/admin';
+import { notFound } from '~/domain/errors';
+import type { Fields } from '~/domain/records/fields';
+import type { orderedUseCases } from '~/domain/records/order';
+import { listCategories, postRecords } from '~/domain/records/post-record';
+import { projectRecords } from '~/domain/records/project-record';
+import type { Entity } from '~/domain/records/record';
+import { reviewRecords } from '~/domain/records/review-record';
+import type { recordUseCases } from '~/domain/records/use-cases';
+import { dayIn } from '~/lib/time-zone';
+import type { Services } from '../context';
+
+/** The texts of a form, by the names of its fields. */
+export type Values = Record<string, string>;
+
+type RecordUseCases = ReturnType<typeof recordUseCases<Fields, Services>>;
+type OrderedUseCases = ReturnType<typeof orderedUseCases<Fields, Services>>;
+
+/** The screens of one kind of record. */
+export type AdminKind = {
+  records: RecordUseCases;
+  /** Null where the records are in no order of the owner's. */
+  ordered: OrderedUseCases | null;
+  /** What its pages say. */
+  words: {
+    entity: Entity;
+    /** Of the table; the pages of a record are below it. */
+    path: string;
+    title: string;
+    /** What one is called, in lower case. */
+    item: string;
+  };
+  /** What a form begins with that is not blank. */
+  begins: { status: 'draft' | 'published' };
+  beginsWith?: (admin: AdminSession, services: Services) => Promise<Values>;
+  /** Where visitors see a record; absent where it has no page. */
+  pageOf?: (slug: string) => string;
+  /** The fields that stand in the table. */
+  columns: string[];
+};
+
+/** By what the address of their screens has behind `/admin/`. A new kind is added here. */
+const KINDS: Record<string, AdminKind> = {
+  'blog-update': {
+    records: postRecords,
+    ordered: null,
+    words: { entity: 'post', path: '/admin/blog-update', title: 'Blog Content', item: 'blog' },
+    begins: { status: 'draft' },
+    beginsWith: async (_, services) => ({ category: (await listCategories(services))[0] ?? '' }),
+    pageOf: (slug) => `/details/${slug}`,
+    columns: [],
+  },
+  'projects-update': {
+    records: projectRecords,
+    ordered: projectRecords,
+    words: {
+      entity: 'project',
+      path: '/admin/projects-update',
+      title: 'Projects',
+      item: 'project',
+    },
+    begins: { status: 'published' },
+    beginsWith: async ({ timeZone }, { now }) => ({ completionDate: dayIn(now(), timeZone) }),
+    pageOf: (slug) => `/project-details/${slug}`,
+    columns: ['image', 'completionDate', 'tags'],
+  },
+  reviews: {
+    records: reviewRecords,
+    ordered: reviewRecords,
+    words: { entity: 'review', path: '/admin/reviews', title: 'Reviews', item: 'review' },
+    begins: { status: 'published' },
+    columns: ['image', 'position', 'quote'],
+  },
+};
+
+/** @param name from the address @throws DomainError `not-found` for what is no kind of record. */
+export function adminKind(name: string | undefined): AdminKind {
+  const kind = name !== undefined && Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (!kind) throw notFound('Page');
+  return kind;
+}
+
+/** "Blog" for a blog, where a heading or a sentence begins with it. */
+export const capitalized = (item: string) => item.charAt(0).toUpperCase() + item.slice(1);

@@ -1,0 +1,35 @@
+import { listPosts, readPost } from '~/domain/posts';
+import { listProjects, readProject } from '~/domain/projects';
+import { postRecords } from '~/domain/records/post-record';
+import { projectRecords } from '~/domain/records/project-record';
+import { reviewRecords } from '~/domain/records/review-record';
+import { listReviews, readReview } from '~/domain/reviews';
+import { toBlogRecord, toProjectRecord, toReviewRecord } from './api-records.server';
+import { recordCalls } from './record-calls.server';
+
+export const blogCalls = recordCalls({
+  item: 'blog',
+  found: 'Post',
+  records: postRecords,
+  toAnswer: toBlogRecord,
+  list: listPosts,
+  read: readPost,
+});
+
+export const projectCalls = recordCalls({
+  item: 'project',
+  found: 'Project',
+  records: projectRecords,
+  toAnswer: toProjectRecord,
+  list: listProjects,
+  read: readProject,
+});
+
+export const reviewCalls = recordCalls({
+  item: 'review',
+  found: 'Review',
+  records: reviewRecords,
+  toAnswer: toReviewRecord,
+  list: listReviews,
+  read: readReview,
+});

@@ -1,0 +1,31 @@
+import { createPreviewLink } from '~/domain/previews';
+import { formOf } from '~/domain/records/fields';
+import { listCategories, postRecords } from '~/domain/records/post-record';
+import type { Services } from '../context';
+import { renderMarkdown } from '../markdown.server';
+import type { Values } from './admin-kinds.server';
+import { recordValues } from './record-values.server';
+
+/** What the dialog of the table asks for; all else is in the editor. */
+const WORDS = ['title', 'description', 'details'];
+
+/** The words of a post for the dialog of the table. @throws DomainError `not-found`. */
+export async function readPostWords(id: string, timeZone: string, services: Services) {
+  const post = await postRecords.readToEdit(id, services);
+  const saved = recordValues(postRecords.fields, post, { now: services.now(), timeZone });
+  const form = formOf(postRecords.fields).filter(({ name }) => WORDS.includes(name));
+  return { id: post.id, isDeleted: post.deletedAt !== null, form, saved };
+}
+
+/**
+ * What the editor shows of a post beside its fields.
+ * @param origin of the site, for an address that can be passed on
+ */
+export const readPostExtras = async (
+  { record, values }: { record: { id: string } | null; values: Values },
+  { services, origin }: { services: Services; origin: string },
+) => ({
+  html: renderMarkdown(values.details ?? ''),
+  categories: await listCategories(services),
+  previewLink: record ? origin + (await createPreviewLink(record.id, services)) : '',
+});

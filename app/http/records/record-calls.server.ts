@@ -1,0 +1,62 @@
+import type { Page } from '~/domain/paging';
+import type { Fields } from '~/domain/records/fields';
+import type { recordUseCases } from '~/domain/records/use-cases';
+import { adminWrite, listInput, listOutcome, publicRead } from '../api.server';
+import type { Services } from '../context';
+import { changesIn, deleteNamed, idIn } from './record-changes.server';
+
+type UseCases<R> = Pick<ReturnType<typeof recordUseCases<Fields, Services>>, 'remove'> & {
+  [K in 'create' | 'update' | 'read']: (
+    ...args: Parameters<ReturnType<typeof recordUseCases<Fields, Services>>[K]>
+  ) => Promise<R>;
+};
+
+/**
+ * The calls of the API for one kind of record.
+ * @param item what the contract's messages call one, in lower case
+ */
+export function recordCalls<Public extends Stored, Stored, Answer extends Record<string, unknown>>({
+  item,
+  found,
+  records,
+  toAnswer,
+  list,
+  read,
+}: {
+  item: 'blog' | 'project' | 'review';
+  /** What its message calls one that is read. */
+  found: string;
+  records: UseCases<Stored>;
+  toAnswer: (record: Stored) => Answer;
+  /** What visitors see. */
+  list: (input: ReturnType<typeof listInput>, services: Services) => Promise<Page<Public>>;
+  read: (idOrSlug: string, services: Services) => Promise<Public>;
+}) {
+  const label = `${item.charAt(0).toUpperCase()}${item.slice(1)}`;
+  return {
+    list: publicRead(async ({ url, services }) =>
+      listOutcome(`${label}s`, await list(listInput(url), services), toAnswer),
+    ),
+    get: publicRead(async ({ param, services }) => ({
+      message: `${found} fetched successfully`,
+      data: toAnswer(await read(param('id'), services)),
+    })),
+    create: adminWrite(async ({ body, admin, services }) => {
+      const data = toAnswer(await records.create({ fields: body, by: admin }, services));
+      return { message: `${label} created successfully`, data, status: 201 };
+    }),
+    update: adminWrite(async ({ param, body, admin, services }) => {
+      const idOrSlug = param('id');
+      const fields = await changesIn(body, async () =>
+        toAnswer(await records.read(idOrSlug, services)),
+      );
+      const change = { idOrSlug, fields, version: null, by: admin };
+      const data = toAnswer(await records.update(change, services));
+      return { message: `${label} updated successfully`, data };
+    }),
+    remove: adminWrite(async ({ body, admin, services }) => {
+      const idOrSlug = idIn(body);
+      return deleteNamed(item, () => records.remove({ idOrSlug, by: admin }, services));
+    }),
+  };
+}

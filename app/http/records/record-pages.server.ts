@@ -1,0 +1,159 @@
+import type { AdminSession } from '~/domain/admin';
+import { notFound } from '~/domain/errors';
+import { readAutosave } from '~/domain/records/autosaves';
+import { textsOf } from '~/domain/records/changes';
+import { blankOf, formOf } from '~/domain/records/fields';
+import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
+import { stateOf } from '~/domain/records/record';
+import type { Services } from '../context';
+import { type AdminKind, capitalized, type Values } from './admin-kinds.server';
+import { publicationValues, recordValues, versionOf, wordsOf } from './record-values.server';
+
+/** What the screens of the owner's records show, each for every kind. */
+
+/** Whether somebody typed anything that is not in the record. */
+const differs = (typed: Values, saved: Values) =>
+  Object.entries(saved).some(
+    ([name, value]) =>
+      !['version', 'plannedAt', 'timeZone'].includes(name) &&
+      (typed[name] ?? value).replaceAll('\r\n', '\n') !== value,
+  );
+
+/**
+ * Everything that the editor shows of a record.
+ * @param id 'new' for one that is not there yet
+ * @param usesDraft whether the fields begin with what was typed and not saved
+ * @throws DomainError `not-found`.
+ */
+export async function readEditor(
+  kind: AdminKind,
+  { id, usesDraft, admin }: { id: string; usesDraft: boolean; admin: AdminSession },
+  services: Services,
+) {
+  const { records, words, pageOf } = kind;
+  const { adminId, timeZone } = admin;
+  const isNew = id === 'new';
+  const key = { adminId, entity: words.entity, entityId: isNew ? '' : id };
+  const [record, autosave, begins] = await Promise.all([
+    isNew ? null : records.readToEdit(id, services),
+    readAutosave(key, services),
+    isNew ? kind.beginsWith?.(admin, services) : {},
+  ]);
+  const at = { now: services.now(), timeZone };
+  const saved = record
+    ? recordValues(records.fields, record, at)
+    : {
+        ...newValues(kind, at),
+        ...begins,
+        newId: services.newId(),
+      };
+  const draft = autosave && differs(autosave.values, saved) ? autosave : null;
+  return {
+    heading: `${isNew ? 'Add' : 'Edit'} ${capitalized(words.item)}`,
+    kind: words,
+    form: formOf(records.fields),
+    record: record && {
+      id: record.id,
+      name: records.nameOf(record),
+      state: stateOf(record, at.now),
+      publishedAt: record.publishedAt,
+      updatedAt: record.updatedAt,
+      page: pageOf ? pageOf(String(record.slug)) : null,
+    },
+    saved,
+    values: draft && usesDraft ? { ...saved, ...draft.values } : saved,
+    /** When the text was typed that is offered. */
+    offeredAt: draft && !usesDraft ? draft.updatedAt : null,
+  };
+}
+
+/** What the form of a record that is not there yet begins with. */
+const newValues = (
+  { records, begins }: AdminKind,
+  at: { now: Date; timeZone: string },
+): Values => ({
+  version: '',
+  ...textsOf(blankOf(records.fields)),
+  ...publicationValues({ ...begins, publishedAt: null }, at),
+});
+
+/**
+ * What a record was before each edit, one of them beside what it is now: the newest where `revisionId`
+ * is null.
+ * @throws DomainError `not-found`.
+ */
+export async function readRevisions(
+  { records, words }: AdminKind,
+  { id, revisionId }: { id: string; revisionId: string | null },
+  services: Services,
+) {
+  const [record, revisions] = await Promise.all([
+    records.read(id, services),
+    records.revisions(id, services),
+  ]);
+  const chosen = revisionId ?? revisions[0]?.id;
+  const revision = chosen
+    ? await records.readRevision({ id: record.id, revisionId: chosen }, services)
+    : null;
+  return {
+    kind: words,
+    form: formOf(records.fields),
+    id: record.id,
+    name: records.nameOf(record),
+    version: versionOf(record),
+    now: wordsOf(records.fields, record),
+    revisions,
+    compared: revision && {
+      id: revision.id,
+      createdAt: revision.createdAt,
+      was: wordsOf(records.fields, revision.data),
+    },
+  };
+}
+
+/** What can still be brought back. */
+export async function readTrash({ records, words }: AdminKind, services: Services) {
+  const deleted = await records.trash(services);
+  const rows = deleted.map((record) => ({
+    id: record.id,
+    name: records.nameOf(record),
+    deletedAt: record.deletedAt,
+  }));
+  return { heading: `Deleted ${words.item}s`, kind: words, records: rows };
+}
+
+/**
+ * The table of what stands in the owner's order, and the record that is asked about: `?confirm=<id>`,
+ * `?deleted=<id>`.
+ * @throws DomainError `not-found`.
+ */
+export async function readOrderedList(kind: AdminKind, url: URL, services: Services) {
+  const { ordered, words, columns } = kind;
+  if (!ordered) throw notFound('Page');
+  const view = parseOrderedView(url.searchParams);
+  const confirm = url.searchParams.get('confirm');
+  const deletedId = url.searchParams.get('deleted');
+  const [{ rows, hasNext }, toDelete, trash] = await Promise.all([
+    ordered.list(view, services),
+    confirm === null ? null : ordered.read(confirm, services),
+    deletedId === null ? [] : ordered.trash(services),
+  ]);
+  type Named = (typeof rows)[number];
+  const named = (record: Named) => ({ id: record.id, name: ordered.nameOf(record) });
+  const deleted = trash.find(({ id }) => id === deletedId);
+  const now = services.now();
+  return {
+    heading: words.title,
+    kind: words,
+    rows: rows.map((record) => {
+      const texts = wordsOf(ordered.fields, record);
+      const shown = columns.map((name) => [name, texts[name] ?? '']);
+      return { ...named(record), state: stateOf(record, now), texts: Object.fromEntries(shown) };
+    }),
+    ...view,
+    pageSize: ORDERED_ROWS,
+    hasNext,
+    confirmed: toDelete && named(toDelete),
+    deleted: deleted ? named(deleted) : null,
+  };
+}

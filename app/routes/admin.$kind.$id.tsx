@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { loadAdminPage } from '~/http/admin.server';
+import { adminKind } from '~/http/records/admin-kinds.server';
+import { readPostExtras } from '~/http/records/post-pages.server';
+import { submitRecordForm } from '~/http/records/record-forms.server';
+import { readEditor } from '~/http/records/record-pages.server';
+import { adminMeta } from '~/ui/admin/meta';
+import { RecordEditor } from '~/ui/admin/records/record-editor';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { withoutNetwork } from '~/ui/without-network';
+
+/** The one editor of every kind: of a record that is there, and of a new one at `/new`. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ url, params, services, admin }) => {
+    const usesDraft = url.searchParams.get('draft') === 'use';
+    const asked = { id: params.id ?? '', usesDraft, admin };
+    const editor = await readEditor(adminKind(params.kind), asked, services);
+    const isPost = editor.kind.entity === 'post';
+    return { ...editor, post: isPost ? await readPostExtras(editor, args.context) : null };
+  });
+
+export const action = (args: ActionFunctionArgs) => submitRecordForm(args);
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta();
+
+export default function EditRecordPage() {
+  const editor = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <RecordEditor key={editor.record?.id} {...editor} answer={answer} />;
+}

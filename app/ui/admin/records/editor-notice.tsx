@@ -1,0 +1,59 @@
+import type { FormField } from '~/domain/records/fields';
+import { Notice } from '../../notice';
+import { RefusalWords } from '../refusal-words';
+import { Conflict } from './conflict';
+import type { EditedRecord } from './record-editor';
+import { conflictIn, type KindWords, labelsOf, type refusalIn, type Values } from './values';
+
+/** Why the form was not saved, where that is not a matter of one field. */
+export function EditorNotice({
+  kind,
+  fields,
+  record,
+  saved,
+  refusal,
+}: {
+  kind: KindWords;
+  fields: FormField[];
+  record: EditedRecord | null;
+  saved: Values;
+  refusal: ReturnType<typeof refusalIn>;
+}) {
+  const conflict = conflictIn(refusal);
+  const isDeleted = record?.state === 'deleted';
+  if (conflict && record) {
+    return (
+      <Conflict
+        message={conflict.message}
+        labels={labelsOf(fields)}
+        saved={saved}
+        typed={conflict.values}
+        isDeleted={isDeleted}
+        path={`${kind.path}/${record.id}`}
+      />
+    );
+  }
+  if (isDeleted) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Notice kind="problem">This {kind.item} is in the trash.</Notice>
+        <button type="submit" name="intent" value="revive" className="button button-act">
+          Bring it back with this text
+        </button>
+      </div>
+    );
+  }
+  if (!refusal) return null;
+  const hasFields = Object.keys(refusal.fields).length > 0;
+  return (
+    <Notice kind="problem">
+      {hasFields ? (
+        'Not saved: look at the fields that are marked.'
+      ) : (
+        <>
+          Not saved. <RefusalWords refusal={refusal} />
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,175 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormField } from '~/domain/records/fields';
+import type { State } from '~/domain/records/record';
+import { focusFirstError } from '../../use-form-fetcher';
+import { AdminIcon } from '../admin-icon';
+import type { AdminOutcome } from '../outcome';
+import { PageHeader } from '../page-header';
+import { DraftOffer } from './draft-offer';
+import { EditorBar } from './editor-bar';
+import { EditorNotice } from './editor-notice';
+import { type PostExtras, RecordFields } from './record-fields';
+import { RecordLinks } from './record-links';
+import { RecordStateSince } from './record-state';
+import { useAutosave } from './use-autosave';
+import { useRecordSave } from './use-record-save';
+import { type KindWords, refusalIn, stateIn, type Values } from './values';
+
+/** A record that is there. */
+export type EditedRecord = {
+  id: string;
+  name: string;
+  state: State;
+  publishedAt: Date | null;
+  updatedAt: Date;
+  /** Where visitors see it; null where it has no page. */
+  page: string | null;
+};
+
+/**
+ * The editor of a record, and of one that begins: it tells what was refused beside the fields, keeps what
+ * was typed, and where somebody else was faster shows both texts (its route exports
+ * `revalidateOnConflict`).
+ */
+export function RecordEditor({
+  heading,
+  kind,
+  form: fields,
+  record,
+  saved,
+  values,
+  offeredAt,
+  post,
+  answer,
+}: {
+  heading: string;
+  kind: KindWords;
+  form: FormField[];
+  /** Null for a new one. */
+  record: EditedRecord | null;
+  /** What the record holds. */
+  saved: Values;
+  /** What the fields begin with: the same, or what was typed and not saved. */
+  values: Values;
+  offeredAt: Date | null;
+  /** What only a post has. */
+  post: PostExtras | null;
+  /** Where the form was sent without a script. */
+  answer?: AdminOutcome;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const loaded = refusalIn(answer);
+  // The fields keep what they began with, whatever is loaded later.
+  const [begins] = useState(loaded ? { ...values, ...loaded.values } : values);
+  const [isOffered] = useState(offeredAt !== null);
+  const editor = useEditor({ form, kind, record, saved, begins, isOffered });
+  const { autosave, save, planned } = editor;
+  const refusal = save.refusal ?? loaded;
+  useEffect(() => {
+    if (loaded && form.current) focusFirstError(form.current);
+  }, [loaded]);
+  const note = begins.status === 'draft' && 'It is a draft until you publish it.';
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        note={record ? <RecordStateSince {...record} /> : note || undefined}
+      >
+        <Link to={kind.path} className="button button-quiet">
+          <AdminIcon name="arrow-left" />
+          {kind.title}
+        </Link>
+        {record && record.state !== 'deleted' && <RecordLinks kind={kind} record={record} />}
+      </PageHeader>
+      {isOffered && offeredAt && <DraftOffer id={record?.id ?? ''} offeredAt={offeredAt} />}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={editor.submit}
+        onInput={autosave.onInput}
+        className="flex flex-col gap-6"
+      >
+        {/* What Enter in a field presses. */}
+        <button type="submit" hidden />
+        <input type="hidden" name="id" value={record?.id ?? ''} />
+        {record === null && <input type="hidden" name="newId" value={begins.newId ?? ''} />}
+        <input type="hidden" name="version" value={save.version} />
+        <input type="hidden" name="autosave" value={isOffered ? '' : 'on'} />
+        <EditorNotice
+          kind={kind}
+          fields={fields}
+          record={record}
+          saved={saved}
+          refusal={save.isTryingAgain ? undefined : refusal}
+        />
+        <RecordFields
+          fields={fields}
+          state={stateIn(fields, begins, refusal)}
+          planned={planned}
+          post={post}
+          previewState={record && record.state !== 'deleted' ? record.state : null}
+        />
+        <EditorBar
+          kind={kind}
+          isNew={record === null}
+          isBusy={save.isBusy}
+          isTryingAgain={save.isTryingAgain}
+          autosave={autosave.state}
+        />
+      </form>
+    </>
+  );
+}
+
+/** Saving and keeping what is typed, and how the two agree. */
+function useEditor({
+  form,
+  kind,
+  record,
+  saved,
+  begins,
+  isOffered,
+}: {
+  form: React.RefObject<HTMLFormElement>;
+  kind: KindWords;
+  record: EditedRecord | null;
+  saved: Values;
+  begins: Values;
+  isOffered: boolean;
+}) {
+  const navigate = useNavigate();
+  // Together: the time as it is saved is one of that zone.
+  const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);
+  const autosave = useAutosave(form, { path: `${kind.path}/autosave`, isPaused: isOffered });
+  const loaded = begins.version ?? '';
+  const save = useRecordSave({ item: kind.item, loaded, saved }, ({ id }) => {
+    autosave.forget();
+    // In the place of the form, which would be empty for who goes back.
+    if (record === null) return navigate(`${kind.path}/${id}`, { replace: true });
+    setPlanned(saved);
+    if (form.current) showSettled(form.current, saved);
+  });
+  // What was refused is still unsaved.
+  const keepAgain = useRef(autosave.onInput);
+  keepAgain.current = autosave.onInput;
+  useEffect(() => {
+    if (save.refusal) keepAgain.current();
+  }, [save.refusal]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    save.submit(event);
+    if (event.isDefaultPrevented()) autosave.stop();
+  };
+  return { autosave, save, submit, planned: { plannedAt, timeZone } };
+}
+
+/** What the server makes of these is not always what was sent, such as the address of a new title. */
+const SETTLED = ['slug', 'status', 'publishedAt', 'category', 'newCategory'];
+
+function showSettled(form: HTMLFormElement, saved: Values): void {
+  for (const name of SETTLED) {
+    const field = form.elements.namedItem(name);
+    if (field && 'value' in field) field.value = saved[name] ?? '';
+  }
+}

@@ -1,0 +1,46 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { AdminIcon } from '../admin-icon';
+import { ConfirmDelete } from '../confirm-delete';
+import type { EditedRecord } from './record-editor';
+import type { KindWords } from './values';
+
+/** Where an editor leads to. */
+export function RecordLinks({
+  kind: { entity, path, item },
+  record: { id, name, state, page },
+}: {
+  kind: KindWords;
+  record: EditedRecord;
+}) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to={`${path}/${id}/revisions`} className="button button-quiet">
+        <AdminIcon name="history" />
+        Revisions
+      </Link>
+      {entity === 'post' && state === 'published' && (
+        <Link to={`/admin/newsletters?post=${id}`} className="button button-quiet">
+          <AdminIcon name="send" />
+          Send as newsletter
+        </Link>
+      )}
+      {page && state === 'published' && (
+        <a href={page} className="button button-quiet">
+          <AdminIcon name="external-link" />
+          View
+        </a>
+      )}
+      {/* Asks by the dialog; without a script by the page of the table. */}
+      <ConfirmDelete
+        id={id}
+        item={item}
+        name={name}
+        action={path}
+        onSettled={(isDeleted) => isDeleted && navigate(`${path}?deleted=${id}`)}
+      >
+        Delete
+      </ConfirmDelete>
+    </>
+  );
+}

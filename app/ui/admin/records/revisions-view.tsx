@@ -1,0 +1,92 @@
+import { Form, Link } from '@remix-run/react';
+import type { FormField } from '~/domain/records/fields';
+import { wordsOf } from '../../form-field';
+import { Notice } from '../../notice';
+import { AdminIcon } from '../admin-icon';
+import { EmptyState } from '../empty-state';
+import { Moment } from '../moment';
+import type { AdminOutcome } from '../outcome';
+import { PageHeader } from '../page-header';
+import { Comparison } from './comparison';
+import { type Revision, RevisionList, sharesItsMinute } from './revision-list';
+import { capitalized, type KindWords, labelsOf, refusalIn, type Values } from './values';
+
+export function RevisionsView({
+  kind,
+  form,
+  id,
+  name,
+  version,
+  now,
+  revisions,
+  compared,
+  answer,
+}: {
+  kind: KindWords;
+  form: FormField[];
+  id: string;
+  name: string;
+  version: string;
+  now: Values;
+  revisions: Revision[];
+  compared: { id: string; createdAt: Date; was: Values } | null;
+  answer?: AdminOutcome;
+}) {
+  const refusal = refusalIn(answer);
+  const labels = labelsOf(form);
+  return (
+    <>
+      <PageHeader title="Revisions" note={name}>
+        <Link to={`${kind.path}/${id}`} className="button button-quiet">
+          <AdminIcon name="arrow-left" />
+          Edit {capitalized(kind.item)}
+        </Link>
+      </PageHeader>
+      {refusal && (
+        <div className="mb-6">
+          <Notice kind="problem">{wordsOf(refusal)}</Notice>
+        </div>
+      )}
+      {revisions.length === 0 ? (
+        <div className="card">
+          <EmptyState icon="history" text={`This ${kind.item} has not been changed yet.`} />
+        </div>
+      ) : (
+        <div className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <RevisionList revisions={revisions} shown={compared?.id} labels={labels} />
+          {compared && (
+            <section aria-labelledby="compared-title" className="card p-5">
+              <h2 id="compared-title" className="mb-4 text-[1.125rem]">
+                Before{' '}
+                <Moment
+                  date={compared.createdAt}
+                  isExact={sharesItsMinute(compared.createdAt, revisions)}
+                />
+                , and now
+              </h2>
+              <Comparison
+                before={compared.was}
+                after={now}
+                labels={labels}
+                versions={{ before: 'As it was', after: 'As it is now' }}
+              />
+              <Form method="post" reloadDocument className="mt-6">
+                <input type="hidden" name="intent" value="revert" />
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="revision" value={compared.id} />
+                <input type="hidden" name="version" value={version} />
+                <button type="submit" className="button button-primary">
+                  <AdminIcon name="rotate-ccw" />
+                  Bring this text back
+                </button>
+                <p className="mt-3 text-muted text-small">
+                  What is there now becomes a revision. Address and publication stay.
+                </p>
+              </Form>
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useFetcher } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { prepareToasts, showToast } from '../../toasts';
+import { focusFirstError } from '../../use-form-fetcher';
+import { isUnsent } from '../../without-network';
+import type { AdminOutcome } from '../outcome';
+import { isAsSent } from './own-save';
+import { conflictIn, refusalIn, type Values } from './values';
+
+/** What the server made of it, see `http/records/record-forms.server.ts`. */
+type Saved = { id: string; version: string };
+
+/** Where the server gave no words. */
+const LATER = 'Please try again later.';
+
+const AGAIN_MS = 10_000;
+
+/**
+ * Sends the form of a record without leaving the page, with the toasts of the specification, and puts the
+ * focus on the first field that was refused. What could not reach the site is sent again, as it is by then,
+ * every ten seconds and when the network is back.
+ * @param item what the record is, as the toasts call it
+ * @param loaded the version that the page was loaded with. The form stays at it, whatever is loaded
+ *   later: only a save moves it on, so that nobody writes over what they have not seen.
+ * @param saved what the record holds, as it was loaded last
+ */
+export function useRecordSave(
+  { item, loaded, saved }: { item: string; loaded: string; saved: Values },
+  onSaved: (saved: Saved) => void,
+) {
+  const fetcher = useFetcher<AdminOutcome<Saved>>();
+  const [version, setVersion] = useState(loaded);
+  /** Sent, without an answer: it may be saved. */
+  const unanswered = useRef<Values | null>(null);
+  const record = useRef(saved);
+  record.current = saved;
+  const sent = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
+  const settled = useRef(onSaved);
+  settled.current = onSaved;
+  const { state, data } = fetcher;
+  const isTryingAgain = data !== undefined && !data.ok && isUnsent(data);
+  const isTold = useRef(false);
+
+  // While there is a network: it may be its absence that a toast has to tell.
+  useEffect(() => void prepareToasts().catch(() => {}), []);
+
+  const send = (basedOn?: string) => {
+    if (!sent.current) return;
+    const { form, submitter } = sent.current;
+    const body = new FormData(form);
+    if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
+      body.set(submitter.name, submitter.value);
+    }
+    if (basedOn) body.set('version', basedOn);
+    body.set('stay', '1');
+    fetcher.submit(body, { method: 'post', action: form.getAttribute('action') ?? undefined });
+  };
+  const sendAgain = useRef(send);
+  sendAgain.current = send;
+
+  useEffect(() => {
+    if (state !== 'idle' || !data || !sent.current) return;
+    const failed = data.ok ? '' : `Failed to update ${item}: ${data.message || LATER}`;
+    if (isTryingAgain) {
+      if (!isTold.current) void showToast('error', failed);
+      isTold.current = true;
+      unanswered.current = data.values;
+      const again = () => sendAgain.current();
+      const timer = setTimeout(again, AGAIN_MS);
+      window.addEventListener('online', again);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', again);
+      };
+    }
+    const lost = unanswered.current;
+    unanswered.current = null;
+    const now = record.current;
+    if (conflictIn(refusalIn(data)) && lost && now.version && isAsSent(lost, now)) {
+      setVersion(now.version);
+      sendAgain.current(now.version);
+      return;
+    }
+    const { form } = sent.current;
+    sent.current = null;
+    isTold.current = false;
+    if (data.ok) {
+      void showToast('success', data.message);
+      if (!data.result) return;
+      setVersion(data.result.version);
+      settled.current(data.result);
+      return;
+    }
+    void showToast('error', failed);
+    focusFirstError(form);
+  }, [item, state, data, isTryingAgain]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // A button that leads elsewhere, such as to the preview, goes the browser's way.
+    if (submitter?.hasAttribute('formaction')) return;
+    event.preventDefault();
+    if (state !== 'idle') return;
+    sent.current = { form: event.currentTarget, submitter };
+    send();
+  };
+
+  return { submit, version, isBusy: state !== 'idle', isTryingAgain, refusal: refusalIn(data) };
+}

@@ -1,0 +1,44 @@
+import type { FormField } from '~/domain/records/fields';
+import type { Entity } from '~/domain/records/record';
+import type { AdminOutcome } from '../outcome';
+
+/** The texts of a record's form, by the names of its fields. */
+export type Values = Record<string, string>;
+
+/** What the screens of a kind say, see `http/records/admin-kinds.server.ts`. */
+export type KindWords = { entity: Entity; path: string; title: string; item: string };
+
+/** "Blog" for a blog, where a button or a heading begins with it. */
+export const capitalized = (item: string) => item.charAt(0).toUpperCase() + item.slice(1);
+
+/** The labels of all fields, by their names. */
+export const labelsOf = (form: FormField[]): Record<string, string> => ({
+  ...Object.fromEntries(form.map(({ name, label }) => [name, label])),
+  status: 'State',
+  publishedAt: 'Publication time',
+});
+
+type Refusal = Extract<AdminOutcome, { ok: false }>;
+
+/** What an input of the form begins with, and what the server found wrong with it. */
+export type FieldStateOf = (name: string) => { value: string; errors: string[] };
+
+/** @param form whose fields a refusal names by their paths */
+export function stateIn(
+  form: FormField[],
+  values: Values,
+  refusal: Refusal | undefined,
+): FieldStateOf {
+  const paths = Object.fromEntries(form.map(({ name, path }) => [name, path]));
+  return (name) => ({
+    value: values[name] ?? '',
+    errors: refusal?.fields[paths[name] ?? name] ?? [],
+  });
+}
+
+export const refusalIn = (answer: AdminOutcome | undefined): Refusal | undefined =>
+  answer && !answer.ok ? answer : undefined;
+
+/** A refusal because the record moved on, not because of what a field holds. */
+export const conflictIn = (refusal: Refusal | undefined): Refusal | null =>
+  refusal?.status === 409 && Object.keys(refusal.fields).length === 0 ? refusal : null;
