@@ -34,5 +34,5 @@ it('has a search whose finds lead to the records', async () => {
   await found.waitFor();
   expect(await flawsOfLayout(page)).toEqual([]);
   await found.click();
-  await expect.poll(() => page.getByLabel('Project Name').inputValue()).toBe(name);
+  await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe(name);
 });

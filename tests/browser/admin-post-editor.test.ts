@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
-import { described, press, recordsOf, toast } from './records';
+import { described, field, press, recordsOf, toast } from './records';
 import { hydrated, signInBeside, still, usePage, useSite, visit } from './support';
 
-/* What the script adds to the full editor of a post. */
+/* What the script adds to the editor that all kinds of record share, and to that of a post alone. */
 
-const { posts } = RECORD_KINDS;
+const { posts, projects } = RECORD_KINDS;
 const { list } = posts;
 const signedIn = { signedIn: true, ...still };
 
@@ -215,6 +215,21 @@ it('keeps what is typed, offers it on return, and gives it back or discards it',
   await page.getByText('The unsaved text is discarded.').waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe(title);
   expect(await offer.count()).toBe(0);
+});
+
+it('keeps what was typed a moment before a link was pressed', async () => {
+  const { page } = await visit(site, projects.list, signedIn);
+  await records.edit(page, projects);
+  await field(page, 'Goal').fill('Typed at the last moment');
+  const kept = page.waitForResponse(/autosave/);
+  await page.getByRole('main').getByRole('link', { name: 'Projects' }).click();
+  await kept;
+  await page.waitForURL(site.url + projects.list);
+  await page.goBack();
+  await page.getByText('You have unsaved text from').waitFor();
+  await page.getByRole('link', { name: 'Use it' }).click();
+  await page.waitForURL(/draft=use/);
+  expect(await field(page, 'Goal').inputValue()).toBe('Typed at the last moment');
 });
 
 it('with a session that ends while one types the page stays as it is, and saves after signing in beside it', async () => {

@@ -6,7 +6,6 @@ import {
   letterRow,
   pictureRow,
   postRow,
-  reviewRow,
   rowsOf,
   subscriberRow,
   testId,
@@ -15,8 +14,7 @@ import {
 import { signInBeside, still, useSite, visit } from './support';
 
 /*
- * A session that ends while the owner types. Of projects see `admin-records-trouble`, of posts
- * `admin-post-editor`, of uploads `admin-pictures`.
+ * A session that ends while the owner types. Of records see `admin-post-editor`, of uploads `admin-pictures`.
  */
 
 const site = useSite();
@@ -24,7 +22,6 @@ const site = useSite();
 beforeAll(async () => {
   await insert(site.DB, 'posts', [postRow(1)]);
   await insert(site.DB, 'comments', [waitingCommentRow(1)]);
-  await insert(site.DB, 'reviews', [reviewRow(1)]);
   await insert(site.DB, 'newsletters', [letterRow(1)]);
   await insert(site.DB, 'pictures', [pictureRow(1)]);
   await insert(site.DB, 'subscribers', [subscriberRow(1, 'beside@example.com')]);
@@ -36,14 +33,6 @@ describe('after the session has ended, on a page of the owner’s,', () => {
 
   it.each<[what: string, path: string, label: string, button: string, sql: string, breaks: string]>(
     [
-      [
-        'a review',
-        `/admin/reviews/${testId(1)}`,
-        'Quote',
-        'Update Review',
-        `select quote as text from reviews where id = '${testId(1)}'`,
-        '\n',
-      ],
       [
         'a newsletter',
         `/admin/newsletters/${testId(1)}`,
@@ -110,4 +99,45 @@ describe('after the session has ended, on a page of the owner’s,', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text: 'An hour of typing' }]);
   });
+});
+
+it('a newsletter whose session ended while somebody typed is saved after signing in again, without a network meanwhile, too', async () => {
+  const expected = /status of 40[01]|ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be loaded/;
+  const path = `/admin/newsletters/${testId(1)}`;
+  const { page } = await visit(site, path, { ...still, signedIn: true, expected });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('An hour of typing\nand more');
+  await page.context().clearCookies();
+  await press('Save and preview');
+  await page.getByText('Your session has ended').waitFor();
+  const signIn = async (password: string) => {
+    for (const [name, value] of Object.entries(signInFields({ ...ADMIN, password })))
+      await page.getByLabel(name).fill(value);
+    await press('Sign In');
+  };
+  const withoutNetwork = async (work: () => Promise<unknown>) => {
+    await page.context().setOffline(true);
+    await work();
+    await page.context().setOffline(false);
+  };
+  await withoutNetwork(async () => {
+    await signIn(ADMIN.password);
+    await page.getByText('The site could not be reached.').waitFor();
+  });
+  await signIn('a slip of the finger');
+  await page.getByText('Email or password is not right.').first().waitFor();
+  await signIn(ADMIN.password);
+  await page.getByText('What you typed is here, and not saved yet.').waitFor();
+  await page.getByText('An hour of typing').filter({ visible: true }).waitFor();
+  await withoutNetwork(async () => {
+    // By the browser's own dialog, or by ours where it is in the cache.
+    const own = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    const ours = page.getByText('You are offline').waitFor();
+    await press('Save it now');
+    await Promise.any([own, ours.then(() => press('OK'))]);
+  });
+  await press('Save it now');
+  await page.getByText('Save it now').waitFor({ state: 'detached' });
+  const sql = 'select words as text from newsletters';
+  await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text: 'An hour of typing\nand more' }]);
 });

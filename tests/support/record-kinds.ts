@@ -51,8 +51,22 @@ export type RecordKind = {
   };
 };
 
+/** What the screens of every kind say alike. @param item as the admin's dialogs call one */
+const wordsOf = (item: string) => {
+  const label = `${item.charAt(0).toUpperCase()}${item.slice(1)}`;
+  return {
+    item,
+    add: `Add ${label}`,
+    save: `Add ${label}`,
+    update: `Update ${label}`,
+    added: `${label} added successfully!`,
+    updated: `${label} updated successfully!`,
+    broughtBack: `The ${item} is back.`,
+  };
+};
+
 const POSTS: RecordKind = {
-  item: 'blog',
+  ...wordsOf('blog'),
   list: '/admin/blog-update',
   menu: 'Blog Content',
   api: '/api/blogs',
@@ -61,12 +75,6 @@ const POSTS: RecordKind = {
   seenAt: (id) => `/api/blogs/${id}`,
   empty: 'No Blogs yet',
   columns: ['Title', 'Category', 'State', 'Actions'],
-  add: 'Add Blog',
-  save: 'Add Blog',
-  update: 'Update Blog',
-  added: 'Blog added successfully!',
-  updated: 'Blog updated successfully!',
-  broughtBack: 'The blog is back.',
   name: { label: 'Title', field: 'title', column: 'title' },
   text: { label: 'Details*', field: 'details', column: 'details' },
   example: {
@@ -106,7 +114,7 @@ const POSTS: RecordKind = {
 };
 
 const PROJECTS: RecordKind = {
-  item: 'project',
+  ...wordsOf('project'),
   list: '/admin/projects-update',
   menu: 'Projects',
   api: '/api/projects',
@@ -116,11 +124,6 @@ const PROJECTS: RecordKind = {
   empty: 'No projects found.',
   columns: ['Project Name', 'Last Update', 'Category', 'Actions'],
   add: 'Add Projects',
-  save: 'Add Project',
-  update: 'Update Project',
-  added: 'Project added successfully!',
-  updated: 'Project updated successfully!',
-  broughtBack: 'The project is back.',
   name: { label: 'Project name', field: 'projectName', column: 'project_name' },
   text: { label: 'Goal', field: 'goal', column: 'goal' },
   example: {
@@ -170,7 +173,7 @@ const PROJECTS: RecordKind = {
 };
 
 const REVIEWS: RecordKind = {
-  item: 'review',
+  ...wordsOf('review'),
   list: '/admin/reviews',
   menu: 'Reviews',
   api: '/api/reviews',
@@ -179,12 +182,6 @@ const REVIEWS: RecordKind = {
   seenAt: (id) => `/api/reviews/${id}`,
   empty: 'No reviews found.',
   columns: ['Name', 'Position', 'Quote', 'Actions'],
-  add: 'Add Review',
-  save: 'Add Review',
-  update: 'Update Review',
-  added: 'Review added successfully!',
-  updated: 'Review updated successfully!',
-  broughtBack: 'The review is back.',
   name: { label: 'Name', field: 'name', column: 'name' },
   text: { label: 'Quote', field: 'quote', column: 'quote' },
   example: {

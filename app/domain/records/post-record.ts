@@ -1,6 +1,17 @@
 import type { AuditDeps } from '../audit';
 import { DomainError } from '../errors';
-import { address, category, line, list, markdown, needed, parts, picture, text } from './fields';
+import {
+  address,
+  category,
+  line,
+  link,
+  list,
+  markdown,
+  needed,
+  parts,
+  picture,
+  text,
+} from './fields';
 import type { RecordOf, RecordStore } from './record';
 import { type SlugStore, slugAfter } from './slugs';
 import { recordUseCases } from './use-cases';
@@ -24,7 +35,7 @@ export const POST_FIELDS = {
       hint: 'Left empty, it is you, with your role and picture.',
     }),
     role: line('Author role', 100, { group: 'Author' }),
-    image: picture('Author image', { group: 'Author' }),
+    image: { ...picture('Author image'), shown: link('Author image', { group: 'Author' }).shown },
   }),
 };
 

@@ -77,7 +77,7 @@ const linesOf = (text: string) =>
  * The publication time that somebody typed, for the domain. None where it stands as it stood: the input
  * has no seconds, and does not tell the two hours apart that a clock shows twice in autumn.
  */
-export function timeIn({ publishedAt, plannedAt = '', timeZone = 'UTC' }: Values) {
+function timeIn({ publishedAt, plannedAt = '', timeZone = 'UTC' }: Values) {
   if (publishedAt === undefined || publishedAt === plannedAt) return {};
   return { publishedAt: fromInputTime(publishedAt, timeZone)?.toISOString() ?? publishedAt };
 }

@@ -70,7 +70,7 @@ export function RevisionsView({
                 labels={labels}
                 versions={{ before: 'As it was', after: 'As it is now' }}
               />
-              <Form method="post" reloadDocument className="mt-6">
+              <Form method="post" className="mt-6">
                 <input type="hidden" name="intent" value="revert" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="revision" value={compared.id} />
