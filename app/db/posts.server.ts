@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '~/domain/paging';
 import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
 import type { Database } from './client.server';
@@ -20,14 +20,7 @@ const summaryColumns = {
   publishedAt: posts.publishedAt,
 };
 
-const columns = {
-  ...summaryColumns,
-  id: posts.id,
-  details: posts.details,
-  tags: posts.tags,
-  createdAt: posts.createdAt,
-  updatedAt: posts.updatedAt,
-};
+const { seq: _seq, status: _s, deletedAt: _d, ...columns } = getTableColumns(posts);
 
 type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
 

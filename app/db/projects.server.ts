@@ -1,4 +1,4 @@
-import { and, asc } from 'drizzle-orm';
+import { and, asc, getTableColumns } from 'drizzle-orm';
 import type { Project, PublishedProjects } from '~/domain/projects';
 import type { Database } from './client.server';
 import { beyond, byIdOrSlug, isPublic } from './conditions.server';
@@ -15,20 +15,7 @@ const summaryColumns = {
   sourceCode: projects.sourceCode,
 };
 
-const columns = {
-  ...summaryColumns,
-  id: projects.id,
-  tags: projects.tags,
-  about: projects.about,
-  challengingPart: projects.challengingPart,
-  completionDate: projects.completionDate,
-  features: projects.features,
-  goal: projects.goal,
-  techStack: projects.techStack,
-  sortOrder: projects.sortOrder,
-  createdAt: projects.createdAt,
-  updatedAt: projects.updatedAt,
-};
+const { status: _s, publishedAt: _p, deletedAt: _d, ...columns } = getTableColumns(projects);
 
 /** The owner's first projects, for the landing page's batch and the grid. */
 export const firstProjects = (db: Database, now: Date, limit: number) =>

@@ -1,31 +1,22 @@
 import { DomainError, notFound } from './errors';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
+import type { ValuesOf } from './records/fields';
+import type { POST_FIELDS } from './records/post-record';
 
-export type Author = { name: string; image: string; role: string };
+type Words = ValuesOf<typeof POST_FIELDS>;
+
+export type Author = Words['author'];
 
 /** What a card shows; the page carries it to the browser twice, as HTML and as data. */
-export type PostSummary = {
-  slug: string;
-  title: string;
-  description: string;
-  image: string;
-  imageAlt: string;
-  category: string;
-  author: Author;
-  publishedAt: Date;
-};
+export type PostSummary = Pick<
+  Words,
+  'slug' | 'title' | 'description' | 'image' | 'imageAlt' | 'category' | 'author'
+> & { publishedAt: Date };
 
 /** The same for visitors, who read days: YYYY-MM-DD, on the owner's calendar. */
 export type PostCard = Omit<PostSummary, 'publishedAt'> & { publishedOn: string };
 
-export type Post = PostSummary & {
-  id: string;
-  /** Markdown source. */
-  details: string;
-  tags: string[];
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type Post = Words & { id: string; publishedAt: Date; createdAt: Date; updatedAt: Date };
 
 export type ApprovedComment = {
   id: string;

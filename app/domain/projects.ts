@@ -1,32 +1,24 @@
 import { notFound } from './errors';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
+import type { ValuesOf } from './records/fields';
+import type { PROJECT_FIELDS } from './records/project-record';
+
+type Words = ValuesOf<typeof PROJECT_FIELDS>;
 
 /** What a card shows. */
-export type ProjectSummary = {
-  slug: string;
-  projectName: string;
-  highlight: string;
-  perspective: string;
-  image: string;
-  imageAlt: string;
-  liveLink: string;
-  sourceCode: string;
-};
+export type ProjectSummary = Pick<
+  Words,
+  | 'slug'
+  | 'projectName'
+  | 'highlight'
+  | 'perspective'
+  | 'image'
+  | 'imageAlt'
+  | 'liveLink'
+  | 'sourceCode'
+>;
 
-export type Project = ProjectSummary & {
-  id: string;
-  tags: string[];
-  about: string;
-  challengingPart: string;
-  /** A calendar day, YYYY-MM-DD. */
-  completionDate: string;
-  features: string[];
-  goal: string;
-  techStack: string[];
-  sortOrder: number;
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type Project = Words & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };
 
 /** Published projects only, in the owner's order. */
 export type PublishedProjects = {

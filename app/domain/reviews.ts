@@ -1,14 +1,10 @@
 import { notFound } from './errors';
 import { type Cursor, decodeCursor, type Page, toPage } from './paging';
+import type { ValuesOf } from './records/fields';
+import type { REVIEW_FIELDS } from './records/review-record';
 
 /** What the landing page shows. */
-export type ReviewSummary = {
-  name: string;
-  /** What the reviewer does, and where. */
-  position: string;
-  quote: string;
-  image: string;
-};
+export type ReviewSummary = ValuesOf<typeof REVIEW_FIELDS>;
 
 export type Review = ReviewSummary & { id: string; sortOrder: number };
 

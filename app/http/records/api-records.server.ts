@@ -1,52 +1,64 @@
 import { owner } from '~/content';
 import type { Post } from '~/domain/posts';
 import type { Project } from '~/domain/projects';
+import type { Fields } from '~/domain/records/fields';
+import type { POST_FIELDS } from '~/domain/records/post-record';
+import type { PROJECT_FIELDS } from '~/domain/records/project-record';
+import type { REVIEW_FIELDS } from '~/domain/records/review-record';
 import type { Review } from '~/domain/reviews';
 import type { Subscriber } from '~/domain/subscribers';
 import { shownAuthor } from '~/lib/author';
 
 /** The contract's records: field names, order and formats are what clients rely on. */
 
-export const toBlogRecord = (post: Omit<Post, 'publishedAt'>) => ({
-  _id: post.id,
-  slug: post.slug,
-  title: post.title,
-  description: post.description,
-  details: post.details,
-  image: post.image,
-  category: post.category,
-  author: shownAuthor(post.author, owner),
-  createdAt: post.createdAt.toISOString(),
-  updatedAt: post.updatedAt.toISOString(),
-});
+/** Every field of a kind, but for those that the contract does not have. */
+type Answer<F extends Fields, Hidden extends keyof F = never> = { [more: string]: unknown } & {
+  [K in Exclude<keyof F, Hidden>]: unknown;
+};
 
-export const toProjectRecord = (project: Omit<Project, 'sortOrder'>) => ({
-  _id: project.id,
-  slug: project.slug,
-  projectName: project.projectName,
-  highlight: project.highlight,
-  perspective: project.perspective,
-  about: project.about,
-  challengingPart: project.challengingPart,
-  completionDate: project.completionDate,
-  features: project.features,
-  goal: project.goal,
-  image: project.image,
-  liveLink: project.liveLink,
-  sourceCode: project.sourceCode,
-  tags: project.tags,
-  techStack: project.techStack,
-  createdAt: project.createdAt.toISOString(),
-  updatedAt: project.updatedAt.toISOString(),
-});
+export const toBlogRecord = (post: Omit<Post, 'publishedAt'>) =>
+  ({
+    _id: post.id,
+    slug: post.slug,
+    title: post.title,
+    description: post.description,
+    details: post.details,
+    image: post.image,
+    category: post.category,
+    author: shownAuthor(post.author, owner),
+    createdAt: post.createdAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
+  }) satisfies Answer<typeof POST_FIELDS, 'imageAlt' | 'tags'>;
 
-export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) => ({
-  _id: review.id,
-  name: review.name,
-  position: review.position,
-  quote: review.quote,
-  image: review.image,
-});
+export const toProjectRecord = (project: Omit<Project, 'sortOrder'>) =>
+  ({
+    _id: project.id,
+    slug: project.slug,
+    projectName: project.projectName,
+    highlight: project.highlight,
+    perspective: project.perspective,
+    about: project.about,
+    challengingPart: project.challengingPart,
+    completionDate: project.completionDate,
+    features: project.features,
+    goal: project.goal,
+    image: project.image,
+    liveLink: project.liveLink,
+    sourceCode: project.sourceCode,
+    tags: project.tags,
+    techStack: project.techStack,
+    createdAt: project.createdAt.toISOString(),
+    updatedAt: project.updatedAt.toISOString(),
+  }) satisfies Answer<typeof PROJECT_FIELDS, 'imageAlt'>;
+
+export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) =>
+  ({
+    _id: review.id,
+    name: review.name,
+    position: review.position,
+    quote: review.quote,
+    image: review.image,
+  }) satisfies Answer<typeof REVIEW_FIELDS>;
 
 export const toSubscriberRecord = (subscriber: Subscriber) => ({
   _id: subscriber.id,
