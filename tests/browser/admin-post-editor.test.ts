@@ -158,6 +158,7 @@ describe('the full editor, where somebody else was faster,', () => {
     await details(page).fill('Mine entirely');
     await records.change(posts, id, { details: 'Theirs entirely' });
     for (let press = 0; press < 2; press += 1) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const answered = page.waitForResponse((answer) => answer.status() === 409);
       await save(page);
       await answered;
@@ -166,6 +167,8 @@ describe('the full editor, where somebody else was faster,', () => {
       expect(await detailsOf(id)).toBe('Theirs entirely');
     }
     const both = page.getByRole('region', { name: 'Both texts' });
+    const top = () => both.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThan(0);
     expect(await both.locator('del').allInnerTexts()).toContain('Theirs');
     expect(await both.locator('ins').allInnerTexts()).toContain('Mine');
     expect(await details(page).inputValue()).toBe('Mine entirely');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FormField } from '~/domain/records/fields';
 import { Notice } from '../../notice';
 import { RefusalWords } from '../refusal-words';
@@ -5,20 +6,29 @@ import { Conflict } from './conflict';
 import type { EditedRecord } from './record-editor';
 import { conflictIn, type KindWords, labelsOf, type refusalIn, type Values } from './values';
 
-/** Why the form was not saved, where that is not a matter of one field. */
-export function EditorNotice({
-  kind,
-  fields,
-  record,
-  saved,
-  refusal,
-}: {
+type Reason = {
   kind: KindWords;
   fields: FormField[];
   record: EditedRecord | null;
   saved: Values;
   refusal: ReturnType<typeof refusalIn>;
-}) {
+};
+
+/** Why the form was not saved, where that is not a matter of one field; it comes into sight. */
+export function EditorNotice(reason: Reason) {
+  const notice = useRef<HTMLDivElement>(null);
+  const { refusal } = reason;
+  useEffect(() => {
+    if (refusal && Object.keys(refusal.fields).length === 0) notice.current?.focus();
+  }, [refusal]);
+  return (
+    <div ref={notice} tabIndex={-1} className="scroll-mt-24 outline-none empty:hidden">
+      <Words {...reason} />
+    </div>
+  );
+}
+
+function Words({ kind, fields, record, saved, refusal }: Reason) {
   const conflict = conflictIn(refusal);
   const isDeleted = record?.state === 'deleted';
   if (conflict && record) {
