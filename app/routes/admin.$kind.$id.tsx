@@ -31,5 +31,7 @@ export const meta = adminMeta();
 export default function EditRecordPage() {
   const editor = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <RecordEditor key={editor.record?.id} {...editor} answer={answer} />;
+  return (
+    <RecordEditor key={`${editor.kind.path}/${editor.record?.id}`} {...editor} answer={answer} />
+  );
 }

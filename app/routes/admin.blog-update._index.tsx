@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { DomainError } from '~/domain/errors';
 import { listPostRecords, parsePostView, ROWS_PER_PAGE } from '~/domain/records/post-list';
 import { stateOf } from '~/domain/records/record';
 import { loadAdminPage } from '~/http/admin.server';
 import { readPostWords } from '~/http/records/post-pages.server';
 import { submitRecordForm } from '~/http/records/record-forms.server';
+import { nullWhereMissing } from '~/http/records/record-pages.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { PostsView } from '~/ui/admin/posts/posts-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
@@ -31,11 +31,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     const filters = { query, category, state, page, pageSize: ROWS_PER_PAGE };
     return { rows, list, filters, edited, confirmed, deleted: deleted?.isDeleted ? deleted : null };
   });
-
-function nullWhereMissing(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'not-found') return null;
-  throw error;
-}
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args, 'blog-update');
 

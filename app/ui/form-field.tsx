@@ -78,14 +78,18 @@ export function FormField({
           {hint}
         </p>
       )}
-      {hasErrors && (
-        <p id={`${id}-errors`} className="font-medium text-red text-small">
-          {state.errors.join(' ')}
-        </p>
-      )}
+      <FieldProblem id={id} errors={state.errors} />
     </div>
   );
 }
+
+/** What is wrong with the field whose id this is; it is described by `{id}-errors`. */
+export const FieldProblem = ({ id, errors }: { id: string; errors: string[] }) =>
+  errors.length > 0 ? (
+    <p id={`${id}-errors`} className="font-medium text-red text-small">
+      {errors.join(' ')}
+    </p>
+  ) : null;
 
 /** What the action of a form answers, see `http/forms.server.ts`. */
 export type Outcome =

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { capitalize } from '~/lib/capitalize';
 import {
   anyFields,
   day as daySchema,
@@ -264,5 +265,4 @@ export const formOf = (fields: Fields): FormField[] =>
   );
 
 /** What a part of a field is called where there are no parts: `authorName` for `author.name`. */
-export const partName = (field: string, part: string) =>
-  `${field}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+export const partName = (field: string, part: string) => `${field}${capitalize(part)}`;

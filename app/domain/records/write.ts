@@ -181,10 +181,14 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     const edited = await input.edit(before).catch((error: unknown) => {
       throw hasMoved ? new EditConflict(kind.label, before) : error;
     });
-    if (isSame(kind, before, edited)) return before;
+    const [was, is] = [keptOf(kind, before), keptOf(kind, edited)];
+    const isSame = JSON.stringify(was) === JSON.stringify(is);
+    if (isSame && before.deletedAt === edited.deletedAt) return before;
     if (hasMoved) throw new EditConflict(kind.label, before);
     const after = { ...edited, updatedAt: versionAfter(before.updatedAt, deps.now()) };
-    const revision = input.keeps ? revisionOf(kind, { before, after }, deps) : null;
+    const revision = input.keeps
+      ? { id: deps.newId(), data: was, changes: changesBetween(was, is) }
+      : null;
     const event = eventOf(kind, input.action, after, input.by, deps);
     if (await store.replace({ before, after, revision, event })) return after;
   }
@@ -200,23 +204,6 @@ const keptOf = <F extends Fields, D extends AuditDeps>(
   status: record.status,
   publishedAt: record.publishedAt?.toISOString() ?? null,
 });
-
-function revisionOf<F extends Fields, D extends AuditDeps>(
-  kind: RecordKind<F, D>,
-  { before, after }: { before: RecordOf<F>; after: RecordOf<F> },
-  deps: D,
-) {
-  const data = keptOf(kind, before);
-  return { id: deps.newId(), data, changes: changesBetween(data, keptOf(kind, after)) };
-}
-
-const isSame = <F extends Fields, D extends AuditDeps>(
-  kind: RecordKind<F, D>,
-  a: RecordOf<F>,
-  b: RecordOf<F>,
-) =>
-  a.deletedAt === b.deletedAt &&
-  JSON.stringify(keptOf(kind, a)) === JSON.stringify(keptOf(kind, b));
 
 /** Later than the version before, also within one millisecond and where a clock went back. */
 const versionAfter = (before: Date, now: Date) =>

@@ -1,8 +1,7 @@
-import type { AdminSession } from '~/domain/admin';
 import { notFound } from '~/domain/errors';
 import type { Fields } from '~/domain/records/fields';
 import type { orderedUseCases } from '~/domain/records/order';
-import { listCategories, postRecords } from '~/domain/records/post-record';
+import { postRecords } from '~/domain/records/post-record';
 import { projectRecords } from '~/domain/records/project-record';
 import type { Entity } from '~/domain/records/record';
 import { reviewRecords } from '~/domain/records/review-record';
@@ -30,9 +29,8 @@ export type AdminKind = {
     /** What one is called, in lower case. */
     item: string;
   };
-  /** What a form begins with that is not blank. */
-  begins: { status: 'draft' | 'published' };
-  beginsWith?: (admin: AdminSession, services: Services) => Promise<Values>;
+  /** What the form of a new one has that is not blank. */
+  begins: (at: { now: Date; timeZone: string }) => Values & { status: 'draft' | 'published' };
   /** Where visitors see a record; absent where it has no page. */
   pageOf?: (slug: string) => string;
   /** The fields that stand in the table. */
@@ -45,8 +43,7 @@ const KINDS: Record<string, AdminKind> = {
     records: postRecords,
     ordered: null,
     words: { entity: 'post', path: '/admin/blog-update', title: 'Blog Content', item: 'blog' },
-    begins: { status: 'draft' },
-    beginsWith: async (_, services) => ({ category: (await listCategories(services))[0] ?? '' }),
+    begins: () => ({ status: 'draft' }),
     pageOf: (slug) => `/details/${slug}`,
     columns: [],
   },
@@ -59,8 +56,7 @@ const KINDS: Record<string, AdminKind> = {
       title: 'Projects',
       item: 'project',
     },
-    begins: { status: 'published' },
-    beginsWith: async ({ timeZone }, { now }) => ({ completionDate: dayIn(now(), timeZone) }),
+    begins: ({ now, timeZone }) => ({ status: 'published', completionDate: dayIn(now, timeZone) }),
     pageOf: (slug) => `/project-details/${slug}`,
     columns: ['image', 'completionDate', 'tags'],
   },
@@ -68,7 +64,7 @@ const KINDS: Record<string, AdminKind> = {
     records: reviewRecords,
     ordered: reviewRecords,
     words: { entity: 'review', path: '/admin/reviews', title: 'Reviews', item: 'review' },
-    begins: { status: 'published' },
+    begins: () => ({ status: 'published' }),
     columns: ['image', 'position', 'quote'],
   },
 };
@@ -79,6 +75,3 @@ export function adminKind(name: string | undefined): AdminKind {
   if (!kind) throw notFound('Page');
   return kind;
 }
-
-/** "Blog" for a blog, where a heading or a sentence begins with it. */
-export const capitalized = (item: string) => item.charAt(0).toUpperCase() + item.slice(1);

@@ -9,7 +9,6 @@ import { recordCalls } from './record-calls.server';
 
 export const blogCalls = recordCalls({
   item: 'blog',
-  found: 'Post',
   records: postRecords,
   toAnswer: toBlogRecord,
   list: listPosts,
@@ -18,7 +17,6 @@ export const blogCalls = recordCalls({
 
 export const projectCalls = recordCalls({
   item: 'project',
-  found: 'Project',
   records: projectRecords,
   toAnswer: toProjectRecord,
   list: listProjects,
@@ -27,7 +25,6 @@ export const projectCalls = recordCalls({
 
 export const reviewCalls = recordCalls({
   item: 'review',
-  found: 'Review',
   records: reviewRecords,
   toAnswer: toReviewRecord,
   list: listReviews,

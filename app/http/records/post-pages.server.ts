@@ -1,6 +1,7 @@
 import { createPreviewLink } from '~/domain/previews';
 import { formOf } from '~/domain/records/fields';
-import { listCategories, postRecords } from '~/domain/records/post-record';
+import { postRecords } from '~/domain/records/post-record';
+import type { State } from '~/domain/records/record';
 import type { Services } from '../context';
 import { renderMarkdown } from '../markdown.server';
 import type { Values } from './admin-kinds.server';
@@ -22,10 +23,13 @@ export async function readPostWords(id: string, timeZone: string, services: Serv
  * @param origin of the site, for an address that can be passed on
  */
 export const readPostExtras = async (
-  { record, values }: { record: { id: string } | null; values: Values },
+  { record, values }: { record: { id: string; state: State } | null; values: Values },
   { services, origin }: { services: Services; origin: string },
 ) => ({
   html: renderMarkdown(values.details ?? ''),
-  categories: await listCategories(services),
-  previewLink: record ? origin + (await createPreviewLink(record.id, services)) : '',
+  /** Null for a post that is not there yet, or not any more. */
+  preview:
+    record && record.state !== 'deleted'
+      ? { link: origin + (await createPreviewLink(record.id, services)), state: record.state }
+      : null,
 });

@@ -1,14 +1,14 @@
 import type { Page } from '~/domain/paging';
 import type { Fields } from '~/domain/records/fields';
 import type { recordUseCases } from '~/domain/records/use-cases';
+import { capitalize } from '~/lib/capitalize';
 import { adminWrite, listInput, listOutcome, publicRead } from '../api.server';
 import type { Services } from '../context';
 import { changesIn, deleteNamed, idIn } from './record-changes.server';
 
-type UseCases<R> = Pick<ReturnType<typeof recordUseCases<Fields, Services>>, 'remove'> & {
-  [K in 'create' | 'update' | 'read']: (
-    ...args: Parameters<ReturnType<typeof recordUseCases<Fields, Services>>[K]>
-  ) => Promise<R>;
+type AnyUseCases = ReturnType<typeof recordUseCases<Fields, Services>>;
+type UseCases<R> = Pick<AnyUseCases, 'label' | 'remove'> & {
+  [K in 'create' | 'update' | 'read']: (...args: Parameters<AnyUseCases[K]>) => Promise<R>;
 };
 
 /**
@@ -17,28 +17,25 @@ type UseCases<R> = Pick<ReturnType<typeof recordUseCases<Fields, Services>>, 're
  */
 export function recordCalls<Public extends Stored, Stored, Answer extends Record<string, unknown>>({
   item,
-  found,
   records,
   toAnswer,
   list,
   read,
 }: {
   item: 'blog' | 'project' | 'review';
-  /** What its message calls one that is read. */
-  found: string;
   records: UseCases<Stored>;
   toAnswer: (record: Stored) => Answer;
   /** What visitors see. */
   list: (input: ReturnType<typeof listInput>, services: Services) => Promise<Page<Public>>;
   read: (idOrSlug: string, services: Services) => Promise<Public>;
 }) {
-  const label = `${item.charAt(0).toUpperCase()}${item.slice(1)}`;
+  const label = capitalize(item);
   return {
     list: publicRead(async ({ url, services }) =>
       listOutcome(`${label}s`, await list(listInput(url), services), toAnswer),
     ),
     get: publicRead(async ({ param, services }) => ({
-      message: `${found} fetched successfully`,
+      message: `${records.label} fetched successfully`,
       data: toAnswer(await read(param('id'), services)),
     })),
     create: adminWrite(async ({ body, admin, services }) => {

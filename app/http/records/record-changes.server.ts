@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DomainError } from '~/domain/errors';
 import { parseInput } from '~/domain/input';
+import { capitalize } from '~/lib/capitalize';
 
 /** What the owner's calls of the API have in common; the rules themselves are the domain's. */
 
@@ -70,6 +71,5 @@ export async function deleteNamed(
     if (!(error instanceof DomainError) || error.code !== 'not-found') throw error;
     throw new DomainError('not-found', `No ${what} found with this ID.`);
   }
-  const label = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
-  return { message: `${label} deleted successfully` };
+  return { message: `${capitalize(what)} deleted successfully` };
 }

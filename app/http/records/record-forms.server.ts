@@ -2,11 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import type { Actor } from '~/domain/audit';
 import { DomainError, notFound } from '~/domain/errors';
 import { dropAutosave, writeAutosave } from '~/domain/records/autosaves';
+import { capitalize } from '~/lib/capitalize';
 import { isId } from '~/lib/ids';
 import { submitAdminForm } from '../admin.server';
 import type { Services } from '../context';
 import { newIdIn } from '../forms.server';
-import { type AdminKind, adminKind, capitalized, type Values } from './admin-kinds.server';
+import { type AdminKind, adminKind, type Values } from './admin-kinds.server';
 import { fieldsIn, versionIn, versionOf } from './record-values.server';
 
 type RecordCall = {
@@ -102,7 +103,7 @@ async function save(
     await dropAutosave({ ...by, entity: words.entity, entityId: id }, services);
   }
   return {
-    message: `${capitalized(words.item)} ${id === '' ? 'added' : 'updated'} successfully!`,
+    message: `${capitalize(words.item)} ${id === '' ? 'added' : 'updated'} successfully!`,
     path: url.pathname === words.path ? listPath(kind, url) : editorPath(kind, record.id),
     result: { id: record.id, version: versionOf(record) },
   };

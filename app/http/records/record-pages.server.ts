@@ -1,12 +1,14 @@
 import type { AdminSession } from '~/domain/admin';
-import { notFound } from '~/domain/errors';
+import { DomainError, notFound } from '~/domain/errors';
 import { readAutosave } from '~/domain/records/autosaves';
 import { textsOf } from '~/domain/records/changes';
 import { blankOf, formOf } from '~/domain/records/fields';
 import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
+import { listCategories } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';
+import { capitalize } from '~/lib/capitalize';
 import type { Services } from '../context';
-import { type AdminKind, capitalized, type Values } from './admin-kinds.server';
+import type { AdminKind, Values } from './admin-kinds.server';
 import { publicationValues, recordValues, versionOf, wordsOf } from './record-values.server';
 
 /** What the screens of the owner's records show, each for every kind. */
@@ -34,24 +36,22 @@ export async function readEditor(
   const { adminId, timeZone } = admin;
   const isNew = id === 'new';
   const key = { adminId, entity: words.entity, entityId: isNew ? '' : id };
-  const [record, autosave, begins] = await Promise.all([
+  const form = formOf(records.fields);
+  const [record, autosave, categories] = await Promise.all([
     isNew ? null : records.readToEdit(id, services),
     readAutosave(key, services),
-    isNew ? kind.beginsWith?.(admin, services) : {},
+    form.some((field) => field.kind === 'category') ? listCategories(services) : [],
   ]);
   const at = { now: services.now(), timeZone };
   const saved = record
     ? recordValues(records.fields, record, at)
-    : {
-        ...newValues(kind, at),
-        ...begins,
-        newId: services.newId(),
-      };
+    : { ...newValues(kind, at, categories), newId: services.newId() };
   const draft = autosave && differs(autosave.values, saved) ? autosave : null;
   return {
-    heading: `${isNew ? 'Add' : 'Edit'} ${capitalized(words.item)}`,
+    heading: `${isNew ? 'Add' : 'Edit'} ${capitalize(words.item)}`,
     kind: words,
-    form: formOf(records.fields),
+    form,
+    categories,
     record: record && {
       id: record.id,
       name: records.nameOf(record),
@@ -68,14 +68,20 @@ export async function readEditor(
 }
 
 /** What the form of a record that is not there yet begins with. */
-const newValues = (
+function newValues(
   { records, begins }: AdminKind,
   at: { now: Date; timeZone: string },
-): Values => ({
-  version: '',
-  ...textsOf(blankOf(records.fields)),
-  ...publicationValues({ ...begins, publishedAt: null }, at),
-});
+  [category = '']: string[],
+): Values {
+  const first = begins(at);
+  return {
+    version: '',
+    ...textsOf(blankOf(records.fields)),
+    ...('category' in records.fields ? { category } : {}),
+    ...publicationValues({ status: first.status, publishedAt: null }, at),
+    ...first,
+  };
+}
 
 /**
  * What a record was before each edit, one of them beside what it is now: the newest where `revisionId`
@@ -87,14 +93,14 @@ export async function readRevisions(
   { id, revisionId }: { id: string; revisionId: string | null },
   services: Services,
 ) {
-  const [record, revisions] = await Promise.all([
+  const read = (revisionId: string | undefined | null) =>
+    revisionId ? records.readRevision({ id, revisionId }, services) : null;
+  const [record, revisions, asked] = await Promise.all([
     records.read(id, services),
     records.revisions(id, services),
+    read(revisionId),
   ]);
-  const chosen = revisionId ?? revisions[0]?.id;
-  const revision = chosen
-    ? await records.readRevision({ id: record.id, revisionId: chosen }, services)
-    : null;
+  const revision = asked ?? (await read(revisions[0]?.id));
   return {
     kind: words,
     form: formOf(records.fields),
@@ -133,27 +139,31 @@ export async function readOrderedList(kind: AdminKind, url: URL, services: Servi
   const view = parseOrderedView(url.searchParams);
   const confirm = url.searchParams.get('confirm');
   const deletedId = url.searchParams.get('deleted');
-  const [{ rows, hasNext }, toDelete, trash] = await Promise.all([
+  const [{ rows, hasNext }, toDelete, deleted] = await Promise.all([
     ordered.list(view, services),
     confirm === null ? null : ordered.read(confirm, services),
-    deletedId === null ? [] : ordered.trash(services),
+    deletedId === null ? null : ordered.readToEdit(deletedId, services).catch(nullWhereMissing),
   ]);
   type Named = (typeof rows)[number];
   const named = (record: Named) => ({ id: record.id, name: ordered.nameOf(record) });
-  const deleted = trash.find(({ id }) => id === deletedId);
   const now = services.now();
   return {
     heading: words.title,
     kind: words,
     rows: rows.map((record) => {
-      const texts = wordsOf(ordered.fields, record);
-      const shown = columns.map((name) => [name, texts[name] ?? '']);
-      return { ...named(record), state: stateOf(record, now), texts: Object.fromEntries(shown) };
+      const shown = Object.fromEntries(columns.map((name) => [name, record[name]]));
+      return { ...named(record), state: stateOf(record, now), texts: textsOf(shown) };
     }),
     ...view,
     pageSize: ORDERED_ROWS,
     hasNext,
     confirmed: toDelete && named(toDelete),
-    deleted: deleted ? named(deleted) : null,
+    deleted: deleted?.deletedAt ? named(deleted) : null,
   };
+}
+
+/** For `catch`: a record that is gone by now is none. */
+export function nullWhereMissing(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'not-found') return null;
+  throw error;
 }

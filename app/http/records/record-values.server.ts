@@ -42,20 +42,19 @@ export function publicationValues(
 
 /** The fields of a record, as many as the form has, for the domain, which checks all of it. */
 export function fieldsIn(fields: Fields, values: Values): Record<string, unknown> {
-  const found = Object.entries(fields).flatMap(([name, field]) => {
-    const value = field.parts ? partsIn(name, field.parts, values) : valueIn(name, field, values);
-    return value === undefined ? [] : [[name, value]];
-  });
   const { status } = values;
-  return { ...Object.fromEntries(found), ...(status ? { status } : {}), ...timeIn(values) };
+  return { ...valuesIn(fields, values), ...(status ? { status } : {}), ...timeIn(values) };
 }
 
-function partsIn(name: string, parts: Fields, values: Values) {
-  const found = Object.entries(parts).flatMap(([part, field]) => {
-    const value = valueIn(partName(name, part), field, values);
-    return value === undefined ? [] : [[part, value]];
-  });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+/** @param inForm what a field is called in the form */
+function valuesIn(fields: Fields, values: Values, inForm = (name: string) => name): object {
+  const found = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.parts
+      ? valuesIn(field.parts, values, (part) => partName(name, part))
+      : valueIn(inForm(name), field, values),
+  ]);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
 /** Undefined where the form does not have it. */

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { fieldState, type Refusal, wordsOf } from '../form-field';
+import { FieldProblem, fieldState, type Refusal, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { AdminIcon } from './admin-icon';
 import { PageHeader } from './page-header';
@@ -108,11 +108,7 @@ function TimeZoneForm({
           <p id="time-zone-hint" className="text-muted text-small">
             All times here are in this zone, and so are the dates that visitors read.
           </p>
-          {errors.length > 0 && (
-            <p id="time-zone-errors" className="font-medium text-red text-small">
-              {errors.join(' ')}
-            </p>
-          )}
+          <FieldProblem id="time-zone" errors={errors} />
         </div>
         <button type="submit" className="button button-primary self-start">
           Save

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import CharactersLeft from '../../characters-left';
+import { FieldProblem } from '../../form-field';
 import { AdminIcon } from '../admin-icon';
 import { PictureUpload } from '../picture-upload';
-import { FieldErrors } from '../records/category-field';
 import { applyTool, TOOLS } from './markdown-tools';
 import { usePreview } from './use-preview';
 
@@ -64,7 +64,7 @@ export function DetailsField({
         <p id={`${id}-hint`} className="text-muted text-small">
           Markdown: ## heading, **bold**, [text](address), ![what it shows](picture), ``` for code.
         </p>
-        <FieldErrors id={id} errors={errors} />
+        <FieldProblem id={id} errors={errors} />
         <PictureUpload textarea={textarea} />
       </div>
       <section aria-labelledby={`${id}-preview`} className="flex min-w-0 flex-col gap-1.5">

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormField } from '../../form-field';
+import { FieldProblem, FormField } from '../../form-field';
 import type { FieldStateOf } from './values';
 
 /**
@@ -39,7 +39,7 @@ export function CategoryField({
             <option key={category}>{category}</option>
           ))}
         </select>
-        <FieldErrors id={id} errors={errors} />
+        <FieldProblem id={id} errors={errors} />
       </div>
       <FormField
         label={`Or a new ${label.toLowerCase()}`}
@@ -50,11 +50,3 @@ export function CategoryField({
     </>
   );
 }
-
-/** What is wrong with the field whose id this is. */
-export const FieldErrors = ({ id, errors }: { id: string; errors: string[] }) =>
-  errors.length > 0 ? (
-    <p id={`${id}-errors`} className="font-medium text-red text-small">
-      {errors.join(' ')}
-    </p>
-  ) : null;

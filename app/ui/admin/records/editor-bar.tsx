@@ -1,8 +1,9 @@
+import { capitalize } from '~/lib/capitalize';
 import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
 import { SignInBeside } from '../refusal-words';
 import type { AutosaveState } from './use-autosave';
-import { capitalized, type KindWords } from './values';
+import type { KindWords } from './values';
 
 /** Stays in sight while a long text scrolls. */
 export function EditorBar({
@@ -23,7 +24,7 @@ export function EditorBar({
     <div className="editor-bar">
       <button type="submit" className="button button-primary" aria-busy={isBusy}>
         {isBusy ? <span className="spinner" aria-hidden="true" /> : <AdminIcon name="save" />}
-        {isNew ? 'Add' : 'Update'} {capitalized(item)}
+        {isNew ? 'Add' : 'Update'} {capitalize(item)}
       </button>
       {entity === 'post' && (
         <button

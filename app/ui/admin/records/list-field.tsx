@@ -1,9 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import CharactersLeft from '../../characters-left';
+import { FieldProblem } from '../../form-field';
 import { AdminIcon } from '../admin-icon';
 import { tellInput } from '../tell-input';
 
 type Row = { key: number; text: string };
+
+/** As they are saved: without spaces around them, and without rows that hold nothing. */
+const linesIn = (rows: Row[]) =>
+  rows
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== '')
+    .join('\n');
 
 /**
  * A list that is edited as a list: rows to add, remove and move. Without a script it is a text area with
@@ -51,11 +59,7 @@ export function ListField({
   }, [wanted]);
 
   const hasErrors = state.errors.length > 0;
-  const errors = hasErrors && (
-    <p id={`${id}-errors`} className="font-medium text-red text-small">
-      {state.errors.join(' ')}
-    </p>
-  );
+  const errors = <FieldProblem id={id} errors={state.errors} />;
   const described = hasErrors ? `${id}-errors` : undefined;
 
   if (rows === null) {
@@ -105,7 +109,7 @@ export function ListField({
   return (
     <fieldset className="flex flex-col gap-2" aria-describedby={described}>
       <legend className="mb-1.5 font-medium">{label}</legend>
-      <input type="hidden" name={name} value={rows.map((row) => row.text).join('\n')} />
+      <input type="hidden" name={name} value={linesIn(rows)} />
       <ol ref={list} className="flex flex-col gap-2">
         {rows.map((row, index) => {
           const what = `${entry} ${index + 1}`;

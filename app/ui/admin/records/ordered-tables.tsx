@@ -31,7 +31,8 @@ type Table = {
   columns: Column<Row>[];
 };
 
-const TABLES: Partial<Record<Entity, Table>> = {
+/** Posts have a table of their own. */
+const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
   project: {
     add: 'Add Projects',
     empty: 'No projects found.',
@@ -92,9 +93,9 @@ export function OrderedTable({
   /** What was deleted last (`?deleted=`). */
   deleted: { id: string; name: string } | null;
 }) {
-  const table = TABLES[entity];
   const [, setSearch] = useSearchParams();
-  if (!table) return null;
+  if (entity === 'post') return null;
+  const table = TABLES[entity];
   if (confirmed) {
     return (
       <>

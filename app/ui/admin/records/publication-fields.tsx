@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { formatMoment, fromInputTime } from '~/lib/time-zone';
-import { FieldErrors } from './category-field';
+import { FieldProblem } from '../../form-field';
 import type { FieldStateOf } from './values';
 
 const STATES = [
@@ -49,7 +49,7 @@ export function PublicationFields({
             </span>
           </label>
         ))}
-        <FieldErrors id={`${id}-status`} errors={status.errors} />
+        <FieldProblem id={`${id}-status`} errors={status.errors} />
       </fieldset>
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}-time`} className="font-medium">
@@ -71,7 +71,7 @@ export function PublicationFields({
           The time zone is the one under Settings.
           <TimeHere time={time} timeZone={timeZone} />
         </p>
-        <FieldErrors id={id} errors={errors} />
+        <FieldProblem id={id} errors={errors} />
       </div>
     </div>
   );

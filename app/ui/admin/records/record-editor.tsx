@@ -36,6 +36,7 @@ export function RecordEditor({
   heading,
   kind,
   form: fields,
+  categories,
   record,
   saved,
   values,
@@ -46,6 +47,8 @@ export function RecordEditor({
   heading: string;
   kind: KindWords;
   form: FormField[];
+  /** Those that there are. */
+  categories: string[];
   /** Null for a new one. */
   record: EditedRecord | null;
   /** What the record holds. */
@@ -69,13 +72,10 @@ export function RecordEditor({
   useEffect(() => {
     if (loaded && form.current) focusFirstError(form.current);
   }, [loaded]);
-  const note = begins.status === 'draft' && 'It is a draft until you publish it.';
+  const note = begins.status === 'draft' ? 'It is a draft until you publish it.' : undefined;
   return (
     <>
-      <PageHeader
-        title={heading}
-        note={record ? <RecordStateSince {...record} /> : note || undefined}
-      >
+      <PageHeader title={heading} note={record ? <RecordStateSince {...record} /> : note}>
         <Link to={kind.path} className="button button-quiet">
           <AdminIcon name="arrow-left" />
           {kind.title}
@@ -107,9 +107,9 @@ export function RecordEditor({
         <RecordFields
           fields={fields}
           state={stateIn(fields, begins, refusal)}
+          categories={categories}
           planned={planned}
           post={post}
-          previewState={record && record.state !== 'deleted' ? record.state : null}
         />
         <EditorBar
           kind={kind}

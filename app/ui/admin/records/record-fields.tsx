@@ -14,23 +14,25 @@ import type { FieldStateOf } from './values';
 export type PostExtras = {
   /** Of the details that the form begins with. */
   html: string;
-  categories: string[];
-  /** '' where there is none. */
-  previewLink: string;
+  preview: { link: string; state: State } | null;
 };
 
-type Shown = { fields: Field[]; state: FieldStateOf; post: PostExtras | null };
+type Shown = {
+  fields: Field[];
+  /** Those that there are. */
+  categories: string[];
+  state: FieldStateOf;
+  post: PostExtras | null;
+};
 
 /**
  * All fields of a record: the texts, and beside them, or below where they have a preview, the cards of
  * everything else.
- * @param previewState of a record that is there
  */
 export function RecordFields({
   planned,
-  previewState,
   ...shown
-}: Shown & { planned: { plannedAt: string; timeZone: string }; previewState: State | null }) {
+}: Shown & { planned: { plannedAt: string; timeZone: string } }) {
   const { fields, state, post } = shown;
   const texts = fields.filter(({ group }) => group === undefined);
   const groups = new Set(['Publication', ...fields.flatMap(({ group }) => group ?? [])]);
@@ -59,9 +61,7 @@ export function RecordFields({
       {main}
       <div className="gap-5 lg:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
         {cards}
-        {post?.previewLink && previewState && (
-          <PreviewLink link={post.previewLink} state={previewState} />
-        )}
+        {post?.preview && <PreviewLink {...post.preview} />}
       </div>
     </>
   );
@@ -77,14 +77,14 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 const TYPES = { text: 'textarea', day: 'date', line: 'text', link: 'text' } as const;
 
 /** A field by what it is. */
-function FieldOf({ field, fields, state, post }: Shown & { field: Field }) {
+function FieldOf({ field, fields, categories, state, post }: Shown & { field: Field }) {
   const { kind, name, label, hint, limit = 0, rows, entry = 'entry' } = field;
   const own = { name, label, limit, state: state(name) };
   if (field.describes) return null;
   if (kind === 'list') return <ListField {...own} entry={entry} />;
   if (kind === 'markdown') return <DetailsField {...own} html={post?.html ?? ''} />;
   if (kind === 'category') {
-    return <CategoryField {...own} state={state} categories={post?.categories ?? []} />;
+    return <CategoryField {...own} state={state} categories={categories} />;
   }
   if (kind === 'picture') {
     const alt = fields.find(({ describes }) => describes === name);

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import type { FormField } from '~/domain/records/fields';
+import { capitalize } from '~/lib/capitalize';
 import { wordsOf } from '../../form-field';
 import { Notice } from '../../notice';
 import { AdminIcon } from '../admin-icon';
@@ -9,7 +10,7 @@ import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
 import { Comparison } from './comparison';
 import { type Revision, RevisionList, sharesItsMinute } from './revision-list';
-import { capitalized, type KindWords, labelsOf, refusalIn, type Values } from './values';
+import { type KindWords, labelsOf, refusalIn, type Values } from './values';
 
 export function RevisionsView({
   kind,
@@ -39,7 +40,7 @@ export function RevisionsView({
       <PageHeader title="Revisions" note={name}>
         <Link to={`${kind.path}/${id}`} className="button button-quiet">
           <AdminIcon name="arrow-left" />
-          Edit {capitalized(kind.item)}
+          Edit {capitalize(kind.item)}
         </Link>
       </PageHeader>
       {refusal && (

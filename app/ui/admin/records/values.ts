@@ -8,9 +8,6 @@ export type Values = Record<string, string>;
 /** What the screens of a kind say, see `http/records/admin-kinds.server.ts`. */
 export type KindWords = { entity: Entity; path: string; title: string; item: string };
 
-/** "Blog" for a blog, where a button or a heading begins with it. */
-export const capitalized = (item: string) => item.charAt(0).toUpperCase() + item.slice(1);
-
 /** The labels of all fields, by their names. */
 export const labelsOf = (form: FormField[]): Record<string, string> => ({
   ...Object.fromEntries(form.map(({ name, label }) => [name, label])),
