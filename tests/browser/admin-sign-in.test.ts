@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, signInFields } from '../support/admin';
 import { empty } from '../support/database';
-import { flawsOfLayout, hydrated, still, useSite, visit } from './support';
+import { flawsOfLayout, hold, hydrated, still, useSite, visit } from './support';
 
 const site = useSite();
 
@@ -79,5 +79,29 @@ describe('the shell', () => {
     expect(await menu.isVisible()).toBe(false);
     await page.locator('summary[aria-label=Menu]').click();
     expect(await menu.getByRole('link', { name: 'Settings' }).isVisible()).toBe(true);
+  });
+
+  it('closes its menu where a link of it is followed, not where the page below gets another address', async () => {
+    const { page } = await visit(site, '/admin/comments', {
+      ...still,
+      signedIn: true,
+      viewport: { width: 360, height: 740 },
+    });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const open = () => page.locator('summary[aria-label=Menu]').click();
+    const release = await hold(page, /comments\?.*_data=/);
+    await page.getByRole('link', { name: 'Rejected' }).click();
+    await open();
+    release();
+    await page.waitForURL(/status=rejected/);
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('link', { name: 'Comments' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await open();
+    await page.goBack();
+    await page.waitForURL(/status=rejected/);
+    await menu.getByRole('link', { name: 'Mail', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
+    expect(await menu.isVisible()).toBe(false);
   });
 });

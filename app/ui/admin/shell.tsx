@@ -53,14 +53,19 @@ const Brand = () => (
   </a>
 );
 
-function NavLinks({ waiting }: { waiting: Waiting | undefined }) {
+function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollow?: () => void }) {
   return (
     <ul className="flex flex-col gap-1">
       {LINKS.map((link) => {
         const count = 'counts' in link && waiting ? waiting[link.counts] : 0;
         return (
           <li key={link.to}>
-            <NavLink to={link.to} end={link.to === '/admin'} className="admin-link">
+            <NavLink
+              to={link.to}
+              end={link.to === '/admin'}
+              className="admin-link"
+              onClick={onFollow}
+            >
               <AdminIcon name={link.icon} />
               <span className="flex-1">{link.label}</span>
               {count > 0 && <span className="text-muted text-small">{cappedCount(count)}</span>}
@@ -153,12 +158,15 @@ function Notifications({ waiting }: { waiting: Waiting | undefined }) {
 
 /** A disclosure of the browser's own: it opens without a script, too. */
 function PhoneMenu({ frame }: { frame: Frame | null }) {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step through the area closes it
-  useEffect(() => {
+  const close = () => {
     if (menu.current) menu.current.open = false;
-  }, [key]);
+  };
+  // Another page closes it. Another address of the same page does not: a dialog that is still on its
+  // way out would close the menu that was opened since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(close, [pathname]);
   return (
     <details ref={menu} className="group lg:hidden">
       <summary className="icon-button list-none" aria-label="Menu">
@@ -169,7 +177,7 @@ function PhoneMenu({ frame }: { frame: Frame | null }) {
         aria-label="Menu"
         className="absolute inset-x-0 top-full max-h-[calc(100svh-8rem)] overflow-y-auto border-line border-b bg-paper p-4 shadow-card"
       >
-        <NavLinks waiting={frame?.waiting} />
+        <NavLinks waiting={frame?.waiting} onFollow={close} />
         {frame && (
           <p className="mt-3 border-line border-t px-3.5 pt-3 text-muted text-small sm:hidden">
             Admin User: {frame.name}
