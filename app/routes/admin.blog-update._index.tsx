@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listPostRecords, parsePostView, ROWS_PER_PAGE } from '~/domain/records/post-list';
+import { postRecords } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';
 import { loadAdminPage } from '~/http/admin.server';
+import { readAsked } from '~/http/admin-list.server';
 import { readPostWords } from '~/http/records/post-pages.server';
 import { submitRecordForm } from '~/http/records/record-forms.server';
-import { nullWhereMissing } from '~/http/records/record-pages.server';
+import { readRecordDeletion } from '~/http/records/record-pages.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { PostsView } from '~/ui/admin/posts/posts-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
@@ -15,21 +17,16 @@ import { withoutNetwork } from '~/ui/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
     const view = parsePostView(url.searchParams);
-    const asked = (name: string) => {
-      const id = url.searchParams.get(name);
-      return id === null ? null : readPostWords(id, timeZone, services).catch(nullWhereMissing);
-    };
-    const [{ posts, ...list }, edited, confirmed, deleted] = await Promise.all([
+    const [{ posts, ...list }, edited, deletion] = await Promise.all([
       listPostRecords(view, services),
-      asked('edit'),
-      asked('confirm'),
-      asked('deleted'),
+      readAsked(url, 'edit', (id) => readPostWords(id, timeZone, services)),
+      readRecordDeletion(postRecords, url, services),
     ]);
     const now = services.now();
     const rows = posts.map((post) => ({ ...post, state: stateOf(post, now) }));
     const { query, category, state, page } = view;
     const filters = { query, category, state, page, pageSize: ROWS_PER_PAGE };
-    return { rows, list, filters, edited, confirmed, deleted: deleted?.isDeleted ? deleted : null };
+    return { rows, list, filters, edited, ...deletion };
   });
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args, 'blog-update');

@@ -10,43 +10,35 @@ import {
   restoreComment,
 } from '~/domain/moderation';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { readDeletion } from '~/http/admin-list.server';
 import { newIdIn } from '~/http/forms.server';
 import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
-import { ActionProblem } from '~/ui/admin/action-problem';
 import { AdminIcon } from '~/ui/admin/admin-icon';
-import { ConfirmDelete, ConfirmDeletePanel } from '~/ui/admin/confirm-delete';
-import { EmptyState } from '~/ui/admin/empty-state';
-import { FilterTabs } from '~/ui/admin/filter-tabs';
+import { ConfirmDelete } from '~/ui/admin/list/confirm-delete';
+import { EmptyState } from '~/ui/admin/list/empty-state';
+import { FilterTabs } from '~/ui/admin/list/filter-tabs';
+import { listQuery } from '~/ui/admin/list/list-address';
+import { ListPage } from '~/ui/admin/list/list-page';
 import { adminMeta } from '~/ui/admin/meta';
 import { Moment } from '~/ui/admin/moment';
-import { PageHeader } from '~/ui/admin/page-header';
-import { Pagination } from '~/ui/admin/pagination';
 import { PanelDialog } from '~/ui/admin/panel-dialog';
 import { ReplyForm } from '~/ui/admin/reply-form';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { Status } from '~/ui/admin/status';
-import { UndoDelete } from '~/ui/admin/undo-delete';
 import { writerOf } from '~/ui/comment-list';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
-    const asked = (name: string) => {
-      const id = url.searchParams.get(name);
-      return id === null ? null : services.moderation.find(id);
-    };
-    const [list, confirmed, deleted] = await Promise.all([
+    const [list, deletion] = await Promise.all([
       listComments(url.searchParams, services),
-      asked('confirm'),
-      asked('deleted'),
+      readDeletion(url, async (id) => {
+        const comment = await services.moderation.find(id);
+        return comment && { id, name: nameOf(comment), deletedAt: comment.deletedAt };
+      }),
     ]);
-    return {
-      ...list,
-      confirmed,
-      deleted: deleted?.deletedAt ? deleted : null,
-      newId: services.newId(),
-    };
+    return { ...list, ...deletion, newId: services.newId() };
   });
 
 const DONE = {
@@ -56,21 +48,15 @@ const DONE = {
   spam: 'Marked as spam.',
 };
 
-/** The list without the form, the question or the undo that its address asks for. */
-function listPath(search: string, more: Record<string, string> = {}): string {
-  const params = new URLSearchParams(search);
-  for (const name of ['reply', 'confirm', 'deleted']) params.delete(name);
-  for (const [name, value] of Object.entries(more)) params.set(name, value);
-  return `/admin/comments?${params}`;
-}
+const PATH = '/admin/comments';
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, url, services, admin: by }) => {
     const id = values.id ?? '';
-    const path = listPath(url.search);
+    const path = PATH + listQuery(url.search);
     if (values.intent === 'delete') {
       await deleteComment({ id, by }, services);
-      return { message: 'Deleted!', path: listPath(url.search, { deleted: id }) };
+      return { message: 'Deleted!', path: PATH + listQuery(url.search, { deleted: id }) };
     }
     if (values.intent === 'restore') {
       await restoreComment({ id, by }, services);
@@ -113,73 +99,59 @@ const DECISIONS = [
 ] as const;
 
 export default function CommentsPage() {
-  const { rows, page, pageSize, hasNext, folder, confirmed, deleted, newId } =
-    useLoaderData<typeof loader>();
+  const { rows, folder, confirmed, deleted, newId, ...pages } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const [search] = useSearchParams();
   const answered = rows.find((row) => row.id === search.get('reply') && isAnswerable(row));
   const note = NOTES[folder];
-  if (confirmed) {
-    return (
-      <>
-        <PageHeader title="Comments" />
-        <ActionProblem />
-        <ConfirmDeletePanel
-          id={confirmed.id}
-          item="comment"
-          name={nameOf(confirmed)}
-          backTo={listPath(search.toString())}
-        />
-      </>
-    );
-  }
   return (
-    <>
-      <PageHeader title="Comments" note="Visitors see a comment once you approve it." />
-      {!answered && <ActionProblem />}
-      {deleted && <UndoDelete id={deleted.id} name={nameOf(deleted)} />}
-      <FilterTabs label="Comments" name="status" current={folder} options={TABS} />
-      {note && <p className="mt-4 max-w-prose text-muted">{note}</p>}
-      {rows.length === 0 && (
-        <div className="card mt-4">
+    <ListPage
+      title="Comments"
+      note="Visitors see a comment once you approve it."
+      item="comment"
+      confirmed={confirmed}
+      deleted={deleted}
+      tools={
+        <>
+          <FilterTabs label="Comments" name="status" current={folder} options={TABS} />
+          {note && <p className="max-w-prose text-muted">{note}</p>}
+        </>
+      }
+      pages={{ ...pages, shown: rows.length }}
+      dialog={
+        answered && (
+          <PanelDialog title={`Reply to ${writerOf(answered)}`} closePath={listQuery(search)}>
+            {(close) => (
+              <>
+                <p className="mb-4 border-green border-s-2 ps-4">{excerpt(answered.body, 300)}</p>
+                <ReplyForm
+                  id={answered.id}
+                  newId={newId}
+                  outcome={outcome}
+                  action={answered.status === 'approved' ? 'Reply' : 'Approve and reply'}
+                  onSent={close}
+                />
+              </>
+            )}
+          </PanelDialog>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <div className="card">
           <EmptyState icon="message-square" text="No comments here" />
         </div>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {rows.map((comment) => (
+            <li key={comment.id} className="card p-5">
+              <Written comment={comment} />
+              <Decisions comment={comment} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="mt-4 flex flex-col gap-4">
-        {rows.map((comment) => (
-          <li key={comment.id} className="card p-5">
-            <Written comment={comment} />
-            <Decisions comment={comment} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        shown={rows.length}
-        total={null}
-        hasNext={hasNext}
-      />
-      {answered && (
-        <PanelDialog
-          title={`Reply to ${writerOf(answered)}`}
-          closePath={listPath(search.toString())}
-        >
-          {(close) => (
-            <>
-              <p className="mb-4 border-green border-s-2 ps-4">{excerpt(answered.body, 300)}</p>
-              <ReplyForm
-                id={answered.id}
-                newId={newId}
-                outcome={outcome}
-                action={answered.status === 'approved' ? 'Reply' : 'Approve and reply'}
-                onSent={close}
-              />
-            </>
-          )}
-        </PanelDialog>
-      )}
-    </>
+    </ListPage>
   );
 }
 
@@ -217,7 +189,7 @@ function Written({ comment }: { comment: ModeratedComment }) {
 }
 
 function Decisions({ comment }: { comment: ModeratedComment }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { id } = comment;
   const name = nameOf(comment);
   if (comment.deletedAt) {
@@ -233,8 +205,6 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
       </div>
     );
   }
-  const reply = new URLSearchParams(search);
-  reply.set('reply', id);
   const decisions = DECISIONS.filter(
     ({ status }) => status !== comment.status && !(comment.byOwner && status === 'spam'),
   );
@@ -247,7 +217,7 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
       ))}
       {isAnswerable(comment) && (
         <Link
-          to={`?${reply}`}
+          to={listQuery(search, { reply: id })}
           preventScrollReset
           aria-label={`Reply: ${name}`}
           className="button button-quiet"
@@ -256,16 +226,7 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
           Reply
         </Link>
       )}
-      <ConfirmDelete
-        id={id}
-        item="comment"
-        name={name}
-        onSettled={(isDeleted) => {
-          if (!isDeleted) return;
-          search.set('deleted', id);
-          setSearch(search);
-        }}
-      >
+      <ConfirmDelete id={id} item="comment" name={name} offersUndo>
         Delete
       </ConfirmDelete>
     </div>

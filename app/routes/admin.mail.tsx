@@ -4,15 +4,13 @@ import { listMail, retryMail } from '~/domain/outbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { pathToReturnTo } from '~/lib/paths';
 import { ActionButton } from '~/ui/admin/action-button';
-import { ActionProblem } from '~/ui/admin/action-problem';
-import { DataTable } from '~/ui/admin/data-table';
-import { EmptyState } from '~/ui/admin/empty-state';
-import { FilterTabs } from '~/ui/admin/filter-tabs';
+import { EmptyState } from '~/ui/admin/list/empty-state';
+import { FilterTabs } from '~/ui/admin/list/filter-tabs';
+import { ListPage } from '~/ui/admin/list/list-page';
+import { TableCard } from '~/ui/admin/list/table-card';
 import { MailStatusLabel } from '~/ui/admin/mail-status';
 import { adminMeta } from '~/ui/admin/meta';
 import { Moment } from '~/ui/admin/moment';
-import { PageHeader } from '~/ui/admin/page-header';
-import { Pagination } from '~/ui/admin/pagination';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { withoutNetwork } from '~/ui/without-network';
 
@@ -46,77 +44,65 @@ const TABS = [
 ];
 
 export default function MailPage() {
-  const { rows, page, pageSize, hasNext, status } = useLoaderData<typeof loader>();
+  const { rows, status, ...pages } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title="Mail"
-        note="Every single mail of the last 90 days; texts are deleted 30 days after they were sent. Newsletters are on a page of their own."
+    <ListPage
+      title="Mail"
+      note="Every single mail of the last 90 days; texts are deleted 30 days after they were sent. Newsletters are on a page of their own."
+      item="mail"
+      tools={<FilterTabs label="Mails" name="status" current={status} options={TABS} />}
+      pages={{ ...pages, shown: rows.length }}
+    >
+      <TableCard
+        caption="Mails"
+        rows={rows}
+        empty={<EmptyState icon="mail" text="No mails here" />}
+        columns={[
+          {
+            header: 'Mail',
+            cell: ({ subject, to }) => (
+              <>
+                <span className="font-medium">{subject}</span>
+                <span className="block text-muted text-small">
+                  {to || 'Text and address are deleted.'}
+                </span>
+              </>
+            ),
+          },
+          {
+            header: 'Written',
+            cell: ({ createdAt }) => <Moment date={createdAt} />,
+          },
+          {
+            header: 'State',
+            cell: ({ status: state, problem, dueAt, attempts }) => (
+              <>
+                <MailStatusLabel status={state} />
+                {problem && <span className="block text-small">{problem}</span>}
+                {state === 'waiting' && attempts > 0 && (
+                  <span className="block text-muted text-small">
+                    Next attempt <Moment date={dueAt} />
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            header: 'Actions',
+            cell: ({ id, status: state, subject, to }) =>
+              state === 'failed' &&
+              to !== '' && (
+                <ActionButton
+                  fields={{ id }}
+                  icon="rotate-ccw"
+                  label={`Try again: ${subject}, to ${to}`}
+                >
+                  Try again
+                </ActionButton>
+              ),
+          },
+        ]}
       />
-      <ActionProblem />
-      <FilterTabs label="Mails" name="status" current={status} options={TABS} />
-      <div className="card mt-4">
-        {rows.length === 0 ? (
-          <EmptyState icon="mail" text="No mails here" />
-        ) : (
-          <DataTable
-            caption="Mails"
-            rows={rows}
-            columns={[
-              {
-                header: 'Mail',
-                cell: ({ subject, to }) => (
-                  <>
-                    <span className="font-medium">{subject}</span>
-                    <span className="block text-muted text-small">
-                      {to || 'Text and address are deleted.'}
-                    </span>
-                  </>
-                ),
-              },
-              {
-                header: 'Written',
-                cell: ({ createdAt }) => <Moment date={createdAt} />,
-              },
-              {
-                header: 'State',
-                cell: ({ status: state, problem, dueAt, attempts }) => (
-                  <>
-                    <MailStatusLabel status={state} />
-                    {problem && <span className="block text-small">{problem}</span>}
-                    {state === 'waiting' && attempts > 0 && (
-                      <span className="block text-muted text-small">
-                        Next attempt <Moment date={dueAt} />
-                      </span>
-                    )}
-                  </>
-                ),
-              },
-              {
-                header: 'Actions',
-                cell: ({ id, status: state, subject, to }) =>
-                  state === 'failed' &&
-                  to !== '' && (
-                    <ActionButton
-                      fields={{ id }}
-                      icon="rotate-ccw"
-                      label={`Try again: ${subject}, to ${to}`}
-                    >
-                      Try again
-                    </ActionButton>
-                  ),
-              },
-            ]}
-          />
-        )}
-      </div>
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        shown={rows.length}
-        total={null}
-        hasNext={hasNext}
-      />
-    </>
+    </ListPage>
   );
 }

@@ -1,35 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { deleteMessage, findMessage, listInbox, restoreMessage } from '~/domain/inbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { readDeletion } from '~/http/admin-list.server';
 import { excerpt } from '~/lib/excerpt';
 import { ActionButton } from '~/ui/admin/action-button';
-import { ActionProblem } from '~/ui/admin/action-problem';
-import { ConfirmDelete, ConfirmDeletePanel } from '~/ui/admin/confirm-delete';
-import { DataTable } from '~/ui/admin/data-table';
-import { EmptyState } from '~/ui/admin/empty-state';
-import { FilterTabs } from '~/ui/admin/filter-tabs';
+import { ConfirmDelete } from '~/ui/admin/list/confirm-delete';
+import { EmptyState } from '~/ui/admin/list/empty-state';
+import { FilterTabs } from '~/ui/admin/list/filter-tabs';
+import { ListPage } from '~/ui/admin/list/list-page';
+import { TableCard } from '~/ui/admin/list/table-card';
 import { adminMeta } from '~/ui/admin/meta';
 import { Moment } from '~/ui/admin/moment';
-import { PageHeader } from '~/ui/admin/page-header';
-import { Pagination } from '~/ui/admin/pagination';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { Status } from '~/ui/admin/status';
-import { UndoDelete } from '~/ui/admin/undo-delete';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
-    const asked = (name: string) => {
-      const id = url.searchParams.get(name);
-      return id === null ? null : findMessage(id, services);
-    };
-    const [list, confirmed, deleted] = await Promise.all([
+    const [list, deletion] = await Promise.all([
       listInbox(url.searchParams, services),
-      asked('confirm'),
-      asked('deleted'),
+      readDeletion(url, async (id) => {
+        const message = await findMessage(id, services);
+        return message && { id, name: nameOf(message), deletedAt: message.deletedAt };
+      }),
     ]);
-    return { ...list, confirmed, deleted: deleted?.deletedAt ? deleted : null };
+    return { ...list, ...deletion };
   });
 
 const PATH = '/admin/messages';
@@ -72,110 +68,82 @@ const nameOf = ({ name, message }: { name: string; message: string }) =>
   `${name}: ${excerpt(message, 60)}`;
 
 export default function MessagesPage() {
-  const { rows, page, pageSize, hasNext, folder, confirmed, deleted } =
-    useLoaderData<typeof loader>();
-  const [search, setSearch] = useSearchParams();
-  const tell = (id: string) =>
-    setSearch({ ...(folder === null ? {} : { status: folder }), deleted: id });
+  const { rows, folder, confirmed, deleted, ...pages } = useLoaderData<typeof loader>();
   const note = NOTES[folder ?? ''];
-  if (confirmed) {
-    search.delete('confirm');
-    return (
-      <>
-        <PageHeader title="Messages" />
-        <ActionProblem />
-        <ConfirmDeletePanel
-          id={confirmed.id}
-          item="message"
-          name={nameOf(confirmed)}
-          backTo={`${PATH}?${search}`}
-        />
-      </>
-    );
-  }
   return (
-    <>
-      <PageHeader title="Messages" note="What visitors wrote by the contact forms." />
-      <ActionProblem />
-      {deleted && <UndoDelete id={deleted.id} name={nameOf(deleted)} />}
-      <FilterTabs label="Messages" name="status" current={folder} options={TABS} />
-      {note && <p className="mt-4 max-w-prose text-muted">{note}</p>}
-      <div className="card mt-4">
-        {rows.length === 0 ? (
-          <EmptyState icon="inbox" text="No messages here" />
-        ) : (
-          <DataTable
-            caption="Messages"
-            rows={rows}
-            columns={[
-              {
-                header: 'From',
-                cell: ({ id, name, email, status: state }) => (
-                  <>
-                    <Link
-                      to={`/admin/messages/${id}`}
-                      className={`link ${state === 'unread' ? 'font-bold' : ''}`}
-                    >
-                      {name}
-                    </Link>
-                    <span className="block text-muted text-small">{email}</span>
-                  </>
-                ),
-              },
-              { header: 'Message', cell: ({ message }) => excerpt(message, 120) },
-              {
-                header: 'Received',
-                cell: ({ createdAt }) => <Moment date={createdAt} />,
-              },
-              {
-                header: 'State',
-                cell: ({ status: state }) => (
-                  <Status tone={state === 'unread' ? 'info' : 'quiet'}>{STATES[state]}</Status>
-                ),
-              },
-              {
-                header: 'Actions',
-                cell: (row) =>
-                  row.deletedAt ? (
+    <ListPage
+      title="Messages"
+      note="What visitors wrote by the contact forms."
+      item="message"
+      confirmed={confirmed}
+      deleted={deleted}
+      tools={
+        <>
+          <FilterTabs label="Messages" name="status" current={folder} options={TABS} />
+          {note && <p className="max-w-prose text-muted">{note}</p>}
+        </>
+      }
+      pages={{ ...pages, shown: rows.length }}
+    >
+      <TableCard
+        caption="Messages"
+        rows={rows}
+        empty={<EmptyState icon="inbox" text="No messages here" />}
+        columns={[
+          {
+            header: 'From',
+            cell: ({ id, name, email, status: state }) => (
+              <>
+                <Link
+                  to={`/admin/messages/${id}`}
+                  className={`link ${state === 'unread' ? 'font-bold' : ''}`}
+                >
+                  {name}
+                </Link>
+                <span className="block text-muted text-small">{email}</span>
+              </>
+            ),
+          },
+          { header: 'Message', cell: ({ message }) => excerpt(message, 120) },
+          {
+            header: 'Received',
+            cell: ({ createdAt }) => <Moment date={createdAt} />,
+          },
+          {
+            header: 'State',
+            cell: ({ status: state }) => (
+              <Status tone={state === 'unread' ? 'info' : 'quiet'}>{STATES[state]}</Status>
+            ),
+          },
+          {
+            header: 'Actions',
+            cell: (row) =>
+              row.deletedAt ? (
+                <ActionButton
+                  fields={{ intent: 'restore', id: row.id }}
+                  icon="rotate-ccw"
+                  label={`Bring back the message from ${row.name}`}
+                >
+                  Bring back
+                </ActionButton>
+              ) : (
+                <div className="flex items-center gap-1">
+                  {row.status === 'spam' && (
                     <ActionButton
-                      fields={{ intent: 'restore', id: row.id }}
-                      icon="rotate-ccw"
-                      label={`Bring back the message from ${row.name}`}
+                      action={`${PATH}/${row.id}`}
+                      fields={{ status: 'unread' }}
+                      icon="inbox"
+                      label={`Not spam: message from ${row.name}`}
                     >
-                      Bring back
+                      Not spam
                     </ActionButton>
-                  ) : (
-                    <div className="flex items-center gap-1">
-                      {row.status === 'spam' && (
-                        <ActionButton
-                          action={`${PATH}/${row.id}`}
-                          fields={{ status: 'unread' }}
-                          icon="inbox"
-                          label={`Not spam: message from ${row.name}`}
-                        >
-                          Not spam
-                        </ActionButton>
-                      )}
-                      <ConfirmDelete
-                        id={row.id}
-                        item="message"
-                        name={nameOf(row)}
-                        onSettled={(isDeleted) => isDeleted && tell(row.id)}
-                      />
-                    </div>
-                  ),
-              },
-            ]}
-          />
-        )}
-      </div>
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        shown={rows.length}
-        total={null}
-        hasNext={hasNext}
+                  )}
+                  <ConfirmDelete id={row.id} item="message" name={nameOf(row)} offersUndo />
+                </div>
+              ),
+          },
+        ]}
       />
-    </>
+    </ListPage>
   );
 }

@@ -13,7 +13,7 @@ import { countConfirmed } from '~/domain/subscriber-list';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { formatMoment, fromInputTime } from '~/lib/time-zone';
 import { ActionProblem } from '~/ui/admin/action-problem';
-import { ConfirmDelete } from '~/ui/admin/confirm-delete';
+import { ConfirmDelete } from '~/ui/admin/list/confirm-delete';
 import { adminMeta } from '~/ui/admin/meta';
 import { NewsletterState } from '~/ui/admin/newsletter-card';
 import { NewsletterForm } from '~/ui/admin/newsletter-form';

@@ -5,7 +5,7 @@ import { countConfirmed } from '~/domain/subscriber-list';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { newIdIn } from '~/http/forms.server';
 import { ActionProblem } from '~/ui/admin/action-problem';
-import { EmptyState } from '~/ui/admin/empty-state';
+import { EmptyState } from '~/ui/admin/list/empty-state';
 import { adminMeta } from '~/ui/admin/meta';
 import { NewsletterCard, people } from '~/ui/admin/newsletter-card';
 import { PageHeader } from '~/ui/admin/page-header';

@@ -8,18 +8,19 @@ import {
 } from '~/domain/subscriber-list';
 import { deleteSubscriber } from '~/domain/subscribers';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { readAsked } from '~/http/admin-list.server';
 import { dayIn } from '~/lib/time-zone';
 import { AdminIcon } from '~/ui/admin/admin-icon';
-import { ConfirmDelete, ConfirmDeletePanel } from '~/ui/admin/confirm-delete';
-import { DataTable } from '~/ui/admin/data-table';
-import { EmptyState } from '~/ui/admin/empty-state';
 import { LetterForm } from '~/ui/admin/letter-form';
+import { ConfirmDelete } from '~/ui/admin/list/confirm-delete';
+import { EmptyState } from '~/ui/admin/list/empty-state';
+import { listQuery } from '~/ui/admin/list/list-address';
+import { ListPage } from '~/ui/admin/list/list-page';
+import { SearchForm } from '~/ui/admin/list/search-form';
+import { TableCard } from '~/ui/admin/list/table-card';
 import { adminMeta } from '~/ui/admin/meta';
-import { PageHeader } from '~/ui/admin/page-header';
-import { Pagination } from '~/ui/admin/pagination';
 import { PanelDialog } from '~/ui/admin/panel-dialog';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { SearchForm } from '~/ui/admin/search-form';
 import { Status } from '~/ui/admin/status';
 import { Day } from '~/ui/day';
 import { showToast } from '~/ui/toasts';
@@ -27,8 +28,12 @@ import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
-    const { rows, ...rest } = await browseSubscribers(url.searchParams, services);
-    const asked = url.searchParams.get('confirm') ?? url.searchParams.get('compose');
+    const find = (id: string) => readSubscriber(id, services);
+    const [{ rows, ...rest }, confirmed, addressee] = await Promise.all([
+      browseSubscribers(url.searchParams, services),
+      readAsked(url, 'confirm', find),
+      readAsked(url, 'compose', find),
+    ]);
     return {
       ...rest,
       rows: rows.map(({ createdAt, ...subscriber }) => ({
@@ -36,24 +41,17 @@ export const loader = (args: LoaderFunctionArgs) =>
         name: subscriberName(subscriber.email),
         joinedOn: dayIn(createdAt, timeZone),
       })),
-      /** Whom a question or a mail is about. */
-      chosen: asked === null ? null : await readSubscriber(asked, services),
+      confirmed: confirmed && { id: confirmed.id, name: confirmed.email },
+      /** Who gets the mail that is being written. */
+      addressee,
       formId: services.newId(),
     };
   });
 
-/** The page without the question or the form that it asks in its address. */
-function listPath(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete('confirm');
-  params.delete('compose');
-  return `/admin/subscriber?${params}`;
-}
-
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, url, services, admin }) => {
     const id = values.id ?? '';
-    const path = listPath(url.search);
+    const path = `/admin/subscriber${listQuery(url.search)}`;
     if (values.intent === 'delete') {
       await deleteSubscriber({ id, by: admin }, services);
       return { message: 'Deleted your Email', path };
@@ -91,135 +89,125 @@ const toastDeleted = (isDeleted: boolean) =>
   );
 
 export default function SubscribersPage() {
-  const { rows, page, pageSize, hasNext, status, chosen, formId } = useLoaderData<typeof loader>();
+  const { rows, status, confirmed, addressee, formId, ...pages } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const back = listPath(search.toString());
-  const compose = (id: string) => {
-    const params = new URLSearchParams(search);
-    params.set('compose', id);
-    return `?${params}`;
-  };
   return (
-    <>
-      <PageHeader title="Subscribers" note="Who asked for the newsletter.">
-        <Link to="/admin/newsletters" className="button button-primary">
-          <AdminIcon name="send" />
-          Newsletters
-        </Link>
-        <a href="/admin/subscribers.csv" className="button button-quiet" download>
-          <AdminIcon name="download" />
-          Export as CSV
-        </a>
-      </PageHeader>
-      {chosen && search.has('confirm') ? (
-        <ConfirmDeletePanel id={chosen.id} item="email" name={chosen.email} backTo={back} />
-      ) : (
+    <ListPage
+      title="Subscribers"
+      note="Who asked for the newsletter."
+      actions={
         <>
-          <SearchForm label="Search by the beginning of an address" own={['status', 'compose']}>
-            <div>
-              <label htmlFor="state" className="sr-only">
-                State
-              </label>
-              <select id="state" name="status" defaultValue={status ?? ''} className="field">
-                <option value="">All states</option>
-                {Object.entries(STATES).map(([value, { label }]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </div>
-          </SearchForm>
-          <div className="card mt-4">
-            {rows.length === 0 ? (
-              <EmptyState icon="users" text="No Subscriber Yet" />
-            ) : (
-              <DataTable
-                caption="Subscribers"
-                rows={rows}
-                columns={[
-                  {
-                    header: 'ID',
-                    cell: ({ id }) => (
-                      <p title={id} className="text-muted text-small md:max-w-18 md:truncate">
-                        {id}
-                      </p>
-                    ),
-                  },
-                  {
-                    header: 'Name',
-                    cell: ({ name }) => (
-                      <p title={name} className="text-muted text-small md:line-clamp-2 md:max-w-24">
-                        {name}
-                      </p>
-                    ),
-                  },
-                  {
-                    header: 'Email',
-                    cell: ({ email, status: state }) => (
-                      <div className="md:min-w-40">
-                        <p>{email}</p>
-                        <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
-                      </div>
-                    ),
-                  },
-                  {
-                    header: 'Role',
-                    cell: () => <p className="text-muted text-small">Subscriber</p>,
-                  },
-                  {
-                    header: 'Joined',
-                    cell: ({ joinedOn, source }) => (
-                      <div className="md:whitespace-nowrap">
-                        <Day day={joinedOn} />
-                        <p className="text-muted text-small">{SOURCES[source]}</p>
-                      </div>
-                    ),
-                  },
-                  {
-                    header: 'Actions',
-                    cell: ({ id, email }) => (
-                      <div className="flex gap-1">
-                        <Link
-                          to={compose(id)}
-                          preventScrollReset
-                          aria-label={`Send mail to ${email}`}
-                          title="Send mail"
-                          className="icon-button"
-                        >
-                          <AdminIcon name="mail" />
-                        </Link>
-                        <ConfirmDelete id={id} item="email" name={email} onSettled={toastDeleted} />
-                      </div>
-                    ),
-                  },
-                ]}
+          <Link to="/admin/newsletters" className="button button-primary">
+            <AdminIcon name="send" />
+            Newsletters
+          </Link>
+          <a href="/admin/subscribers.csv" className="button button-quiet" download>
+            <AdminIcon name="download" />
+            Export as CSV
+          </a>
+        </>
+      }
+      item="email"
+      confirmed={confirmed}
+      tools={<Search status={status} />}
+      pages={{ ...pages, shown: rows.length }}
+      dialog={
+        addressee && (
+          <PanelDialog title={`Mail to ${addressee.email}`} closePath={listQuery(search)}>
+            {(close) => (
+              <LetterForm
+                id={addressee.id}
+                formId={formId}
+                outcome={outcome}
+                subject=""
+                onSent={close}
               />
             )}
-          </div>
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            shown={rows.length}
-            total={null}
-            hasNext={hasNext}
-          />
-        </>
-      )}
-      {chosen && search.has('compose') && (
-        <PanelDialog title={`Mail to ${chosen.email}`} closePath={back}>
-          {(close) => (
-            <LetterForm
-              id={chosen.id}
-              formId={formId}
-              outcome={outcome}
-              subject=""
-              onSent={close}
-            />
-          )}
-        </PanelDialog>
-      )}
-    </>
+          </PanelDialog>
+        )
+      }
+    >
+      <TableCard
+        caption="Subscribers"
+        rows={rows}
+        empty={<EmptyState icon="users" text="No Subscriber Yet" />}
+        columns={[
+          {
+            header: 'ID',
+            cell: ({ id }) => (
+              <p title={id} className="text-muted text-small md:max-w-18 md:truncate">
+                {id}
+              </p>
+            ),
+          },
+          {
+            header: 'Name',
+            cell: ({ name }) => (
+              <p title={name} className="text-muted text-small md:line-clamp-2 md:max-w-24">
+                {name}
+              </p>
+            ),
+          },
+          {
+            header: 'Email',
+            cell: ({ email, status: state }) => (
+              <div className="md:min-w-40">
+                <p>{email}</p>
+                <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
+              </div>
+            ),
+          },
+          {
+            header: 'Role',
+            cell: () => <p className="text-muted text-small">Subscriber</p>,
+          },
+          {
+            header: 'Joined',
+            cell: ({ joinedOn, source }) => (
+              <div className="md:whitespace-nowrap">
+                <Day day={joinedOn} />
+                <p className="text-muted text-small">{SOURCES[source]}</p>
+              </div>
+            ),
+          },
+          {
+            header: 'Actions',
+            cell: ({ id, email }) => (
+              <div className="flex gap-1">
+                <Link
+                  to={listQuery(search, { compose: id })}
+                  preventScrollReset
+                  aria-label={`Send mail to ${email}`}
+                  title="Send mail"
+                  className="icon-button"
+                >
+                  <AdminIcon name="mail" />
+                </Link>
+                <ConfirmDelete id={id} item="email" name={email} onSettled={toastDeleted} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </ListPage>
   );
 }
+
+const Search = ({ status }: { status: keyof typeof STATES | null }) => (
+  <SearchForm label="Search by the beginning of an address" own={['status']}>
+    <div>
+      <label htmlFor="state" className="sr-only">
+        State
+      </label>
+      <select id="state" name="status" defaultValue={status ?? ''} className="field">
+        <option value="">All states</option>
+        {Object.entries(STATES).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  </SearchForm>
+);

@@ -1,5 +1,5 @@
 import type { AdminSession } from '~/domain/admin';
-import { DomainError, notFound } from '~/domain/errors';
+import { notFound } from '~/domain/errors';
 import { readAutosave } from '~/domain/records/autosaves';
 import { textsOf } from '~/domain/records/changes';
 import { blankOf, formOf } from '~/domain/records/fields';
@@ -7,6 +7,7 @@ import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
 import { listCategories } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';
 import { capitalize } from '~/lib/capitalize';
+import { readDeletion } from '../admin-list.server';
 import type { Services } from '../context';
 import type { AdminKind, Values } from './admin-kinds.server';
 import { publicationValues, recordValues, versionOf, wordsOf } from './record-values.server';
@@ -128,42 +129,43 @@ export async function readTrash({ records, words }: AdminKind, services: Service
   return { heading: `Deleted ${words.item}s`, kind: words, records: rows };
 }
 
-/**
- * The table of what stands in the owner's order, and the record that is asked about: `?confirm=<id>`,
- * `?deleted=<id>`.
- * @throws DomainError `not-found`.
- */
+/** The table of what stands in the owner's order. @throws DomainError `not-found`. */
 export async function readOrderedList(kind: AdminKind, url: URL, services: Services) {
   const { ordered, words, columns } = kind;
   if (!ordered) throw notFound('Page');
   const view = parseOrderedView(url.searchParams);
-  const confirm = url.searchParams.get('confirm');
-  const deletedId = url.searchParams.get('deleted');
-  const [{ rows, hasNext }, toDelete, deleted] = await Promise.all([
+  const [{ rows, hasNext }, deletion] = await Promise.all([
     ordered.list(view, services),
-    confirm === null ? null : ordered.read(confirm, services),
-    deletedId === null ? null : ordered.readToEdit(deletedId, services).catch(nullWhereMissing),
+    readRecordDeletion(ordered, url, services),
   ]);
-  type Named = (typeof rows)[number];
-  const named = (record: Named) => ({ id: record.id, name: ordered.nameOf(record) });
   const now = services.now();
   return {
     heading: words.title,
     kind: words,
     rows: rows.map((record) => {
       const shown = Object.fromEntries(columns.map((name) => [name, record[name]]));
-      return { ...named(record), state: stateOf(record, now), texts: textsOf(shown) };
+      const { id } = record;
+      return {
+        id,
+        name: ordered.nameOf(record),
+        state: stateOf(record, now),
+        texts: textsOf(shown),
+      };
     }),
     ...view,
     pageSize: ORDERED_ROWS,
     hasNext,
-    confirmed: toDelete && named(toDelete),
-    deleted: deleted?.deletedAt ? named(deleted) : null,
+    ...deletion,
   };
 }
 
-/** For `catch`: a record that is gone by now is none. */
-export function nullWhereMissing(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'not-found') return null;
-  throw error;
-}
+/** The record that a table asks whether to delete, and the one that it offers to bring back. */
+export const readRecordDeletion = (
+  records: Pick<AdminKind['records'], 'readToEdit' | 'nameOf'>,
+  url: URL,
+  services: Services,
+) =>
+  readDeletion(url, async (id) => {
+    const record = await records.readToEdit(id, services);
+    return { id, name: records.nameOf(record), deletedAt: record.deletedAt };
+  });

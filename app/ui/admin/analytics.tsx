@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Analytics, PostOutcome, Range, Ranked } from '~/domain/analytics';
-import { EmptyState } from './empty-state';
+import { EmptyState } from './list/empty-state';
 import { PageHeader } from './page-header';
 import { VisitsChart, VisitsTable } from './visits-chart';
 

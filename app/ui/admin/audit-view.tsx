@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { KeptEvent } from '~/domain/audit';
 import { AdminIcon } from './admin-icon';
-import { type Column, DataTable } from './data-table';
-import { EmptyState } from './empty-state';
 import { actionInWords } from './events';
+import type { Column } from './list/data-table';
+import { EmptyState } from './list/empty-state';
+import { CursorPagination } from './list/pagination';
+import { TableCard } from './list/table-card';
 import { Moment } from './moment';
 import { PageHeader } from './page-header';
 
@@ -37,27 +39,16 @@ export function AuditView({
           Settings
         </Link>
       </PageHeader>
-      <div className="card overflow-hidden">
-        {events.length === 0 ? (
-          <EmptyState icon="history" text="Nothing has happened yet." />
-        ) : (
-          <DataTable caption="Events, the latest first" columns={COLUMNS} rows={events} />
-        )}
-      </div>
-      <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3 pt-4">
-        {!isFirstPage && (
-          <Link to="/admin/settings/audit" className="button button-quiet">
-            <AdminIcon name="arrow-left" />
-            Latest
-          </Link>
-        )}
-        {next && (
-          <Link to={`?before=${next}`} className="button button-quiet ms-auto">
-            Earlier
-            <AdminIcon name="arrow-right" />
-          </Link>
-        )}
-      </nav>
+      <TableCard
+        caption="Events, the latest first"
+        columns={COLUMNS}
+        rows={events}
+        empty={<EmptyState icon="history" text="Nothing has happened yet." />}
+      />
+      <CursorPagination
+        newest={isFirstPage ? null : '?'}
+        older={next && `?${new URLSearchParams({ before: next })}`}
+      />
     </>
   );
 }

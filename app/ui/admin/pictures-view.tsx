@@ -4,7 +4,8 @@ import { refusalOf, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { Picture } from '../picture';
 import { AdminIcon } from './admin-icon';
-import { EmptyState } from './empty-state';
+import { EmptyState } from './list/empty-state';
+import { CursorPagination } from './list/pagination';
 import type { AdminOutcome } from './outcome';
 import { PageHeader } from './page-header';
 import { firstPicture, PictureControls } from './picture-controls';
@@ -98,18 +99,10 @@ export function PicturesView({ list, answer }: { list: List; answer?: AdminOutco
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
-        {!isFirst && (
-          <Link to={deleted ? '?show=deleted' : '?'} className="button button-quiet">
-            Newest
-          </Link>
-        )}
-        {next && (
-          <Link to={`?${older}`} className="button button-quiet" rel="next">
-            Older pictures
-          </Link>
-        )}
-      </nav>
+      <CursorPagination
+        newest={isFirst ? null : deleted ? '?show=deleted' : '?'}
+        older={next && `?${older}`}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { SearchResults } from '~/domain/overview';
-import { EmptyState } from './empty-state';
+import { EmptyState } from './list/empty-state';
 import { PageHeader } from './page-header';
 
 /** The screens of what was found, by the results' names; a record's own page is below. */

@@ -2,8 +2,9 @@ import { Link, useSearchParams } from '@remix-run/react';
 import type { State } from '~/domain/records/record';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
-import { ConfirmDelete } from '../confirm-delete';
-import { type Column, DataTable } from '../data-table';
+import { ConfirmDelete } from '../list/confirm-delete';
+import type { Column } from '../list/data-table';
+import { listQuery } from '../list/list-address';
 import { RecordStateSince } from '../records/record-state';
 
 export type Row = {
@@ -19,21 +20,9 @@ export type Row = {
 
 export type Order = { sort: 'date' | 'title' | 'category'; direction: 'asc' | 'desc' };
 
-export function PostTable({ rows }: { rows: Row[] }) {
-  const [search, setSearch] = useSearchParams();
-  const offerUndo = (id: string) =>
-    setSearch((now) => {
-      now.set('deleted', id);
-      return now;
-    });
-  const editPath = (id: string) => {
-    const asked = new URLSearchParams(search);
-    asked.delete('confirm');
-    asked.delete('deleted');
-    asked.set('edit', id);
-    return `?${asked}`;
-  };
-  const columns: Column<Row>[] = [
+export function usePostColumns(): Column<Row>[] {
+  const [search] = useSearchParams();
+  return [
     { header: 'Title', cell: (row) => <TitleCell {...row} /> },
     { header: 'Category', cell: ({ category }) => <p className="md:min-w-24">{category}</p> },
     { header: 'State', cell: (row) => <RecordStateSince {...row} /> },
@@ -42,7 +31,7 @@ export function PostTable({ rows }: { rows: Row[] }) {
       cell: ({ id, title }) => (
         <div className="flex gap-1">
           <Link
-            to={editPath(id)}
+            to={listQuery(search, { edit: id })}
             preventScrollReset
             aria-label={`Edit ${title}`}
             title="Edit"
@@ -50,17 +39,11 @@ export function PostTable({ rows }: { rows: Row[] }) {
           >
             <AdminIcon name="pencil" />
           </Link>
-          <ConfirmDelete
-            id={id}
-            item="blog"
-            name={title}
-            onSettled={(isDeleted) => isDeleted && offerUndo(id)}
-          />
+          <ConfirmDelete id={id} item="blog" name={title} offersUndo />
         </div>
       ),
     },
   ];
-  return <DataTable caption="Blogs" columns={columns} rows={rows} />;
 }
 
 function TitleCell({ id, title, image }: Row) {
@@ -112,8 +95,8 @@ export function SortLinks({ order, isSearch }: { order: Order; isSearch: boolean
       {ORDERS.map(({ sort, label, first }) => {
         const isCurrent = sort === order.sort;
         const other = order.direction === 'asc' ? 'desc' : 'asc';
-        const to = new URLSearchParams(search);
-        for (const name of ['page', 'edit', 'confirm', 'deleted']) to.delete(name);
+        const to = new URLSearchParams(listQuery(search));
+        to.delete('page');
         to.set('sort', sort);
         to.set('dir', isCurrent ? other : first);
         return (

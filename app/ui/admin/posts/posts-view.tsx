@@ -1,24 +1,20 @@
 import { Link, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
-import { Suspense, useRef, useState } from 'react';
-import { wordsOf } from '../../form-field';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { island } from '../../island';
-import { Notice } from '../../notice';
-import { AdminIcon } from '../admin-icon';
-import { ConfirmDeletePanel } from '../confirm-delete';
-import { EmptyState } from '../empty-state';
+import { EmptyState } from '../list/empty-state';
+import { listQuery } from '../list/list-address';
+import { ListPage } from '../list/list-page';
+import { SearchForm } from '../list/search-form';
+import { TableCard } from '../list/table-card';
 import type { AdminOutcome } from '../outcome';
-import { PageHeader } from '../page-header';
-import { Pagination } from '../pagination';
-import { refusalIn, type Values } from '../records/values';
-import { SearchForm } from '../search-form';
-import { UndoDelete } from '../undo-delete';
-import { type Order, PostTable, type Row, SortLinks } from './post-table';
+import { RecordListLinks } from '../records/record-links';
+import type { Values } from '../records/values';
+import { type Order, type Row, SortLinks, usePostColumns } from './post-table';
 import { type EditedPost, WordsForm } from './words-form';
 
 const EditDialog = island(() => import('./edit-dialog'));
 
-/** The specification's word for a post in its dialogs. */
-const ITEM = 'blog';
+type Named = { id: string; name: string };
 
 type Filters = {
   query: string;
@@ -42,142 +38,90 @@ export function PostsView({
   filters: Filters;
   /** The post of `?edit=`; null where there is none. */
   edited: EditedPost | null;
-  confirmed: EditedPost | null;
-  /** What was deleted last; null where it is back or gone. */
-  deleted: EditedPost | null;
+  confirmed: Named | null;
+  deleted: Named | null;
   answer?: AdminOutcome;
 }) {
-  const [search] = useSearchParams();
-  const asks = search.has('confirm') || search.has('edit');
-  const refusal = refusalIn(answer);
+  const { query, page, pageSize } = filters;
+  const form = useEditForm(edited, answer);
   return (
-    <>
-      <PageHeader title="Blog Content" note="Posts, published or not.">
-        <Link to="/admin/blog-update/trash" className="button button-quiet">
-          <AdminIcon name="trash-2" />
-          Trash
-        </Link>
-        <Link to="/admin/blog-update/new" className="button button-primary">
-          <AdminIcon name="plus" />
-          Add Blog
-        </Link>
-      </PageHeader>
-      {refusal && !edited && (
-        <div className="mb-6">
-          <Notice kind="problem">
-            {refusal.status === 404
-              ? `Not Found. No ${ITEM} found with this ID.`
-              : wordsOf(refusal)}
-          </Notice>
-        </div>
-      )}
-      {!refusal && asks && !edited && !confirmed && (
-        <div className="mb-6">
-          <Notice kind="problem">{`Not Found. No ${ITEM} found with this ID.`}</Notice>
-        </div>
-      )}
-      <Asked edited={edited} confirmed={confirmed} answer={answer}>
-        {deleted && <UndoDelete id={deleted.id} name={deleted.saved.title ?? ''} />}
-        <Filter filters={filters} categories={list.categories} />
-        <div className="card mt-5 overflow-hidden">
-          {rows.length === 0 ? (
-            <Nothing filters={filters} />
-          ) : (
-            <>
-              <SortLinks order={list} isSearch={filters.query !== ''} />
-              <PostTable rows={rows} />
-            </>
-          )}
-        </div>
-        <Pagination
-          page={filters.page}
-          pageSize={filters.pageSize}
-          shown={rows.length}
-          total={list.total}
-          isMore={list.isMore}
-          hasNext={list.hasNext}
-        />
-      </Asked>
-    </>
+    <ListPage
+      title="Blog Content"
+      note="Posts, published or not."
+      actions={<RecordListLinks path="/admin/blog-update" add="Add Blog" />}
+      item="blog"
+      confirmed={confirmed}
+      deleted={deleted}
+      tools={<Filter filters={filters} categories={list.categories} />}
+      pages={{ ...list, page, pageSize, shown: rows.length }}
+      {...form}
+    >
+      <TableCard
+        caption="Blogs"
+        rows={rows}
+        columns={usePostColumns()}
+        empty={<Nothing filters={filters} />}
+        above={<SortLinks order={list} isSearch={query !== ''} />}
+      />
+    </ListPage>
   );
 }
 
-/** The address of the list without what it asks about. */
-function useListPath(): string {
-  const [search] = useSearchParams();
-  const left = new URLSearchParams(search);
-  left.delete('edit');
-  left.delete('confirm');
-  left.delete('deleted');
-  return left.size > 0 ? `?${left}` : '.';
-}
-
 /**
- * The list, with the dialog above it; on a page that the browser loaded as a whole, the question in the
+ * The form of `?edit=`: a dialog above the list; on a page that the browser loaded as a whole, in the
  * place of the list, so that it works without a script.
  */
-function Asked({
-  edited,
-  confirmed,
-  answer,
-  children,
-}: {
-  edited: EditedPost | null;
-  confirmed: EditedPost | null;
-  answer?: AdminOutcome;
-  children: React.ReactNode;
-}) {
+function useEditForm(
+  edited: EditedPost | null,
+  answer: AdminOutcome | undefined,
+): { instead?: ReactNode; dialog?: ReactNode } {
   const { key } = useLocation();
   const [loadedKey] = useState(key);
-  const listPath = useListPath();
+  const [search] = useSearchParams();
+  const list = listQuery(search);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   /** What was typed into dialogs that were closed without saving, by the post. */
   const left = useRef<Record<string, Values>>({});
-  if (confirmed && !confirmed.isDeleted) {
-    const { id, saved } = confirmed;
-    return <ConfirmDeletePanel id={id} item={ITEM} name={saved.title ?? ''} backTo={listPath} />;
+  if (!edited) return {};
+  if (key === loadedKey) {
+    return {
+      instead: (
+        <section aria-labelledby="edit-title" className="card max-w-3xl p-6">
+          <h2 id="edit-title" className="mb-5 text-card">
+            Edit Blog
+          </h2>
+          <WordsForm form={form} post={edited} answer={answer} onSaved={() => navigate(list)}>
+            <Link to={list} className="button button-quiet">
+              Cancel
+            </Link>
+          </WordsForm>
+        </section>
+      ),
+    };
   }
-  if (edited && key === loadedKey) {
-    return (
-      <section aria-labelledby="edit-title" className="card max-w-3xl p-6">
-        <h2 id="edit-title" className="mb-5 text-card">
-          Edit Blog
-        </h2>
-        <WordsForm form={form} post={edited} answer={answer} onSaved={() => navigate(listPath)}>
-          <Link to={listPath} className="button button-quiet">
-            Cancel
-          </Link>
-        </WordsForm>
-      </section>
-    );
-  }
-  return (
-    <>
-      {/* In one place, with the dialog and without: the button that opened it is still there afterwards. */}
-      {children}
-      {edited && (
-        <Suspense>
-          <EditDialog
-            // Asked for again while the page without it was still on its way: it opens again.
-            key={key}
-            post={edited}
-            typed={left.current[edited.id]}
-            onClosed={(typed) => {
-              if (typed) left.current[edited.id] = typed;
-              else delete left.current[edited.id];
-              navigate(listPath, { preventScrollReset: true });
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
+  return {
+    dialog: (
+      <Suspense>
+        <EditDialog
+          // Asked for again while the page without it was still on its way: it opens again.
+          key={key}
+          post={edited}
+          typed={left.current[edited.id]}
+          onClosed={(typed) => {
+            if (typed) left.current[edited.id] = typed;
+            else delete left.current[edited.id];
+            navigate(list, { preventScrollReset: true });
+          }}
+        />
+      </Suspense>
+    ),
+  };
 }
 
 function Filter({ filters, categories }: { filters: Filters; categories: string[] }) {
   return (
-    <SearchForm label="Search blogs" own={['category', 'status', 'edit', 'deleted']}>
+    <SearchForm label="Search blogs" own={['category', 'status']}>
       <FilterSelect name="category" label="Category" value={filters.category}>
         <option value="">All categories</option>
         {categories.map((name) => (

@@ -1,22 +1,22 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Entity, State } from '~/domain/records/record';
 import { Day } from '../../day';
 import { Avatar, Picture } from '../../picture';
-import { ActionProblem } from '../action-problem';
 import { AdminIcon } from '../admin-icon';
-import { ConfirmDelete, ConfirmDeletePanel } from '../confirm-delete';
-import { type Column, DataTable } from '../data-table';
-import { EmptyState } from '../empty-state';
-import { PageHeader } from '../page-header';
-import { Pagination } from '../pagination';
-import { SearchForm } from '../search-form';
-import { UndoDelete } from '../undo-delete';
+import { ConfirmDelete } from '../list/confirm-delete';
+import type { Column } from '../list/data-table';
+import { EmptyState } from '../list/empty-state';
+import { ListPage } from '../list/list-page';
+import { SearchForm } from '../list/search-form';
+import { TableCard } from '../list/table-card';
 import { MoveButtons } from './move-buttons';
+import { RecordListLinks } from './record-links';
 import { RecordState } from './record-state';
 import type { KindWords } from './values';
 
-type Row = { id: string; name: string; state: State; texts: Record<string, string> };
+type Named = { id: string; name: string };
+type Row = Named & { state: State; texts: Record<string, string> };
 
 /** How the records of one kind stand in their table. */
 type Table = {
@@ -68,19 +68,14 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
   },
 };
 
-/**
- * The admin's table of what stands in the owner's order: search, pages, order, edit, delete, undo. All of
- * it in the address, all of it without a script, too.
- */
+/** The admin's table of what stands in the owner's order: search, pages, order, edit, delete, undo. */
 export function OrderedTable({
   kind: { entity, path, title, item },
   rows,
-  page,
-  pageSize,
-  hasNext,
   query,
   confirmed,
   deleted,
+  ...pages
 }: {
   kind: KindWords;
   rows: Row[];
@@ -88,100 +83,91 @@ export function OrderedTable({
   pageSize: number;
   hasNext: boolean;
   query: string;
-  /** Whose deletion is to be confirmed (`?confirm=`). */
-  confirmed: { id: string; name: string } | null;
-  /** What was deleted last (`?deleted=`). */
-  deleted: { id: string; name: string } | null;
+  confirmed: Named | null;
+  deleted: Named | null;
 }) {
-  const [, setSearch] = useSearchParams();
   if (entity === 'post') return null;
   const table = TABLES[entity];
-  if (confirmed) {
-    return (
-      <>
-        <PageHeader title={title} />
-        <ActionProblem />
-        <ConfirmDeletePanel {...confirmed} item={item} backTo={path} />
-      </>
-    );
-  }
-  const name: Column<Row> = {
-    header: table.nameHeader,
-    cell: (row) => (
-      <div className="flex items-center gap-3 md:min-w-48">
-        {table.picture(row)}
-        <div className="min-w-0">
-          <Link to={`${path}/${row.id}`} className="font-semibold hover:underline">
-            {row.name}
-          </Link>
-          {row.state !== 'published' && (
-            <p>
-              <RecordState state={row.state} />
-            </p>
-          )}
-        </div>
-      </div>
-    ),
-  };
-  const actions: Column<Row> = {
-    header: 'Actions',
-    cell: (row) => (
-      <div className="flex flex-wrap items-center md:flex-nowrap">
-        {/* Neighbours in what a search found are none in the list. */}
-        {query === '' && (
-          <MoveButtons
-            id={row.id}
-            name={row.name}
-            isFirst={page === 1 && row.id === rows[0]?.id}
-            isLast={!hasNext && row.id === rows.at(-1)?.id}
-          />
-        )}
-        <Link
-          to={`${path}/${row.id}`}
-          aria-label={`Edit ${row.name}`}
-          title="Edit"
-          className="icon-button"
-        >
-          <AdminIcon name="pencil" />
-        </Link>
-        <ConfirmDelete
-          id={row.id}
-          item={item}
-          name={row.name}
-          onSettled={(isDeleted) => isDeleted && setSearch({ deleted: row.id })}
-        />
-      </div>
-    ),
-  };
+  /** Neighbours in what a search found are none in the list. */
+  const edges =
+    query === ''
+      ? {
+          first: pages.page === 1 ? rows[0]?.id : undefined,
+          last: pages.hasNext ? undefined : rows.at(-1)?.id,
+        }
+      : null;
+  const columns: Column<Row>[] = [
+    {
+      header: table.nameHeader,
+      cell: (row) => <NameCell row={row} path={path} picture={table.picture(row)} />,
+    },
+    ...table.columns,
+    {
+      header: 'Actions',
+      cell: (row) => <RowActions row={row} path={path} item={item} edges={edges} />,
+    },
+  ];
   return (
-    <>
-      <PageHeader title={title}>
-        <Link to={`${path}/trash`} className="button button-quiet">
-          <AdminIcon name="archive" />
-          Trash
-        </Link>
-        <Link to={`${path}/new`} className="button button-primary">
-          <AdminIcon name="plus" />
-          {table.add}
-        </Link>
-      </PageHeader>
-      <ActionProblem />
-      {deleted && <UndoDelete {...deleted} />}
-      <SearchForm label={`Search ${title.toLowerCase()}`} own={['deleted']} />
-      <div className="card mt-5">
-        {rows.length === 0 ? (
+    <ListPage
+      title={title}
+      actions={<RecordListLinks path={path} add={table.add} />}
+      item={item}
+      confirmed={confirmed}
+      deleted={deleted}
+      tools={<SearchForm label={`Search ${title.toLowerCase()}`} />}
+      pages={{ ...pages, shown: rows.length }}
+    >
+      <TableCard
+        caption={title}
+        rows={rows}
+        columns={columns}
+        empty={
           <EmptyState icon={table.icon} text={query === '' ? table.empty : 'Nothing was found.'} />
-        ) : (
-          <DataTable caption={title} columns={[name, ...table.columns, actions]} rows={rows} />
+        }
+      />
+    </ListPage>
+  );
+}
+
+function NameCell({ row, path, picture }: { row: Row; path: string; picture: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3 md:min-w-48">
+      {picture}
+      <div className="min-w-0">
+        <Link to={`${path}/${row.id}`} className="font-semibold hover:underline">
+          {row.name}
+        </Link>
+        {row.state !== 'published' && (
+          <p>
+            <RecordState state={row.state} />
+          </p>
         )}
       </div>
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        shown={rows.length}
-        total={null}
-        hasNext={hasNext}
-      />
-    </>
+    </div>
+  );
+}
+
+function RowActions({
+  row: { id, name },
+  path,
+  item,
+  edges,
+}: {
+  row: Row;
+  path: string;
+  item: string;
+  /** The ids of what stands first and last of all; null where the order is not shown. */
+  edges: { first: string | undefined; last: string | undefined } | null;
+}) {
+  return (
+    <div className="flex flex-wrap items-center md:flex-nowrap">
+      {edges && (
+        <MoveButtons id={id} name={name} isFirst={id === edges.first} isLast={id === edges.last} />
+      )}
+      <Link to={`${path}/${id}`} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
+        <AdminIcon name="pencil" />
+      </Link>
+      <ConfirmDelete id={id} item={item} name={name} offersUndo />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { AdminIcon } from '../admin-icon';
-import { ConfirmDelete } from '../confirm-delete';
+import { ConfirmDelete } from '../list/confirm-delete';
 import type { EditedRecord } from './record-editor';
 import type { KindWords } from './values';
 
@@ -44,3 +44,17 @@ export function RecordLinks({
     </>
   );
 }
+
+/** Where a table of records leads to. @param add what the button says that begins one */
+export const RecordListLinks = ({ path, add }: { path: string; add: string }) => (
+  <>
+    <Link to={`${path}/trash`} className="button button-quiet">
+      <AdminIcon name="trash-2" />
+      Trash
+    </Link>
+    <Link to={`${path}/new`} className="button button-primary">
+      <AdminIcon name="plus" />
+      {add}
+    </Link>
+  </>
+);

@@ -4,7 +4,7 @@ import { capitalize } from '~/lib/capitalize';
 import { wordsOf } from '../../form-field';
 import { Notice } from '../../notice';
 import { AdminIcon } from '../admin-icon';
-import { EmptyState } from '../empty-state';
+import { EmptyState } from '../list/empty-state';
 import { Moment } from '../moment';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';

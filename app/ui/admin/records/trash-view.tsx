@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { ActionProblem } from '../action-problem';
 import { AdminIcon } from '../admin-icon';
-import { DataTable } from '../data-table';
-import { EmptyState } from '../empty-state';
+import { EmptyState } from '../list/empty-state';
+import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
 import { PageHeader } from '../page-header';
 import type { KindWords } from './values';
@@ -28,40 +28,35 @@ export function TrashView({
         </Link>
       </PageHeader>
       <ActionProblem />
-      <div className="card">
-        {records.length === 0 ? (
-          <EmptyState icon="archive" text="Nothing in the trash." />
-        ) : (
-          <DataTable
-            caption={heading}
-            rows={records}
-            columns={[
-              { header: 'Name', cell: ({ name }) => name },
-              {
-                header: 'Deleted',
-                cell: ({ deletedAt }) => deletedAt && <Moment date={deletedAt} />,
-              },
-              {
-                header: 'Actions',
-                cell: ({ id, name }) => (
-                  <Form method="post">
-                    <input type="hidden" name="intent" value="restore" />
-                    <input type="hidden" name="id" value={id} />
-                    <button
-                      type="submit"
-                      aria-label={`Bring back ${name}`}
-                      className="button button-quiet"
-                    >
-                      <AdminIcon name="rotate-ccw" />
-                      Bring back
-                    </button>
-                  </Form>
-                ),
-              },
-            ]}
-          />
-        )}
-      </div>
+      <TableCard
+        caption={heading}
+        rows={records}
+        empty={<EmptyState icon="trash-2" text="Nothing in the trash." />}
+        columns={[
+          { header: 'Name', cell: ({ name }) => name },
+          {
+            header: 'Deleted',
+            cell: ({ deletedAt }) => deletedAt && <Moment date={deletedAt} />,
+          },
+          {
+            header: 'Actions',
+            cell: ({ id, name }) => (
+              <Form method="post">
+                <input type="hidden" name="intent" value="restore" />
+                <input type="hidden" name="id" value={id} />
+                <button
+                  type="submit"
+                  aria-label={`Bring back ${name}`}
+                  className="button button-quiet"
+                >
+                  <AdminIcon name="rotate-ccw" />
+                  Bring back
+                </button>
+              </Form>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { AdminIcon } from './admin-icon';
+import { AdminIcon } from '../admin-icon';
+import { listQuery } from './list-address';
 
 /**
  * The way through a list by `?page=`, from 1.
- * @param total of all pages; null where counting would cost too much. Then `hasNext` tells.
+ * @param total of all pages; null or absent where counting would cost too much. Then `hasNext` tells.
  * @param isMore there are more than `total`, which is as far as was counted
  */
 export function Pagination({
   page,
   pageSize,
   shown,
-  total,
+  total = null,
   isMore = false,
   hasNext,
 }: {
@@ -18,15 +19,13 @@ export function Pagination({
   pageSize: number;
   /** On this page. */
   shown: number;
-  total: number | null;
+  total?: number | null;
   isMore?: boolean;
   hasNext: boolean;
 }) {
   const [search] = useSearchParams();
   const to = (number: number) => {
-    const next = new URLSearchParams(search);
-    next.delete('confirm');
-    next.delete('deleted');
+    const next = new URLSearchParams(listQuery(search));
     if (number === 1) next.delete('page');
     else next.set('page', String(number));
     return `?${next}`;
@@ -35,7 +34,7 @@ export function Pagination({
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted text-small" role="status">
         {shown === 0 ? 'Nothing on this page' : `${first} to ${last}`}
         {total !== null && ` of ${isMore ? 'more than ' : ''}${total}`}
@@ -54,6 +53,37 @@ export function Pagination({
           </Link>
         )}
       </div>
+    </nav>
+  );
+}
+
+/**
+ * The way through a list that goes on where a page ended, newest first.
+ * @param newest address of its first page; null on that page
+ * @param older address of the page that follows; null on the last
+ */
+export function CursorPagination({
+  newest,
+  older,
+}: {
+  newest: string | null;
+  older: string | null;
+}) {
+  if (newest === null && older === null) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-between gap-3">
+      {newest && (
+        <Link to={newest} className="button button-quiet">
+          <AdminIcon name="arrow-left" />
+          Newest
+        </Link>
+      )}
+      {older && (
+        <Link to={older} rel="next" className="button button-quiet ms-auto">
+          Older
+          <AdminIcon name="arrow-right" />
+        </Link>
+      )}
     </nav>
   );
 }

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
-import { AdminIcon } from './admin-icon';
+import { AdminIcon } from '../admin-icon';
 
 /** What was deleted last, and the way back. The page's action gets `intent=restore` and `id`. */
 export function UndoDelete({ id, name }: { id: string; name: string }) {
   return (
     <Form
       method="post"
-      className="card mb-5 flex flex-wrap items-center justify-between gap-3 px-5 py-3"
+      className="card flex flex-wrap items-center justify-between gap-3 px-5 py-3"
     >
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="id" value={id} />

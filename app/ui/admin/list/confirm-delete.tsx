@@ -1,9 +1,10 @@
 import { Form, Link, useRevalidator, useSearchParams } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { confirmDelete, showFailure, showSuccess } from '../dialogs';
-import type { Outcome } from '../form-field';
-import { useSender } from '../use-form-fetcher';
-import { AdminIcon } from './admin-icon';
+import { confirmDelete, showFailure, showSuccess } from '../../dialogs';
+import type { Outcome } from '../../form-field';
+import { useSender } from '../../use-form-fetcher';
+import { AdminIcon } from '../admin-icon';
+import { listQuery } from './list-address';
 
 /** Put into a delete form, so that an action with several forms can tell it. */
 const INTENT = 'delete';
@@ -14,6 +15,7 @@ const INTENT = 'delete';
  * action is `withoutNetwork`.
  * @param item what the record is, in lower case, such as 'post'
  * @param name of this one
+ * @param offersUndo whether the list offers to bring it back (`?deleted=<id>`, see `UndoDelete`)
  * @param onSettled after the dialogs, such as for a toast
  */
 export function ConfirmDelete({
@@ -21,6 +23,7 @@ export function ConfirmDelete({
   item,
   name,
   action,
+  offersUndo = false,
   onSettled,
   children,
 }: {
@@ -29,19 +32,22 @@ export function ConfirmDelete({
   name: string;
   /** The page that deletes, and asks where there is no script. Absent: this one. */
   action?: string;
+  offersUndo?: boolean;
   onSettled?: (isDeleted: boolean) => void;
   children?: ReactNode;
 }) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { send, isBusy } = useSender((outcome) => {
-    void tell(outcome, item).then(() => onSettled?.(outcome.ok));
+    void tell(outcome, item).then(() => {
+      if (outcome.ok && offersUndo) setSearch(listQuery(search, { deleted: id }));
+      onSettled?.(outcome.ok);
+    });
     // Somebody else was faster: the list still shows what is not there.
     if (!outcome.ok && outcome.status === 404) revalidate();
   });
 
-  const asked = new URLSearchParams(action ? '' : search);
-  asked.set('confirm', id);
+  const asked = new URLSearchParams(listQuery(action ? '' : search, { confirm: id }));
   const ask = async (event: MouseEvent) => {
     event.preventDefault();
     if (isBusy || !(await confirmDelete(`This deletes the ${item} “${name}”.`))) return;

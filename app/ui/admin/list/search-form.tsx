@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
-import { AdminIcon } from './admin-icon';
+import { AdminIcon } from '../admin-icon';
+import { listQuery } from './list-address';
 
 /**
  * Search within one screen by `?q=`, so that what was found can be bookmarked. It starts at the first
@@ -20,8 +21,8 @@ export function SearchForm({
   const [search] = useSearchParams();
   const id = useId();
   const query = search.get('q') ?? '';
-  const set = new Set(['q', 'page', 'cursor', 'confirm', ...own]);
-  const kept = [...search].filter(([name]) => !set.has(name));
+  const set = new Set(['q', 'page', ...own]);
+  const kept = [...new URLSearchParams(listQuery(search))].filter(([name]) => !set.has(name));
   return (
     <Form role="search" className="flex flex-wrap items-end gap-3">
       {kept.map(([name, value]) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AdminIcon } from './admin-icon';
+import { AdminIcon } from '../admin-icon';
 
 /** A list without anything in it, by the specification's words. */
 export function EmptyState({

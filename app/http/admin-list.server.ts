@@ -1,0 +1,38 @@
+import { DomainError } from '~/domain/errors';
+
+/**
+ * What a list's address asks about: `?<name>=<id>`.
+ * @param find may throw `not-found`
+ * @returns null where it asks about nothing, or about what is not there
+ */
+export async function readAsked<T>(
+  url: URL,
+  name: string,
+  find: (id: string) => Promise<T | null>,
+): Promise<T | null> {
+  const id = url.searchParams.get(name);
+  return id === null ? null : find(id).catch(nullWhereMissing);
+}
+
+/**
+ * The rows that a list asks whether to delete (`?confirm=<id>`) and offers to bring back
+ * (`?deleted=<id>`), see `ListPage`; each null where there is none.
+ */
+export async function readDeletion<T extends { deletedAt: Date | null }>(
+  url: URL,
+  find: (id: string) => Promise<T | null>,
+): Promise<{ confirmed: T | null; deleted: T | null }> {
+  const [confirmed, deleted] = await Promise.all([
+    readAsked(url, 'confirm', find),
+    readAsked(url, 'deleted', find),
+  ]);
+  return {
+    confirmed: confirmed?.deletedAt ? null : confirmed,
+    deleted: deleted?.deletedAt ? deleted : null,
+  };
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'not-found') return null;
+  throw error;
+}

@@ -1,0 +1,86 @@
+import { useActionData, useSearchParams } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../form-field';
+import { Notice } from '../../notice';
+import type { AdminOutcome } from '../outcome';
+import { PageHeader } from '../page-header';
+import { ConfirmDeletePanel } from './confirm-delete';
+import { listQuery } from './list-address';
+import { Pagination } from './pagination';
+import { UndoDelete } from './undo-delete';
+
+type Named = { id: string; name: string };
+
+/**
+ * A list of the admin area: what can be done there, why something was not done, the question whether to
+ * delete, the way back, filters, what is listed, the other pages. All of it is in the address, and works
+ * without a script, too.
+ */
+export function ListPage({
+  title,
+  note,
+  actions,
+  item,
+  confirmed,
+  deleted,
+  tools,
+  pages,
+  children,
+  instead,
+  dialog,
+}: {
+  title: string;
+  note?: string;
+  /** Links beside the heading. */
+  actions?: ReactNode;
+  /** What a row is, in lower case, such as 'message'. */
+  item: string;
+  /** Whose deletion is to be confirmed (`?confirm=`); null where there is no such row. */
+  confirmed?: Named | null;
+  /** What was deleted last (`?deleted=`) and can be brought back. */
+  deleted?: Named | null;
+  /** Search, tabs. */
+  tools?: ReactNode;
+  /** Absent: the list is one page. */
+  pages?: Parameters<typeof Pagination>[0];
+  /** What is listed: a `TableCard`, or cards. */
+  children: ReactNode;
+  /** A form that takes the place of the list. It says itself what was wrong with it. */
+  instead?: ReactNode;
+  /** A form above the list, the same. */
+  dialog?: ReactNode;
+}) {
+  const [search] = useSearchParams();
+  const outcome = useActionData<AdminOutcome>();
+  const missing = `Not Found. No ${item} found with this ID.`;
+  const isMissing =
+    (search.has('confirm') && !confirmed) || (search.has('edit') && !instead && !dialog);
+  const refused = outcome && !outcome.ok ? refusalWords(outcome, missing) : null;
+  const problem = instead || dialog ? null : (refused ?? (isMissing ? missing : null));
+  return (
+    <>
+      <PageHeader title={title} note={note}>
+        {actions}
+      </PageHeader>
+      {problem && (
+        <div className="mb-5">
+          <Notice kind="problem">{problem}</Notice>
+        </div>
+      )}
+      {confirmed && <ConfirmDeletePanel {...confirmed} item={item} backTo={listQuery(search)} />}
+      {!confirmed && instead}
+      {!confirmed && !instead && (
+        <div className="flex flex-col gap-4">
+          {deleted && <UndoDelete {...deleted} />}
+          {tools}
+          {children}
+          {pages && <Pagination {...pages} />}
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+const refusalWords = (refusal: Extract<AdminOutcome, { ok: false }>, missing: string) =>
+  refusal.status === 404 ? missing : wordsOf(refusal);
