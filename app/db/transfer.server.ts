@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import { DomainError } from '~/domain/errors';
+import { DomainError, fieldError } from '~/domain/errors';
 import type { Imports, SiteTables } from '~/domain/transfer';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
@@ -141,7 +141,7 @@ function misfitStatements({ name, own, references, columns, isHistory }: Table) 
 /** The values of a record's key, for a person. */
 const recordOf = (key: unknown) => String(key).slice(1, -1).replaceAll('"', '');
 
-const refuse = (message: string) => new DomainError('invalid', message, { file: [message] });
+const refuse = (message: string) => fieldError('file', message);
 
 /** What SQLite says of rows that do not go together. */
 const isContradiction = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AdminSession, type NewSession, sessionEvent } from './admin';
 import { type AttemptDeps, beginAttempt } from './attempts';
 import type { AuditEvent } from './audit';
-import { DomainError, notFound } from './errors';
+import { DomainError, fieldError, notFound } from './errors';
 import { parseInput } from './input';
 import { knownPassword, newPasswordFor, type Passwords } from './passwords';
 import {
@@ -90,8 +90,7 @@ async function requirePassword({ admin, fields }: Call, deps: AccountDeps): Prom
   const account = await deps.accounts.find({ id: adminId });
   if (!account || !deps.passwords.verify(account.passwordHash, password)) {
     await attempt.fail('password.refuse');
-    const message = 'Password is not right.';
-    throw new DomainError('invalid', message, { password: [message] });
+    throw fieldError('password', 'Password is not right.');
   }
   return attempt.keys;
 }
@@ -209,7 +208,7 @@ export async function confirmSecondFactor(call: Call, deps: AccountDeps): Promis
   const step = await stepOfCode(code, factor, deps);
   if (step === null) {
     await attempt.fail('code.refuse');
-    throw new DomainError('invalid', wrongCode().message, wrongCode().fields);
+    throw wrongCode('invalid');
   }
   await deps.attempts.forget(attempt.keys);
   const { codes, codeHashes } = await recoveryCodes(deps);

@@ -20,30 +20,34 @@ export type FieldErrors = Record<string, string[]>;
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
+  readonly fields: FieldErrors;
+  /** When asking again makes sense, in whole seconds from now; null where nobody can tell. */
+  readonly retryAfter: number | null;
+
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly fields: FieldErrors = {},
-    options?: ErrorOptions,
-    /** When asking again makes sense, in whole seconds from now; null where nobody can tell. */
-    readonly retryAfter: number | null = null,
+    { fields = {}, retryAfter = null, cause }: DomainErrorOptions = {},
   ) {
-    super(message, options);
+    super(message, { cause });
+    this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
+
+type DomainErrorOptions = { fields?: FieldErrors; retryAfter?: number | null; cause?: unknown };
+
+/** A refusal because of one field: said at the field, and as a whole. */
+export const fieldError = (field: string, message: string, code: ErrorCode = 'invalid') =>
+  new DomainError(code, message, { fields: { [field]: [message] } });
 
 export const notFound = (what: string) => new DomainError('not-found', `${what} not found`);
 
 /** @param retryAfter in whole seconds from now */
 export const tooMany = (message: string, retryAfter: number) =>
-  new DomainError('too-many', message, {}, {}, retryAfter);
+  new DomainError('too-many', message, { retryAfter });
 
 export const unavailable = (cause?: unknown) =>
-  new DomainError(
-    'unavailable',
-    'The site cannot reach its database. Please try again later.',
-    {},
-    {
-      cause,
-    },
-  );
+  new DomainError('unavailable', 'The site cannot reach its database. Please try again later.', {
+    cause,
+  });

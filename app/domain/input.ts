@@ -19,7 +19,7 @@ export function parseInput<T extends v.GenericSchema>(schema: T, input: unknown)
     fields.set(name, [...(fields.get(name) ?? []), issue.message]);
   }
   const message = [...fields.values()].flat().join(' ');
-  throw new DomainError('invalid', message, Object.fromEntries(fields));
+  throw new DomainError('invalid', message, { fields: Object.fromEntries(fields) });
 }
 
 /** A string field that tells "absent" and "not text" apart from "empty" in words. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
-import { DomainError, notFound } from './errors';
+import { DomainError, fieldError, notFound } from './errors';
 import { neededText, publicationEntries, text } from './fields';
 import { parseInput } from './input';
 import type { MailTexts, NewsletterText } from './mail';
@@ -218,10 +218,12 @@ export async function scheduleNewsletter(
   const earliest = deps.now().getTime() + CALL_BACK_MS;
   const sendAt = new Date(Math.max(earliest, wish?.getTime() ?? 0));
   if (post && !(post.visibleFrom && post.visibleFrom <= sendAt)) {
-    const message = post.visibleFrom
-      ? 'Visitors do not see the post by then: choose a later time.'
-      : 'The post is a draft: publish it first, or schedule it.';
-    throw new DomainError('invalid', message, { sendAt: [message] });
+    throw fieldError(
+      'sendAt',
+      post.visibleFrom
+        ? 'Visitors do not see the post by then: choose a later time.'
+        : 'The post is a draft: publish it first, or schedule it.',
+    );
   }
   const { subject: summary } = newsletter;
   const event = auditEvent({ ...by, action: 'newsletter.start', entityId: id, summary }, deps);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromBase64Url, toBase64Url } from '~/lib/base64';
-import { DomainError } from './errors';
+import { fieldError } from './errors';
 
 /** A place in a list: the sort key of the last record that was read. */
 export type Cursor = { key: number; id: string };
@@ -15,10 +15,7 @@ const cursorSchema = v.tuple([
   v.pipe(v.string(), v.nonEmpty()),
 ]);
 
-const badCursor = () =>
-  new DomainError('invalid', 'cursor is not one that this list gave out.', {
-    cursor: ['cursor is not one that this list gave out.'],
-  });
+const badCursor = () => fieldError('cursor', 'cursor is not one that this list gave out.');
 
 /** URL-safe Base64 of `[key,id]`: opaque to clients, who only hand it back. Ids are ASCII. */
 export function encodeCursor({ key, id }: Cursor): string {
@@ -43,8 +40,7 @@ export function parseLimit(text: string | null): number {
   if (text === null) return MAX_PAGE_SIZE;
   const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= MAX_PAGE_SIZE) return limit;
-  const message = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
-  throw new DomainError('invalid', message, { limit: [message] });
+  throw fieldError('limit', `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
 }
 
 /** Cuts a page out of rows that were read with one to spare. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ImageType, readImage } from '~/lib/image';
 import { variantWidths } from '~/lib/picture';
 import { type Actor, type AuditEvent, auditEvent } from './audit';
-import { DomainError, notFound } from './errors';
+import { DomainError, fieldError, notFound } from './errors';
 import { atMost, text } from './fields';
 import { parseInput } from './input';
 import { PICTURE_ALT_LIMIT } from './owner-limits';
@@ -92,7 +92,7 @@ const PIXELS_OF_DIFFERENCE = 2;
 const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1000;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`;
-const refusal = (message: string) => new DomainError('invalid', message, { picture: [message] });
+const refusal = (message: string) => fieldError('picture', message);
 
 const side = v.pipe(
   v.number('A side must be a number of pixels.'),
@@ -234,8 +234,11 @@ function readPicture(
   { pictureFiles: { maxBytes } }: Pick<WriteDeps, 'pictureFiles'>,
 ): ReadImage {
   if (bytes.length > maxBytes) {
-    const message = `The picture has ${megabytes(bytes.length)}; this site takes at most ${megabytes(maxBytes)}. Make it smaller and try again.`;
-    throw new DomainError('too-large', message, { picture: [message] });
+    throw fieldError(
+      'picture',
+      `The picture has ${megabytes(bytes.length)}; this site takes at most ${megabytes(maxBytes)}. Make it smaller and try again.`,
+      'too-large',
+    );
   }
   const image = readImage(bytes);
   if ('problem' in image) throw refusal(PROBLEMS[image.problem]);

@@ -1,5 +1,5 @@
 import { sha256 } from '~/lib/sha256';
-import { DomainError } from './errors';
+import { type DomainError, type ErrorCode, fieldError } from './errors';
 
 /** Codes of an authenticator app (RFC 6238 with its usual values: SHA-1, six digits, 30 seconds). */
 export type Totp = {
@@ -48,9 +48,10 @@ export async function stepOfCode(
   if (!CODE.test(code)) return null;
   const secret = await deps.secretBox.open(factor.secret);
   if (secret === null) {
-    const message =
-      'Codes cannot be checked since APP_SECRET was changed. Use a recovery code, or reset the second factor.';
-    throw new DomainError('invalid', message, { code: [message] });
+    throw fieldError(
+      'code',
+      'Codes cannot be checked since APP_SECRET was changed. Use a recovery code, or reset the second factor.',
+    );
   }
   const current = Math.floor(deps.now().getTime() / STEP_MS);
   let found: number | null = null;
@@ -88,7 +89,5 @@ export function authenticatorUri(secret: string, account: { site: string; email:
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
 }
 
-export const wrongCode = (): DomainError => {
-  const message = 'That code is not right. Codes work for half a minute, and once.';
-  return new DomainError('unauthorized', message, { code: [message] });
-};
+export const wrongCode = (code: ErrorCode = 'unauthorized'): DomainError =>
+  fieldError('code', 'That code is not right. Codes work for half a minute, and once.', code);

@@ -3,7 +3,7 @@ import { sha256 } from '~/lib/sha256';
 import { MAX_SESSION_MS, type NewSession, sessionEvent } from './admin';
 import { type AttemptDeps, addRefusal, attemptKeys, beginAttempt } from './attempts';
 import type { AuditEvent } from './audit';
-import { DomainError } from './errors';
+import { fieldError } from './errors';
 import { atMost } from './fields';
 import { emailAddress, parseInput } from './input';
 import { ADMIN_NAME_LIMIT } from './owner-limits';
@@ -89,8 +89,7 @@ export async function signIn(
   const isRight = deps.passwords.verify(account?.passwordHash ?? NOBODY, password);
   if (!account || !isRight) {
     await attempt.fail('session.refuse');
-    const message = 'Email or password is not right.';
-    throw new DomainError('unauthorized', message, { password: [message] });
+    throw fieldError('password', 'Email or password is not right.', 'unauthorized');
   }
   if (account.secondFactor?.isConfirmed) {
     await deps.attempts.forget(attempt.keys);
@@ -171,8 +170,7 @@ async function openTicket(
 }
 
 const ticketOver = () => {
-  const message = 'That took too long. Please sign in again.';
-  return new DomainError('unauthorized', message, { ticket: [message] });
+  return fieldError('ticket', 'That took too long. Please sign in again.', 'unauthorized');
 };
 
 /** A user agent tells one's sessions apart by its beginning. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sha256 } from '~/lib/sha256';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
-import { DomainError } from './errors';
+import { DomainError, fieldError } from './errors';
 import { emailAddress, parseInput } from './input';
 import type { MailTexts } from './mail';
 import type { NewMailJob } from './outbox';
@@ -99,8 +99,7 @@ const alreadySubscribed = (status: SubscriberStatus | null) => {
 };
 
 const conflict = (rest: string) => {
-  const message = `This email is already subscribed${rest}`;
-  return new DomainError('conflict', message, { email: [message] });
+  return fieldError('email', `This email is already subscribed${rest}`, 'conflict');
 };
 
 /**

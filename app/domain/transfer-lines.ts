@@ -1,4 +1,4 @@
-import { DomainError } from './errors';
+import { fieldError } from './errors';
 
 /** The lines of an export, and what is said of one that cannot be taken. */
 
@@ -6,8 +6,7 @@ export const FORMAT = 'portfolio-export';
 export const VERSION = 1;
 
 export const refuse = (message: string) => {
-  const whole = `${message} Nothing was changed.`;
-  return new DomainError('invalid', whole, { file: [whole] });
+  return fieldError('file', `${message} Nothing was changed.`);
 };
 
 /**

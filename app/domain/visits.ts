@@ -108,7 +108,7 @@ export function referringHost(host: string, ownHosts: string[]): string {
 }
 
 /** The same on one day, different on the next; without the day's salt it tells nothing. */
-const visitorOf = ({ address, userAgent, host }: VisitorTraits, salt: string) =>
+const visitorHash = ({ address, userAgent, host }: VisitorTraits, salt: string) =>
   sha256([salt, address, userAgent, host].join('\n'));
 
 /**
@@ -127,7 +127,7 @@ export async function recordView(
   const day = dayOf(now);
   const { salt, path, views } = await deps.visits.look({ day, page, now });
   if (path === null || views >= deps.viewsADay) return;
-  const visitor = await visitorOf(
+  const visitor = await visitorHash(
     view.visitor,
     salt ?? (await deps.visits.beginDay({ day, salt: deps.newToken() })),
   );
@@ -165,7 +165,7 @@ export async function recordOutcome(
     salt === null
       ? []
       : await deps.visits.postsRead({
-          visitor: await visitorOf(visitor, salt),
+          visitor: await visitorHash(visitor, salt),
           limit: MOST_POSTS,
         });
   const counts = posts.map((page, index) => ({ kind, page, assisted: 1, last: index ? 0 : 1 }));

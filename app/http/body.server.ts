@@ -1,4 +1,4 @@
-import { DomainError } from '~/domain/errors';
+import { DomainError, fieldError } from '~/domain/errors';
 import { readUpTo } from '~/lib/read-up-to';
 
 const tooLarge = (limit: number) =>
@@ -35,7 +35,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
     return JSON.parse(text, refuseHalfCharacters);
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
-    throw new DomainError('invalid', 'The body must be JSON, and it is not.', {}, { cause });
+    throw new DomainError('invalid', 'The body must be JSON, and it is not.', { cause });
   }
 }
 
@@ -43,7 +43,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 function refuseHalfCharacters(key: string, value: unknown): unknown {
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
     const text = `${key || 'body'} holds half a character (a lone surrogate).`;
-    throw new DomainError('invalid', text, { [key || 'body']: [text] });
+    throw fieldError(key || 'body', text);
   }
   return value;
 }

@@ -77,12 +77,9 @@ export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promis
   if (body.byteLength === 0) return new FormData();
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   return new Response(body, { headers }).formData().catch((cause: unknown) => {
-    throw new DomainError(
-      'invalid',
-      'The form could not be read. Please send it again.',
-      {},
-      { cause },
-    );
+    throw new DomainError('invalid', 'The form could not be read. Please send it again.', {
+      cause,
+    });
   });
 }
 

@@ -111,12 +111,9 @@ function decode(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch (cause) {
-    throw new DomainError(
-      'invalid',
-      'The file is not text in UTF-8. Nothing was changed.',
-      {},
-      { cause },
-    );
+    throw new DomainError('invalid', 'The file is not text in UTF-8. Nothing was changed.', {
+      cause,
+    });
   }
 }
 

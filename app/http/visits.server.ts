@@ -14,7 +14,7 @@ const MAX_BEACON_BYTES = 1024;
 const SPECULATION_HEADERS = ['Sec-Purpose', 'Purpose', 'X-Moz'];
 
 /** Null for whoever is not counted: bots, pages that a browser fetches ahead, the owner. */
-function visitorOf(request: Request): VisitorTraits | null {
+function countedVisitor(request: Request): VisitorTraits | null {
   const { headers } = request;
   const userAgent = headers.get('User-Agent') ?? '';
   const isAhead = SPECULATION_HEADERS.some((name) =>
@@ -35,7 +35,7 @@ async function countView(
   context: AppLoadContext,
   fields: URLSearchParams,
 ): Promise<DomainError | null> {
-  const visitor = visitorOf(request);
+  const visitor = countedVisitor(request);
   if (visitor === null) return null;
   const path = fields.get('p') ?? '';
   const referrer = fields.get('r') ?? '';
@@ -95,6 +95,6 @@ export function countOutcome(
   kind: OutcomeKind,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  const visitor = visitorOf(request);
+  const visitor = countedVisitor(request);
   if (visitor !== null) context.later(recordOutcome({ kind, visitor }, context.services));
 }

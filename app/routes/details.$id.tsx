@@ -9,9 +9,9 @@ import { comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments';
 import { readPostPage } from '~/domain/posts';
 import { toShownThread } from '~/http/days.server';
+import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown.server';
-import { orMoved } from '~/http/moved.server';
 import { loadPage, notSentAgain } from '~/http/page.server';
 import { dayIn } from '~/lib/time-zone';
 import { AsServed, latePart } from '~/ui/as-served';
@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ params, services, isDocument }) => {
     const slug = params.id ?? '';
     const page = await readPostPage(slug, services).catch(
-      orMoved({ entity: 'post', path: '/details', slug }, services),
+      redirectIfRenamed({ entity: 'post', path: '/details', slug }, services),
     );
     const { categories, timeZone } = page;
     const { details, ...words } = page.post;

@@ -3,7 +3,7 @@ import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { showcase, site } from '~/content';
 import { readProject } from '~/domain/projects';
-import { orMoved } from '~/http/moved.server';
+import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { loadPage } from '~/http/page.server';
 import { Day } from '~/ui/day';
 import { Icon } from '~/ui/icon';
@@ -14,7 +14,7 @@ import { safeAddress } from '~/ui/safe-address';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, ({ params: { id: slug = '' }, services }) =>
     readProject(slug, services).catch(
-      orMoved({ entity: 'project', path: '/project-details', slug }, services),
+      redirectIfRenamed({ entity: 'project', path: '/project-details', slug }, services),
     ),
   );
 

@@ -39,7 +39,7 @@ it('a server that is killed while it sends loses no mail and sends none twice', 
   let site = await start();
   try {
     // The wickedest moment: the provider has taken the mail, the site does not know it yet.
-    provider.state.trouble = () => 'accept-and-hang';
+    provider.state.failure = () => 'accept-and-hang';
     await Promise.all(
       Array.from({ length: MESSAGES }, async (_, n) => {
         const response = await fetch(`${site.url}/api/sendMail`, {
@@ -54,7 +54,7 @@ it('a server that is killed while it sends loses no mail and sends none twice', 
     );
     await expect.poll(() => provider.delivered.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await site.stop('SIGKILL');
-    provider.state.trouble = () => null;
+    provider.state.failure = () => null;
     // What the dead server had claimed would be free again within a minute.
     // The killed processes may still have to let the database go.
     const free = ['update mail_jobs set leased_until = 0, due_at = 0'];

@@ -5,7 +5,7 @@ import { listMail, retryMail } from '~/domain/outbox';
 import type { Services } from '~/http/context';
 import { ADMIN_ID } from '../support/admin';
 import { HOUR, loadContext, rowsOf } from '../support/database';
-import type { Trouble } from '../support/mail-provider';
+import type { ProviderFailure } from '../support/mail-provider';
 import { startMailing } from '../support/mailing';
 import { holdTimeLimits } from '../support/time-limits';
 import { volume } from '../support/volume';
@@ -71,7 +71,7 @@ describe('a message', () => {
   it('is kept together with its mails or not at all', async () => {
     await platform.DB.prepare('alter table mail_jobs rename to away').run();
     try {
-      provider.state.trouble = () => ({ status: 500 });
+      provider.state.failure = () => ({ status: 500 });
       await expect(sendOne()).rejects.toMatchObject({ code: 'unavailable' });
       expect(await countMessages()).toBe(0);
     } finally {
@@ -149,7 +149,7 @@ const MANY = volume(200);
 /** All of them at once would wait for one database for longer than a request may. */
 const AT_ONCE = 10;
 
-const TROUBLES: [string, Trouble][] = [
+const FAILURES: [string, ProviderFailure][] = [
   ['is down', 'reset'],
   ['answers 500', { status: 500 }],
   ['answers 500 after it took the mail', { status: 500, accepted: true }],
@@ -158,9 +158,9 @@ const TROUBLES: [string, Trouble][] = [
   ['refuses our key', { status: 401, name: 'missing_api_key' }],
 ];
 
-describe.each(TROUBLES)('a provider that %s', (_, trouble) => {
+describe.each(FAILURES)('a provider that %s', (_, failure) => {
   it('loses no message and sends none twice once it is well', async () => {
-    provider.state.trouble = () => trouble;
+    provider.state.failure = () => failure;
     for (let sent = 0; sent < MANY; sent += AT_ONCE) {
       const numbers = Array.from({ length: AT_ONCE }, (_, n) => sent + n);
       await Promise.all(numbers.map((n) => send(message(n), servicesOf(address(n)))));
@@ -169,7 +169,7 @@ describe.each(TROUBLES)('a provider that %s', (_, trouble) => {
     // It is left alone after a handful of calls instead of being sent all that waits.
     expect(provider.state.calls).toBeLessThanOrEqual(5);
     expect(await statuses()).not.toContain('sent');
-    provider.state.trouble = () => null;
+    provider.state.failure = () => null;
     for (let minute = 0; minute < 5; minute += 1) {
       clock.now += 60_000;
       await work();
@@ -182,7 +182,7 @@ describe.each(TROUBLES)('a provider that %s', (_, trouble) => {
 });
 
 it('a provider that hangs is given up after its time limit, and asked again later', async () => {
-  provider.state.trouble = () => 'hang';
+  provider.state.failure = () => 'hang';
   const limits = holdTimeLimits();
   await sendOne();
   const working = work();
@@ -195,17 +195,17 @@ it('a provider that hangs is given up after its time limit, and asked again late
     attempts: 1,
     problem: 'The mail provider did not answer in time.',
   });
-  provider.state.trouble = () => null;
+  provider.state.failure = () => null;
   clock.now += 60_000;
   await work();
   expect(await statuses()).toEqual(['sent', 'sent']);
 });
 
 it('a provider that asks for time gets it', async () => {
-  provider.state.trouble = () => ({ status: 429, retryAfter: '600' });
+  provider.state.failure = () => ({ status: 429, retryAfter: '600' });
   await sendOne();
   await work();
-  provider.state.trouble = () => null;
+  provider.state.failure = () => null;
   clock.now += 590_000;
   await work();
   expect(provider.delivered).toHaveLength(0);
@@ -215,14 +215,14 @@ it('a provider that asks for time gets it', async () => {
 });
 
 it('a mail that the provider will never take fails where the owner sees it, and can be tried again', async () => {
-  provider.state.trouble = () => ({ status: 422, name: 'validation_error' });
+  provider.state.failure = () => ({ status: 422, name: 'validation_error' });
   await sendOne();
   await work();
   const failed = await listed('status=failed');
   expect(failed.map(({ problem }) => problem)).toEqual(
     Array(2).fill('The mail provider answered 422 (validation_error).'),
   );
-  provider.state.trouble = () => null;
+  provider.state.failure = () => null;
   const by = { adminId: ADMIN_ID };
   for (const { id } of failed) await retryMail({ id, by }, servicesOf());
   await work();
@@ -237,7 +237,7 @@ it('a mail that the provider will never take fails where the owner sees it, and 
 });
 
 it('a mail is not tried any more once the provider may have forgotten its key, after a day', async () => {
-  provider.state.trouble = () => ({ status: 503, accepted: true });
+  provider.state.failure = () => ({ status: 503, accepted: true });
   await sendOne();
   const begin = clock.now;
   let lastCallAt = begin;
@@ -265,7 +265,7 @@ it('a mail that was first tried three days ago is failed, not sent', async () =>
 });
 
 it('a mail counts as sent where the provider has taken it with another sender’s name before', async () => {
-  provider.state.trouble = (call) => (call <= 2 ? { status: 500, accepted: true } : null);
+  provider.state.failure = (call) => (call <= 2 ? { status: 500, accepted: true } : null);
   await sendOne();
   await work();
   clock.now += HOUR;

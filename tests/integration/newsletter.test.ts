@@ -336,14 +336,14 @@ describe('a newsletter', () => {
   });
 
   it('survives a provider that fails every third call, some of them after taking the mails', async () => {
-    provider.state.trouble = everyThirdFails;
+    provider.state.failure = everyThirdFails;
     await runToTheEnd(await start());
     expect(received()).toEqual(everybody());
     expect(provider.invalid).toEqual([]);
   });
 
   it('waits as long as the provider asks between calls', async () => {
-    provider.state.trouble = (call) =>
+    provider.state.failure = (call) =>
       call % 2 === 1 ? { status: 429, name: 'rate_limit_exceeded', retryAfter: '1' } : null;
     const id = await start();
     const begin = clock.now;
@@ -361,7 +361,7 @@ describe('a newsletter', () => {
       work({ ...dying, newsletterQueue: { ...dying.newsletterQueue, finishBatch } }),
     ).rejects.toThrow('killed');
     expect(provider.delivered.length).toBeGreaterThan(0);
-    provider.state.trouble = everyThirdFails;
+    provider.state.failure = everyThirdFails;
     await runToTheEnd(id);
     expect(received()).toEqual(everybody());
   });
@@ -397,7 +397,7 @@ describe('a newsletter', () => {
   });
 
   it('is never mailed to who left after the first attempt, had that got through or not', async () => {
-    provider.state.trouble = () => ({ status: 500 });
+    provider.state.failure = () => ({ status: 500 });
     const id = await start();
     await work();
     const unsubscribe = (n: number) =>
@@ -406,7 +406,7 @@ describe('a newsletter', () => {
     await run(
       `insert into suppressions values ('reader-2@example.com', 'complained', ${clock.now})`,
     );
-    provider.state.trouble = (call) => (call === 3 ? { status: 500, accepted: true } : null);
+    provider.state.failure = (call) => (call === 3 ? { status: 500, accepted: true } : null);
     clock.now += HOUR;
     await work();
     // Of the batch that got through without an answer; the others have what they were sent.
@@ -418,7 +418,7 @@ describe('a newsletter', () => {
   });
 
   it('reaches nobody twice where it is tried again after some got it each on their own', async () => {
-    provider.state.trouble = (_, body) => {
+    provider.state.failure = (_, body) => {
       const text = JSON.stringify(body);
       if (text.includes('"reader-5@example.com"')) return { status: 422, name: 'validation_error' };
       return text.includes('"reader-4@example.com"') ? { status: 500 } : null;
@@ -428,7 +428,7 @@ describe('a newsletter', () => {
     await run(
       `update subscribers set status = 'unsubscribed' where email = 'reader-5@example.com'`,
     );
-    provider.state.trouble = () => null;
+    provider.state.failure = () => null;
     await runToTheEnd(id);
     expect(received()).toEqual(everybody(5));
   });
@@ -446,7 +446,7 @@ describe('a newsletter', () => {
   });
 
   it('loses one reader to one bad address, not a hundred', async () => {
-    provider.state.trouble = (_, body) =>
+    provider.state.failure = (_, body) =>
       JSON.stringify(body).includes('"reader-5@example.com"')
         ? { status: 422, name: 'validation_error' }
         : null;

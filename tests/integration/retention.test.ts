@@ -74,7 +74,7 @@ it('the token of a confirmation is nowhere after 24 hours, a sent text and its a
 });
 
 it('a confirmation that could not be sent for a day is failed, and cannot be tried again without its text', async () => {
-  provider.state.trouble = () => ({ status: 500 });
+  provider.state.failure = () => ({ status: 500 });
   await writeAndSubscribe();
   await work();
   clock.now += DAY;

@@ -21,10 +21,10 @@ const PROJECTS = '/admin/projects-update';
 const SECURITY = '/admin/settings/security';
 const ONE = testId(1);
 
-type Asked = { name: string; path: string; status?: number; sent?: Record<string, string> };
+type PageCase = { name: string; path: string; status?: number; sent?: Record<string, string> };
 
 /** Every page as the server writes it, and the answers that a visitor gets without a script. */
-const PUBLIC: Asked[] = [
+const PUBLIC: PageCase[] = [
   ...[
     ...PAGES,
     POST,
@@ -44,7 +44,7 @@ const PUBLIC: Asked[] = [
 ];
 
 /** What the owner's pages are beside what their addresses alone give. */
-const ADMIN_STATES: Asked[] = [
+const ADMIN_STATES: PageCase[] = [
   ...[
     `${POSTS}?edit=${ONE}`,
     `${POSTS}?confirm=${ONE}`,
@@ -160,14 +160,14 @@ const isAdmin = (path: string) => path.startsWith('/admin');
 const isDocument = ({ headers }: { headers: Headers }) =>
   headers.get('Content-Type')?.startsWith('text/html') === true;
 
-async function ask({ fetch, DB }: BuiltSite, { path, sent }: Pick<Asked, 'path' | 'sent'>) {
+async function ask({ fetch, DB }: BuiltSite, { path, sent }: Pick<PageCase, 'path' | 'sent'>) {
   const headers: Record<string, string> = { Origin: ORIGIN };
   if (isAdmin(path) && path !== '/admin-login') headers.Cookie = await sessionCookie(DB);
   const body = new URLSearchParams({ ...sent, stamp: FORM_STAMP });
   return fetch(path, sent ? { method: 'POST', body, headers } : { headers });
 }
 
-async function pageOf(site: BuiltSite, asked: Asked): Promise<Page> {
+async function pageOf(site: BuiltSite, asked: PageCase): Promise<Page> {
   const answer = await ask(site, asked);
   expect(answer.status, asked.name).toBe(asked.status ?? 200);
   expect(isDocument(answer), asked.name).toBe(true);

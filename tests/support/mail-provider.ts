@@ -26,7 +26,7 @@ type SentMail = {
 /**
  * How one call goes wrong. `accepted` is the wicked one: the mails are taken, and the answer is lost.
  */
-export type Trouble =
+export type ProviderFailure =
   | 'hang'
   | 'accept-and-hang'
   | 'reset'
@@ -44,7 +44,7 @@ export async function startMailProvider() {
   const state = {
     calls: 0,
     /** Decides on each call; null lets it go well. */
-    trouble: (_call: number, _body: unknown): Trouble | null => null,
+    failure: (_call: number, _body: unknown): ProviderFailure | null => null,
   };
   const hanging = new Set<ServerResponse>();
 
@@ -82,18 +82,18 @@ export async function startMailProvider() {
       keys.set(key, accepted);
       return accepted;
     };
-    const trouble = state.trouble(state.calls, parsed);
-    if (trouble === 'accept-and-hang') accept();
-    if (trouble === 'hang' || trouble === 'accept-and-hang') return void hanging.add(response);
-    if (trouble === 'reset') return void request.socket.destroy();
-    if (trouble === 'nonsense') {
+    const failure = state.failure(state.calls, parsed);
+    if (failure === 'accept-and-hang') accept();
+    if (failure === 'hang' || failure === 'accept-and-hang') return void hanging.add(response);
+    if (failure === 'reset') return void request.socket.destroy();
+    if (failure === 'nonsense') {
       accept();
       response.writeHead(200, { 'Content-Type': 'text/html' });
       return void response.end('<html>welcome</html>');
     }
-    if (trouble) {
-      if (trouble.accepted) accept();
-      const { status, name = 'trouble', retryAfter } = trouble;
+    if (failure) {
+      if (failure.accepted) accept();
+      const { status, name = 'failure', retryAfter } = failure;
       const headers: Record<string, string> = retryAfter ? { 'Retry-After': retryAfter } : {};
       return reply(status, { name, message: 'no' }, headers);
     }
@@ -125,7 +125,7 @@ export async function startMailProvider() {
       invalid.length = 0;
       keys.clear();
       state.calls = 0;
-      state.trouble = () => null;
+      state.failure = () => null;
       for (const response of hanging) response.destroy();
       hanging.clear();
     },

@@ -1,5 +1,5 @@
 import type { AuditDeps } from '../audit';
-import { DomainError } from '../errors';
+import { fieldError } from '../errors';
 import {
   address,
   category,
@@ -87,7 +87,7 @@ function checkDetails(details: string, { markdown }: Deps) {
     bytes > MAX_DETAILS_BYTES
       ? `Details has ${bytes} bytes: at most ${MAX_DETAILS_BYTES}. Split it into several posts.`
       : markdown.problemOf(details);
-  if (problem !== null) throw new DomainError('invalid', problem, { details: [problem] });
+  if (problem !== null) throw fieldError('details', problem);
 }
 
 /** A category in the spelling that it has already; a name that is new is added when it is written. */

@@ -1,5 +1,5 @@
 import type { Actor, AuditDeps, AuditEvent } from '../audit';
-import { DomainError } from '../errors';
+import { DomainError, fieldError } from '../errors';
 import type { FieldChange } from './changes';
 import type { Fields, ValuesOf } from './fields';
 
@@ -141,8 +141,7 @@ export function publicationAfter(
   const publishedAt = change.publishedAt === undefined ? before.publishedAt : change.publishedAt;
   if (status === 'draft') return { status, publishedAt };
   if (status === 'scheduled' && (publishedAt === null || publishedAt <= now)) {
-    const message = 'Publication time must be in the future for a schedule.';
-    throw new DomainError('invalid', message, { publishedAt: [message] });
+    throw fieldError('publishedAt', 'Publication time must be in the future for a schedule.');
   }
   // Who publishes now does not mean the time that was planned.
   const isPlanOver = change.status === 'published' && change.publishedAt === undefined;

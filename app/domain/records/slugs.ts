@@ -1,4 +1,4 @@
-import { DomainError } from '../errors';
+import { fieldError } from '../errors';
 import { SLUG_LIMIT } from '../owner-limits';
 
 export type SlugStore = {
@@ -68,7 +68,7 @@ export function slugProblem(slug: string): string | null {
 /** @throws DomainError `invalid` for what is no slug. */
 function parseSlug(slug: string): string {
   const problem = slugProblem(slug);
-  if (problem) throw new DomainError('invalid', problem, { slug: [problem] });
+  if (problem) throw fieldError('slug', problem);
   return slug;
 }
 
@@ -101,8 +101,7 @@ export async function slugAfter(
   if (wanted === '') return madeSlug({ id, kind, title, attempt }, store);
   const slug = parseSlug(wanted);
   if (!(await isTaken(slug))) return slug;
-  const message = `Address "${slug}" is taken by another ${kind}.`;
-  throw new DomainError('conflict', message, { slug: [message] });
+  throw fieldError('slug', `Address "${slug}" is taken by another ${kind}.`, 'conflict');
 }
 
 /** A free slug from a title. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DomainError } from '~/domain/errors';
+import { DomainError, fieldError } from '~/domain/errors';
 import { parseInput } from '~/domain/input';
 import { capitalize } from '~/lib/capitalize';
 
@@ -45,7 +45,7 @@ function unwrap({ [WRAPPER]: changes, ...others }: Record<string, unknown>): unk
 }
 
 function refuse(name: string, message: string): never {
-  throw new DomainError('invalid', message, { [name]: [message] });
+  throw fieldError(name, message);
 }
 
 const idSchema = v.strictObject(

@@ -7,7 +7,7 @@ import type { FormerAddresses } from '~/domain/former-addresses';
  * it has now, for good. Anything else is thrown again.
  * @param path of such pages, without the slug
  */
-export const orMoved =
+export const redirectIfRenamed =
   (
     { entity, path, slug }: { entity: 'post' | 'project'; path: string; slug: string },
     deps: { now: () => Date; formerAddresses: FormerAddresses },
