@@ -21,7 +21,7 @@ const ALLOWED: Record<string, string[]> = {
 /** Packages that a room may use; a room that is not here may use any. */
 const PACKAGES: Record<string, string[]> = {
   content: [],
-  domain: ['valibot'],
+  domain: ['valibot', '@sindresorhus/slugify'],
   lib: [],
 };
 

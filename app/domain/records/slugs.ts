@@ -1,3 +1,4 @@
+import slugify from '@sindresorhus/slugify';
 import { fieldError } from '../errors';
 import { SLUG_LIMIT } from '../owner-limits';
 
@@ -6,41 +7,17 @@ export type SlugStore = {
   takenSlugs(slugs: string[], exceptId: string): Promise<string[]>;
 };
 
-/** What Unicode does not take apart by itself: letters of Latin, Greek and Cyrillic, and four signs. */
-const LETTERS: Record<string, string> = {
-  ...{
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    ø: 'o',
-    đ: 'd',
-    ð: 'd',
-    þ: 'th',
-    ł: 'l',
-    ħ: 'h',
-    ı: 'i',
-    ŋ: 'ng',
-  },
-  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l' },
-  ...{ μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f' },
-  ...{ χ: 'ch', ψ: 'ps', ω: 'o' },
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l' },
-  ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts' },
-  ...{ ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
-  ...{ і: 'i', є: 'ye', ґ: 'g', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz', ѕ: 'dz' },
-  ...{ '&': ' and ', '@': ' at ', '+': ' plus ', '%': ' percent ' },
-};
+/** Beside what the library knows: signs that are read aloud, apostrophes, letters of a few languages. */
+const REPLACEMENTS = Object.entries({
+  ...{ '%': ' percent ', '+': ' plus ', '@': ' at ', '€': ' euro ' },
+  ...{ "'": '', '’': '', ʼ: '' },
+  ...{ ђ: 'dj', ј: 'j', ћ: 'c', џ: 'dz', ѕ: 'dz', ѓ: 'g', ў: 'u', ŋ: 'ng' },
+});
 
 /** Small letters and digits with single hyphens between them; '' where the text has none of them. */
 function slugOf(title: string): string {
-  const plain = title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/['’ʼ]/g, '')
-    .replace(/[^a-z0-9]/gu, (character) => LETTERS[character] ?? ' ');
-  const slug = plain.trim().replace(/[^a-z0-9]+/g, '-');
-  return shorten(slug, SLUG_LIMIT);
+  const plain = title.normalize('NFKC').toLowerCase();
+  return shorten(slugify(plain, { customReplacements: REPLACEMENTS }), SLUG_LIMIT);
 }
 
 /** Cut between two words where there is a place to. */
