@@ -59,7 +59,7 @@ export type SignInDeps = AttemptDeps & {
   signer: Signer;
   passwords: Pick<Passwords, 'verify'>;
   accounts: Accounts;
-  totp: Pick<Totp, 'code'>;
+  totp: Pick<Totp, 'stepOf'>;
   secretBox: Pick<SecretBox, 'open'>;
 };
 

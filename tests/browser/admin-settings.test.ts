@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { totp } from '../../app/adapters/totp.server';
 import { ADMIN, signInFields } from '../support/admin';
+import { appCode } from '../support/authenticator';
 import { insert, testId } from '../support/database';
 import { flawsOfLayout, hydrated, still, useSite, visit } from './support';
 
 const site = useSite();
 const SECURITY = '/admin/settings/security';
-
-/** What an authenticator app shows, now or after so many steps of half a minute. */
-const codeOf = (secret: string, steps = 0) =>
-  totp.code(secret, Math.floor(Date.now() / 30_000) + steps);
 
 describe('the security page', () => {
   it('changes the password, and stays open: its session is a new one by then', async () => {
@@ -39,7 +35,7 @@ describe('the security page', () => {
     await factor.getByRole('button', { name: 'Set up' }).click();
     await factor.getByRole('img', { name: /^QR code/ }).waitFor();
     const secret = (await factor.locator('code').innerText()).replaceAll(' ', '');
-    await factor.getByLabel('Code', { exact: true }).fill(await codeOf(secret));
+    await factor.getByLabel('Code', { exact: true }).fill(appCode(secret));
     await factor.getByRole('button', { name: 'Switch on' }).click();
     const codes = page.getByRole('region', { name: 'Your recovery codes' });
     await codes.waitFor();
@@ -86,7 +82,7 @@ describe('the security page', () => {
     expect(await page.getByLabel('Password').count()).toBe(0);
     // The page empties the field, and puts the focus there.
     await expect.poll(() => field.inputValue()).toBe('');
-    await field.fill(await codeOf(secret, 1));
+    await field.fill(appCode(secret, 30));
     await send.click();
     await page.waitForURL(site.url + SECURITY);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { totp } from '~/adapters/totp.server';
 import { ADMIN, ownersHeaders, sessionToken, signInFields } from '../support/admin';
+import { appCode } from '../support/authenticator';
 import { openSite } from '../support/built-site';
 import { empty } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -16,10 +16,6 @@ async function open() {
   const owner = await NoScriptBrowser.start(site, { signedIn: true });
   return owner.open(SECURITY);
 }
-
-/** What an authenticator app shows, now or after so many steps of half a minute. */
-const codeOf = (secret: string, steps = 0) =>
-  totp.code(secret, Math.floor(Date.now() / 30_000) + steps);
 
 describe('the security page, without JavaScript,', () => {
   it('says beside each field what is wrong with a password, and changes it', async () => {
@@ -72,7 +68,7 @@ describe('the security page, without JavaScript,', () => {
     expect(link.getAttribute('href')).toContain(`secret=${secret}`);
     await owner.fill({ Code: '000000' }, factor()).press('Switch on', factor());
     expect(owner.describedBy('Code')).toContain('not right');
-    await owner.fill({ Code: await codeOf(secret) }, factor()).press('Switch on', factor());
+    await owner.fill({ Code: appCode(secret) }, factor()).press('Switch on', factor());
     const recoveryCodes = () => owner.texts('section[aria-labelledby=codes-title] li');
     expect(textOf(owner.one('#codes-title'))).toBe('Your recovery codes');
     expect(recoveryCodes()).toHaveLength(10);
@@ -93,7 +89,7 @@ describe('the security page, without JavaScript,', () => {
       await owner.fill({ Code: code }).press('Sign In');
       expect(owner.path).toBe('/admin');
     };
-    await signInWith(await codeOf(secret, 1));
+    await signInWith(appCode(secret, 30));
     await signInWith(first);
     await owner.open(SECURITY);
     expect(owner.text).toContain('9 of your recovery codes are left.');
