@@ -146,7 +146,8 @@ export async function submitAdminForm<R = never>(
     };
     return data({ ok: true, message, ...more }, { headers });
   }
-  headers.append('Set-Cookie', flashCookie({ kind: done.kind ?? 'success', text: done.message }));
+  const flash = await flashCookie({ kind: done.kind ?? 'success', text: done.message });
+  headers.append('Set-Cookie', flash);
   throw redirect(done.path, { status: 303, headers });
 }
 

@@ -19,7 +19,7 @@ import { Notice } from '~/ui/notice';
 /** The frame of every page of the admin area, and its error page. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ admin, services }) => {
-    const { flash, headers } = takeFlash(args.request);
+    const { flash, headers } = await takeFlash(args.request);
     const waiting = await countWaiting(services);
     const { name, timeZone } = admin;
     return data({ name, timeZone, waiting, flash }, { headers });
