@@ -4,10 +4,14 @@ import { type Mail, MailError, type Mailer } from '~/domain/mail';
 /** Nobody waits longer for a provider than this. */
 const TIMEOUT_MS = 5000;
 
-const sentSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
-const batchSchema = v.object({ data: v.array(sentSchema) });
+const json = <E extends v.ObjectEntries>(entries: E) =>
+  v.pipe(v.string(), v.parseJson(), v.object(entries));
+const id = v.pipe(v.string(), v.nonEmpty());
+
+const sentSchema = json({ id });
+const batchSchema = json({ data: v.array(v.object({ id })) });
 /** What a refusal says; `message` may quote addresses, so only its kind is kept. */
-const refusalSchema = v.object({ name: v.string() });
+const refusalSchema = json({ name: v.string() });
 
 type Settings = {
   /** Like https://api.resend.com */
@@ -36,7 +40,7 @@ export function resendMailer(settings: Settings): Mailer {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const answer = v.safeParse(schema, response.json);
+    const answer = v.safeParse(schema, response.text);
     if (response.status === 200 && answer.success) return answer.output;
     throw problemOf(response);
   };
@@ -61,14 +65,14 @@ export function resendMailer(settings: Settings): Mailer {
   };
 }
 
-type Answer = { status: number; retryAfter: string | null; json: unknown };
+type Answer = { status: number; retryAfter: string | null; text: string };
 
 async function ask(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, init);
     const text = await response.text();
     const retryAfter = response.headers.get('Retry-After');
-    return { status: response.status, retryAfter, json: parseJson(text) };
+    return { status: response.status, retryAfter, text };
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError';
     const what = isLate ? 'did not answer in time' : 'could not be reached';
@@ -76,17 +80,9 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** By status and error name, see https://resend.com/docs/api-reference/errors. */
-function problemOf({ status, retryAfter, json }: Answer): MailError {
-  const refusal = v.safeParse(refusalSchema, json);
+function problemOf({ status, retryAfter, text }: Answer): MailError {
+  const refusal = v.safeParse(refusalSchema, text);
   const name =
     refusal.success && /^[\w-]{1,60}$/.test(refusal.output.name) ? refusal.output.name : '';
   const says = `The mail provider answered ${status}${name ? ` (${name})` : ''}`;

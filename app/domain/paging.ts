@@ -10,12 +10,11 @@ export type Page<T> = { items: T[]; next: string | null };
 
 const MAX_PAGE_SIZE = 100;
 
-const cursorSchema = v.tuple([
-  v.pipe(v.number(), v.safeInteger()),
-  v.pipe(v.string(), v.nonEmpty()),
-]);
-
-const badCursor = () => fieldError('cursor', 'cursor is not one that this list gave out.');
+const cursorSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.nonEmpty())]),
+);
 
 /** URL-safe Base64 of `[key,id]`: opaque to clients, who only hand it back. Ids are ASCII. */
 export function encodeCursor({ key, id }: Cursor): string {
@@ -24,15 +23,10 @@ export function encodeCursor({ key, id }: Cursor): string {
 
 /** @throws DomainError `invalid` for anything that `encodeCursor` did not make. */
 export function decodeCursor(text: string): Cursor {
-  let decoded: unknown;
-  try {
-    decoded = JSON.parse(new TextDecoder().decode(fromBase64Url(text) ?? undefined));
-  } catch {
-    throw badCursor();
-  }
-  const result = v.safeParse(cursorSchema, decoded);
-  if (!result.success) throw badCursor();
-  return { key: result.output[0], id: result.output[1] };
+  const bytes = fromBase64Url(text) ?? undefined;
+  const { success, output } = v.safeParse(cursorSchema, new TextDecoder().decode(bytes));
+  if (success) return { key: output[0], id: output[1] };
+  throw fieldError('cursor', 'cursor is not one that this list gave out.');
 }
 
 /** @throws DomainError `invalid` unless the text is a whole number from 1 to 100. */

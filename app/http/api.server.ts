@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import type { AdminSession } from '~/domain/admin';
 import type { FieldErrors } from '~/domain/errors';
 import { type Page, parseLimit } from '~/domain/paging';
+import { toBase64 } from '~/lib/base64';
 import { readJson } from './body.server';
 import type { Services } from './context';
 import { describeProblem, type Problem } from './errors.server';
@@ -152,7 +153,7 @@ async function revalidated(
 ): Promise<Response> {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const tag = `"${btoa(String.fromCharCode(...digest.slice(0, 16)))}"`;
+  const tag = `"${toBase64(digest.slice(0, 16))}"`;
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-cache',

@@ -12,21 +12,20 @@ export const draftOf = (path: string, form: FormData): Draft => ({
   ),
 });
 
-const draftSchema = v.object({
-  path: v.pipe(
-    v.string(),
-    v.transform((path) => pathToReturnTo(path)),
-  ),
-  fields: v.array(v.tuple([v.string(), v.string()])),
-});
+const draftSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    path: v.pipe(
+      v.string(),
+      v.transform((path) => pathToReturnTo(path)),
+    ),
+    fields: v.array(v.tuple([v.string(), v.string()])),
+  }),
+);
 
 /** What the sign-in form carried along; null for none, and for what is not one of ours. */
 export function parseDraft(text: string | undefined): Draft | null {
-  if (!text) return null;
-  try {
-    const { path, fields } = v.parse(draftSchema, JSON.parse(text));
-    return { path, fields: fields.map(([name, value]) => [name, value]) };
-  } catch {
-    return null;
-  }
+  const { success, output } = v.safeParse(draftSchema, text);
+  return success ? output : null;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/errors';
+import { toBase64 } from '~/lib/base64';
 
 /** Hosts outside that the owner's content asks for, by directive. */
 export type OutsideHosts = { images: string[]; frames: string[] };
@@ -56,7 +57,7 @@ function pagePolicy(nonce: string, hosts: OutsideHosts): string {
 
 /** 128 random bits, as the CSP specification asks for, in Base64. */
 export function createNonce(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  return toBase64(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** How long a client should wait before it asks a failing database again. */

@@ -5,6 +5,7 @@ import { MAX_LINE_LENGTH } from '~/domain/transfer-lines';
 import { loadAdminPage } from './admin.server';
 import { describeProblem } from './errors.server';
 import { requireAdmin } from './session.server';
+import { streamOf } from './stream.server';
 
 /** Everything as one file, sent while it is read. */
 export const sendExport = (args: ActionFunctionArgs): Promise<Response> =>
@@ -20,21 +21,6 @@ export const sendExport = (args: ActionFunctionArgs): Promise<Response> =>
       },
     });
   });
-
-/** The next piece is made when the last one is on its way. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
-}
 
 /** The platform takes at most 100 MB in one request on its smaller plans. */
 const MAX_BYTES = 100_000_000;
@@ -73,41 +59,33 @@ async function* linesOfFile(request: Request): AsyncGenerator<string> {
 /** @throws DomainError `invalid` for what is not UTF-8, `too-large` */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = body.getReader();
   let bytes = 0;
   /** Pieces of a line that has not ended yet; joined once, since a picture's line is long. */
   let open: string[] = [];
   let length = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      bytes += value?.byteLength ?? 0;
-      if (bytes > MAX_BYTES) {
-        throw new DomainError(
-          'too-large',
-          'The file is too large to be sent to the site. “npm run db:restore” takes it in any size.',
-        );
-      }
-      const [first = '', ...rest] = decode(decoder, value).split('\n');
-      open.push(first);
-      length += first.length;
-      for (const next of rest) {
-        yield open.join('').replace(/\r$/, '');
-        open = [next];
-        length = next.length;
-      }
-      // Longer than any line may be: whoever reads it will say so.
-      if (length > MAX_LINE_LENGTH) yield open.join('');
-      if (done) break;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) {
+      throw new DomainError(
+        'too-large',
+        'The file is too large to be sent to the site. “npm run db:restore” takes it in any size.',
+      );
     }
-    yield open.join('');
-  } finally {
-    // What is left of the body is not wanted any more.
-    await reader.cancel().catch(() => {});
+    const [first = '', ...rest] = decode(decoder, chunk).split('\n');
+    open.push(first);
+    length += first.length;
+    for (const next of rest) {
+      yield open.join('').replace(/\r$/, '');
+      open = [next];
+      length = next.length;
+    }
+    // Longer than any line may be: whoever reads it will say so.
+    if (length > MAX_LINE_LENGTH) yield open.join('');
   }
+  yield open.join('') + decode(decoder);
 }
 
-function decode(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
+function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch (cause) {

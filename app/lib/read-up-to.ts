@@ -8,15 +8,10 @@ export async function readUpTo(
   if (stream === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return concatenate(chunks);
-    length += value.byteLength;
-    if (length > limit) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
+  for await (const chunk of stream) {
+    length += chunk.byteLength;
+    if (length > limit) return null;
+    chunks.push(chunk);
   }
+  return concatenate(chunks);
 }
