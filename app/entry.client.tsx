@@ -1,11 +1,11 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { awake } from './ui/awake';
+import { firstInteraction } from './ui/delivery/first-interaction';
 
 // Until then, and where it cannot be loaded, `inline-scripts.ts` keeps what is typed.
-void awake()
-  .then(() => import('./ui/network'))
+void firstInteraction()
+  .then(() => import('./ui/offline/network'))
   .then(({ keepNativeForms }) => keepNativeForms())
   .catch(() => {});
 
@@ -21,7 +21,7 @@ window.addEventListener('unhandledrejection', (event) => {
 /** "This Suspense boundary received an update before it finished hydrating." */
 const UPDATE_BEFORE_HYDRATION = 421;
 
-/** A step through the site before a part has its script is nothing to complain about: `as-served.tsx`. */
+/** A step through the site before a part has its script is nothing to complain about: `lazy-hydration.tsx`. */
 function onRecoverableError(error: unknown) {
   const isExpected =
     error instanceof Error && error.message.includes(`#${UPDATE_BEFORE_HYDRATION};`);

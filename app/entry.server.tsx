@@ -7,8 +7,8 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { logProblem } from '~/lib/log';
-import { inlineScripts } from '~/ui/inline-scripts';
-import { ServerValuesProvider } from '~/ui/server-values';
+import { inlineScripts } from '~/ui/delivery/inline-scripts';
+import { ServerValuesProvider } from '~/ui/delivery/server-values';
 
 /** Renders a page, or the error page. */
 export default async function handleRequest(

@@ -11,21 +11,22 @@ import {
 import type { ReactNode } from 'react';
 import { site } from '~/content';
 import { createFormStamp } from '~/domain/form-guard';
-import { readDeadEnds } from '~/http/sections.server';
+import { readPublished } from '~/domain/published';
 import { isAdminPath } from '~/lib/paths';
-import { AsServed, latePart } from '~/ui/as-served';
-import { CustomCursor } from '~/ui/custom-cursor';
+import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
+import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
+import { useServerValues } from '~/ui/delivery/server-values';
+import { Styles } from '~/ui/delivery/styles';
 import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
-import { LateScripts } from '~/ui/late-scripts';
+import { emptyAddresses } from '~/ui/home/home-sections.server';
 import { AnchorScroll } from '~/ui/layout/anchor-scroll';
 import { Arrival } from '~/ui/layout/arrival';
 import { BackToTop } from '~/ui/layout/back-to-top';
+import { CustomCursor } from '~/ui/layout/custom-cursor';
 import { Header } from '~/ui/layout/header';
+import { PageViews } from '~/ui/layout/page-views';
 import { ScrollRestorationOfSteps } from '~/ui/layout/scroll-restoration';
 import { currentTheme } from '~/ui/layout/theme-switch';
-import { PageViews } from '~/ui/page-views';
-import { useServerValues } from '~/ui/server-values';
-import { Styles } from '~/ui/styles';
 import { Toasts } from '~/ui/toasts';
 
 export const links: LinksFunction = () => [
@@ -50,12 +51,12 @@ export const links: LinksFunction = () => [
 ];
 
 export const loader = async ({ request, context: { origin, services } }: LoaderFunctionArgs) => {
-  const [deadEnds, formStamp] = await Promise.all([
+  const [published, formStamp] = await Promise.all([
     // Asked at once, for the trip to the database that the page makes. The admin area has menus of its own.
-    isAdminPath(new URL(request.url).pathname) ? [] : readDeadEnds(services),
+    isAdminPath(new URL(request.url).pathname) ? null : readPublished(services),
     createFormStamp(services),
   ]);
-  return { origin, formStamp, deadEnds };
+  return { origin, formStamp, emptyAddresses: published ? emptyAddresses(published) : [] };
 };
 
 /** It never changes while a visitor moves through the site. */
@@ -68,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => {
   return [{ title: `${title} · ${site.title}` }, { name: 'robots', content: 'noindex' }];
 };
 
-const footer = latePart<null>('footer', () => import('~/ui/layout/footer'));
+const footer = lazyPart<null>('footer', () => import('~/ui/layout/footer'));
 
 /** The frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -108,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <main id="main" tabIndex={-1} className="outline-none">
               {children}
             </main>
-            <AsServed part={footer} data={null} />
+            <LazyHydration part={footer} data={null} />
             <BackToTop />
             <AnchorScroll />
           </>
@@ -116,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts />
         <Arrival />
         <ScrollRestorationOfSteps nonce={nonce} />
-        <LateScripts />
+        <DeferredScripts />
       </body>
     </html>
   );

@@ -12,16 +12,6 @@ export type HomePage = {
   contributions: Contributions;
 };
 
-/** What the landing page has below its first view. */
-export type HomeSection =
-  | 'about'
-  | 'project'
-  | 'service'
-  | 'blog'
-  | 'reviews'
-  | 'contributions'
-  | 'contact';
-
 /** Everything of the landing page that lies in the database, in one round trip. */
 export type HomeReader = {
   read(input: {

@@ -39,7 +39,7 @@ export async function loadPage<T>(
 }
 
 /**
- * Data of which a part stays in a document as the server wrote it (`ui/as-written.tsx`). The server's
+ * Data of which a part stays in a document as the server wrote it (`ui/delivery/static-html.tsx`). The server's
  * rendering finds it; what the document carries along for the browser does without, since it is made of
  * the properties that can be enumerated. A step through the site gets it all.
  */

@@ -51,7 +51,7 @@ async function countView(
   return counted.catch(() => null);
 }
 
-/** What the page's script sends (`ui/page-views.tsx`): 204, whoever it is; 429 past the limit. */
+/** What the page's script sends (`ui/layout/page-views.tsx`): 204, whoever it is; 429 past the limit. */
 export async function takeBeacon({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return empty(405);
   try {

@@ -4,11 +4,11 @@ import { site } from '~/content';
 import { readHomePage } from '~/domain/home';
 import { toPostCard } from '~/http/days.server';
 import { loadPage, notSentAgain } from '~/http/page.server';
-import { sectionsWith } from '~/http/sections.server';
 import { packDays } from '~/lib/heat-map';
 import { dayIn } from '~/lib/time-zone';
-import { AsServed, latePart } from '~/ui/as-served';
+import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { Hero } from '~/ui/home/hero';
+import { sectionsToShow } from '~/ui/home/home-sections.server';
 import { describeFor } from '~/ui/meta';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { days, ...facts } = contributions;
     const counts = packDays(days, facts.from, facts.to);
     const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
-    const sections = sectionsWith({
+    const sections = sectionsToShow({
       projects: projects.length > 0,
       posts: posts.length > 0,
       reviews: reviews.length > 0,
@@ -32,7 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     );
   });
 
-export { shouldRevalidate } from '~/ui/keep-data';
+export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   describeFor(matches, {
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     type: 'website',
   });
 
-const below = latePart('below', () => import('~/ui/home/below'));
+const below = lazyPart('below', () => import('~/ui/home/below'));
 
 /** Not for the first page of a visit: that one is as it was served. */
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => {
@@ -54,7 +54,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <AsServed part={below} data={useLoaderData<typeof loader>()} />
+      <LazyHydration part={below} data={useLoaderData<typeof loader>()} />
     </>
   );
 }

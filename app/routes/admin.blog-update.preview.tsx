@@ -5,7 +5,7 @@ import { readPreviewForm } from '~/http/records/post-preview.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { PageHeader } from '~/ui/admin/page-header';
 import { Notice } from '~/ui/notice';
-import { PostArticle } from '~/ui/post-article';
+import { PostArticle } from '~/ui/posts/post-article';
 
 /** What is typed in the editor, as readers would see it; nothing is saved. In a tab of its own. */
 export const action = (args: ActionFunctionArgs) =>

@@ -26,7 +26,7 @@ import { PanelDialog } from '~/ui/admin/panel-dialog';
 import { ReplyForm } from '~/ui/admin/reply-form';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { Status } from '~/ui/admin/status';
-import { writerOf } from '~/ui/comment-list';
+import { writerOf } from '~/ui/comments/comment-list';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -6,12 +6,12 @@ import { loadPage } from '~/http/page.server';
 import { describeFor } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
-import { ProjectGrid } from '~/ui/project-card';
+import { ProjectGrid } from '~/ui/projects/project-card';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, ({ services }) => browseProjects(services));
 
-export { shouldRevalidate } from '~/ui/keep-data';
+export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...describeFor(matches, {

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon';
 import { describeFor } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
-import { PostGrid } from '~/ui/post-card';
+import { PostGrid } from '~/ui/posts/post-card';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, services }) => {
@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { ...found, posts, query, category, isFirstPage: cursor === null };
   });
 
-export { shouldRevalidate } from '~/ui/keep-data';
+export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const category = data?.category ?? null;

@@ -14,10 +14,10 @@ import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown.server';
 import { loadPage, notSentAgain } from '~/http/page.server';
 import { dayIn } from '~/lib/time-zone';
-import { AsServed, latePart } from '~/ui/as-served';
-import { shouldRevalidate as keepData } from '~/ui/keep-data';
+import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
+import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { describeFor } from '~/ui/meta';
-import { categoryPath, PostArticle } from '~/ui/post-article';
+import { categoryPath, PostArticle } from '~/ui/posts/post-article';
 import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -66,14 +66,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       })
     : [];
 
-const commentsPart = latePart('comments', () => import('~/ui/comments'));
+const commentsPart = lazyPart('comments', () => import('~/ui/comments/comments'));
 
 export default function PostPage() {
   const { post, html, comments, categories } = useLoaderData<typeof loader>();
   return (
     <div className="page py-12 md:py-16">
       <PostArticle post={{ ...post, html }} aside={<Categories categories={categories} />}>
-        <AsServed part={commentsPart} data={comments} />
+        <LazyHydration part={commentsPart} data={comments} />
       </PostArticle>
     </div>
   );

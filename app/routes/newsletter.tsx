@@ -7,7 +7,7 @@ import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
 import { refusalOf } from '~/ui/form-field';
 import { describeFor } from '~/ui/meta';
-import { NewsletterForm } from '~/ui/newsletter-form';
+import { NewsletterForm } from '~/ui/newsletter/newsletter-form';
 import { Notice } from '~/ui/notice';
 import { PageHead } from '~/ui/page-head';
 import { withoutNetwork } from '~/ui/without-network';

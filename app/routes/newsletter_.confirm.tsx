@@ -3,7 +3,7 @@ import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-ru
 import { newsletterPage } from '~/content';
 import { confirmSubscription } from '~/domain/subscribers';
 import { submitForm } from '~/http/forms.server';
-import { ownWayMeta, WayPage } from '~/ui/way-page';
+import { LinkPage, linkPageMeta } from '~/ui/newsletter/link-page';
 import { withoutNetwork } from '~/ui/without-network';
 
 /** A mail scanner that follows the link changes nothing: the button does. */
@@ -19,19 +19,19 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = withoutNetwork;
 
-export const meta: MetaFunction = () => ownWayMeta(newsletterPage.confirm);
+export const meta: MetaFunction = () => linkPageMeta(newsletterPage.confirm);
 
 export default function ConfirmPage() {
   const { token } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
-    <WayPage title={newsletterPage.confirm} outcome={outcome}>
+    <LinkPage title={newsletterPage.confirm} outcome={outcome}>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="button button-primary">
           {newsletterPage.confirmButton}
         </button>
       </Form>
-    </WayPage>
+    </LinkPage>
   );
 }

@@ -3,7 +3,7 @@ import { Form, type MetaFunction, useActionData } from '@remix-run/react';
 import { newsletterPage } from '~/content';
 import { resubscribe, unsubscribe } from '~/domain/subscribers';
 import { submitForm } from '~/http/forms.server';
-import { ownWayMeta, WayPage } from '~/ui/way-page';
+import { LinkPage, linkPageMeta } from '~/ui/newsletter/link-page';
 import { withoutNetwork } from '~/ui/without-network';
 
 /** A mail scanner that follows the link changes nothing: the button does. */
@@ -30,13 +30,13 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = withoutNetwork;
 
-export const meta: MetaFunction = () => ownWayMeta(newsletterPage.unsubscribe);
+export const meta: MetaFunction = () => linkPageMeta(newsletterPage.unsubscribe);
 
 export default function UnsubscribePage() {
   const outcome = useActionData<typeof action>();
   const isOut = outcome?.ok && outcome.message === newsletterPage.unsubscribed;
   return (
-    <WayPage
+    <LinkPage
       title={newsletterPage.unsubscribe}
       outcome={outcome}
       after={
@@ -54,6 +54,6 @@ export default function UnsubscribePage() {
           {newsletterPage.unsubscribeButton}
         </button>
       </Form>
-    </WayPage>
+    </LinkPage>
   );
 }

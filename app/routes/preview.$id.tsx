@@ -8,7 +8,7 @@ import { loadPage } from '~/http/page.server';
 import { dayIn } from '~/lib/time-zone';
 import { Day } from '~/ui/day';
 import { Notice } from '~/ui/notice';
-import { PostArticle } from '~/ui/post-article';
+import { PostArticle } from '~/ui/posts/post-article';
 
 /** For whoever holds the link: found by nobody else. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export { shouldRevalidate } from '~/ui/keep-data';
+export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Preview: ${data?.post.title ?? ''} · ${site.title}` },

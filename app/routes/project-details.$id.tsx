@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ),
   );
 
-export { shouldRevalidate } from '~/ui/keep-data';
+export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data: project, matches }) =>
   project

@@ -1,7 +1,7 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import { withTimeLimit } from '~/lib/time-limit';
 import styles from '~/styles/sweetalert2.css';
-import { loadStylesheet } from './stylesheet';
+import { loadStylesheet } from './delivery/load-stylesheet';
 
 /** Specification, point 9: success dialogs close by themselves. */
 const SUCCESS_MS = 1500;

@@ -1,9 +1,9 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import type { FieldErrors } from '~/domain/errors';
-import { island } from './island';
+import { lazyComponent } from './delivery/lazy-component';
 
 /** Nobody is near a field's limit before they are at the field. */
-const CharactersLeft = island(() => import('./characters-left'));
+const CharactersLeft = lazyComponent(() => import('./characters-left'));
 
 type FieldState = { value: string; errors: string[] };
 

@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { withTimeLimit } from '~/lib/time-limit';
-import { island } from './island';
+import { lazyComponent } from './delivery/lazy-component';
 
-const loadToaster = () => import('./islands/toaster');
+const loadToaster = () => import('./toaster');
 const loadLibrary = () => import('react-hot-toast/headless');
-const Toaster = island(loadToaster);
+const Toaster = lazyComponent(loadToaster);
 
 /** What is to be told is told by the form itself, rather than later. */
 const LOADING_MS = 4000;

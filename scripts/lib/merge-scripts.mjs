@@ -19,7 +19,7 @@ const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * A module in a manifest of Remix, JSON for browsers and JavaScript in the server, and what it imports.
- * That list is for `modulepreload` links alone, which `late-scripts.tsx` does not use: it is emptied.
+ * That list is for `modulepreload` links alone, which `deferred-scripts.tsx` does not use: it is emptied.
  */
 const MODULE = /("?module"?:)"(\/build\/[^"]+)"(?:(,"?imports"?:)\[[^\]]*\])?/g;
 

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { education, experience, services as offers, skillRows } from '~/content';
 import { sampleId } from '~/db/sample-records';
-import { readDeadEnds } from '~/http/sections.server';
+import { readPublished } from '~/domain/published';
 import * as home from '~/routes/_index';
 import { About } from '~/ui/home/about';
+import { emptyAddresses } from '~/ui/home/home-sections.server';
 import { openSite } from '../support/built-site';
 import {
   empty,
@@ -155,7 +156,7 @@ describe('where the owner has emptied', () => {
     }
   }
   const sections = async () => (await home.loader(routeArgs(loadContext(platform), '/'))).sections;
-  const deadEnds = () => readDeadEnds(loadContext(platform).services);
+  const empties = async () => emptyAddresses(await readPublished(loadContext(platform).services));
   const about = () => renderToStaticMarkup(createElement(About));
 
   it.each([
@@ -163,10 +164,10 @@ describe('where the owner has emptied', () => {
     ['the services', [offers.steps], 'service'],
   ])('%s, the section is not there, nor is its anchor', async (_, lists, id) => {
     expect(await sections()).toContain(id);
-    expect(await deadEnds()).not.toContain(`/#${id}`);
+    expect(await empties()).not.toContain(`/#${id}`);
     await without(lists, async () => {
       expect(await sections()).not.toContain(id);
-      expect(await deadEnds()).toContain(`/#${id}`);
+      expect(await empties()).toContain(`/#${id}`);
     });
   });
 

@@ -19,8 +19,8 @@ const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$
 const picturesIn = (card: ReturnType<typeof all>[number]) =>
   [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-it('has its sections in the order of the specification', () => {
-  expect(page.texts('main h1, main h2')).toEqual([
+it('has the sections of the specification in its order', () => {
+  const specified = [
     'Hello, I am Robin',
     'Let s explore your idea and build into real one',
     'Concerning me',
@@ -30,7 +30,10 @@ it('has its sections in the order of the specification', () => {
     'Kind words',
     'Contributions',
     'Contact',
-  ]);
+  ];
+  expect(page.texts('main h1, main h2').filter((text) => specified.includes(text))).toEqual(
+    specified,
+  );
   for (const id of ['home', 'about', 'skills', 'project', 'service', 'contact']) page.one(`#${id}`);
 });
 

@@ -27,7 +27,8 @@ export function SignInPage({ children }: { children: ReactNode }) {
 
 const PATH = '/admin-login';
 
-const loadScripts = () => import('../network').then((network) => network.loadRouteScripts(PATH));
+const loadScripts = () =>
+  import('../offline/network').then((network) => network.loadRouteScripts(PATH));
 
 /**
  * @param redirectTo where to go on to, a path of this site

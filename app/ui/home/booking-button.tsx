@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { booking } from '~/content';
 import { Icon } from '../icon';
-import { leaveFor } from '../leave';
+import { leaveFor } from '../offline/leave';
 
-const loadDialog = () => import('../islands/booking-dialog');
+const loadDialog = () => import('./booking-dialog');
 const BookingDialog = lazy(loadDialog);
 
 /**

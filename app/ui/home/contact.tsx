@@ -1,8 +1,8 @@
 import { contact } from '~/content';
 import { mailtoLink } from '~/lib/mailto';
-import { ContactForm } from '../contact-form';
 import { Icon } from '../icon';
-import { Section } from '../section';
+import { ContactForm } from '../messages/contact-form';
+import { Section } from './section';
 
 export function Contact() {
   return (

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { hero } from '~/content';
 import { Icon } from '../icon';
-import { leaveFor } from '../leave';
+import { leaveFor } from '../offline/leave';
 
 /** Specification, point 9. */
 const WAIT_MS = 1500;
@@ -17,7 +17,7 @@ export function ResumeButton() {
     // Counted from the click, not from when the script below is there.
     const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     try {
-      const { downloadResume } = await import('../islands/resume-download');
+      const { downloadResume } = await import('./resume-download');
       await downloadResume(hero.resumeHref, waited, () => setIsBusy(false));
     } catch (error) {
       // What tells how it goes could not be loaded: the link does what it does without a script.

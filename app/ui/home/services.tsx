@@ -1,5 +1,5 @@
 import { services } from '~/content';
-import { Section } from '../section';
+import { Section } from './section';
 
 export function Services() {
   return (

@@ -1,5 +1,5 @@
 import { Icon } from '../icon';
-import { useScrolled } from '../use-scrolled';
+import { useScrolled } from './use-scrolled';
 
 /** Specification, point 9. */
 const THRESHOLD_PX = 300;

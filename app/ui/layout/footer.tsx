@@ -8,13 +8,13 @@ import {
   socialLinks,
 } from '~/content';
 import { Icon } from '../icon';
-import { useLiveLinks } from '../live-links';
-import { NewsletterForm } from '../newsletter-form';
+import { NewsletterForm } from '../newsletter/newsletter-form';
+import { useMenuLinks } from './menu-links';
 import { PageLinks } from './page-links';
 
-/** Out of view at first: see `as-served.tsx`. */
+/** Out of view at first: see `lazy-hydration.tsx`. */
 export default function Footer() {
-  const hasPages = useLiveLinks(pages).length > 0;
+  const hasPages = useMenuLinks(pages).length > 0;
   return (
     <footer className="border-line border-t bg-sunken">
       <div className="page grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.8fr]">

@@ -2,18 +2,18 @@ import { Link, useLocation } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { accessibilityPopup, anchors, fullName, person, profileBox } from '~/content';
 import { Icon } from '../icon';
-import { useLiveLinks } from '../live-links';
 import { Avatar } from '../picture';
-import { useScrolled } from '../use-scrolled';
+import { useMenuLinks } from './menu-links';
 import { PageLinks } from './page-links';
 import { ThemeSwitch } from './theme-switch';
+import { useScrolled } from './use-scrolled';
 
 /** Specification, point 9. */
 const STICKY_PX = 50;
 
 export function Header() {
   const isScrolled = useScrolled(STICKY_PX);
-  const links = useLiveLinks(anchors);
+  const links = useMenuLinks(anchors);
   return (
     <header
       data-scrolled={isScrolled || undefined}
@@ -110,7 +110,7 @@ function ProfileButton() {
 /** A disclosure of the browser's own: it opens without a script, too. */
 function MobileMenu() {
   const { key } = useLocation();
-  const links = useLiveLinks(anchors);
+  const links = useMenuLinks(anchors);
   const menu = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step through the site closes it
   useEffect(() => {

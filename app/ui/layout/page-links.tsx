@@ -1,10 +1,10 @@
 import { NavLink } from '@remix-run/react';
 import { pages } from '~/content';
-import { useLiveLinks } from '../live-links';
+import { useMenuLinks } from './menu-links';
 
 /** Items of a list: the pages that stand in every menu. The one that is open is marked. */
 export function PageLinks({ className }: { className: string }) {
-  return useLiveLinks(pages).map(({ label, to }) => (
+  return useMenuLinks(pages).map(({ label, to }) => (
     <li key={to}>
       <NavLink to={to} className={`menu-link ${className}`}>
         {label}

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { island } from '../../island';
+import { lazyComponent } from '../../delivery/lazy-component';
 import { EmptyState } from '../list/empty-state';
 import { listQuery } from '../list/list-address';
 import { ListPage } from '../list/list-page';
@@ -12,7 +12,7 @@ import type { Values } from '../records/values';
 import { type Order, type Row, SortLinks, usePostColumns } from './post-table';
 import { type EditedPost, WordsForm } from './words-form';
 
-const EditDialog = island(() => import('./edit-dialog'));
+const EditDialog = lazyComponent(() => import('./edit-dialog'));
 
 type Named = { id: string; name: string };
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { island } from './island';
+import { lazyComponent } from '../delivery/lazy-component';
 
-const Cursor = island(() => import('./islands/cursor'));
+const Cursor = lazyComponent(() => import('./cursor'));
 
 /** Only where the pointer is fine and motion is welcome, and only once it moves. */
 export function CustomCursor() {

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import { owner } from '~/content';
 import type { PostCard } from '~/domain/posts';
 import { shownAuthor } from '~/lib/author';
-import { Day } from './day';
+import { Day } from '../day';
+import { Avatar, Picture } from '../picture';
 import { FoundText } from './found-text';
-import { Avatar, Picture } from './picture';
 
 const NONE: string[] = [];
 

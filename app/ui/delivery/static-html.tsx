@@ -11,7 +11,7 @@ let isDataAsked = false;
  * put something in its place.
  * @param children renders the data
  */
-export function AsWritten<Data>({
+export function StaticHtml<Data>({
   name,
   data,
   children,
@@ -21,7 +21,7 @@ export function AsWritten<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const navigate = useNavigate();
-  // React may give up the server's elements and make the part anew, see `as-served.tsx`.
+  // React may give up the server's elements and make the part anew, see `lazy-hydration.tsx`.
   const [html] = useState(() =>
     data === undefined && typeof document !== 'undefined'
       ? (document.querySelector(`[data-written="${name}"]`)?.innerHTML ?? '')
@@ -35,7 +35,7 @@ export function AsWritten<Data>({
       if (isDataAsked) return;
       isDataAsked = true;
       // Without a network all pictures fail, and so would this, which is the error page.
-      void import('./network')
+      void import('../offline/network')
         .then(({ canReachSite }) => canReachSite())
         .catch(() => false)
         .then((isThere) => {

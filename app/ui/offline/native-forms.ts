@@ -1,7 +1,7 @@
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time-limit';
-import { isStillServed } from './as-served';
-import { showFailure } from './dialogs';
-import { canReachSite, UNREACHED, unreachedTitle } from './reach';
+import { isNotHydrated } from '../delivery/lazy-hydration';
+import { showFailure } from '../dialogs';
+import { canReachSite, UNREACHED, unreachedTitle } from './reachability';
 
 /** On their way, after the site has answered. */
 const passing = new WeakSet<HTMLFormElement>();
@@ -66,7 +66,7 @@ export function keepNativeForms(): void {
     (event) => {
       const { target: form } = event;
       if (!(form instanceof HTMLFormElement) || passing.has(form)) return;
-      if (form.method === 'get' || isStillServed(form)) holdBack(event, form);
+      if (form.method === 'get' || isNotHydrated(form)) holdBack(event, form);
     },
     true,
   );

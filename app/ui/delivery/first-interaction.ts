@@ -5,7 +5,7 @@ const isAtIt = () =>
   window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body;
 
 /** Resolves at the first sign that a visitor does something with the page; at once on the server. */
-export function awake(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   if (typeof document === 'undefined' || isAtIt()) return Promise.resolve();
   return new Promise((resolve) => {
     const options = { capture: true, passive: true };

@@ -42,7 +42,7 @@ document.readyState==='complete'?shown():addEventListener('load',shown)})()`;
 const start = `(function(){
 var nonce=document.currentScript.nonce,kept=[];
 window.__remixContext={streamController:{enqueue:function(v){kept.push(v)},close:function(){kept.push(null)}}};
-function run(){document.getElementById('late-scripts').content.querySelectorAll('script').forEach(function(s){
+function run(){document.getElementById('deferred-scripts').content.querySelectorAll('script').forEach(function(s){
 var n=document.createElement('script');if(s.type)n.type=s.type;n.nonce=nonce;n.text=s.text;document.head.appendChild(n);n.remove();
 if(!s.type){var c=window.__remixContext.streamController;kept.forEach(function(v){v===null?c.close():c.enqueue(v)})}})}
 function idle(){window.requestIdleCallback?requestIdleCallback(run,{timeout:2000}):setTimeout(run,1)}

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { comments as commentTexts, fullName } from '~/content';
 import type { ShownComment, ShownThread } from '~/domain/posts';
 import { excerpt } from '~/lib/excerpt';
-import { Day } from './day';
+import { Day } from '../day';
 
 /** Who wrote a comment, in words. */
 export const writerOf = ({ name, byOwner }: { name: string; byOwner: boolean }): string =>

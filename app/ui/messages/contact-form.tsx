@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { contact } from '~/content';
 import { CONTACT_LIMITS } from '~/domain/limits';
-import { FormField, fieldState, type Refusal, refusalOf } from './form-field';
-import { FormGuard } from './form-guard';
-import { Icon } from './icon';
-import { Notice } from './notice';
-import { SubmitButton } from './submit-button';
-import { focusFirstError, useFormFetcher } from './use-form-fetcher';
-import { textsIn } from './without-network';
+import { FormField, fieldState, type Refusal, refusalOf } from '../form-field';
+import { FormGuard } from '../form-guard';
+import { Icon } from '../icon';
+import { Notice } from '../notice';
+import { SubmitButton } from '../submit-button';
+import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
+import { textsIn } from '../without-network';
 
 /** Specification, point 8: where the server gave no words. */
 const LATER = 'Please try again later.';
@@ -16,7 +16,7 @@ const FAILED = 'Failed to send';
 
 /** With the first form that is used; nobody waits for them. */
 const dialogs = () =>
-  import('./dialogs').catch((error: unknown) => {
+  import('../dialogs').catch((error: unknown) => {
     console.error(error);
     return null;
   });

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { closingParagraphs, owner } from '~/content';
 import type { Author } from '~/domain/posts';
 import { shownAuthor } from '~/lib/author';
-import { AsWritten } from './as-written';
-import { Day } from './day';
-import { Avatar, Picture } from './picture';
+import { Day } from '../day';
+import { StaticHtml } from '../delivery/static-html';
+import { Avatar, Picture } from '../picture';
 
 export type ArticlePost = {
   title: string;
@@ -66,7 +66,7 @@ export function PostArticle({
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:mt-14 lg:grid-cols-[minmax(0,44rem)_1fr] xl:grid-cols-[7rem_minmax(0,44rem)_1fr]">
         <p className="font-semibold text-lead lg:col-span-2 xl:col-span-1">Details :</p>
         <div className="min-w-0">
-          <AsWritten name="article" data={post.html}>
+          <StaticHtml name="article" data={post.html}>
             {(html) => (
               <div
                 className="prose"
@@ -74,7 +74,7 @@ export function PostArticle({
                 dangerouslySetInnerHTML={{ __html: html }}
               />
             )}
-          </AsWritten>
+          </StaticHtml>
           <div className="prose mt-10 border-line border-t pt-8 text-muted">
             <p>{closingParagraphs[0]}</p>
             <p>{closingParagraphs[1]}</p>

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/domain/projects';
-import { Icon } from './icon';
-import { Picture } from './picture';
-import { safeAddress } from './safe-address';
+import { Icon } from '../icon';
+import { Picture } from '../picture';
+import { safeAddress } from '../safe-address';
 
 /**
  * Projects as cards, the way the landing page and /all-projects show them.

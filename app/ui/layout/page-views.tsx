@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useServerValues } from './server-values';
+import { useServerValues } from '../delivery/server-values';
 
 declare global {
   interface Window {

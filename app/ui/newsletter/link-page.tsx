@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { site } from '~/content';
-import { type Outcome, wordsOf } from './form-field';
-import { Notice } from './notice';
+import { type Outcome, wordsOf } from '../form-field';
+import { Notice } from '../notice';
 
 /** For pages that are one person's own: no search engine lists them. */
-export const ownWayMeta = (title: string) => [
+export const linkPageMeta = (title: string) => [
   { title: `${title} · ${site.title}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** A page that a link in a mail leads to: one button, then what became of it. */
-export function WayPage({
+export function LinkPage({
   title,
   outcome,
   after,

@@ -2,14 +2,14 @@ import { useActionData, useSearchParams } from '@remix-run/react';
 import { comments as commentTexts } from '~/content';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/domain/limits';
 import type { ShownThread } from '~/domain/posts';
+import { FormField, fieldState, type Outcome, refusalOf, wordsOf } from '../form-field';
+import { FormGuard } from '../form-guard';
+import { Notice } from '../notice';
+import { SubmitButton } from '../submit-button';
+import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
 import { AnsweredComment, CommentList } from './comment-list';
-import { FormField, fieldState, type Outcome, refusalOf, wordsOf } from './form-field';
-import { FormGuard } from './form-guard';
-import { Notice } from './notice';
-import { SubmitButton } from './submit-button';
-import { focusFirstError, useFormFetcher } from './use-form-fetcher';
 
-/** What readers wrote under a post, and the form for one more. Out of view at first: see `as-served.tsx`. */
+/** What readers wrote under a post, and the form for one more. Out of view at first: see `lazy-hydration.tsx`. */
 export default function Comments({ data: comments }: { data: ShownThread[] }) {
   const loaded = refusalOf(useActionData<Outcome>());
   const [search, setSearch] = useSearchParams();

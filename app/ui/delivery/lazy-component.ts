@@ -5,7 +5,7 @@ import { type ComponentType, lazy } from 'react';
  * deployed anew), its place stays as it is, with the server's version or the fallback, and the page
  * goes on.
  */
-export const island = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+export const lazyComponent = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>
     load().catch((error: unknown) => {
       console.error(error);

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time-limit';
-import { awake } from './awake';
+import { firstInteraction } from './first-interaction';
 
 type View<Data> = ComponentType<{ data: Data }>;
 
@@ -29,14 +29,14 @@ const scripted = new Set<string>();
 const WITHOUT_SCRIPT = 'without-script';
 
 /** Whether an element belongs to a part that no script has taken over yet. */
-export function isStillServed(element: Element): boolean {
+export function isNotHydrated(element: Element): boolean {
   const part = element.closest<HTMLElement>('[data-part]');
   if (!part) return false;
   return part.classList.contains(WITHOUT_SCRIPT) || !scripted.has(part.dataset.part ?? '');
 }
 
-/** A part of a page whose script is loaded late, for `AsServed`. */
-export function latePart<Data>(
+/** A part of a page whose script is loaded late, for `LazyHydration`. */
+export function lazyPart<Data>(
   name: string,
   load: () => Promise<{ default: View<Data> }>,
 ): Part<Data> {
@@ -52,7 +52,7 @@ export function latePart<Data>(
     return module;
   };
   const Late = lazy(async () => {
-    await awake();
+    await firstInteraction();
     try {
       return await withTimeLimit(loadOnce(), ANSWER_LIMIT_MS);
     } catch (error) {
@@ -79,7 +79,7 @@ export function latePart<Data>(
  * script is loaded. Until then its links and forms are the browser's own, and where the script cannot be
  * loaded they remain so.
  */
-export function AsServed<Data>({ part, data }: { part: Part<Data>; data: Data }) {
+export function LazyHydration<Data>({ part, data }: { part: Part<Data>; data: Data }) {
   const [Loaded] = useState(part.loaded);
   const [isLost, setIsLost] = useState(false);
   const { name, lost, Late } = part;

@@ -2,10 +2,10 @@ import { Scripts } from '@remix-run/react';
 import { useServerValues } from './server-values';
 
 /** `inline-scripts.ts` looks for it. */
-const ID = 'late-scripts';
+const ID = 'deferred-scripts';
 
 /** Remix's scripts, which `inline-scripts.ts` starts late. */
-export function LateScripts() {
+export function DeferredScripts() {
   const { nonce, scripts } = useServerValues();
   const isServer = typeof document === 'undefined';
   return (

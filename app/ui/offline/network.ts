@@ -1,4 +1,4 @@
 /** What keeps pages where they are while the site cannot be reached: one file, loaded once a page is used. */
 export { keepNativeForms } from './native-forms';
-export { canReachSite, leaveFor } from './reach';
+export { canReachSite, leaveFor } from './reachability';
 export { loadRouteScripts } from './route-scripts';

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { heatMap } from '~/content';
+import type { ContributionsFacts } from '~/domain/contributions';
+import { formatDay } from '~/lib/dates';
+import { type HeatMapLayout, heatMapLayout } from '~/lib/heat-map';
+import { Day } from '../day';
+import { CELL } from './heat-map-cells';
+import { HeatMapGrid } from './heat-map-grid';
+import { HeatMapTable } from './heat-map-table';
+
+export type ShownContributions = ContributionsFacts & {
+  /** The day of `asOf`, YYYY-MM-DD. */
+  readOn: string | null;
+  counts: string;
+};
+
+export function HeatMap({ contributions }: { contributions: ShownContributions }) {
+  const layout = useMemo(() => heatMapLayout(contributions), [contributions]);
+  const { from, to } = contributions;
+  const range = `from ${formatDay(new Date(from))} to ${formatDay(new Date(to))}`;
+  const summary = `${layout.total} contributions ${range}`;
+  return (
+    <div className="card p-6 md:p-10">
+      <figure>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[1fr_auto]">
+          <Figures layout={layout} />
+          <div>
+            <HeatMapGrid layout={layout} summary={summary} />
+          </div>
+        </div>
+        <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small">
+          <span>
+            <strong className="text-ink">
+              {`${layout.total} contributions from `}
+              <Day day={from} /> to <Day day={to} />.
+            </strong>{' '}
+            <Provenance contributions={contributions} />
+          </span>
+          <Legend />
+        </figcaption>
+      </figure>
+      <HeatMapTable layout={layout} />
+    </div>
+  );
+}
+
+function Figures({ layout }: { layout: HeatMapLayout }) {
+  const activeDays = layout.days.filter(({ count }) => count > 0).length;
+  const figures = [
+    { label: 'contributions', value: layout.total },
+    { label: 'active days', value: activeDays },
+  ];
+  return (
+    <dl className="flex gap-x-10 gap-y-5 xl:flex-col">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-muted text-small">{label}</dt>
+          <dd className="font-heading font-semibold text-section leading-none">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Provenance({ contributions }: { contributions: ShownContributions }) {
+  if (contributions.source === 'sample') return <>{heatMap.sample}</>;
+  const { asOf, readOn, isStale, since } = contributions;
+  if (asOf === null || readOn === null) return null;
+  return (
+    <>
+      {isStale ? 'As of ' : 'Read from GitHub on '}
+      <time dateTime={asOf.toISOString()}>{formatDay(new Date(readOn))}</time>
+      {isStale ? ': what came later has not been read yet.' : '.'}
+      {since !== null && (
+        <>
+          {' Public activity alone, and none before '}
+          <Day day={since} />.
+        </>
+      )}
+    </>
+  );
+}
+
+function Legend() {
+  const entries = ['None', '1 to 4', '5 or more'];
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <span>A day:</span>
+      <ul className="flex flex-wrap gap-x-4">
+        {entries.map((label, level) => (
+          <li key={label} className="flex items-center gap-2">
+            <svg width={CELL} height={CELL} aria-hidden="true">
+              <path d={`M0 6h${CELL}`} strokeWidth={CELL} className={`heat-${level}`} />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Published } from '~/domain/published';
+import { type Available, HOME_SECTIONS } from './home-sections';
+
+/** What the server asks of the list of sections: a browser loads that list with the sections themselves. */
+
+/** The ids of the sections that have something to show. */
+export const sectionsToShow = (available: Available): string[] =>
+  HOME_SECTIONS.filter(({ hasContent }) => hasContent(available)).map(({ id }) => id);
+
+/** The addresses of sections and pages that have nothing to show: no menu leads there. */
+export function emptyAddresses(published: Published): string[] {
+  // No menu leads to these two.
+  const available = { ...published, reviews: true, contributions: true };
+  return HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available)).flatMap(({ id, page }) =>
+    page ? [`/#${id}`, page] : [`/#${id}`],
+  );
+}

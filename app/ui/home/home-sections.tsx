@@ -1,0 +1,111 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import {
+  blogPreview,
+  education,
+  experience,
+  heatMap,
+  person,
+  reviewSection,
+  services,
+  showcase,
+  skillRows,
+} from '~/content';
+import type { HomePage } from '~/domain/home';
+import type { PostCard } from '~/domain/posts';
+import type { Published } from '~/domain/published';
+import { HeatMap, type ShownContributions } from '../contributions/heat-map';
+import { StaticHtml } from '../delivery/static-html';
+import { PostGrid } from '../posts/post-card';
+import { ProjectGrid } from '../projects/project-card';
+import { About } from './about';
+import { Contact } from './contact';
+import { ReviewList } from './review-list';
+import { Section } from './section';
+import { Services } from './services';
+
+/** What the sections show beside the owner's words; a list is there where it has to be rendered. */
+export type HomeRecords = Partial<Pick<HomePage, 'projects' | 'reviews'>> & {
+  posts?: PostCard[];
+  contributions: ShownContributions;
+};
+
+/** Of what there is any. */
+export type Available = Published & { reviews: boolean; contributions: boolean };
+
+type HomeSection = {
+  /** Its address is `/#<id>`. A menu that has it (`content/navigation.ts`) leaves it out while it is empty. */
+  id: string;
+  hasContent: (available: Available) => boolean;
+  /** The page with all of what the section shows the beginning of. */
+  page?: string;
+  render: (records: HomeRecords) => ReactNode;
+};
+
+/** The landing page below its first screen, in order. A section without content is not shown. */
+export const HOME_SECTIONS: HomeSection[] = [
+  {
+    id: 'about',
+    hasContent: () =>
+      skillRows.some(({ skills }) => skills.length > 0) ||
+      experience.length > 0 ||
+      education.length > 0,
+    render: () => <About />,
+  },
+  {
+    id: 'project',
+    hasContent: ({ projects }) => projects,
+    page: '/all-projects',
+    render: ({ projects }) => (
+      <Section id="project" title={showcase.title} text={showcase.text}>
+        <StaticHtml name="projects" data={projects}>
+          {(list) => <ProjectGrid projects={list} level="h3" hasLead />}
+        </StaticHtml>
+        <Link to="/all-projects" className="button button-quiet mt-10">
+          {showcase.allProjects}
+        </Link>
+      </Section>
+    ),
+  },
+  { id: 'service', hasContent: () => services.steps.length > 0, render: () => <Services /> },
+  {
+    id: 'blog',
+    hasContent: ({ posts }) => posts,
+    page: '/blogs',
+    render: ({ posts }) => (
+      <Section id="blog" title={blogPreview.title} text={blogPreview.text}>
+        <StaticHtml name="posts" data={posts}>
+          {(list) => <PostGrid posts={list} level="h3" />}
+        </StaticHtml>
+        <Link to="/blogs" className="button button-quiet mt-10">
+          {blogPreview.allPosts}
+        </Link>
+      </Section>
+    ),
+  },
+  {
+    id: 'reviews',
+    hasContent: ({ reviews }) => reviews,
+    render: ({ reviews }) => (
+      <Section id="reviews" title={reviewSection.title} text={reviewSection.text}>
+        <StaticHtml name="reviews" data={reviews}>
+          {(list) => <ReviewList reviews={list} />}
+        </StaticHtml>
+      </Section>
+    ),
+  },
+  {
+    id: 'contributions',
+    hasContent: ({ contributions }) => contributions,
+    render: ({ contributions }) => (
+      <Section
+        id="contributions"
+        title={heatMap.title}
+        text={`What ${person.firstName} pushed in the past year, day by day.`}
+      >
+        <HeatMap contributions={contributions} />
+      </Section>
+    ),
+  },
+  { id: 'contact', hasContent: () => true, render: () => <Contact /> },
+];

@@ -1,8 +1,0 @@
-import { useRouteLoaderData } from '@remix-run/react';
-
-/** Those links of a menu that lead to something: what has no content yet is left out. */
-export function useLiveLinks<L extends { to: string }>(links: L[]): L[] {
-  // Absent where the site could not be reached.
-  const { deadEnds = [] } = useRouteLoaderData<{ deadEnds: string[] }>('root') ?? {};
-  return links.filter(({ to }) => !deadEnds.includes(to));
-}
