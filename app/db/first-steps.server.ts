@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FirstSteps } from '~/domain/first-steps';
 import type { Database } from './client.server';
-import { isUntouched } from './sample-records';
 import { admins, posts, projects, settings } from './schema';
+import { isUntouched } from './transfer/sample-records';
 
 const HIDDEN = 'first_steps_hidden_at';
 const one = { one: sql<number>`1`.as('one') };

@@ -1,8 +1,8 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Once } from '~/domain/once';
+import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Kept, Once } from '~/domain/once';
 import type { Database } from './client.server';
-import { rowWhere } from './insert-where.server';
-import { rateLimits } from './schema';
+import { rowWhere, type StoredRow } from './insert-where.server';
+import { type comments, type messages, rateLimits } from './schema';
 
 /** Has a row where this has been sent within its time. */
 export const sentBefore = (db: Database, { key }: Pick<Once, 'key'>, now: Date) =>
@@ -19,3 +19,43 @@ export function noteOnceWhere(db: Database, { key, until }: Once, condition: SQL
     .select(rowWhere(rateLimits, { key, count: 1, resetAt }, condition))
     .onConflictDoUpdate({ target: rateLimits.key, set: { resetAt: sql`excluded.reset_at` } });
 }
+
+/** Where visitors' words are kept, in folders by their status. */
+type VisitorTable = typeof messages | typeof comments;
+
+/** Whether a folder has room for one more; reads up to `max` entries of an index. */
+const hasRoom = (table: VisitorTable, { status, max }: { status: string; max: number }): SQL =>
+  // Not a parameter, for which SQLite could not use the indexes of single folders.
+  sql`(select count(*) from (select 1 from ${table} where ${table.status} = ${sql.raw(`'${status}'`)}
+    and ${table.deletedAt} is null limit ${max})) < ${max}`;
+
+/**
+ * The first statements of a batch that keeps a row, unless it was sent before or its folder is full.
+ * `outcomeOf` tells by their first two results which; `isKept` holds in what follows them.
+ * @param row with the columns of its table as they are stored
+ * @param max how many rows its folder holds
+ */
+export function keepOnce(
+  db: Database,
+  table: VisitorTable,
+  input: { row: StoredRow & { id: string; status: string }; once: Once; now: Date; max: number },
+) {
+  const { row, once, now, max } = input;
+  const isKept = sql`exists (select 1 from ${table} where ${table.id} = ${row.id})`;
+  const room = hasRoom(table, { status: row.status, max });
+  const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and ${room}`;
+  return {
+    isKept,
+    statements: [
+      sentBefore(db, once, now),
+      db.write
+        .insert(table)
+        .select(rowWhere(table, row, mayBeKept))
+        .returning({ id: table.id }),
+      noteOnceWhere(db, once, isKept),
+    ] as const,
+  };
+}
+
+export const outcomeOf = (before: unknown[], rows: unknown[]): Kept =>
+  rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';

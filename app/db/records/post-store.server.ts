@@ -2,9 +2,9 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } f
 import type { PostListStore, PostRow, PostView } from '~/domain/records/post-list';
 import type { PostRecord, PostStore } from '~/domain/records/post-record';
 import type { Database } from '../client.server';
-import { isMatch, matchingRows } from '../posts.server';
-import { SAMPLE_CATEGORY_POSITION } from '../sample-records';
+import { isMatch, matchingRows } from '../published/posts.server';
 import { categories, postDate, posts } from '../schema';
+import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import { narrowed, recordStore, slugStore } from './record-store.server';
 
 const rowColumns = {
@@ -135,7 +135,7 @@ function hasState(
   return and(isPublished, isOut);
 }
 
-/** Each of these is the order of an index, forwards or backwards (`schema.ts`). */
+/** Each of these is the order of an index, forwards or backwards (`schema/records.ts`). */
 function orderOf({
   sort,
   direction,

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Newsletters } from '~/domain/newsletters';
-import { auditStatement } from './audit.server';
-import type { Database } from './client.server';
-import { newsletterBatches as batches, newsletters, posts } from './schema';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { newsletterBatches as batches, newsletters, posts } from '../schema';
 
 export const newsletterTables = (db: Database): Newsletters => ({
   async create({ newsletter, event }) {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { CommentThread } from '~/domain/posts';
-import type { Database } from './client.server';
-import { comments, commentThread } from './schema';
+import type { Database } from '../client.server';
+import { comments, commentThread } from '../schema';
 
 /** With what they answer, a page reads at most twice as many rows. Of a longer conversation the newest. */
 const MAX_COMMENTS = 20;

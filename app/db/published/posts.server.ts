@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '~/domain/paging';
 import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
-import type { Database } from './client.server';
-import { approvedComments, toThreads } from './comment-threads.server';
-import { beyond, byIdOrSlug, isPublic } from './conditions.server';
-import { categories, posts } from './schema';
-import { timeZoneIn, timeZoneRows } from './settings.server';
+import type { Database } from '../client.server';
+import { approvedComments, toThreads } from '../comments/comment-threads.server';
+import { beyond, byIdOrSlug, isPublic } from '../conditions.server';
+import { categories, posts } from '../schema';
+import { timeZoneIn, timeZoneRows } from '../settings.server';
 
 const summaryColumns = {
   slug: posts.slug,

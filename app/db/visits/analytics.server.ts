@@ -1,8 +1,8 @@
 import { and, between, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AnalyticsReader } from '~/domain/analytics';
-import type { Database } from './client.server';
-import { dailyOutcomes, dailyVisits, posts, projects } from './schema';
+import type { Database } from '../client.server';
+import { dailyOutcomes, dailyVisits, posts, projects } from '../schema';
 
 const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;
 const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Inbox } from '~/domain/inbox';
-import { auditStatement } from './audit.server';
-import type { Database } from './client.server';
-import { noteOnceWhere, sentBefore } from './once.server';
-import { insertMailJobWhere } from './outbox.server';
-import { mailJobs, messages } from './schema';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { insertMailJobWhere } from '../mail/outbox.server';
+import { noteOnceWhere, sentBefore } from '../once.server';
+import { mailJobs, messages } from '../schema';
 
 const columns = {
   id: messages.id,

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { SubscriberList } from '~/domain/subscriber-list';
-import { auditStatement } from './audit.server';
-import type { Database } from './client.server';
-import { noteOnceWhere, sentBefore } from './once.server';
-import { insertMailJobWhere } from './outbox.server';
-import { subscribers, suppressions } from './schema';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { insertMailJobWhere } from '../mail/outbox.server';
+import { noteOnceWhere, sentBefore } from '../once.server';
+import { subscribers, suppressions } from '../schema';
 
 const columns = {
   id: subscribers.id,

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sessions } from '~/domain/admin';
-import { auditStatement } from './audit.server';
-import type { Database } from './client.server';
-import { admins, sessions } from './schema';
-import { timeZoneIn, timeZoneRows } from './settings.server';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { admins, sessions } from '../schema';
+import { timeZoneIn, timeZoneRows } from '../settings.server';
 
 export const sessionTable = (db: Database): Sessions => ({
   async find(tokenHash) {

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { NewMailJob, Outbox } from '~/domain/outbox';
-import { auditStatement } from './audit.server';
-import type { Database } from './client.server';
-import { rowWhere } from './insert-where.server';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { rowWhere } from '../insert-where.server';
+import { noteOnceWhere, sentBefore } from '../once.server';
+import { mailJobs } from '../schema';
 import { mailBody } from './mail-bodies.server';
-import { noteOnceWhere, sentBefore } from './once.server';
-import { mailJobs } from './schema';
 
 /** A statement that writes a job where a condition holds. @param messageId the message that it is about */
 export function insertMailJobWhere(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Mail } from '~/domain/mail';
-import { mailJobs } from './schema';
+import { mailJobs } from '../schema';
 
 /** A mail's text; '' once it is gone. */
 export const mailBody: SQL<string> = sql`${mailJobs.payload} ->> '$.text'`;

@@ -1,8 +1,8 @@
 import { and, asc, getTableColumns } from 'drizzle-orm';
 import type { Project, PublishedProjects } from '~/domain/projects';
-import type { Database } from './client.server';
-import { beyond, byIdOrSlug, isPublic } from './conditions.server';
-import { projects } from './schema';
+import type { Database } from '../client.server';
+import { beyond, byIdOrSlug, isPublic } from '../conditions.server';
+import { projects } from '../schema';
 
 const summaryColumns = {
   slug: projects.slug,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Autosaves } from '~/domain/records/autosaves';
-import type { Database } from './client.server';
-import { autosaves } from './schema';
+import type { Database } from '../client.server';
+import { autosaves } from '../schema';
 
 export function autosaveTable(db: Database): Autosaves {
   type Key = Parameters<Autosaves['drop']>[0];

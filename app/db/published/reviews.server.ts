@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PublishedReviews, Review } from '~/domain/reviews';
-import type { Database } from './client.server';
-import { beyond, isPublic } from './conditions.server';
-import { reviews } from './schema';
+import type { Database } from '../client.server';
+import { beyond, isPublic } from '../conditions.server';
+import { reviews } from '../schema';
 
 const summaryColumns = {
   name: reviews.name,

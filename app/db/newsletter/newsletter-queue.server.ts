@@ -1,7 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { NewsletterQueue } from '~/domain/newsletter-sending';
-import type { Database } from './client.server';
-import { isPublic } from './conditions.server';
+import type { Database } from '../client.server';
+import { isPublic } from '../conditions.server';
 import {
   newsletterBatches as batches,
   newsletters,
@@ -9,7 +9,7 @@ import {
   newsletterRecipients as recipients,
   subscribers,
   suppressions,
-} from './schema';
+} from '../schema';
 
 export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   async startDue({ batchSize, now }) {

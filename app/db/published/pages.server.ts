@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { HomeReader } from '~/domain/home';
 import type { PublishedReader } from '~/domain/published';
 import type { SitemapReader } from '~/domain/sitemap';
-import type { Database } from './client.server';
-import { isPublic } from './conditions.server';
+import type { Database } from '../client.server';
+import { isPublic } from '../conditions.server';
+import { posts, projects } from '../schema';
+import { timeZoneIn, timeZoneRows } from '../settings.server';
 import { newestPosts, postAddresses, toPostSummary } from './posts.server';
 import { firstProjects, projectAddresses } from './projects.server';
 import { firstReviews } from './reviews.server';
-import { posts, projects } from './schema';
-import { timeZoneIn, timeZoneRows } from './settings.server';
 
 /** Pages that show several tables read them here, in one batch. */
 export const homeReader = (db: Database): HomeReader => ({

@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Attempts } from '~/domain/attempts';
-import type { Database } from './client.server';
-import { signInFailures } from './schema';
+import type { Database } from '../client.server';
+import { signInFailures } from '../schema';
 
 /** The statement that forgets the failures of some keys, for the batch of a success. */
 export const forgetFailures = (db: Database, keys: string[]) =>

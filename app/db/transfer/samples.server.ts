@@ -1,7 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Samples } from '~/domain/samples';
-import { auditStatement } from './audit.server';
-import type { Database } from './client.server';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { posts, projects, reviews } from '../schema';
 import {
   countSamples,
   isUntouched,
@@ -9,7 +10,6 @@ import {
   type SampleTable,
   trashSamples,
 } from './sample-records';
-import { posts, projects, reviews } from './schema';
 
 const TABLES = { posts, projects, reviews };
 

@@ -2,9 +2,9 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Entity } from '~/domain/records/record';
 import type { Trash } from '~/domain/records/trash';
-import type { Database } from './client.server';
-import { SAMPLE_CATEGORY_POSITION } from './sample-records';
-import { autosaves, categories, posts, projects, reviews, revisions } from './schema';
+import type { Database } from '../client.server';
+import { autosaves, categories, posts, projects, reviews, revisions } from '../schema';
+import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 
 type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
 

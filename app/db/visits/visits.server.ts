@@ -1,8 +1,8 @@
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
 import type { CountedPage, Visits } from '~/domain/visits';
-import type { Database } from './client.server';
-import { byIdOrSlug, isPublic } from './conditions.server';
-import { dailyOutcomes, dailyVisits, posts, projects, visitSalts, visits } from './schema';
+import type { Database } from '../client.server';
+import { byIdOrSlug, isPublic } from '../conditions.server';
+import { dailyOutcomes, dailyVisits, posts, projects, visitSalts, visits } from '../schema';
 
 /** Distinct hosts a day that are kept by name: a flood of made-up referrers fills no table. */
 const MOST_REFERRERS = 200;

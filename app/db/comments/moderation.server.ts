@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { ModeratedComment, Moderation } from '~/domain/moderation';
-import { auditStatement } from './audit.server';
-import type { Database } from './client.server';
-import { comments, commentThread, posts } from './schema';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { comments, commentThread, posts } from '../schema';
 
 const answered = alias(comments, 'answered');
 

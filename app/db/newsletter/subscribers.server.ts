@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { NewMailJob } from '~/domain/outbox';
 import type { Subscribers } from '~/domain/subscribers';
-import { auditStatement } from './audit.server';
-import type { Database } from './client.server';
-import { rowWhere } from './insert-where.server';
-import { insertMailJobWhere } from './outbox.server';
-import { subscribers, suppressions, webhookEvents } from './schema';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { rowWhere } from '../insert-where.server';
+import { insertMailJobWhere } from '../mail/outbox.server';
+import { subscribers, suppressions, webhookEvents } from '../schema';
 
 export const subscriberTable = (db: Database): Subscribers => ({
   async findByEmail(email) {

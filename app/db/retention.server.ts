@@ -4,7 +4,7 @@ import { REFUSALS } from '~/domain/attempts';
 import type { Leftovers } from '~/domain/due-work';
 import { trashedSince } from '~/domain/records/record';
 import type { Database } from './client.server';
-import { mailBody, withoutBody } from './mail-bodies.server';
+import { mailBody, withoutBody } from './mail/mail-bodies.server';
 import {
   auditEvents,
   comments,

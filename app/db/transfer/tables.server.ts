@@ -6,7 +6,7 @@ import {
   SQLiteTable,
 } from 'drizzle-orm/sqlite-core';
 import type { Column } from '~/domain/transfer-rows';
-import * as schema from './schema';
+import * as schema from '../schema';
 
 /** What an export leaves out, and why; every other table is in it, those of next year too. */
 const LEFT_OUT: Record<string, string> = {

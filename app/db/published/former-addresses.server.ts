@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FormerAddresses } from '~/domain/former-addresses';
-import type { Database } from './client.server';
-import { isPublic } from './conditions.server';
-import { posts, projects, revisions } from './schema';
+import type { Database } from '../client.server';
+import { isPublic } from '../conditions.server';
+import { posts, projects, revisions } from '../schema';
 
 const TABLES = { post: posts, project: projects };
 

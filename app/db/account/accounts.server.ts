@@ -2,10 +2,10 @@ import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { AccountSettings } from '~/domain/account';
 import type { NewSession } from '~/domain/admin';
 import type { Accounts } from '~/domain/sign-in';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { admins, recoveryCodes, sessions } from '../schema';
 import { forgetFailures, forgetOldFailures } from './attempts.server';
-import { auditStatement } from './audit.server';
-import type { Database } from './client.server';
-import { admins, recoveryCodes, sessions } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
