@@ -30,18 +30,16 @@ export const auditTrail = (db: Database): AuditTrail => ({
         : sql`(select count(*) from (select 1 from ${auditEvents}
             where ${auditEvents.action} = ${event.action} and ${auditEvents.id} > ${dayAgo}
             limit ${atMostADay})) < ${atMostADay}`;
-    await db.write.batch([auditStatement(db, event, isAllowed)]);
+    await db.run(auditStatement(db, event, isAllowed));
   },
 
-  async list({ limit, before }) {
-    const [rows] = await db.read.batch([
+  list: ({ limit, before }) =>
+    db.all(
       db.read
         .select()
         .from(auditEvents)
         .where(before === null ? undefined : lt(auditEvents.id, before))
         .orderBy(desc(auditEvents.id))
         .limit(limit),
-    ]);
-    return rows;
-  },
+    ),
 });

@@ -39,11 +39,11 @@ export const firstStepsReader = (db: Database): FirstSteps => ({
   },
 
   async hide(now) {
-    await db.write.batch([
+    await db.run(
       db.write
         .insert(settings)
         .values({ key: HIDDEN, value: now.toISOString() })
         .onConflictDoNothing(),
-    ]);
+    );
   },
 });

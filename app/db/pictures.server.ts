@@ -30,15 +30,10 @@ export const pictureTable = (db: Database): Pictures => ({
     ]);
   },
 
-  async find(id) {
-    const [[row]] = await db.read.batch([
-      db.read.select(columns).from(pictures).where(eq(pictures.id, id)).limit(1),
-    ]);
-    return row ?? null;
-  },
+  find: (id) => db.one(db.read.select(columns).from(pictures).where(eq(pictures.id, id)).limit(1)),
 
-  async list({ deleted, limit, after }) {
-    const [rows] = await db.read.batch([
+  list: ({ deleted, limit, after }) =>
+    db.all(
       db.read
         .select(columns)
         .from(pictures)
@@ -50,9 +45,7 @@ export const pictureTable = (db: Database): Pictures => ({
         )
         .orderBy(desc(pictures.id))
         .limit(limit),
-    ]);
-    return rows;
-  },
+    ),
 
   async describe({ id, alt, now, event }) {
     const [rows] = await db.write.batch([
@@ -78,15 +71,13 @@ export const pictureTable = (db: Database): Pictures => ({
     return rows.length === 1;
   },
 
-  async purge(before) {
-    const [rows] = await db.write.batch([
+  purge: (before) =>
+    db.run(
       db.write
         .delete(pictures)
         .where(and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, before)))
         .returning(columns),
-    ]);
-    return rows;
-  },
+    ),
 
   async uses(id) {
     const [inPosts, inProjects, inReviews] = await db.read.batch([
@@ -138,35 +129,35 @@ export const pictureFileTable = (db: Database): PictureFiles => ({
   },
 
   async get(name) {
-    const [parts] = await db.read.batch([
+    const parts = await db.all(
       db.read
         .select({ base64: pictureFiles.base64 })
         .from(pictureFiles)
         .where(eq(pictureFiles.name, name))
         .orderBy(asc(pictureFiles.part)),
-    ]);
+    );
     if (parts.length === 0) return null;
     const body = fromBase64(parts.map(({ base64 }) => base64).join(''));
     return { body, bytes: body.length };
   },
 
   async names() {
-    const [rows] = await db.read.batch([
+    const rows = await db.all(
       db.read
         .selectDistinct({ name: pictureFiles.name })
         .from(pictureFiles)
         .orderBy(asc(pictureFiles.name)),
-    ]);
+    );
     return rows.map(({ name }) => name);
   },
 
   async remove(names) {
     for (let start = 0; start < names.length; start += MAX_NAMES) {
-      await db.write.batch([
+      await db.run(
         db.write
           .delete(pictureFiles)
           .where(inArray(pictureFiles.name, names.slice(start, start + MAX_NAMES))),
-      ]);
+      );
     }
   },
 });

@@ -16,7 +16,7 @@ const insertSession = (db: Database, session: NewSession) =>
 
 export const accountTable = (db: Database): Accounts => ({
   async find(by) {
-    const [[row]] = await db.write.batch([
+    const [row] = await db.run(
       db.write
         .select({
           id: admins.id,
@@ -29,7 +29,7 @@ export const accountTable = (db: Database): Accounts => ({
         .from(admins)
         .where('email' in by ? eq(admins.email, by.email) : eq(admins.id, by.id))
         .limit(1),
-    ]);
+    );
     if (!row) return null;
     const { secret, confirmedAt, lastStep, ...account } = row;
     const secondFactor =
@@ -55,8 +55,8 @@ export const accountTable = (db: Database): Accounts => ({
     ]);
   },
 
-  async takeStep({ adminId, step }) {
-    const [rows] = await db.write.batch([
+  takeStep: ({ adminId, step }) =>
+    db.changes(
       db.write
         .update(admins)
         .set({ totpLastStep: step })
@@ -67,12 +67,10 @@ export const accountTable = (db: Database): Accounts => ({
           ),
         )
         .returning({ id: admins.id }),
-    ]);
-    return rows.length === 1;
-  },
+    ),
 
-  async takeRecoveryCode({ adminId, codeHash, now }) {
-    const [rows] = await db.write.batch([
+  takeRecoveryCode: ({ adminId, codeHash, now }) =>
+    db.changes(
       db.write
         .update(recoveryCodes)
         .set({ usedAt: now })
@@ -84,9 +82,7 @@ export const accountTable = (db: Database): Accounts => ({
           ),
         )
         .returning({ usedAt: recoveryCodes.usedAt }),
-    ]);
-    return rows.length === 1;
-  },
+    ),
 });
 
 export const accountSettingsTable = (db: Database): AccountSettings => {
@@ -100,8 +96,8 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
     db.write.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ adminId, codeHash })));
 
   return {
-    async openSessions({ adminId, now, seenAfter }) {
-      const [rows] = await db.read.batch([
+    openSessions: ({ adminId, now, seenAfter }) =>
+      db.all(
         db.read
           .select({
             id: sessions.id,
@@ -114,9 +110,7 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
             and(isOpen(adminId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenAfter)),
           )
           .orderBy(desc(sessions.lastSeenAt)),
-      ]);
-      return rows;
-    },
+      ),
 
     async endSession({ id, adminId, now, event }) {
       const isIt = and(eq(sessions.id, id), isOpen(adminId));
@@ -150,12 +144,12 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
     },
 
     async offerSecret({ adminId, secret, now }) {
-      await db.write.batch([
+      await db.run(
         db.write
           .update(admins)
           .set({ totpSecret: secret, totpConfirmedAt: null, totpLastStep: null, updatedAt: now })
           .where(and(eq(admins.id, adminId), isNull(admins.totpConfirmedAt))),
-      ]);
+      );
     },
 
     async confirmSecret({ adminId, step, codeHashes, now, event }) {
@@ -190,12 +184,12 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
     },
 
     async countRecoveryCodes(adminId) {
-      const [[row]] = await db.read.batch([
+      const row = await db.one(
         db.read
           .select({ n: count() })
           .from(recoveryCodes)
           .where(and(eq(recoveryCodes.adminId, adminId), isNull(recoveryCodes.usedAt))),
-      ]);
+      );
       return row?.n ?? 0;
     },
   };

@@ -43,6 +43,6 @@ export const attemptTable = (db: Database): Attempts => ({
   },
 
   async forget(keys) {
-    await db.write.batch([forgetFailures(db, keys)]);
+    await db.run(forgetFailures(db, keys));
   },
 });

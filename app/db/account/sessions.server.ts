@@ -27,9 +27,9 @@ export const sessionTable = (db: Database): Sessions => ({
   },
 
   async touch({ id, now }) {
-    await db.write.batch([
+    await db.run(
       db.write.update(sessions).set({ lastSeenAt: now, updatedAt: now }).where(eq(sessions.id, id)),
-    ]);
+    );
   },
 
   async revoke({ id, now, event }) {

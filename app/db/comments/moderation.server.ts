@@ -66,18 +66,18 @@ export const moderationTable = (db: Database): Moderation => ({
       folder === 'deleted'
         ? isNotNull(comments.deletedAt)
         : and(sql`${comments.status} = ${sql.raw(`'${folder}'`)}`, isNull(comments.deletedAt));
-    const [rows] = await db.read.batch([
+    const rows = await db.all(
       commentRows(db)
         .where(inFolder)
         .orderBy(desc(folder === 'deleted' ? comments.deletedAt : comments.id))
         .limit(limit)
         .offset(offset),
-    ]);
+    );
     return rows.map(fromRow);
   },
 
   async find(id) {
-    const [[row]] = await db.read.batch([commentRows(db).where(eq(comments.id, id)).limit(1)]);
+    const row = await db.one(commentRows(db).where(eq(comments.id, id)).limit(1));
     return row ? fromRow(row) : null;
   },
 

@@ -44,7 +44,7 @@ export const mailJobTable = (db: Database): Outbox => ({
       )
       .orderBy(mailJobs.dueAt)
       .limit(limit);
-    const [rows] = await db.write.batch([
+    const rows = await db.run(
       db.write
         .update(mailJobs)
         .set({
@@ -60,12 +60,12 @@ export const mailJobTable = (db: Database): Outbox => ({
           attempts: mailJobs.attempts,
           firstTriedAt: mailJobs.firstTriedAt,
         }),
-    ]);
+    );
     return rows.map((row) => ({ ...row, firstTriedAt: row.firstTriedAt ?? now }));
   },
 
   async markSent(id, { providerId, now }) {
-    await db.write.batch([
+    await db.run(
       db.write
         .update(mailJobs)
         .set({
@@ -77,26 +77,26 @@ export const mailJobTable = (db: Database): Outbox => ({
           updatedAt: now,
         })
         .where(eq(mailJobs.id, id)),
-    ]);
+    );
   },
 
   async postpone(id, { dueAt, problem, now }) {
-    await db.write.batch([
+    await db.run(
       db.write
         .update(mailJobs)
         .set({ dueAt, problem, leasedUntil: null, updatedAt: now })
         // Somebody else may have sent it since, where our lease was over.
         .where(and(eq(mailJobs.id, id), eq(mailJobs.status, 'waiting'))),
-    ]);
+    );
   },
 
   async markFailed(id, { problem, now }) {
-    await db.write.batch([
+    await db.run(
       db.write
         .update(mailJobs)
         .set({ status: 'failed', problem, leasedUntil: null, updatedAt: now })
         .where(and(eq(mailJobs.id, id), eq(mailJobs.status, 'waiting'))),
-    ]);
+    );
   },
 
   async retry(id, event) {
@@ -113,8 +113,8 @@ export const mailJobTable = (db: Database): Outbox => ({
     return rows.length === 1;
   },
 
-  async list({ status, limit, offset }) {
-    const [rows] = await db.read.batch([
+  list: ({ status, limit, offset }) =>
+    db.all(
       db.read
         .select({
           id: mailJobs.id,
@@ -132,7 +132,5 @@ export const mailJobTable = (db: Database): Outbox => ({
         .orderBy(desc(mailJobs.id))
         .limit(limit)
         .offset(offset),
-    ]);
-    return rows;
-  },
+    ),
 });

@@ -26,7 +26,7 @@ export const inboxTables = (db: Database): Inbox => ({
         : folder === null
           ? and(inArray(messages.status, ['unread', 'read']), isKept)
           : and(eq(messages.status, folder), isKept);
-    const [rows] = await db.read.batch([
+    return db.all(
       db.read
         .select(columns)
         .from(messages)
@@ -34,8 +34,7 @@ export const inboxTables = (db: Database): Inbox => ({
         .orderBy(desc(folder === 'deleted' ? messages.deletedAt : messages.id))
         .limit(limit)
         .offset(offset),
-    ]);
-    return rows;
+    );
   },
 
   async find(id) {
@@ -65,16 +64,14 @@ export const inboxTables = (db: Database): Inbox => ({
     };
   },
 
-  async setStatus({ id, status, now }) {
-    const [rows] = await db.write.batch([
+  setStatus: ({ id, status, now }) =>
+    db.changes(
       db.write
         .update(messages)
         .set({ status, updatedAt: now })
         .where(and(eq(messages.id, id), isKept))
         .returning({ id: messages.id }),
-    ]);
-    return rows.length === 1;
-  },
+    ),
 
   async setDeleted({ id, deletedAt, event }) {
     const isIt = and(

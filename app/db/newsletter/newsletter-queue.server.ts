@@ -13,7 +13,7 @@ import {
 
 export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   async startDue({ batchSize, now }) {
-    const [due] = await db.write.batch([
+    const due = await db.run(
       db.write
         .select({ id: newsletters.id })
         .from(newsletters)
@@ -26,7 +26,7 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
             or(newsletters.isLetter, isPublic(posts, now)),
           ),
         ),
-    ]);
+    );
     for (const { id } of due) await start(db, { id, batchSize, now });
   },
 
@@ -82,12 +82,12 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   },
 
   async settleRecipient(batch, { subscriberId, status }) {
-    await db.write.batch([
+    await db.run(
       db.write
         .update(recipients)
         .set({ status })
         .where(and(inBatch(batch), eq(recipients.subscriberId, subscriberId))),
-    ]);
+    );
   },
 
   async finishBatch(batch, { rest, problem, now }) {
@@ -114,12 +114,12 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   },
 
   async postponeBatch(batch, { dueAt, problem }) {
-    await db.write.batch([
+    await db.run(
       db.write
         .update(batches)
         .set({ dueAt, problem, leasedUntil: null })
         .where(and(isBatch(batch), eq(batches.status, 'waiting'))),
-    ]);
+    );
   },
 });
 

@@ -39,7 +39,7 @@ export const newsletterTables = (db: Database): Newsletters => ({
   },
 
   async findPost(id) {
-    const [[row]] = await db.read.batch([
+    const row = await db.one(
       db.read
         .select({
           id: posts.id,
@@ -52,22 +52,20 @@ export const newsletterTables = (db: Database): Newsletters => ({
         })
         .from(posts)
         .where(and(eq(posts.id, id), isNull(posts.deletedAt))),
-    ]);
+    );
     if (!row) return null;
     const { status, publishedAt, ...post } = row;
     return { ...post, visibleFrom: status === 'published' ? publishedAt : null };
   },
 
-  async save({ id, subject, words, now }) {
-    const [rows] = await db.write.batch([
+  save: ({ id, subject, words, now }) =>
+    db.changes(
       db.write
         .update(newsletters)
         .set({ subject, words, updatedAt: now })
         .where(isDraft(id))
         .returning({ id: newsletters.id }),
-    ]);
-    return rows.length === 1;
-  },
+    ),
 
   async schedule({ id, sendAt, text, event }) {
     const [, rows] = await db.write.batch([
@@ -106,8 +104,8 @@ export const newsletterTables = (db: Database): Newsletters => ({
     return rows.length === 1;
   },
 
-  async unsentPosts(limit) {
-    const [rows] = await db.read.batch([
+  unsentPosts: (limit) =>
+    db.all(
       db.read
         .select({ id: posts.id, title: posts.title })
         .from(posts)
@@ -120,16 +118,9 @@ export const newsletterTables = (db: Database): Newsletters => ({
         )
         .orderBy(desc(posts.publishedAt), desc(posts.id))
         .limit(limit),
-    ]);
-    return rows;
-  },
+    ),
 
-  async list(limit) {
-    const [rows] = await db.read.batch([
-      withProgress(db).orderBy(desc(newsletters.id)).limit(limit),
-    ]);
-    return rows;
-  },
+  list: (limit) => db.all(withProgress(db).orderBy(desc(newsletters.id)).limit(limit)),
 });
 
 const isDraft = (id: string) => and(eq(newsletters.id, id), eq(newsletters.status, 'draft'));

@@ -30,7 +30,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
             ),
             asc(subscribers.email),
           ];
-    const [rows] = await db.read.batch([
+    return db.all(
       db.read
         .select(columns)
         .from(subscribers)
@@ -38,8 +38,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
         .orderBy(order)
         .limit(limit)
         .offset(offset),
-    ]);
-    return rows;
+    );
   },
 
   async count({ status, upTo }) {
@@ -49,37 +48,33 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
       .where(eq(subscribers.status, status))
       .limit(upTo)
       .as('counted');
-    const [[row]] = await db.read.batch([
-      db.read.select({ n: sql<number>`count(*)` }).from(counted),
-    ]);
+    const row = await db.one(db.read.select({ n: sql<number>`count(*)` }).from(counted));
     return row?.n ?? 0;
   },
 
   async find(id) {
-    const [[row]] = await db.read.batch([
+    const row = await db.one(
       db.read
         .select({ ...columns, reason: suppressions.reason })
         .from(subscribers)
         .leftJoin(suppressions, eq(suppressions.email, subscribers.email))
         .where(eq(subscribers.id, id))
         .limit(1),
-    ]);
+    );
     if (!row) return null;
     const { reason, ...subscriber } = row;
     return { ...subscriber, isSuppressed: reason !== null };
   },
 
-  async after(id, limit) {
-    const [rows] = await db.read.batch([
+  after: (id, limit) =>
+    db.all(
       db.read
         .select(columns)
         .from(subscribers)
         .where(gt(subscribers.id, id))
         .orderBy(asc(subscribers.id))
         .limit(limit),
-    ]);
-    return rows;
-  },
+    ),
 
   async write({ job, event, once }) {
     const now = job.createdAt;

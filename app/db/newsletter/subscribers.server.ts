@@ -76,8 +76,8 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return known ? { status: known.status, isSentAgain: rows.length === 1 } : null;
   },
 
-  async confirm({ tokenHash, sentAfter, now }) {
-    const [rows] = await db.write.batch([
+  confirm: ({ tokenHash, sentAfter, now }) =>
+    db.changes(
       db.write
         .update(subscribers)
         .set({ status: 'confirmed', confirmTokenHash: null, confirmedAt: now, updatedAt: now })
@@ -89,9 +89,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
           ),
         )
         .returning({ id: subscribers.id }),
-    ]);
-    return rows.length === 1;
-  },
+    ),
 
   async end({ id, now }) {
     const [, rows] = await db.write.batch([
@@ -171,8 +169,8 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return rows.length === 1;
   },
 
-  async list({ limit, after }) {
-    const [rows] = await db.read.batch([
+  list: ({ limit, after }) =>
+    db.all(
       db.read
         .select({
           id: subscribers.id,
@@ -185,9 +183,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
         .where(after === null ? undefined : lt(subscribers.id, after.id))
         .orderBy(desc(subscribers.id))
         .limit(limit),
-    ]);
-    return rows;
-  },
+    ),
 });
 
 /** The mail with a token is written only where the token was. */

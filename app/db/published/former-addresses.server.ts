@@ -9,7 +9,7 @@ const TABLES = { post: posts, project: projects };
 export const formerAddresses = (db: Database): FormerAddresses => ({
   async find({ entity, slug, now }) {
     const table = TABLES[entity];
-    const [[row]] = await db.read.batch([
+    const row = await db.one(
       db.read
         .select({ slug: sql<string>`${table.slug}`.as('slug') })
         .from(revisions)
@@ -23,7 +23,7 @@ export const formerAddresses = (db: Database): FormerAddresses => ({
         )
         .orderBy(desc(revisions.id))
         .limit(1),
-    ]);
+    );
     return row?.slug ?? null;
   },
 });

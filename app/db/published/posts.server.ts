@@ -100,19 +100,19 @@ export function publishedPosts(db: Database): PublishedPosts {
 
   return {
     async list({ now, limit, after }) {
-      const [rows] = await db.read.batch([
+      const rows = await db.all(
         db.read
           .select(columns)
           .from(posts)
           .where(and(isPublic(posts, now), beyond('<', [posts.publishedAt, posts.id], after)))
           .orderBy(desc(posts.publishedAt), desc(posts.id))
           .limit(limit),
-      ]);
+      );
       return rows.map((row): Post => fromRow(row));
     },
 
     async find({ now, idOrSlug }) {
-      const [[row]] = await db.read.batch([one(now, idOrSlug)]);
+      const row = await db.one(one(now, idOrSlug));
       return row ? fromRow(row) : null;
     },
 

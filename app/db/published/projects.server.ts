@@ -38,7 +38,7 @@ export const projectAddresses = (db: Database, now: Date, limit: number) =>
 export function publishedProjects(db: Database): PublishedProjects {
   return {
     async list({ now, limit, after }): Promise<Project[]> {
-      const [rows] = await db.read.batch([
+      return db.all(
         db.read
           .select(columns)
           .from(projects)
@@ -47,24 +47,18 @@ export function publishedProjects(db: Database): PublishedProjects {
           )
           .orderBy(asc(projects.sortOrder), asc(projects.id))
           .limit(limit),
-      ]);
-      return rows;
+      );
     },
 
-    async summaries({ now, limit }) {
-      const [rows] = await db.read.batch([firstProjects(db, now, limit)]);
-      return rows;
-    },
+    summaries: ({ now, limit }) => db.all(firstProjects(db, now, limit)),
 
-    async find({ now, idOrSlug }) {
-      const [[row]] = await db.read.batch([
+    find: ({ now, idOrSlug }) =>
+      db.one(
         db.read
           .select(columns)
           .from(projects)
           .where(and(byIdOrSlug(projects, idOrSlug), isPublic(projects, now)))
           .limit(1),
-      ]);
-      return row ?? null;
-    },
+      ),
   };
 }

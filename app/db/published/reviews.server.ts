@@ -25,26 +25,23 @@ export const firstReviews = (db: Database, now: Date, limit: number) =>
 export function publishedReviews(db: Database): PublishedReviews {
   return {
     async list({ now, limit, after }): Promise<Review[]> {
-      const [rows] = await db.read.batch([
+      return db.all(
         db.read
           .select(columns)
           .from(reviews)
           .where(and(isPublic(reviews, now), beyond('>', [reviews.sortOrder, reviews.id], after)))
           .orderBy(asc(reviews.sortOrder), asc(reviews.id))
           .limit(limit),
-      ]);
-      return rows;
+      );
     },
 
-    async find({ now, id }) {
-      const [[row]] = await db.read.batch([
+    find: ({ now, id }) =>
+      db.one(
         db.read
           .select(columns)
           .from(reviews)
           .where(and(eq(reviews.id, id), isPublic(reviews, now)))
           .limit(1),
-      ]);
-      return row ?? null;
-    },
+      ),
   };
 }

@@ -14,7 +14,7 @@ export function autosaveTable(db: Database): Autosaves {
 
   return {
     async write({ adminId, entity, entityId }, { values: data, updatedAt }) {
-      await db.write.batch([
+      await db.run(
         db.write
           .insert(autosaves)
           .values({ adminId, entity, entityId, data, updatedAt })
@@ -22,22 +22,20 @@ export function autosaveTable(db: Database): Autosaves {
             target: [autosaves.adminId, autosaves.entity, autosaves.entityId],
             set: { data, updatedAt },
           }),
-      ]);
+      );
     },
 
-    async read(key) {
-      const [[row]] = await db.read.batch([
+    read: (key) =>
+      db.one(
         db.read
           .select({ data: autosaves.data, updatedAt: autosaves.updatedAt })
           .from(autosaves)
           .where(isAt(key))
           .limit(1),
-      ]);
-      return row ?? null;
-    },
+      ),
 
     async drop(key) {
-      await db.write.batch([db.write.delete(autosaves).where(isAt(key))]);
+      await db.run(db.write.delete(autosaves).where(isAt(key)));
     },
   };
 }

@@ -74,7 +74,7 @@ export function postStore(db: Database): PostStore & PostListStore {
     ...slugStore(db, posts),
 
     async categories() {
-      const [rows] = await db.read.batch([allCategories(db)]);
+      const rows = await db.all(allCategories(db));
       return rows.map(({ name }) => name);
     },
 

@@ -114,8 +114,8 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
         offset: 0,
       }),
 
-    async revisions({ entityId, limit }) {
-      const [rows] = await db.read.batch([
+    revisions: ({ entityId, limit }) =>
+      db.all(
         db.read
           .select({
             id: revisions.id,
@@ -127,12 +127,10 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
           .where(and(eq(revisions.entity, entity), eq(revisions.entityId, entityId)))
           .orderBy(desc(revisions.id))
           .limit(limit),
-      ]);
-      return rows;
-    },
+      ),
 
-    async revision({ entityId, revisionId }) {
-      const [[row]] = await db.read.batch([
+    revision: ({ entityId, revisionId }) =>
+      db.one(
         db.read
           .select({
             id: revisions.id,
@@ -149,9 +147,7 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
             ),
           )
           .limit(1),
-      ]);
-      return row ?? null;
-    },
+      ),
   };
 }
 
@@ -172,7 +168,7 @@ const isSlugFree = (table: SluggedTable, slug: string, exceptId: string): SQL =>
 
 export const slugStore = (db: Database, table: SluggedTable): SlugStore => ({
   async takenSlugs(slugs, exceptId) {
-    const [rows] = await db.read.batch([
+    const rows = await db.all(
       db.read
         .select({
           slug: sql<string>`${table.slug}`.as('slug'),
@@ -180,7 +176,7 @@ export const slugStore = (db: Database, table: SluggedTable): SlugStore => ({
         })
         .from(table)
         .where(and(sql`${table.slug} in ${slugs}`, isNull(table.deletedAt))),
-    ]);
+    );
     return rows.filter((row) => row.id !== exceptId).map((row) => row.slug);
   },
 });
@@ -207,14 +203,14 @@ export const orderedStore = <R extends RecordBase>(
     }),
 
   async order() {
-    const [rows] = await db.read.batch([
+    const rows = await db.all(
       db.read
         .select({ id: sql<string>`${access.table.id}`.as('id') })
         .from(access.table)
         .where(isNull(access.table.deletedAt))
         .orderBy(access.table.sortOrder, access.table.id)
         .limit(MAX_ORDERED),
-    ]);
+    );
     return rows.map(({ id }) => id);
   },
 

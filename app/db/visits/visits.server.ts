@@ -30,19 +30,16 @@ export const visitTable = (db: Database): Visits => {
     },
 
     async seenBy(visitor) {
-      const [[row]] = await db.read.batch([
+      const row = await db.one(
         db.read
           .select({ views: visits.views })
           .from(visits)
           .where(and(eq(visits.visitor, visitor), eq(visits.page, ''))),
-      ]);
+      );
       return row?.views ?? 0;
     },
 
-    async findSalt(day) {
-      const [[row]] = await db.read.batch([saltOf(day)]);
-      return row?.salt ?? null;
-    },
+    findSalt: async (day) => (await db.one(saltOf(day)))?.salt ?? null,
 
     async beginDay({ day, salt }) {
       const results = await db.write.batch([
@@ -78,7 +75,7 @@ export const visitTable = (db: Database): Visits => {
         name: kind === 'referrer' ? knownReferrer(day, name) : name,
         ...sums,
       }));
-      await db.write.batch([
+      await db.run(
         db.write
           .insert(dailyVisits)
           .values(named)
@@ -89,23 +86,23 @@ export const visitTable = (db: Database): Visits => {
               visitors: sql`${dailyVisits.visitors} + excluded.visitors`,
             },
           }),
-      ]);
+      );
     },
 
     async postsRead({ visitor, limit }) {
-      const [rows] = await db.read.batch([
+      const rows = await db.all(
         db.read
           .select({ page: visits.page })
           .from(visits)
           .where(and(eq(visits.visitor, visitor), like(visits.page, '/details/%')))
           .orderBy(desc(visits.lastAt))
           .limit(limit),
-      ]);
+      );
       return rows.map(({ page }) => page);
     },
 
     async addOutcomes({ day, counts }) {
-      await db.write.batch([
+      await db.run(
         db.write
           .insert(dailyOutcomes)
           .values(counts.map((count) => ({ day, ...count })))
@@ -116,7 +113,7 @@ export const visitTable = (db: Database): Visits => {
               last: sql`${dailyOutcomes.last} + excluded.last`,
             },
           }),
-      ]);
+      );
     },
   };
 };
