@@ -1,7 +1,10 @@
 import { desc, lt, type SQL, sql } from 'drizzle-orm';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { encodeTime } from 'ulid';
 import type { AuditEvent, AuditTrail } from '~/domain/audit';
 import type { Database } from './client.server';
+import { existsIn, ONE } from './conditions.server';
 import { auditEvents } from './schema';
 
 const DAY_MS = 86_400_000;
@@ -19,6 +22,43 @@ export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql
     sql`select ${event.id}, ${adminNameOf(event.adminId)}, ${event.action}, ${event.entityId},
       ${event.summary}, ${event.createdAt.getTime()} where ${where}`,
   );
+
+type AuditedChange = { where: SQL | undefined; event: AuditEvent };
+
+/** Changes the rows that a condition names, and writes the event where there are any. @returns whether */
+export const updateAudited = <T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  { set, ...change }: AuditedChange & { set: SQLiteUpdateSetSource<T> },
+): Promise<boolean> =>
+  changeAudited(db, table, {
+    ...change,
+    statement: db.write.update(table).set(set).where(change.where).returning(ONE),
+  });
+
+/** Removes the rows that a condition names, and writes the event where there are any. @returns whether */
+export const deleteAudited = (
+  db: Database,
+  table: SQLiteTable,
+  change: AuditedChange,
+): Promise<boolean> =>
+  changeAudited(db, table, {
+    ...change,
+    statement: db.write.delete(table).where(change.where).returning(ONE),
+  });
+
+async function changeAudited(
+  db: Database,
+  table: SQLiteTable,
+  input: AuditedChange & { statement: RunnableQuery<unknown[], 'sqlite'> },
+): Promise<boolean> {
+  const [, rows] = await db.write.batch([
+    // First, since it looks at the rows as they were.
+    auditStatement(db, input.event, existsIn(table, input.where)),
+    input.statement,
+  ]);
+  return rows.length > 0;
+}
 
 export const auditTrail = (db: Database): AuditTrail => ({
   async add(event, atMostADay) {

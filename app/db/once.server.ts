@@ -1,6 +1,7 @@
 import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Kept, Once } from '~/domain/once';
 import type { Database } from './client.server';
+import { existsIn } from './conditions.server';
 import { rowWhere, type StoredRow } from './insert-where.server';
 import { type comments, type messages, rateLimits } from './schema';
 
@@ -41,7 +42,7 @@ export function keepOnce(
   input: { row: StoredRow & { id: string; status: string }; once: Once; now: Date; max: number },
 ) {
   const { row, once, now, max } = input;
-  const isKept = sql`exists (select 1 from ${table} where ${table.id} = ${row.id})`;
+  const isKept = existsIn(table, eq(table.id, row.id));
   const room = hasRoom(table, { status: row.status, max });
   const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and ${room}`;
   return {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNull, like, or, type SQL, sql } from '
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { OverviewReader } from '~/domain/overview';
 import type { Database } from './client.server';
-import { isPublic } from './conditions.server';
+import { isPublic, ONE } from './conditions.server';
 import {
   auditEvents,
   comments,
@@ -19,12 +19,7 @@ const NEWEST_MESSAGES = 500;
 
 /** How many rows match, up to a limit: what is beyond it is not read. */
 const countUpTo = (db: Database, table: SQLiteTable, where: SQL | undefined, limit: number) => {
-  const some = db.read
-    .select({ one: sql<number>`1`.as('one') })
-    .from(table)
-    .where(where)
-    .limit(limit)
-    .as('some');
+  const some = db.read.select(ONE).from(table).where(where).limit(limit).as('some');
   return db.read.select({ n: count() }).from(some);
 };
 

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { AccountSettings } from '~/domain/account';
 import type { NewSession } from '~/domain/admin';
 import type { Accounts } from '~/domain/sign-in';
-import { auditStatement } from '../audit.server';
+import { auditStatement, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { admins, recoveryCodes, sessions } from '../schema';
 import { forgetFailures, forgetOldFailures } from './attempts.server';
@@ -112,18 +112,12 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
           .orderBy(desc(sessions.lastSeenAt)),
       ),
 
-    async endSession({ id, adminId, now, event }) {
-      const isIt = and(eq(sessions.id, id), isOpen(adminId));
-      const [, ended] = await db.write.batch([
-        auditStatement(db, event, sql`exists (select 1 from ${sessions} where ${isIt})`),
-        db.write
-          .update(sessions)
-          .set({ revokedAt: now, updatedAt: now })
-          .where(isIt)
-          .returning({ id: sessions.id }),
-      ]);
-      return ended.length === 1;
-    },
+    endSession: ({ id, adminId, now, event }) =>
+      updateAudited(db, sessions, {
+        where: and(eq(sessions.id, id), isOpen(adminId)),
+        set: { revokedAt: now, updatedAt: now },
+        event,
+      }),
 
     async endAllSessions({ adminId, now, event }) {
       await db.write.batch([endSessions(adminId, now), auditStatement(db, event)]);

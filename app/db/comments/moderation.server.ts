@@ -1,16 +1,15 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { ModeratedComment, Moderation } from '~/domain/moderation';
-import { auditStatement } from '../audit.server';
+import { auditStatement, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
+import { existsIn } from '../conditions.server';
 import { comments, commentThread, posts } from '../schema';
 
 const answered = alias(comments, 'answered');
 
 /** A comment that is not in the trash. */
 const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));
-
-const isThere = (id: string) => sql`exists (select 1 from ${comments} where ${isIt(id)})`;
 
 const commentRows = (db: Database) =>
   db.read
@@ -82,31 +81,22 @@ export const moderationTable = (db: Database): Moderation => ({
   },
 
   async setDeleted({ id, deletedAt, event }) {
-    const isMoved =
+    const where =
       deletedAt === null ? and(eq(comments.id, id), isNotNull(comments.deletedAt)) : isIt(id);
-    const [, rows] = await db.write.batch([
-      auditStatement(db, event, sql`exists (select 1 from ${comments} where ${isMoved})`),
-      db.write.update(comments).set({ deletedAt }).where(isMoved).returning({ id: comments.id }),
-    ]);
-    return rows.length === 1;
+    return updateAudited(db, comments, { where, set: { deletedAt }, event });
   },
 
-  async setStatus({ id, status, event }) {
-    const [, rows] = await db.write.batch([
-      auditStatement(db, event, isThere(id)),
-      db.write
-        .update(comments)
-        .set({ status, updatedAt: event.createdAt })
-        .where(isIt(id))
-        .returning({ id: comments.id }),
-    ]);
-    return rows.length === 1;
-  },
+  setStatus: ({ id, status, event }) =>
+    updateAudited(db, comments, {
+      where: isIt(id),
+      set: { status, updatedAt: event.createdAt },
+      event,
+    }),
 
   async reply({ id, reply, event }) {
     const time = event.createdAt.getTime();
     const [, , rows] = await db.write.batch([
-      auditStatement(db, event, isThere(id)),
+      auditStatement(db, event, existsIn(comments, isIt(id))),
       db.write
         .insert(comments)
         .select(

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { NewMailJob, Outbox } from '~/domain/outbox';
-import { auditStatement } from '../audit.server';
+import { updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { rowWhere } from '../insert-where.server';
 import { noteOnceWhere, sentBefore } from '../once.server';
@@ -101,16 +101,11 @@ export const mailJobTable = (db: Database): Outbox => ({
 
   async retry(id, event) {
     const now = event.createdAt;
-    const isIt = and(eq(mailJobs.id, id), eq(mailJobs.status, 'failed'), ne(mailBody, ''));
-    const [, rows] = await db.write.batch([
-      auditStatement(db, event, sql`exists (select 1 from ${mailJobs} where ${isIt})`),
-      db.write
-        .update(mailJobs)
-        .set({ status: 'waiting', dueAt: now, firstTriedAt: null, attempts: 0, updatedAt: now })
-        .where(isIt)
-        .returning({ id: mailJobs.id }),
-    ]);
-    return rows.length === 1;
+    return updateAudited(db, mailJobs, {
+      where: and(eq(mailJobs.id, id), eq(mailJobs.status, 'failed'), ne(mailBody, '')),
+      set: { status: 'waiting', dueAt: now, firstTriedAt: null, attempts: 0, updatedAt: now },
+      event,
+    });
   },
 
   list: ({ status, limit, offset }) =>

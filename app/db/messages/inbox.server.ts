@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import type { Inbox } from '~/domain/inbox';
-import { auditStatement } from '../audit.server';
+import { auditStatement, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { noteOnceWhere, sentBefore } from '../once.server';
@@ -74,15 +74,9 @@ export const inboxTables = (db: Database): Inbox => ({
     ),
 
   async setDeleted({ id, deletedAt, event }) {
-    const isIt = and(
-      eq(messages.id, id),
-      deletedAt === null ? isNotNull(messages.deletedAt) : isKept,
-    );
-    const [, rows] = await db.write.batch([
-      auditStatement(db, event, sql`exists (select 1 from ${messages} where ${isIt})`),
-      db.write.update(messages).set({ deletedAt }).where(isIt).returning({ id: messages.id }),
-    ]);
-    return rows.length === 1;
+    const isThere = deletedAt === null ? isNotNull(messages.deletedAt) : isKept;
+    const where = and(eq(messages.id, id), isThere);
+    return updateAudited(db, messages, { where, set: { deletedAt }, event });
   },
 
   async reply({ id, job, event, once }) {

@@ -1,7 +1,7 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { NewsletterQueue } from '~/domain/newsletter-sending';
 import type { Database } from '../client.server';
-import { isPublic } from '../conditions.server';
+import { existsIn, isPublic } from '../conditions.server';
 import {
   newsletterBatches as batches,
   newsletters,
@@ -129,8 +129,10 @@ async function start(
   { id, batchSize, now }: { id: string; batchSize: number; now: Date },
 ) {
   const time = now.getTime();
-  const isNew = sql`exists (select 1 from ${newsletters}
-    where ${newsletters.id} = ${id} and ${newsletters.status} = 'scheduled')`;
+  const isNew = existsIn(
+    newsletters,
+    and(eq(newsletters.id, id), eq(newsletters.status, 'scheduled')),
+  );
   await db.write.batch([
     // D1 binds numbers as floating point: without the cast the division would have a remainder.
     db.write.insert(recipients).select(sql`

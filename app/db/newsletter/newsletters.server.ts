@@ -1,17 +1,16 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Newsletters } from '~/domain/newsletters';
-import { auditStatement } from '../audit.server';
+import { auditStatement, deleteAudited, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
+import { existsIn } from '../conditions.server';
 import { newsletterBatches as batches, newsletters, posts } from '../schema';
 
 export const newsletterTables = (db: Database): Newsletters => ({
   async create({ newsletter, event }) {
     const now = event.createdAt;
-    const isOurs = sql`exists (select 1 from ${newsletters} where ${newsletters.id} = ${newsletter.id})`;
     const [rows] = await db.write.batch([
       db.write
         .insert(newsletters)
-
         .values({
           ...newsletter,
           status: 'draft',
@@ -22,7 +21,7 @@ export const newsletterTables = (db: Database): Newsletters => ({
         })
         .onConflictDoNothing()
         .returning({ id: newsletters.id }),
-      auditStatement(db, event, isOurs),
+      auditStatement(db, event, existsIn(newsletters, eq(newsletters.id, newsletter.id))),
     ]);
     return rows.length === 1;
   },
@@ -67,42 +66,25 @@ export const newsletterTables = (db: Database): Newsletters => ({
         .returning({ id: newsletters.id }),
     ),
 
-  async schedule({ id, sendAt, text, event }) {
-    const [, rows] = await db.write.batch([
-      auditStatement(db, event, sql`exists (select 1 from ${newsletters} where ${isDraft(id)})`),
-      db.write
-        .update(newsletters)
-        .set({ ...text, sendAt, status: 'scheduled', updatedAt: event.createdAt })
-        .where(isDraft(id))
-        .returning({ id: newsletters.id }),
-    ]);
-    return rows.length === 1;
-  },
+  schedule: ({ id, sendAt, text, event }) =>
+    updateAudited(db, newsletters, {
+      where: isDraft(id),
+      set: { ...text, sendAt, status: 'scheduled', updatedAt: event.createdAt },
+      event,
+    }),
 
-  async remove({ id, event }) {
-    const [, rows] = await db.write.batch([
-      auditStatement(db, event, sql`exists (select 1 from ${newsletters} where ${isDraft(id)})`),
-      db.write.delete(newsletters).where(isDraft(id)).returning({ id: newsletters.id }),
-    ]);
-    return rows.length === 1;
-  },
+  remove: ({ id, event }) => deleteAudited(db, newsletters, { where: isDraft(id), event }),
 
-  async setStatus({ id, from, to, event }) {
-    const isIt = and(eq(newsletters.id, id), eq(newsletters.status, from));
-    const [, rows] = await db.write.batch([
-      auditStatement(db, event, sql`exists (select 1 from ${newsletters} where ${isIt})`),
-      db.write
-        .update(newsletters)
-        .set({
-          status: to,
-          updatedAt: event.createdAt,
-          ...(to === 'draft' ? { sendAt: null } : {}),
-        })
-        .where(isIt)
-        .returning({ id: newsletters.id }),
-    ]);
-    return rows.length === 1;
-  },
+  setStatus: ({ id, from, to, event }) =>
+    updateAudited(db, newsletters, {
+      where: and(eq(newsletters.id, id), eq(newsletters.status, from)),
+      set: {
+        status: to,
+        updatedAt: event.createdAt,
+        ...(to === 'draft' ? { sendAt: null } : {}),
+      },
+      event,
+    }),
 
   unsentPosts: (limit) =>
     db.all(
@@ -113,7 +95,7 @@ export const newsletterTables = (db: Database): Newsletters => ({
           and(
             eq(posts.status, 'published'),
             isNull(posts.deletedAt),
-            sql`not exists (select 1 from ${newsletters} where ${newsletters.postId} = ${posts.id})`,
+            not(existsIn(newsletters, eq(newsletters.postId, posts.id))),
           ),
         )
         .orderBy(desc(posts.publishedAt), desc(posts.id))

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { NewMailJob } from '~/domain/outbox';
 import type { Subscribers } from '~/domain/subscribers';
-import { auditStatement } from '../audit.server';
+import { deleteAudited } from '../audit.server';
 import type { Database } from '../client.server';
+import { existsIn } from '../conditions.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { subscribers, suppressions, webhookEvents } from '../schema';
@@ -43,7 +44,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
               createdAt: time,
               updatedAt: time,
             },
-            sql`not exists (select 1 from ${suppressions} where ${suppressions.email} = ${email})`,
+            not(existsIn(suppressions, eq(suppressions.email, email))),
           ),
         )
         .onConflictDoNothing({ target: subscribers.email })
@@ -131,7 +132,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
   },
 
   async suppress({ eventId, emails, reason, now }) {
-    const isNew = sql`not exists (select 1 from ${webhookEvents} where ${webhookEvents.id} = ${eventId})`;
+    const isNew = not(existsIn(webhookEvents, eq(webhookEvents.id, eventId)));
     const suppress = (email: string) => [
       db.write
         .insert(suppressions)
@@ -160,14 +161,8 @@ export const subscriberTable = (db: Database): Subscribers => ({
     await db.write.batch(first ? [first, ...rest, remember] : [remember]);
   },
 
-  async remove({ id, event }) {
-    const isThere = sql`exists (select 1 from ${subscribers} where ${eq(subscribers.id, id)})`;
-    const [, rows] = await db.write.batch([
-      auditStatement(db, event, isThere),
-      db.write.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id }),
-    ]);
-    return rows.length === 1;
-  },
+  remove: ({ id, event }) =>
+    deleteAudited(db, subscribers, { where: eq(subscribers.id, id), event }),
 
   list: ({ limit, after }) =>
     db.all(
@@ -188,8 +183,4 @@ export const subscriberTable = (db: Database): Subscribers => ({
 
 /** The mail with a token is written only where the token was. */
 const insertJobWhereTokenIs = (db: Database, tokenHash: string, job: NewMailJob) =>
-  insertMailJobWhere(
-    db,
-    job,
-    sql`exists (select 1 from ${subscribers} where ${subscribers.confirmTokenHash} = ${tokenHash})`,
-  );
+  insertMailJobWhere(db, job, existsIn(subscribers, eq(subscribers.confirmTokenHash, tokenHash)));

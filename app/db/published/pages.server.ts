@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { HomeReader } from '~/domain/home';
 import type { PublishedReader } from '~/domain/published';
 import type { SitemapReader } from '~/domain/sitemap';
 import type { Database } from '../client.server';
-import { isPublic } from '../conditions.server';
+import { anyRow, isPublic } from '../conditions.server';
 import { posts, projects } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
 import { newestPosts, postAddresses, toPostSummary } from './posts.server';
@@ -36,13 +35,10 @@ export const sitemapReader = (db: Database): SitemapReader => ({
 /** For the frame of every page: it goes in the same trip as what the page itself asks. */
 export const publishedReader = (db: Database): PublishedReader => ({
   async read(now) {
-    const isThere = (table: typeof posts | typeof projects) =>
-      db.read
-        .select({ one: sql<number>`1`.as('one') })
-        .from(table)
-        .where(isPublic(table, now))
-        .limit(1);
-    const [post, project] = await db.read.batch([isThere(posts), isThere(projects)]);
+    const [post, project] = await db.read.batch([
+      anyRow(db, posts, isPublic(posts, now)),
+      anyRow(db, projects, isPublic(projects, now)),
+    ]);
     return { posts: post.length > 0, projects: project.length > 0 };
   },
 });

@@ -3,7 +3,7 @@ import type { Cursor } from '~/domain/paging';
 import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
 import type { Database } from '../client.server';
 import { approvedComments, toThreads } from '../comments/comment-threads.server';
-import { beyond, byIdOrSlug, isPublic } from '../conditions.server';
+import { beyond, byIdOrSlug, existsIn, isPublic } from '../conditions.server';
 import { categories, posts } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
 
@@ -85,9 +85,7 @@ const categoriesInUse = (db: Database, now: Date) =>
   db.read
     .select({ name: categories.name })
     .from(categories)
-    .where(
-      sql`exists (select 1 from ${posts} where ${posts.category} = ${categories.name} and ${isPublic(posts, now)})`,
-    )
+    .where(existsIn(posts, and(eq(posts.category, categories.name), isPublic(posts, now))))
     .orderBy(asc(categories.position));
 
 export function publishedPosts(db: Database): PublishedPosts {

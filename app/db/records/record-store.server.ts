@@ -7,6 +7,7 @@ import type { SlugStore } from '~/domain/records/slugs';
 import { isId } from '~/lib/ids';
 import { adminNameOf, auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
+import { existsIn } from '../conditions.server';
 import { revisions } from '../schema';
 
 type RecordTable = SQLiteTable & {
@@ -69,7 +70,7 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
 
     async add({ record, event }) {
       const isOurs = and(byId(record.id), eq(table.updatedAt, record.updatedAt));
-      const isThere = sql`exists (select 1 from ${table} where ${isOurs})`;
+      const isThere = existsIn(table, isOurs);
       const results = await db.write.batch([
         ...startingWith(prepare(record, null), access.insert(record)),
         auditStatement(db, event, isThere),
@@ -86,7 +87,7 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
           ? isSlugFree(slugs.table, slugs.of(after), after.id)
           : undefined,
       );
-      const willBeWritten = sql`exists (select 1 from ${table} where ${isUnchanged})`;
+      const willBeWritten = existsIn(table, isUnchanged);
       const keep = revision
         ? [
             db.write.insert(revisions).select(

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, not, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Entity } from '~/domain/records/record';
 import type { Trash } from '~/domain/records/trash';
 import type { Database } from '../client.server';
+import { existsIn } from '../conditions.server';
 import { autosaves, categories, posts, projects, reviews, revisions } from '../schema';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 
@@ -39,7 +40,7 @@ export const trashTable = (db: Database): Trash => ({
         .where(
           and(
             eq(categories.position, SAMPLE_CATEGORY_POSITION),
-            sql`not exists (select 1 from ${posts} where ${posts.category} = ${categories.name})`,
+            not(existsIn(posts, eq(posts.category, categories.name))),
           ),
         ),
     ]);

@@ -2,6 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import type { Samples } from '~/domain/samples';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
+import { anyRow } from '../conditions.server';
 import { posts, projects, reviews } from '../schema';
 import {
   countSamples,
@@ -16,11 +17,7 @@ const TABLES = { posts, projects, reviews };
 export function sampleRecords(db: Database): Samples {
   const oneOf = (name: SampleTable) => {
     const table = TABLES[name];
-    return db.read
-      .select({ one: sql<number>`1`.as('one') })
-      .from(table)
-      .where(and(isNull(table.deletedAt), sql.raw(isUntouched(name))))
-      .limit(1);
+    return anyRow(db, table, and(isNull(table.deletedAt), sql.raw(isUntouched(name))));
   };
   const write = (statements: string[], event: Parameters<typeof auditStatement>[1]) => {
     const audit = auditStatement(db, event).toSQL();
