@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isId } from '~/lib/ids';
 import type { Database } from './client.server';
 
-type Publishable = {
+export type Publishable = {
   status: SQLiteColumn;
   publishedAt: SQLiteColumn;
   deletedAt: SQLiteColumn;
@@ -17,16 +17,6 @@ export const byIdOrSlug = (
   table: { id: SQLiteColumn; slug: SQLiteColumn },
   idOrSlug: string,
 ): SQL => eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug);
-
-/** Rows behind a cursor, as one comparison of pairs that an index on both columns answers. */
-export const beyond = (
-  direction: '<' | '>',
-  [first, second]: [SQLiteColumn, SQLiteColumn],
-  after: { key: number; id: string } | null,
-): SQL | undefined =>
-  after === null
-    ? undefined
-    : sql`(${first}, ${second}) ${sql.raw(direction)} (${after.key}, ${after.id})`;
 
 /** The column of a query that only asks whether there is a row. */
 export const ONE = { one: sql<number>`1`.as('one') };

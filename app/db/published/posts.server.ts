@@ -3,9 +3,10 @@ import type { Cursor } from '~/domain/paging';
 import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
 import type { Database } from '../client.server';
 import { approvedComments, toThreads } from '../comments/comment-threads.server';
-import { beyond, byIdOrSlug, existsIn, isPublic } from '../conditions.server';
+import { byIdOrSlug, existsIn, isPublic } from '../conditions.server';
 import { categories, posts } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { POSTS, visible } from './visible-rows.server';
 
 const summaryColumns = {
   slug: posts.slug,
@@ -61,24 +62,18 @@ export const isMatch = (wanted: Wanted): SQL =>
 
 /** The newest public posts without their text, for the landing page's batch. */
 export const newestPosts = (db: Database, now: Date, limit: number) =>
-  db.read
-    .select(summaryColumns)
-    .from(posts)
-    .where(isPublic(posts, now))
-    .orderBy(desc(posts.publishedAt), desc(posts.id))
-    .limit(limit);
+  visible(db.read.select(summaryColumns).from(posts).$dynamic(), POSTS, { now, limit });
 
 export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[number]): PostSummary =>
   fromRow(row);
 
 /** Addresses for the sitemap's batch. */
 export const postAddresses = (db: Database, now: Date, limit: number) =>
-  db.read
-    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
-    .from(posts)
-    .where(isPublic(posts, now))
-    .orderBy(desc(posts.publishedAt), desc(posts.id))
-    .limit(limit);
+  visible(
+    db.read.select({ slug: posts.slug, updatedAt: posts.updatedAt }).from(posts).$dynamic(),
+    POSTS,
+    { now, limit },
+  );
 
 /** For visitors: those that have a post to show, in the owner's order. A handful. */
 const categoriesInUse = (db: Database, now: Date) =>
@@ -97,14 +92,9 @@ export function publishedPosts(db: Database): PublishedPosts {
       .limit(1);
 
   return {
-    async list({ now, limit, after }) {
+    async list(page) {
       const rows = await db.all(
-        db.read
-          .select(columns)
-          .from(posts)
-          .where(and(isPublic(posts, now), beyond('<', [posts.publishedAt, posts.id], after)))
-          .orderBy(desc(posts.publishedAt), desc(posts.id))
-          .limit(limit),
+        visible(db.read.select(columns).from(posts).$dynamic(), POSTS, page),
       );
       return rows.map((row): Post => fromRow(row));
     },
@@ -135,23 +125,17 @@ export function publishedPosts(db: Database): PublishedPosts {
     },
 
     async search({ now, limit, filter: { category, search, after } }) {
-      const inCategory = category === null ? undefined : eq(posts.category, category);
+      const where = category === null ? undefined : eq(posts.category, category);
       const select = { ...summaryColumns, id: posts.id, seq: posts.seq };
       const query =
         search.length > 0
-          ? searchQuery(db, { select, now, search, category, inCategory, after, limit })
-          : db.read
-              .select(select)
-              .from(posts)
-              .where(
-                and(
-                  isPublic(posts, now),
-                  inCategory,
-                  beyond('<', [posts.publishedAt, posts.id], after),
-                ),
-              )
-              .orderBy(desc(posts.publishedAt), desc(posts.id))
-              .limit(limit);
+          ? searchQuery(db, { select, now, search, category, where, after, limit })
+          : visible(db.read.select(select).from(posts).$dynamic(), POSTS, {
+              now,
+              limit,
+              after,
+              where,
+            });
       const [rows, categoryRows, zone] = await db.read.batch([
         query,
         categoriesInUse(db, now),
@@ -199,7 +183,7 @@ function searchQuery(
     now: Date;
     search: string[];
     category: string | null;
-    inCategory: SQL | undefined;
+    where: SQL | undefined;
     after: Cursor | null;
     limit: number;
   },
@@ -211,7 +195,7 @@ function searchQuery(
     .select(input.select)
     .from(matches)
     .crossJoin(posts)
-    .where(and(eq(posts.seq, matches.rowid), isPublic(posts, input.now), input.inCategory))
+    .where(and(eq(posts.seq, matches.rowid), isPublic(posts, input.now), input.where))
     .orderBy(desc(matches.rowid))
     .limit(input.limit);
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { PublishedReviews, Review } from '~/domain/reviews';
+import { and, eq } from 'drizzle-orm';
+import type { PublishedReviews } from '~/domain/reviews';
 import type { Database } from '../client.server';
-import { beyond, isPublic } from '../conditions.server';
+import { isPublic } from '../conditions.server';
 import { reviews } from '../schema';
+import { REVIEWS, visible } from './visible-rows.server';
 
 const summaryColumns = {
   name: reviews.name,
@@ -15,33 +16,17 @@ const columns = { ...summaryColumns, id: reviews.id, sortOrder: reviews.sortOrde
 
 /** The owner's first reviews, for the landing page's batch. */
 export const firstReviews = (db: Database, now: Date, limit: number) =>
-  db.read
-    .select(summaryColumns)
-    .from(reviews)
-    .where(isPublic(reviews, now))
-    .orderBy(asc(reviews.sortOrder), asc(reviews.id))
-    .limit(limit);
+  visible(db.read.select(summaryColumns).from(reviews).$dynamic(), REVIEWS, { now, limit });
 
-export function publishedReviews(db: Database): PublishedReviews {
-  return {
-    async list({ now, limit, after }): Promise<Review[]> {
-      return db.all(
-        db.read
-          .select(columns)
-          .from(reviews)
-          .where(and(isPublic(reviews, now), beyond('>', [reviews.sortOrder, reviews.id], after)))
-          .orderBy(asc(reviews.sortOrder), asc(reviews.id))
-          .limit(limit),
-      );
-    },
+export const publishedReviews = (db: Database): PublishedReviews => ({
+  list: (page) => db.all(visible(db.read.select(columns).from(reviews).$dynamic(), REVIEWS, page)),
 
-    find: ({ now, id }) =>
-      db.one(
-        db.read
-          .select(columns)
-          .from(reviews)
-          .where(and(eq(reviews.id, id), isPublic(reviews, now)))
-          .limit(1),
-      ),
-  };
-}
+  find: ({ now, id }) =>
+    db.one(
+      db.read
+        .select(columns)
+        .from(reviews)
+        .where(and(eq(reviews.id, id), isPublic(reviews, now)))
+        .limit(1),
+    ),
+});
