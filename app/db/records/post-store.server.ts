@@ -41,7 +41,7 @@ const toRow = ({ author, ...post }: PostRecord) => ({
 });
 
 export function postStore(db: Database): PostStore & PostListStore {
-  const store = recordStore<PostRecord>(db, {
+  const store = recordStore(db, {
     entity: 'post',
     table: posts,
     slugs: { table: posts, of: (post) => post.slug },
@@ -63,10 +63,7 @@ export function postStore(db: Database): PostStore & PostListStore {
               )
               .onConflictDoNothing(),
           ],
-    insert: (post) =>
-      db.write.insert(posts).values(toRow(post)).onConflictDoNothing().returning({ id: posts.id }),
-    update: (post, where) =>
-      db.write.update(posts).set(toRow(post)).where(where).returning({ id: posts.id }),
+    toRow,
   });
 
   return {

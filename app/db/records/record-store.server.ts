@@ -1,22 +1,26 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { OrderedStore } from '~/domain/records/order';
+import type {
+  SQLiteColumn,
+  SQLiteInsertValue,
+  SQLiteSelect,
+  SQLiteTable,
+  SQLiteUpdateSetSource,
+} from 'drizzle-orm/sqlite-core';
 import type { Entity, RecordBase, RecordStore } from '~/domain/records/record';
 import type { SlugStore } from '~/domain/records/slugs';
 import { isId } from '~/lib/ids';
 import { adminNameOf, auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
-import { existsIn } from '../conditions.server';
+import { existsIn, ONE } from '../conditions.server';
 import { revisions } from '../schema';
 
-type RecordTable = SQLiteTable & {
+export type RecordTable = SQLiteTable & {
   id: SQLiteColumn;
   updatedAt: SQLiteColumn;
   deletedAt: SQLiteColumn;
 };
 type SluggedTable = RecordTable & { slug: SQLiteColumn };
-type OrderedTable = RecordTable & { sortOrder: SQLiteColumn };
 
 type Query = {
   where: SQL | undefined;
@@ -37,23 +41,26 @@ export const narrowed = <T extends SQLiteSelect>(
     .offset(offset);
 
 /** How one table is read and written; the statements around it are the same for all. */
-type Access<R extends RecordBase> = {
+export type Access<R extends RecordBase, T extends RecordTable> = {
   entity: Entity;
-  table: RecordTable;
+  table: T;
   /** Null for what has no address of its own. */
   slugs: { table: SluggedTable; of: (record: R) => string } | null;
   read: (query: Query) => Promise<R[]>;
   /** What has to be there before the record is written. */
   prepare?: (record: R, before: R | null) => BatchItem<'sqlite'>[];
-  /** Answers the record's id, nothing where the slug is taken. */
-  insert: (record: R) => BatchItem<'sqlite'>;
-  /** Answers the ids of the rows that were written. */
-  update: (record: R, where: SQL | undefined) => BatchItem<'sqlite'>;
+  /** What an edit writes. */
+  toRow: (record: R) => SQLiteInsertValue<T> & SQLiteUpdateSetSource<T>;
+  /** What is written for a new record, where it is more. */
+  toNewRow?: (record: R) => SQLiteInsertValue<T>;
 };
 
-export function recordStore<R extends RecordBase>(db: Database, access: Access<R>): RecordStore<R> {
-  const { entity, table, slugs } = access;
-  const { prepare = () => [] } = access;
+export function recordStore<R extends RecordBase, T extends RecordTable>(
+  db: Database,
+  access: Access<R, T>,
+): RecordStore<R> {
+  const { entity, table, slugs, toRow } = access;
+  const { prepare = () => [], toNewRow = toRow } = access;
   const first = async (where: SQL | undefined) => {
     const [record] = await access.read({ where, orderBy: [], limit: 1, offset: 0 });
     return record ?? null;
@@ -71,8 +78,11 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
     async add({ record, event }) {
       const isOurs = and(byId(record.id), eq(table.updatedAt, record.updatedAt));
       const isThere = existsIn(table, isOurs);
+      const row = toNewRow(record);
+      // Nothing is written where the slug is taken.
+      const insert = db.write.insert(table).values(row).onConflictDoNothing().returning(ONE);
       const results = await db.write.batch([
-        ...startingWith(prepare(record, null), access.insert(record)),
+        ...startingWith(prepare(record, null), insert),
         auditStatement(db, event, isThere),
       ]);
       const isWritten = idsOf(results.at(-2)).length === 1;
@@ -102,7 +112,7 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
         auditStatement(db, event, willBeWritten),
         ...keep,
         ...prepare(after, before),
-        access.update(after, isUnchanged),
+        db.write.update(table).set(toRow(after)).where(isUnchanged).returning(ONE),
       ]);
       return idsOf(results.at(-1)).length === 1;
     },
@@ -181,63 +191,3 @@ export const slugStore = (db: Database, table: SluggedTable): SlugStore => ({
     return rows.filter((row) => row.id !== exceptId).map((row) => row.slug);
   },
 });
-
-/** Far more than a portfolio shows; one JSON text carries them in one parameter. */
-const MAX_ORDERED = 1000;
-
-/**
- * Of records in the owner's order.
- * @param name by which they are searched
- */
-export const orderedStore = <R extends RecordBase>(
-  db: Database,
-  access: Access<R> & { table: OrderedTable; name: SQLiteColumn },
-): OrderedStore<R> => ({
-  ...recordStore(db, access),
-
-  list: ({ query, limit, offset }) =>
-    access.read({
-      where: and(isNull(access.table.deletedAt), holds(access.name, query)),
-      orderBy: [access.table.sortOrder, access.table.id],
-      limit,
-      offset,
-    }),
-
-  async order() {
-    const rows = await db.all(
-      db.read
-        .select({ id: sql<string>`${access.table.id}`.as('id') })
-        .from(access.table)
-        .where(isNull(access.table.deletedAt))
-        .orderBy(access.table.sortOrder, access.table.id)
-        .limit(MAX_ORDERED),
-    );
-    return rows.map(({ id }) => id);
-  },
-
-  async reorder({ ids, event }) {
-    const list = JSON.stringify(ids);
-    await db.write.batch([
-      db.write
-        .update(access.table)
-        .set({
-          sortOrder: sql`(select key from json_each(${list}) where value = ${access.table}.id)`,
-        })
-        .where(
-          and(
-            sql`${access.table.id} in (select value from json_each(${list}))`,
-            isNull(access.table.deletedAt),
-          ),
-        ),
-      auditStatement(db, event),
-    ]);
-  },
-});
-
-/** Before all others, where a new record begins. */
-export const firstPlace = (table: OrderedTable): SQL =>
-  sql`(select coalesce(min(sort_order), 1) - 1 from ${table} where deleted_at is null)`;
-
-/** A word anywhere in a text, in small letters or capitals. For tables of some dozen rows. */
-const holds = (column: SQLiteColumn, query: string): SQL | undefined =>
-  query === '' ? undefined : sql`instr(lower(${column}), lower(${query})) > 0`;
