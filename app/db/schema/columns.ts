@@ -30,3 +30,14 @@ export const publicationCheck = (name: string) =>
     `${name}_publication`,
     sql.raw(`status = 'draft' or (status = 'published' and published_at is not null)`),
   );
+/** Where a mail, or a batch of them, stands on its way. */
+export const sending = () => ({
+  status: text('status', { enum: ['waiting', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  dueAt: moment('due_at').notNull(),
+  /** A sender that died leaves its claim behind; it ends here. */
+  leasedUntil: moment('leased_until'),
+  firstTriedAt: moment('first_tried_at'),
+});

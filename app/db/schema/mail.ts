@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Mail } from '~/domain/mail';
-import { moment, primaryId, written } from './columns';
+import { moment, primaryId, sending, written } from './columns';
 import { messages } from './messages';
 
 /**
@@ -16,14 +16,7 @@ export const mailJobs = sqliteTable(
     messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     /** What the provider's API takes, without the sender. */
     payload: text('payload', { mode: 'json' }).$type<Mail>().notNull(),
-    status: text('status', { enum: ['waiting', 'sent', 'failed'] })
-      .notNull()
-      .default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
-    dueAt: moment('due_at').notNull(),
-    /** A sender that died leaves its claim behind; it ends here. */
-    leasedUntil: moment('leased_until'),
-    firstTriedAt: moment('first_tried_at'),
+    ...sending(),
     sentAt: moment('sent_at'),
     providerId: text('provider_id'),
     /** Why the last attempt failed, in words for the owner. */

@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId, prose, written } from './columns';
+import { moment, primaryId, prose, sending, written } from './columns';
 import { posts } from './records';
 
 /** Newsletter subscriptions; the address is stored trimmed and in lower case. */
@@ -84,13 +84,7 @@ export const newsletterBatches = sqliteTable(
       .notNull()
       .references(() => newsletters.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    status: text('status', { enum: ['waiting', 'sent', 'failed'] })
-      .notNull()
-      .default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
-    dueAt: moment('due_at').notNull(),
-    leasedUntil: moment('leased_until'),
-    firstTriedAt: moment('first_tried_at'),
+    ...sending(),
     problem: text('problem'),
     /** How many people, and what became of them once the batch is done. */
     recipients: integer('recipients').notNull().default(0),
