@@ -1,9 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Sessions } from '~/domain/admin';
+import type { NewSession, Sessions } from '~/domain/admin';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { admins, sessions } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
+
+/** The statement that begins a session, for the batch of a sign-in or a new password. */
+export const insertSession = (db: Database, session: NewSession) =>
+  db.write
+    .insert(sessions)
+    .values({ ...session, lastSeenAt: session.createdAt, updatedAt: session.createdAt });
 
 export const sessionTable = (db: Database): Sessions => ({
   async find(tokenHash) {
