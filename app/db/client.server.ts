@@ -40,16 +40,7 @@ export function openDatabase(d1: D1Database, consistency: Consistency, cost: Dat
     for (const { meta } of results) cost.rowsRead += meta.rows_read;
     return results;
   };
-  const clientOf = (batch: D1Database['batch']) => {
-    const client: D1Database = {
-      prepare: (query) => session.prepare(query),
-      batch,
-      exec: (query) => d1.exec(query),
-      withSession: (constraint) => d1.withSession(constraint),
-      dump: () => d1.dump(),
-    };
-    return drizzle(client);
-  };
+  const clientOf = (batch: D1Database['batch']) => drizzle(withBatch(d1, session, batch));
   const read = clientOf(
     together((statements) =>
       counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: TIMEOUT_MS }),
@@ -62,6 +53,13 @@ export function openDatabase(d1: D1Database, consistency: Consistency, cost: Dat
   const run = async <T extends BatchItem<'sqlite'>>(statement: T) =>
     (await write.batch([statement]))[0];
   const all = async <Row>(query: Query<Row>) => (await read.batch([query]))[0];
+  const bulk = async (statements: Statement[]): Promise<Row[][]> => {
+    const prepared = statements.map(({ text, values = [] }) =>
+      session.prepare(text).bind(...values),
+    );
+    const limits = { attempts: 1, timeoutMs: BULK_TIMEOUT_MS };
+    return (await counted<Row>(prepared, limits)).map(({ results }) => results);
+  };
   return {
     read,
     write,
@@ -73,15 +71,25 @@ export function openDatabase(d1: D1Database, consistency: Consistency, cost: Dat
     /** Whether a change of `write` that returns what it changed has changed a row. */
     changes: async <Row>(statement: Query<Row>) => (await run(statement)).length > 0,
     /** Statements as text, in one batch with more time: for what moves whole tables, whichever they are. */
-    bulk: async (statements: Statement[]): Promise<Row[][]> => {
-      const prepared = statements.map(({ text, values = [] }) =>
-        session.prepare(text).bind(...values),
-      );
-      const limits = { attempts: 1, timeoutMs: BULK_TIMEOUT_MS };
-      return (await counted<Row>(prepared, limits)).map(({ results }) => results);
-    },
+    bulk,
+    /** The rows of one such statement. */
+    bulkOne: async (text: string, values: unknown[] = []) =>
+      (await bulk([{ text, values }]))[0] ?? [],
   };
 }
+
+/** A session as the database that drizzle asks for. @param batch what sends its statements */
+const withBatch = (
+  d1: D1Database,
+  session: D1DatabaseSession,
+  batch: D1Database['batch'],
+): D1Database => ({
+  prepare: (query) => session.prepare(query),
+  batch,
+  exec: (query) => d1.exec(query),
+  withSession: (constraint) => d1.withSession(constraint),
+  dump: () => d1.dump(),
+});
 
 /**
  * Sends what is asked before the event loop goes on as one batch; each caller gets the results of its own.

@@ -1,4 +1,5 @@
 import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Kept, Once } from '~/domain/once';
 import type { Database } from './client.server';
 import { existsIn } from './conditions.server';
@@ -31,32 +32,29 @@ const hasRoom = (table: VisitorTable, { status, max }: { status: string; max: nu
     and ${table.deletedAt} is null limit ${max})) < ${max}`;
 
 /**
- * The first statements of a batch that keeps a row, unless it was sent before or its folder is full.
- * `outcomeOf` tells by their first two results which; `isKept` holds in what follows them.
+ * Keeps a row, unless it was sent before or its folder is full.
  * @param row with the columns of its table as they are stored
  * @param max how many rows its folder holds
+ * @param more statements of the same batch, by the condition that the row was kept
  */
-export function keepOnce(
+export async function keepOnce(
   db: Database,
   table: VisitorTable,
   input: { row: StoredRow & { id: string; status: string }; once: Once; now: Date; max: number },
-) {
+  more: (isKept: SQL) => BatchItem<'sqlite'>[] = () => [],
+): Promise<Kept> {
   const { row, once, now, max } = input;
   const isKept = existsIn(table, eq(table.id, row.id));
   const room = hasRoom(table, { status: row.status, max });
   const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and ${room}`;
-  return {
-    isKept,
-    statements: [
-      sentBefore(db, once, now),
-      db.write
-        .insert(table)
-        .select(rowWhere(table, row, mayBeKept))
-        .returning({ id: table.id }),
-      noteOnceWhere(db, once, isKept),
-    ] as const,
-  };
+  const [before, rows] = await db.write.batch([
+    sentBefore(db, once, now),
+    db.write
+      .insert(table)
+      .select(rowWhere(table, row, mayBeKept))
+      .returning({ id: table.id }),
+    noteOnceWhere(db, once, isKept),
+    ...more(isKept),
+  ]);
+  return rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';
 }
-
-export const outcomeOf = (before: unknown[], rows: unknown[]): Kept =>
-  rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql }
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { PictureFiles, Pictures } from '~/domain/pictures';
 import { fromBase64, toBase64 } from '~/lib/base64';
-import { auditStatement } from './audit.server';
+import { auditStatement, updateAudited } from './audit.server';
 import type { Database } from './client.server';
 import { pictureFiles, pictures, posts, projects, reviews } from './schema';
 
@@ -47,29 +47,19 @@ export const pictureTable = (db: Database): Pictures => ({
         .limit(limit),
     ),
 
-  async describe({ id, alt, now, event }) {
-    const [rows] = await db.write.batch([
-      db.write
-        .update(pictures)
-        .set({ alt, updatedAt: now })
-        .where(and(eq(pictures.id, id), isNull(pictures.deletedAt)))
-        .returning({ id: pictures.id }),
-      auditStatement(db, event),
-    ]);
-    return rows.length === 1;
-  },
+  describe: ({ id, alt, now, event }) =>
+    updateAudited(db, pictures, {
+      where: and(eq(pictures.id, id), isNull(pictures.deletedAt)),
+      set: { alt, updatedAt: now },
+      event,
+    }),
 
-  async setDeleted({ id, deletedAt, now, event }) {
-    const [rows] = await db.write.batch([
-      db.write
-        .update(pictures)
-        .set({ deletedAt, updatedAt: now })
-        .where(eq(pictures.id, id))
-        .returning({ id: pictures.id }),
-      auditStatement(db, event),
-    ]);
-    return rows.length === 1;
-  },
+  setDeleted: ({ id, deletedAt, now, event }) =>
+    updateAudited(db, pictures, {
+      where: eq(pictures.id, id),
+      set: { deletedAt, updatedAt: now },
+      event,
+    }),
 
   purge: (before) =>
     db.run(

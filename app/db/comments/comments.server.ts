@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Comments } from '~/domain/comments';
 import type { Database } from '../client.server';
-import { keepOnce, outcomeOf } from '../once.server';
+import { keepOnce } from '../once.server';
 import { comments } from '../schema';
 
 /** What visitors write under a post. */
@@ -14,10 +14,7 @@ export const commentTable = (db: Database): Comments => ({
       createdAt: now.getTime(),
       updatedAt: now.getTime(),
     };
-    const [before, rows] = await db.write.batch([
-      ...keepOnce(db, comments, { row, once, now, max }).statements,
-    ]);
-    return outcomeOf(before, rows);
+    return keepOnce(db, comments, { row, once, now, max });
   },
 });
 

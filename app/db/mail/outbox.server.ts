@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { NewMailJob, Outbox } from '~/domain/outbox';
 import { updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
@@ -64,40 +65,20 @@ export const mailJobTable = (db: Database): Outbox => ({
     return rows.map((row) => ({ ...row, firstTriedAt: row.firstTriedAt ?? now }));
   },
 
-  async markSent(id, { providerId, now }) {
-    await db.run(
-      db.write
-        .update(mailJobs)
-        .set({
-          status: 'sent',
-          providerId,
-          sentAt: now,
-          problem: null,
-          leasedUntil: null,
-          updatedAt: now,
-        })
-        .where(eq(mailJobs.id, id)),
-    );
-  },
+  markSent: (id, { providerId, now }) =>
+    endAttempt(db, eq(mailJobs.id, id), {
+      status: 'sent',
+      providerId,
+      sentAt: now,
+      problem: null,
+      updatedAt: now,
+    }),
 
-  async postpone(id, { dueAt, problem, now }) {
-    await db.run(
-      db.write
-        .update(mailJobs)
-        .set({ dueAt, problem, leasedUntil: null, updatedAt: now })
-        // Somebody else may have sent it since, where our lease was over.
-        .where(and(eq(mailJobs.id, id), eq(mailJobs.status, 'waiting'))),
-    );
-  },
+  postpone: (id, { dueAt, problem, now }) =>
+    endAttempt(db, isStillWaiting(id), { dueAt, problem, updatedAt: now }),
 
-  async markFailed(id, { problem, now }) {
-    await db.run(
-      db.write
-        .update(mailJobs)
-        .set({ status: 'failed', problem, leasedUntil: null, updatedAt: now })
-        .where(and(eq(mailJobs.id, id), eq(mailJobs.status, 'waiting'))),
-    );
-  },
+  markFailed: (id, { problem, now }) =>
+    endAttempt(db, isStillWaiting(id), { status: 'failed', problem, updatedAt: now }),
 
   async retry(id, event) {
     const now = event.createdAt;
@@ -129,3 +110,20 @@ export const mailJobTable = (db: Database): Outbox => ({
         .offset(offset),
     ),
 });
+
+/** Somebody else may have sent it since, where our lease was over. */
+const isStillWaiting = (id: string) => and(eq(mailJobs.id, id), eq(mailJobs.status, 'waiting'));
+
+/** Writes what came of an attempt, and gives up the lease. */
+async function endAttempt(
+  db: Database,
+  where: SQL | undefined,
+  outcome: SQLiteUpdateSetSource<typeof mailJobs>,
+): Promise<void> {
+  await db.run(
+    db.write
+      .update(mailJobs)
+      .set({ ...outcome, leasedUntil: null })
+      .where(where),
+  );
+}

@@ -6,7 +6,7 @@ import { insertMailJobWhere } from '../mail/outbox.server';
 import { noteOnceWhere, sentBefore } from '../once.server';
 import { subscribers, suppressions } from '../schema';
 
-const columns = {
+export const subscriberColumns = {
   id: subscribers.id,
   email: subscribers.email,
   status: subscribers.status,
@@ -32,7 +32,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
           ];
     return db.all(
       db.read
-        .select(columns)
+        .select(subscriberColumns)
         .from(subscribers)
         .where(condition)
         .orderBy(order)
@@ -55,7 +55,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
   async find(id) {
     const row = await db.one(
       db.read
-        .select({ ...columns, reason: suppressions.reason })
+        .select({ ...subscriberColumns, reason: suppressions.reason })
         .from(subscribers)
         .leftJoin(suppressions, eq(suppressions.email, subscribers.email))
         .where(eq(subscribers.id, id))
@@ -69,7 +69,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
   after: (id, limit) =>
     db.all(
       db.read
-        .select(columns)
+        .select(subscriberColumns)
         .from(subscribers)
         .where(gt(subscribers.id, id))
         .orderBy(asc(subscribers.id))

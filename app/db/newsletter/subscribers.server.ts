@@ -7,6 +7,7 @@ import { existsIn } from '../conditions.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { subscribers, suppressions, webhookEvents } from '../schema';
+import { subscriberColumns } from './subscriber-list.server';
 
 export const subscriberTable = (db: Database): Subscribers => ({
   async findByEmail(email) {
@@ -167,13 +168,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
   list: ({ limit, after }) =>
     db.all(
       db.read
-        .select({
-          id: subscribers.id,
-          email: subscribers.email,
-          status: subscribers.status,
-          source: subscribers.source,
-          createdAt: subscribers.createdAt,
-        })
+        .select(subscriberColumns)
         .from(subscribers)
         .where(after === null ? undefined : lt(subscribers.id, after.id))
         .orderBy(desc(subscribers.id))

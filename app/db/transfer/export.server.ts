@@ -24,12 +24,10 @@ export const siteTables = (db: Database): SiteTables => ({
     const known = TABLES.find(({ name }) => name === table);
     if (!known) throw new Error(`no table ${table} to export`);
     const columns = known.columns.map(({ name }) => exported(table, name)).join(', ');
-    const [rows = []] = await db.bulk([
-      {
-        text: `select rowid as "_rowid", ${columns} from "${table}" where rowid > ?1 order by rowid limit ${PIECE}`,
-        values: [after],
-      },
-    ]);
+    const rows = await db.bulkOne(
+      `select rowid as "_rowid", ${columns} from "${table}" where rowid > ?1 order by rowid limit ${PIECE}`,
+      [after],
+    );
     const last = rows.length < PIECE ? null : Number(rows.at(-1)?._rowid);
     return { rows: rows.map(({ _rowid, ...row }) => row), last };
   },

@@ -31,36 +31,32 @@ const isContradiction = (error: unknown): boolean =>
 
 export const importTables = (db: Database): Imports => ({
   async begin({ id, exportedAt, createdAt }) {
-    await db.bulk([
-      {
-        text: 'insert into imports (id, exported_at, created_at) values (?1, ?2, ?3)',
-        values: [id, exportedAt, createdAt.getTime()],
-      },
-    ]);
+    const values = [id, exportedAt, createdAt.getTime()];
+    await db.bulkOne(
+      'insert into imports (id, exported_at, created_at) values (?1, ?2, ?3)',
+      values,
+    );
   },
 
   async add({ id, table, rows }) {
     const identity = TABLES.find(({ name }) => name === table)?.identity ?? FILE_IDENTITY;
     const key = keyOf(identity, (column) => field(column, 'value'));
+    const values = [id, table, `[${rows.join(',')}]`];
     try {
-      await db.bulk([
-        {
-          text: `insert into import_rows (import_id, table_name, key, row)
-            select ?1, ?2, ${key}, value from json_each(?3)`,
-          values: [id, table, `[${rows.join(',')}]`],
-        },
-      ]);
+      await db.bulkOne(
+        `insert into import_rows (import_id, table_name, key, row)
+          select ?1, ?2, ${key}, value from json_each(?3)`,
+        values,
+      );
     } catch (error) {
       if (!isContradiction(error)) throw error;
-      const [[row] = []] = await db.bulk([
-        {
-          text: `with sent as (select ${key} as key from json_each(?3))
-            select key from sent where key in (
-              select key from import_rows where import_id = ?1 and table_name = ?2)
-            union all select key from sent group by key having count(*) > 1 limit 1`,
-          values: [id, table, `[${rows.join(',')}]`],
-        },
-      ]);
+      const [row] = await db.bulkOne(
+        `with sent as (select ${key} as key from json_each(?3))
+          select key from sent where key in (
+            select key from import_rows where import_id = ?1 and table_name = ?2)
+          union all select key from sent group by key having count(*) > 1 limit 1`,
+        values,
+      );
       throw refuse(
         `The file holds one record of ${table} twice: ${recordOf(row?.key)}. Nothing was changed.`,
       );
@@ -82,14 +78,12 @@ export const importTables = (db: Database): Imports => ({
   },
 
   async complete({ id, records }) {
-    await db.bulk([
-      { text: 'update imports set records = ?2 where id = ?1', values: [id, records] },
-    ]);
+    await db.bulkOne('update imports set records = ?2 where id = ?1', [id, records]);
   },
 
   async find(id) {
-    const [[row] = []] = await db.bulk([
-      { text: 'select * from imports where id = ?1 and records is not null', values: [id] },
+    const [row] = await db.bulkOne('select * from imports where id = ?1 and records is not null', [
+      id,
     ]);
     if (!row) return null;
     return {
@@ -120,23 +114,19 @@ export const importTables = (db: Database): Imports => ({
   },
 
   async fileNames(id) {
-    const [rows = []] = await db.bulk([
-      {
-        text: `select distinct ${field('name')} as name from import_rows r where ${rowsOf(FILES)} order by 1`,
-        values: [id],
-      },
-    ]);
+    const rows = await db.bulkOne(
+      `select distinct ${field('name')} as name from import_rows r where ${rowsOf(FILES)} order by 1`,
+      [id],
+    );
     return rows.map(({ name }) => String(name));
   },
 
   async fileParts({ id, name }) {
-    const [rows = []] = await db.bulk([
-      {
-        text: `select ${field('base64')} as base64 from import_rows r
-          where ${rowsOf(FILES)} and ${field('name')} = ?2 order by ${field('part')}`,
-        values: [id, name],
-      },
-    ]);
+    const rows = await db.bulkOne(
+      `select ${field('base64')} as base64 from import_rows r
+        where ${rowsOf(FILES)} and ${field('name')} = ?2 order by ${field('part')}`,
+      [id, name],
+    );
     return rows.map(({ base64 }) => String(base64));
   },
 

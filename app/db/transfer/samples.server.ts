@@ -37,7 +37,7 @@ export function sampleRecords(db: Database): Samples {
     },
 
     async count({ trashedSince }) {
-      const [[row = {}] = []] = await db.bulk([{ text: countSamples(trashedSince.getTime()) }]);
+      const [row = {}] = await db.bulkOne(countSamples(trashedSince.getTime()));
       const counts = (state: string) => ({
         posts: Number(row[`posts${state}`]),
         projects: Number(row[`projects${state}`]),
