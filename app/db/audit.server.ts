@@ -1,7 +1,10 @@
 import { desc, lt, type SQL, sql } from 'drizzle-orm';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { encodeTime } from 'ulid';
 import type { AuditEvent, AuditTrail } from '~/domain/audit';
 import type { Database } from './client.server';
+import { existsIn, ONE } from './conditions.server';
 import { auditEvents } from './schema';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +23,43 @@ export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql
       ${event.summary}, ${event.createdAt.getTime()} where ${where}`,
   );
 
+type AuditedChange = { where: SQL | undefined; event: AuditEvent };
+
+/** Changes the rows that a condition names, and writes the event where there are any. @returns whether */
+export const updateAudited = <T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  { set, ...change }: AuditedChange & { set: SQLiteUpdateSetSource<T> },
+): Promise<boolean> =>
+  changeAudited(db, table, {
+    ...change,
+    statement: db.write.update(table).set(set).where(change.where).returning(ONE),
+  });
+
+/** Removes the rows that a condition names, and writes the event where there are any. @returns whether */
+export const deleteAudited = (
+  db: Database,
+  table: SQLiteTable,
+  change: AuditedChange,
+): Promise<boolean> =>
+  changeAudited(db, table, {
+    ...change,
+    statement: db.write.delete(table).where(change.where).returning(ONE),
+  });
+
+async function changeAudited(
+  db: Database,
+  table: SQLiteTable,
+  input: AuditedChange & { statement: RunnableQuery<unknown[], 'sqlite'> },
+): Promise<boolean> {
+  const [, rows] = await db.write.batch([
+    // First, since it looks at the rows as they were.
+    auditStatement(db, input.event, existsIn(table, input.where)),
+    input.statement,
+  ]);
+  return rows.length > 0;
+}
+
 export const auditTrail = (db: Database): AuditTrail => ({
   async add(event, atMostADay) {
     // Ids begin with their time: the index by action and id has the day's lines together.
@@ -30,18 +70,16 @@ export const auditTrail = (db: Database): AuditTrail => ({
         : sql`(select count(*) from (select 1 from ${auditEvents}
             where ${auditEvents.action} = ${event.action} and ${auditEvents.id} > ${dayAgo}
             limit ${atMostADay})) < ${atMostADay}`;
-    await db.write.batch([auditStatement(db, event, isAllowed)]);
+    await db.run(auditStatement(db, event, isAllowed));
   },
 
-  async list({ limit, before }) {
-    const [rows] = await db.read.batch([
+  list: ({ limit, before }) =>
+    db.all(
       db.read
         .select()
         .from(auditEvents)
         .where(before === null ? undefined : lt(auditEvents.id, before))
         .orderBy(desc(auditEvents.id))
         .limit(limit),
-    ]);
-    return rows;
-  },
+    ),
 });

@@ -1,5 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { unavailable } from '~/domain/errors';
 import { TooLate, withTimeLimit } from '~/lib/time-limit';
 
@@ -21,8 +22,8 @@ type Consistency =
   | 'first-primary';
 
 /**
- * A drizzle database over one D1 session. Every statement goes through `batch()`, or `all()` where it is
- * one that reads: one round trip, atomic, and the only call whose answer tells the rows that it read.
+ * A drizzle database over one D1 session. Every statement goes through `batch()`: one round trip, atomic,
+ * and the only call whose answer tells the rows that it read. One alone goes through `all`, `one` or `run`.
  *
  * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
  * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.
@@ -39,37 +40,56 @@ export function openDatabase(d1: D1Database, consistency: Consistency, cost: Dat
     for (const { meta } of results) cost.rowsRead += meta.rows_read;
     return results;
   };
-  const run = (batch: D1Database['batch']) => {
-    const client: D1Database = {
-      prepare: (query) => session.prepare(query),
-      batch,
-      exec: (query) => d1.exec(query),
-      withSession: (constraint) => d1.withSession(constraint),
-      dump: () => d1.dump(),
-    };
-    return drizzle(client);
-  };
-  const read = run(
+  const clientOf = (batch: D1Database['batch']) => drizzle(withBatch(d1, session, batch));
+  const read = clientOf(
     together((statements) =>
       counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: TIMEOUT_MS }),
     ),
   );
-  /** The rows of one query. */
-  const all = async <T extends BatchItem<'sqlite'>>(query: T) => (await read.batch([query]))[0];
+  const write = clientOf((statements) =>
+    counted(statements, { attempts: 1, timeoutMs: TIMEOUT_MS }),
+  );
+  /** One statement of `write`, with the rows that it answers: a change, or a read on the way to one. */
+  const run = async <T extends BatchItem<'sqlite'>>(statement: T) =>
+    (await write.batch([statement]))[0];
+  const all = async <Row>(query: Query<Row>) => (await read.batch([query]))[0];
+  const bulk = async (statements: Statement[]): Promise<Row[][]> => {
+    const prepared = statements.map(({ text, values = [] }) =>
+      session.prepare(text).bind(...values),
+    );
+    const limits = { attempts: 1, timeoutMs: BULK_TIMEOUT_MS };
+    return (await counted<Row>(prepared, limits)).map(({ results }) => results);
+  };
   return {
     read,
+    write,
+    /** The rows of a query. */
     all,
-    write: run((statements) => counted(statements, { attempts: 1, timeoutMs: TIMEOUT_MS })),
+    /** The first row of a query, null where there is none. */
+    one: async <Row>(query: Query<Row>) => (await all(query))[0] ?? null,
+    run,
+    /** Whether a change of `write` that returns what it changed has changed a row. */
+    changes: async <Row>(statement: Query<Row>) => (await run(statement)).length > 0,
     /** Statements as text, in one batch with more time: for what moves whole tables, whichever they are. */
-    bulk: async (statements: Statement[]): Promise<Row[][]> => {
-      const prepared = statements.map(({ text, values = [] }) =>
-        session.prepare(text).bind(...values),
-      );
-      const limits = { attempts: 1, timeoutMs: BULK_TIMEOUT_MS };
-      return (await counted<Row>(prepared, limits)).map(({ results }) => results);
-    },
+    bulk,
+    /** The rows of one such statement. */
+    bulkOne: async (text: string, values: unknown[] = []) =>
+      (await bulk([{ text, values }]))[0] ?? [],
   };
 }
+
+/** A session as the database that drizzle asks for. @param batch what sends its statements */
+const withBatch = (
+  d1: D1Database,
+  session: D1DatabaseSession,
+  batch: D1Database['batch'],
+): D1Database => ({
+  prepare: (query) => session.prepare(query),
+  batch,
+  exec: (query) => d1.exec(query),
+  withSession: (constraint) => d1.withSession(constraint),
+  dump: () => d1.dump(),
+});
 
 /**
  * Sends what is asked before the event loop goes on as one batch; each caller gets the results of its own.
@@ -93,6 +113,8 @@ function together(
   };
 }
 
+/** A statement that answers rows. */
+type Query<Row> = RunnableQuery<Row[], 'sqlite'>;
 type Statement = { text: string; values?: unknown[] };
 type Row = Record<string, string | number | null>;
 

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isId } from '~/lib/ids';
+import type { Database } from './client.server';
 
-type Publishable = {
+export type Publishable = {
   status: SQLiteColumn;
   publishedAt: SQLiteColumn;
   deletedAt: SQLiteColumn;
@@ -17,12 +18,13 @@ export const byIdOrSlug = (
   idOrSlug: string,
 ): SQL => eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug);
 
-/** Rows behind a cursor, as one comparison of pairs that an index on both columns answers. */
-export const beyond = (
-  direction: '<' | '>',
-  [first, second]: [SQLiteColumn, SQLiteColumn],
-  after: { key: number; id: string } | null,
-): SQL | undefined =>
-  after === null
-    ? undefined
-    : sql`(${first}, ${second}) ${sql.raw(direction)} (${after.key}, ${after.id})`;
+/** The column of a query that only asks whether there is a row. */
+export const ONE = { one: sql<number>`1`.as('one') };
+
+/** A query that answers one row where any is as asked for, and none otherwise. */
+export const anyRow = (db: Database, table: SQLiteTable, where: SQL | undefined) =>
+  db.read.select(ONE).from(table).where(where).limit(1);
+
+/** Whether a row of the table is as asked for, as a condition. */
+export const existsIn = (table: SQLiteTable, where: SQL | undefined): SQL =>
+  sql`exists (select 1 from ${table} where ${where})`;

@@ -1,34 +1,29 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FirstSteps } from '~/domain/first-steps';
 import type { Database } from './client.server';
-import { isUntouched } from './sample-records';
+import { anyRow } from './conditions.server';
 import { admins, posts, projects, settings } from './schema';
+import { isUntouched } from './transfer/sample-records';
 
 const HIDDEN = 'first_steps_hidden_at';
-const one = { one: sql<number>`1`.as('one') };
 
 export const firstStepsReader = (db: Database): FirstSteps => ({
   async read(adminId) {
     const ownOf = (table: typeof posts | typeof projects, name: 'posts' | 'projects') =>
-      db.read
-        .select(one)
-        .from(table)
-        .where(
-          and(
-            eq(table.status, 'published'),
-            isNull(table.deletedAt),
-            sql`not (${sql.raw(isUntouched(name))})`,
-          ),
-        )
-        .limit(1);
+      anyRow(
+        db,
+        table,
+        and(
+          eq(table.status, 'published'),
+          isNull(table.deletedAt),
+          sql`not (${sql.raw(isUntouched(name))})`,
+        ),
+      );
     const [post, project, factor, hidden] = await db.read.batch([
       ownOf(posts, 'posts'),
       ownOf(projects, 'projects'),
-      db.read
-        .select(one)
-        .from(admins)
-        .where(and(eq(admins.id, adminId), isNotNull(admins.totpConfirmedAt))),
-      db.read.select(one).from(settings).where(eq(settings.key, HIDDEN)),
+      anyRow(db, admins, and(eq(admins.id, adminId), isNotNull(admins.totpConfirmedAt))),
+      anyRow(db, settings, eq(settings.key, HIDDEN)),
     ]);
     return {
       post: post.length > 0,
@@ -39,11 +34,11 @@ export const firstStepsReader = (db: Database): FirstSteps => ({
   },
 
   async hide(now) {
-    await db.write.batch([
+    await db.run(
       db.write
         .insert(settings)
         .values({ key: HIDDEN, value: now.toISOString() })
         .onConflictDoNothing(),
-    ]);
+    );
   },
 });

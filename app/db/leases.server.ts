@@ -5,8 +5,8 @@ import { rateLimits } from './schema';
 
 /** A lease is a limit of one for as long as it lasts: one atomic statement tells who has it. */
 export const leaseTable = (db: Database): Leases => ({
-  async take({ key, now, until }) {
-    const [rows] = await db.write.batch([
+  take: ({ key, now, until }) =>
+    db.changes(
       db.write
         .insert(rateLimits)
         .values({ key: keyOf(key), count: 1, resetAt: until })
@@ -16,17 +16,15 @@ export const leaseTable = (db: Database): Leases => ({
           setWhere: lte(rateLimits.resetAt, now),
         })
         .returning({ key: rateLimits.key }),
-    ]);
-    return rows.length === 1;
-  },
+    ),
 
   async prolong({ key, until }) {
-    await db.write.batch([
+    await db.run(
       db.write
         .update(rateLimits)
         .set({ resetAt: until })
         .where(eq(rateLimits.key, keyOf(key))),
-    ]);
+    );
   },
 });
 

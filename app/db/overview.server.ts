@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { OverviewReader } from '~/domain/overview';
 import type { Database } from './client.server';
-import { isPublic } from './conditions.server';
+import { isPublic, ONE } from './conditions.server';
 import {
   auditEvents,
   comments,
@@ -13,24 +13,13 @@ import {
   reviews,
   subscribers,
 } from './schema';
-
-/** Searched by looking at each: the newest this many. */
-const NEWEST_MESSAGES = 500;
+import { adminSearch } from './search.server';
 
 /** How many rows match, up to a limit: what is beyond it is not read. */
 const countUpTo = (db: Database, table: SQLiteTable, where: SQL | undefined, limit: number) => {
-  const some = db.read
-    .select({ one: sql<number>`1`.as('one') })
-    .from(table)
-    .where(where)
-    .limit(limit)
-    .as('some');
+  const some = db.read.select(ONE).from(table).where(where).limit(limit).as('some');
   return db.read.select({ n: count() }).from(some);
 };
-
-/** Every word occurs in one of the columns. */
-const hasWords = (columns: SQLiteColumn[], words: string[]) =>
-  and(...words.map((word) => or(...columns.map((column) => like(column, `%${word}%`)))));
 
 export const overviewReader = (db: Database): OverviewReader => ({
   async waiting(limit) {
@@ -105,76 +94,5 @@ export const overviewReader = (db: Database): OverviewReader => ({
     };
   },
 
-  async search({ words, address, limit }) {
-    // Not the status, which is in the index as a word, too.
-    const expression = `-status : (${words.map((word) => `"${word}"*`).join(' AND ')})`;
-    const matches = db.read
-      .select({ rowid: sql<number>`rowid`.as('match_rowid') })
-      .from(sql`post_search`)
-      .where(sql`post_search match ${expression}`)
-      .orderBy(desc(sql`rowid`))
-      .as('matches');
-    const newest = db.read
-      .select({
-        id: messages.id,
-        name: messages.name,
-        email: messages.email,
-        message: messages.message,
-      })
-      .from(messages)
-      .where(isNull(messages.deletedAt))
-      .orderBy(desc(messages.id))
-      .limit(NEWEST_MESSAGES)
-      .as('newest');
-    const [foundPosts, foundProjects, foundReviews, foundMessages, foundSubscribers] =
-      await db.read.batch([
-        db.read
-          .select({ id: posts.id, label: posts.title, note: posts.category })
-          .from(matches)
-          .crossJoin(posts)
-          .where(and(eq(posts.seq, matches.rowid), isNull(posts.deletedAt)))
-          .orderBy(desc(matches.rowid))
-          .limit(limit),
-        db.read
-          .select({ id: projects.id, label: projects.projectName, note: projects.highlight })
-          .from(projects)
-          .where(
-            and(
-              isNull(projects.deletedAt),
-              hasWords([projects.projectName, projects.highlight, projects.tags], words),
-            ),
-          )
-          .limit(limit),
-        db.read
-          .select({ id: reviews.id, label: reviews.name, note: reviews.position })
-          .from(reviews)
-          .where(
-            and(
-              isNull(reviews.deletedAt),
-              hasWords([reviews.name, reviews.position, reviews.quote], words),
-            ),
-          )
-          .limit(limit),
-        db.read
-          .select({ id: newest.id, label: newest.name, note: newest.message })
-          .from(newest)
-          .where(hasWords([newest.name, newest.email, newest.message], words))
-          .limit(limit),
-        db.read
-          .select({ id: subscribers.id, label: subscribers.email, note: subscribers.status })
-          .from(subscribers)
-          .where(
-            sql`${subscribers.email} >= ${address} and ${subscribers.email} < ${`${address}\uffff`}`,
-          )
-          .orderBy(asc(subscribers.email))
-          .limit(limit),
-      ]);
-    return {
-      posts: foundPosts,
-      projects: foundProjects,
-      reviews: foundReviews,
-      messages: foundMessages,
-      subscribers: foundSubscribers,
-    };
-  },
+  ...adminSearch(db),
 });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql }
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { PictureFiles, Pictures } from '~/domain/pictures';
 import { fromBase64, toBase64 } from '~/lib/base64';
-import { auditStatement } from './audit.server';
+import { auditStatement, updateAudited } from './audit.server';
 import type { Database } from './client.server';
 import { pictureFiles, pictures, posts, projects, reviews } from './schema';
 
@@ -30,15 +30,10 @@ export const pictureTable = (db: Database): Pictures => ({
     ]);
   },
 
-  async find(id) {
-    const [[row]] = await db.read.batch([
-      db.read.select(columns).from(pictures).where(eq(pictures.id, id)).limit(1),
-    ]);
-    return row ?? null;
-  },
+  find: (id) => db.one(db.read.select(columns).from(pictures).where(eq(pictures.id, id)).limit(1)),
 
-  async list({ deleted, limit, after }) {
-    const [rows] = await db.read.batch([
+  list: ({ deleted, limit, after }) =>
+    db.all(
       db.read
         .select(columns)
         .from(pictures)
@@ -50,43 +45,29 @@ export const pictureTable = (db: Database): Pictures => ({
         )
         .orderBy(desc(pictures.id))
         .limit(limit),
-    ]);
-    return rows;
-  },
+    ),
 
-  async describe({ id, alt, now, event }) {
-    const [rows] = await db.write.batch([
-      db.write
-        .update(pictures)
-        .set({ alt, updatedAt: now })
-        .where(and(eq(pictures.id, id), isNull(pictures.deletedAt)))
-        .returning({ id: pictures.id }),
-      auditStatement(db, event),
-    ]);
-    return rows.length === 1;
-  },
+  describe: ({ id, alt, now, event }) =>
+    updateAudited(db, pictures, {
+      where: and(eq(pictures.id, id), isNull(pictures.deletedAt)),
+      set: { alt, updatedAt: now },
+      event,
+    }),
 
-  async setDeleted({ id, deletedAt, now, event }) {
-    const [rows] = await db.write.batch([
-      db.write
-        .update(pictures)
-        .set({ deletedAt, updatedAt: now })
-        .where(eq(pictures.id, id))
-        .returning({ id: pictures.id }),
-      auditStatement(db, event),
-    ]);
-    return rows.length === 1;
-  },
+  setDeleted: ({ id, deletedAt, now, event }) =>
+    updateAudited(db, pictures, {
+      where: eq(pictures.id, id),
+      set: { deletedAt, updatedAt: now },
+      event,
+    }),
 
-  async purge(before) {
-    const [rows] = await db.write.batch([
+  purge: (before) =>
+    db.run(
       db.write
         .delete(pictures)
         .where(and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, before)))
         .returning(columns),
-    ]);
-    return rows;
-  },
+    ),
 
   async uses(id) {
     const [inPosts, inProjects, inReviews] = await db.read.batch([
@@ -138,35 +119,35 @@ export const pictureFileTable = (db: Database): PictureFiles => ({
   },
 
   async get(name) {
-    const [parts] = await db.read.batch([
+    const parts = await db.all(
       db.read
         .select({ base64: pictureFiles.base64 })
         .from(pictureFiles)
         .where(eq(pictureFiles.name, name))
         .orderBy(asc(pictureFiles.part)),
-    ]);
+    );
     if (parts.length === 0) return null;
     const body = fromBase64(parts.map(({ base64 }) => base64).join(''));
     return { body, bytes: body.length };
   },
 
   async names() {
-    const [rows] = await db.read.batch([
+    const rows = await db.all(
       db.read
         .selectDistinct({ name: pictureFiles.name })
         .from(pictureFiles)
         .orderBy(asc(pictureFiles.name)),
-    ]);
+    );
     return rows.map(({ name }) => name);
   },
 
   async remove(names) {
     for (let start = 0; start < names.length; start += MAX_NAMES) {
-      await db.write.batch([
+      await db.run(
         db.write
           .delete(pictureFiles)
           .where(inArray(pictureFiles.name, names.slice(start, start + MAX_NAMES))),
-      ]);
+      );
     }
   },
 });

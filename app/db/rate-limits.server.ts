@@ -30,8 +30,5 @@ export const rateLimitTable = (db: Database): RateLimits => ({
     return counted.length === 1 ? null : (limit?.resetAt ?? fresh);
   },
 
-  async has(once, now) {
-    const [before] = await db.write.batch([sentBefore(db, once, now)]);
-    return before.length > 0;
-  },
+  has: async (once, now) => (await db.run(sentBefore(db, once, now))).length > 0,
 });

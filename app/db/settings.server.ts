@@ -17,10 +17,7 @@ export const timeZoneRows = (db: Database) =>
 export const timeZoneIn = (rows: { timeZone: string }[]): string => rows[0]?.timeZone ?? 'UTC';
 
 export const settingsTable = (db: Database): Settings => ({
-  async timeZone() {
-    const [rows] = await db.read.batch([timeZoneRows(db)]);
-    return timeZoneIn(rows);
-  },
+  timeZone: async () => timeZoneIn(await db.all(timeZoneRows(db))),
 
   async setTimeZone({ timeZone, event }) {
     await db.write.batch([
@@ -33,8 +30,8 @@ export const settingsTable = (db: Database): Settings => ({
   },
 
   async proposeTimeZone(timeZone) {
-    await db.write.batch([
+    await db.run(
       db.write.insert(settings).values({ key: TIME_ZONE, value: timeZone }).onConflictDoNothing(),
-    ]);
+    );
   },
 });

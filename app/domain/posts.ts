@@ -1,5 +1,6 @@
-import { DomainError, notFound } from './errors';
-import { type Cursor, decodeCursor, type Page, toPage } from './paging';
+import { DomainError } from './errors';
+import { type Cursor, decodeCursor, toPage } from './paging';
+import { listPublished, orNotFound, type PageInput, type PublishedList } from './published-records';
 import type { ValuesOf } from './records/fields';
 import type { POST_FIELDS } from './records/post-record';
 
@@ -50,9 +51,7 @@ type PostFilter = { category: string | null; search: string[]; after: Cursor | n
  * Published posts only: `status = 'published' and published_at <= now`, checked when reading, so
  * that a scheduled post appears by itself.
  */
-export type PublishedPosts = {
-  /** With the whole text, newest first. */
-  list(input: { now: Date; limit: number; after: Cursor | null }): Promise<Post[]>;
+export type PublishedPosts = PublishedList<Post> & {
   find(input: { now: Date; idOrSlug: string }): Promise<Post | null>;
   /** The post with what its page shows beside it, in one round trip. */
   page(input: {
@@ -77,27 +76,17 @@ type PostsDeps<K extends keyof PublishedPosts> = {
 };
 
 /** Newest first. @throws DomainError `invalid` for a cursor that is not ours. */
-export async function listPosts(
-  input: { limit: number; cursor: string | null },
-  deps: PostsDeps<'list'>,
-): Promise<Page<Post>> {
-  const after = input.cursor === null ? null : decodeCursor(input.cursor);
-  const rows = await deps.posts.list({ now: deps.now(), limit: input.limit + 1, after });
-  return toPage(rows, input.limit, (post) => ({ key: post.publishedAt.getTime(), id: post.id }));
-}
+export const listPosts = (input: PageInput, { now, posts }: PostsDeps<'list'>) =>
+  listPublished(input, { now, records: posts }, (post) => post.publishedAt.getTime());
 
 /** @throws DomainError `not-found` for an unknown, unpublished or deleted post. */
-export async function readPost(idOrSlug: string, deps: PostsDeps<'find'>): Promise<Post> {
-  const post = await deps.posts.find({ now: deps.now(), idOrSlug });
-  if (!post) throw notFound('Post');
-  return post;
-}
+export const readPost = async (idOrSlug: string, { now, posts }: PostsDeps<'find'>) =>
+  orNotFound(await posts.find({ now: now(), idOrSlug }), 'Post');
 
 /** @throws DomainError `not-found` as `readPost` does. */
 export async function readPostPage(idOrSlug: string, deps: PostsDeps<'page'>): Promise<PostPage> {
   const { post, ...rest } = await deps.posts.page({ now: deps.now(), idOrSlug });
-  if (!post) throw notFound('Post');
-  return { post, ...rest };
+  return { post: orNotFound(post, 'Post'), ...rest };
 }
 
 /** Three columns or two, the last row is full. */

@@ -1,5 +1,4 @@
-import { notFound } from './errors';
-import { type Cursor, decodeCursor, type Page, toPage } from './paging';
+import { listPublished, orNotFound, type PageInput, type PublishedList } from './published-records';
 import type { ValuesOf } from './records/fields';
 import type { REVIEW_FIELDS } from './records/review-record';
 
@@ -9,8 +8,7 @@ export type ReviewSummary = ValuesOf<typeof REVIEW_FIELDS>;
 export type Review = ReviewSummary & { id: string; sortOrder: number };
 
 /** Published reviews only, in the owner's order. */
-export type PublishedReviews = {
-  list(input: { now: Date; limit: number; after: Cursor | null }): Promise<Review[]>;
+export type PublishedReviews = PublishedList<Review> & {
   find(input: { now: Date; id: string }): Promise<Review | null>;
 };
 
@@ -20,18 +18,9 @@ type ReviewsDeps<K extends keyof PublishedReviews> = {
 };
 
 /** In the owner's order. @throws DomainError `invalid` for a cursor that is not ours. */
-export async function listReviews(
-  input: { limit: number; cursor: string | null },
-  deps: ReviewsDeps<'list'>,
-): Promise<Page<Review>> {
-  const after = input.cursor === null ? null : decodeCursor(input.cursor);
-  const rows = await deps.reviews.list({ now: deps.now(), limit: input.limit + 1, after });
-  return toPage(rows, input.limit, (review) => ({ key: review.sortOrder, id: review.id }));
-}
+export const listReviews = (input: PageInput, { now, reviews }: ReviewsDeps<'list'>) =>
+  listPublished(input, { now, records: reviews }, (review) => review.sortOrder);
 
 /** @throws DomainError `not-found` for an unknown, unpublished or deleted review. */
-export async function readReview(id: string, deps: ReviewsDeps<'find'>): Promise<Review> {
-  const review = await deps.reviews.find({ now: deps.now(), id });
-  if (!review) throw notFound('Review');
-  return review;
-}
+export const readReview = async (id: string, { now, reviews }: ReviewsDeps<'find'>) =>
+  orNotFound(await reviews.find({ now: now(), id }), 'Review');

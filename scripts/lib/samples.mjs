@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/db/sample-records.js';
+import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/db/transfer/sample-records.js';
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(`../seed/${name}`, import.meta.url), 'utf8');

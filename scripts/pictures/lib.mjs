@@ -99,6 +99,15 @@ export async function writePicture(drawing, folder, name, width, height, viewBox
     .toFile(`${target}${name}-${small}.avif`);
 }
 
+/** Writes the pictures of records into a folder, each under its name. */
+export async function writePictures(drawings, folder) {
+  await openRenderer();
+  for (const [name, drawing] of Object.entries(drawings)) {
+    await writePicture(drawing, folder, name, 1200, 675);
+  }
+  await closeRenderer();
+}
+
 export { publicFolder, sharp };
 
 /* Shapes that many drawings share. */

@@ -1,17 +1,5 @@
 /** Draws the covers and figures of the sample posts: node scripts/pictures/posts.mjs */
-import {
-  browserFrame,
-  C,
-  circle,
-  closeRenderer,
-  line,
-  openRenderer,
-  path,
-  range,
-  rect,
-  text,
-  writePicture,
-} from './lib.mjs';
+import { browserFrame, C, circle, line, path, range, rect, text, writePictures } from './lib.mjs';
 
 const ground = (fill) => rect(0, 0, 1200, 675, fill);
 
@@ -304,8 +292,4 @@ const FIGURES = {
     ${['ink', 'muted', 'green', 'red', 'blue', 'line'].map((name, i) => `${label(165 + i * 174, 300, name, 28, C.ink)}${label(165 + i * 174, 638, name, 28, C.paper)}`).join('')}`,
 };
 
-await openRenderer();
-for (const [name, drawing] of Object.entries({ ...COVERS, ...FIGURES })) {
-  await writePicture(drawing, 'images/posts', name, 1200, 675);
-}
-await closeRenderer();
+await writePictures({ ...COVERS, ...FIGURES }, 'images/posts');

@@ -1,16 +1,5 @@
 /** Draws the sample projects as shots of their screens: node scripts/pictures/projects.mjs */
-import {
-  C,
-  circle,
-  closeRenderer,
-  line,
-  openRenderer,
-  path,
-  range,
-  rect,
-  text,
-  writePicture,
-} from './lib.mjs';
+import { C, circle, line, path, range, rect, text, writePictures } from './lib.mjs';
 
 const bold = 'font-weight="700"';
 const medium = 'font-weight="500"';
@@ -511,18 +500,14 @@ function seedkeeper() {
 }
 
 const PROJECTS = {
-  tidewatch,
-  ledgerleaf,
-  plotline,
-  queuebird,
-  trailmix,
-  commonroom,
-  glyphlab,
-  seedkeeper,
+  tidewatch: tidewatch(),
+  ledgerleaf: ledgerleaf(),
+  plotline: plotline(),
+  queuebird: queuebird(),
+  trailmix: trailmix(),
+  commonroom: commonroom(),
+  glyphlab: glyphlab(),
+  seedkeeper: seedkeeper(),
 };
 
-await openRenderer();
-for (const [name, draw] of Object.entries(PROJECTS)) {
-  await writePicture(draw(), 'images/projects', name, 1200, 675);
-}
-await closeRenderer();
+await writePictures(PROJECTS, 'images/projects');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '~/content';
-import { sampleId } from '~/db/sample-records';
+import { sampleId } from '~/db/transfer/sample-records';
 import * as blogs from '~/routes/api.blogs._index';
 import * as blog from '~/routes/api.blogs.$id';
 import * as contributions from '~/routes/api.contributions';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { education, experience, services as offers, skillRows } from '~/content';
-import { sampleId } from '~/db/sample-records';
+import { sampleId } from '~/db/transfer/sample-records';
 import { readPublished } from '~/domain/published';
 import * as home from '~/routes/_index';
 import { About } from '~/ui/home/about';

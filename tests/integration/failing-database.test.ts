@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '~/db/client.server';
-import { publishedPosts } from '~/db/posts.server';
+import { publishedPosts } from '~/db/published/posts.server';
 import { DomainError } from '~/domain/errors';
 import * as home from '~/routes/_index';
 import * as blogs from '~/routes/api.blogs._index';

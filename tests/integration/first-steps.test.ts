@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleId } from '~/db/sample-records';
+import { sampleId } from '~/db/transfer/sample-records';
 import { readFirstSteps } from '~/domain/first-steps';
 import { firstStepsOf } from '~/http/first-steps.server';
 import { ADMIN_ID } from '../support/admin';

@@ -27,9 +27,9 @@ export type RecordKind = {
   updated: string;
   broughtBack: string;
   /** The field that names a record. */
-  name: { label: string; field: string; column: string };
+  name: NamedField;
   /** One with a long text. */
-  text: { label: string; field: string; column: string };
+  text: NamedField;
   example: {
     name: string;
     /** By label. */
@@ -41,21 +41,33 @@ export type RecordKind = {
   };
   /** What cannot be saved, and what is said beside which field. */
   refused: { typed: Record<string, string>; wrong: Record<string, RegExp> };
-  /** An edit, what of it is marked as taken out and put in, and what is there once it is taken back. */
+  /** An edit of a field, and what of it is marked as taken out and put in. */
   revised: {
-    row: Record<string, string>;
-    edit: Fields;
-    removed: string[];
-    added: string[];
-    restored: Fields;
+    field: string;
+    before: string | string[];
+    after: string | string[];
+    removed: string;
+    added: string;
   };
 };
 
-/** What the screens of every kind say alike. @param item as the admin's dialogs call one */
-const wordsOf = (item: string) => {
+type NamedField = { label: string; field: string; column: string };
+
+/** A field by its label on the screens, its name in the API and its column in the table. */
+const named = (label: string, field: string): NamedField => ({
+  label,
+  field,
+  column: field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
+});
+
+/** What is alike for every kind. @param item as the admin's dialogs call one */
+const alike = (item: string, table: string, api: string) => {
   const label = `${item.charAt(0).toUpperCase()}${item.slice(1)}`;
   return {
     item,
+    table,
+    api,
+    seenAt: (id: string) => `${api}/${id}`,
     add: `Add ${label}`,
     save: `Add ${label}`,
     update: `Update ${label}`,
@@ -66,17 +78,14 @@ const wordsOf = (item: string) => {
 };
 
 const POSTS: RecordKind = {
-  ...wordsOf('blog'),
+  ...alike('blog', 'posts', '/api/blogs'),
   list: '/admin/blog-update',
   menu: 'Blog Content',
-  api: '/api/blogs',
-  table: 'posts',
   row: postRow,
-  seenAt: (id) => `/api/blogs/${id}`,
   empty: 'No Blogs yet',
   columns: ['Title', 'Category', 'State', 'Actions'],
-  name: { label: 'Title', field: 'title', column: 'title' },
-  text: { label: 'Details*', field: 'details', column: 'details' },
+  name: named('Title', 'title'),
+  text: named('Details*', 'details'),
   example: {
     name: 'Lantern “Ünïcode” 👩🏽‍💻',
     typed: {
@@ -105,27 +114,25 @@ const POSTS: RecordKind = {
     wrong: { Title: /^Title is missing\.$/ },
   },
   revised: {
-    row: { details: 'The quick brown fox' },
-    edit: { details: 'The quick red fox' },
-    removed: ['brown'],
-    added: ['red'],
-    restored: { details: 'The quick brown fox' },
+    field: 'details',
+    before: 'The quick brown fox',
+    after: 'The quick red fox',
+    removed: 'brown',
+    added: 'red',
   },
 };
 
 const PROJECTS: RecordKind = {
-  ...wordsOf('project'),
+  ...alike('project', 'projects', '/api/projects'),
   list: '/admin/projects-update',
   menu: 'Projects',
-  api: '/api/projects',
-  table: 'projects',
   row: projectRow,
   seenAt: () => '/project-details/lantern-uenicode',
   empty: 'No projects found.',
   columns: ['Project Name', 'Last Update', 'Category', 'Actions'],
   add: 'Add Projects',
-  name: { label: 'Project name', field: 'projectName', column: 'project_name' },
-  text: { label: 'Goal', field: 'goal', column: 'goal' },
+  name: named('Project name', 'projectName'),
+  text: named('Goal', 'goal'),
   example: {
     name: 'Lantern “Ünïcode” 👩🏽‍💻',
     typed: {
@@ -164,26 +171,23 @@ const PROJECTS: RecordKind = {
     wrong: { 'Project name': /^Project name is missing\.$/, 'Live link': /https:\/\// },
   },
   revised: {
-    row: { features: '["one","two"]' },
-    edit: { features: ['one', 'three'] },
-    removed: ['two'],
-    added: ['three'],
-    restored: { features: ['one', 'two'] },
+    field: 'features',
+    before: ['one', 'two'],
+    after: ['one', 'three'],
+    removed: 'two',
+    added: 'three',
   },
 };
 
 const REVIEWS: RecordKind = {
-  ...wordsOf('review'),
+  ...alike('review', 'reviews', '/api/reviews'),
   list: '/admin/reviews',
   menu: 'Reviews',
-  api: '/api/reviews',
-  table: 'reviews',
   row: reviewRow,
-  seenAt: (id) => `/api/reviews/${id}`,
   empty: 'No reviews found.',
   columns: ['Name', 'Position', 'Quote', 'Actions'],
-  name: { label: 'Name', field: 'name', column: 'name' },
-  text: { label: 'Quote', field: 'quote', column: 'quote' },
+  name: named('Name', 'name'),
+  text: named('Quote', 'quote'),
   example: {
     name: 'Grace 日本',
     typed: {
@@ -205,11 +209,11 @@ const REVIEWS: RecordKind = {
     wrong: { Name: /missing/, Quote: /^Quote is missing\.$/, Image: /./ },
   },
   revised: {
-    row: { quote: 'First words' },
-    edit: { quote: 'Other words' },
-    removed: ['First'],
-    added: ['Other'],
-    restored: { quote: 'First words' },
+    field: 'quote',
+    before: 'First words',
+    after: 'Other words',
+    removed: 'First',
+    added: 'Other',
   },
 };
 

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } f
 import type { PostListStore, PostRow, PostView } from '~/domain/records/post-list';
 import type { PostRecord, PostStore } from '~/domain/records/post-record';
 import type { Database } from '../client.server';
-import { isMatch, matchingRows } from '../posts.server';
-import { SAMPLE_CATEGORY_POSITION } from '../sample-records';
+import { isMatch, matchingRows } from '../published/posts.server';
 import { categories, postDate, posts } from '../schema';
+import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import { narrowed, recordStore, slugStore } from './record-store.server';
 
 const rowColumns = {
@@ -41,7 +41,7 @@ const toRow = ({ author, ...post }: PostRecord) => ({
 });
 
 export function postStore(db: Database): PostStore & PostListStore {
-  const store = recordStore<PostRecord>(db, {
+  const store = recordStore(db, {
     entity: 'post',
     table: posts,
     slugs: { table: posts, of: (post) => post.slug },
@@ -63,10 +63,7 @@ export function postStore(db: Database): PostStore & PostListStore {
               )
               .onConflictDoNothing(),
           ],
-    insert: (post) =>
-      db.write.insert(posts).values(toRow(post)).onConflictDoNothing().returning({ id: posts.id }),
-    update: (post, where) =>
-      db.write.update(posts).set(toRow(post)).where(where).returning({ id: posts.id }),
+    toRow,
   });
 
   return {
@@ -74,7 +71,7 @@ export function postStore(db: Database): PostStore & PostListStore {
     ...slugStore(db, posts),
 
     async categories() {
-      const [rows] = await db.read.batch([allCategories(db)]);
+      const rows = await db.all(allCategories(db));
       return rows.map(({ name }) => name);
     },
 
@@ -135,7 +132,7 @@ function hasState(
   return and(isPublished, isOut);
 }
 
-/** Each of these is the order of an index, forwards or backwards (`schema.ts`). */
+/** Each of these is the order of an index, forwards or backwards (`schema/records.ts`). */
 function orderOf({
   sort,
   direction,

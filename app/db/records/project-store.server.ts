@@ -4,7 +4,8 @@ import type { ProjectRecord } from '~/domain/records/project-record';
 import type { SlugStore } from '~/domain/records/slugs';
 import type { Database } from '../client.server';
 import { projects } from '../schema';
-import { firstPlace, narrowed, orderedStore, slugStore } from './record-store.server';
+import { orderedStore } from './ordered-store.server';
+import { narrowed, slugStore } from './record-store.server';
 
 // Where it stands is written by `reorder` alone: an edit must not undo a move made meanwhile.
 const { sortOrder: _, ...columns } = getTableColumns(projects);
@@ -17,13 +18,6 @@ export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugSt
     slugs: { table: projects, of: (project) => project.slug },
     name: projects.projectName,
     read: (query) => db.all(narrowed(db.read.select(columns).from(projects).$dynamic(), query)),
-    insert: (project) =>
-      db.write
-        .insert(projects)
-        .values({ ...project, sortOrder: firstPlace(projects) })
-        .onConflictDoNothing()
-        .returning({ id: projects.id }),
-    update: (project, where) =>
-      db.write.update(projects).set(project).where(where).returning({ id: projects.id }),
+    toRow: (project) => project,
   }),
 });

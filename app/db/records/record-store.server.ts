@@ -1,21 +1,26 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { OrderedStore } from '~/domain/records/order';
+import type {
+  SQLiteColumn,
+  SQLiteInsertValue,
+  SQLiteSelect,
+  SQLiteTable,
+  SQLiteUpdateSetSource,
+} from 'drizzle-orm/sqlite-core';
 import type { Entity, RecordBase, RecordStore } from '~/domain/records/record';
 import type { SlugStore } from '~/domain/records/slugs';
 import { isId } from '~/lib/ids';
 import { adminNameOf, auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
+import { existsIn, ONE } from '../conditions.server';
 import { revisions } from '../schema';
 
-type RecordTable = SQLiteTable & {
+export type RecordTable = SQLiteTable & {
   id: SQLiteColumn;
   updatedAt: SQLiteColumn;
   deletedAt: SQLiteColumn;
 };
 type SluggedTable = RecordTable & { slug: SQLiteColumn };
-type OrderedTable = RecordTable & { sortOrder: SQLiteColumn };
 
 type Query = {
   where: SQL | undefined;
@@ -36,23 +41,26 @@ export const narrowed = <T extends SQLiteSelect>(
     .offset(offset);
 
 /** How one table is read and written; the statements around it are the same for all. */
-type Access<R extends RecordBase> = {
+export type Access<R extends RecordBase, T extends RecordTable> = {
   entity: Entity;
-  table: RecordTable;
+  table: T;
   /** Null for what has no address of its own. */
   slugs: { table: SluggedTable; of: (record: R) => string } | null;
   read: (query: Query) => Promise<R[]>;
   /** What has to be there before the record is written. */
   prepare?: (record: R, before: R | null) => BatchItem<'sqlite'>[];
-  /** Answers the record's id, nothing where the slug is taken. */
-  insert: (record: R) => BatchItem<'sqlite'>;
-  /** Answers the ids of the rows that were written. */
-  update: (record: R, where: SQL | undefined) => BatchItem<'sqlite'>;
+  /** What an edit writes. */
+  toRow: (record: R) => SQLiteInsertValue<T> & SQLiteUpdateSetSource<T>;
+  /** What is written for a new record, where it is more. */
+  toNewRow?: (record: R) => SQLiteInsertValue<T>;
 };
 
-export function recordStore<R extends RecordBase>(db: Database, access: Access<R>): RecordStore<R> {
-  const { entity, table, slugs } = access;
-  const { prepare = () => [] } = access;
+export function recordStore<R extends RecordBase, T extends RecordTable>(
+  db: Database,
+  access: Access<R, T>,
+): RecordStore<R> {
+  const { entity, table, slugs, toRow } = access;
+  const { prepare = () => [], toNewRow = toRow } = access;
   const first = async (where: SQL | undefined) => {
     const [record] = await access.read({ where, orderBy: [], limit: 1, offset: 0 });
     return record ?? null;
@@ -69,9 +77,12 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
 
     async add({ record, event }) {
       const isOurs = and(byId(record.id), eq(table.updatedAt, record.updatedAt));
-      const isThere = sql`exists (select 1 from ${table} where ${isOurs})`;
+      const isThere = existsIn(table, isOurs);
+      const row = toNewRow(record);
+      // Nothing is written where the slug is taken.
+      const insert = db.write.insert(table).values(row).onConflictDoNothing().returning(ONE);
       const results = await db.write.batch([
-        ...startingWith(prepare(record, null), access.insert(record)),
+        ...startingWith(prepare(record, null), insert),
         auditStatement(db, event, isThere),
       ]);
       const isWritten = idsOf(results.at(-2)).length === 1;
@@ -86,7 +97,7 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
           ? isSlugFree(slugs.table, slugs.of(after), after.id)
           : undefined,
       );
-      const willBeWritten = sql`exists (select 1 from ${table} where ${isUnchanged})`;
+      const willBeWritten = existsIn(table, isUnchanged);
       const keep = revision
         ? [
             db.write.insert(revisions).select(
@@ -101,7 +112,7 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
         auditStatement(db, event, willBeWritten),
         ...keep,
         ...prepare(after, before),
-        access.update(after, isUnchanged),
+        db.write.update(table).set(toRow(after)).where(isUnchanged).returning(ONE),
       ]);
       return idsOf(results.at(-1)).length === 1;
     },
@@ -114,8 +125,8 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
         offset: 0,
       }),
 
-    async revisions({ entityId, limit }) {
-      const [rows] = await db.read.batch([
+    revisions: ({ entityId, limit }) =>
+      db.all(
         db.read
           .select({
             id: revisions.id,
@@ -127,12 +138,10 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
           .where(and(eq(revisions.entity, entity), eq(revisions.entityId, entityId)))
           .orderBy(desc(revisions.id))
           .limit(limit),
-      ]);
-      return rows;
-    },
+      ),
 
-    async revision({ entityId, revisionId }) {
-      const [[row]] = await db.read.batch([
+    revision: ({ entityId, revisionId }) =>
+      db.one(
         db.read
           .select({
             id: revisions.id,
@@ -149,9 +158,7 @@ export function recordStore<R extends RecordBase>(db: Database, access: Access<R
             ),
           )
           .limit(1),
-      ]);
-      return row ?? null;
-    },
+      ),
   };
 }
 
@@ -172,7 +179,7 @@ const isSlugFree = (table: SluggedTable, slug: string, exceptId: string): SQL =>
 
 export const slugStore = (db: Database, table: SluggedTable): SlugStore => ({
   async takenSlugs(slugs, exceptId) {
-    const [rows] = await db.read.batch([
+    const rows = await db.all(
       db.read
         .select({
           slug: sql<string>`${table.slug}`.as('slug'),
@@ -180,67 +187,7 @@ export const slugStore = (db: Database, table: SluggedTable): SlugStore => ({
         })
         .from(table)
         .where(and(sql`${table.slug} in ${slugs}`, isNull(table.deletedAt))),
-    ]);
+    );
     return rows.filter((row) => row.id !== exceptId).map((row) => row.slug);
   },
 });
-
-/** Far more than a portfolio shows; one JSON text carries them in one parameter. */
-const MAX_ORDERED = 1000;
-
-/**
- * Of records in the owner's order.
- * @param name by which they are searched
- */
-export const orderedStore = <R extends RecordBase>(
-  db: Database,
-  access: Access<R> & { table: OrderedTable; name: SQLiteColumn },
-): OrderedStore<R> => ({
-  ...recordStore(db, access),
-
-  list: ({ query, limit, offset }) =>
-    access.read({
-      where: and(isNull(access.table.deletedAt), holds(access.name, query)),
-      orderBy: [access.table.sortOrder, access.table.id],
-      limit,
-      offset,
-    }),
-
-  async order() {
-    const [rows] = await db.read.batch([
-      db.read
-        .select({ id: sql<string>`${access.table.id}`.as('id') })
-        .from(access.table)
-        .where(isNull(access.table.deletedAt))
-        .orderBy(access.table.sortOrder, access.table.id)
-        .limit(MAX_ORDERED),
-    ]);
-    return rows.map(({ id }) => id);
-  },
-
-  async reorder({ ids, event }) {
-    const list = JSON.stringify(ids);
-    await db.write.batch([
-      db.write
-        .update(access.table)
-        .set({
-          sortOrder: sql`(select key from json_each(${list}) where value = ${access.table}.id)`,
-        })
-        .where(
-          and(
-            sql`${access.table.id} in (select value from json_each(${list}))`,
-            isNull(access.table.deletedAt),
-          ),
-        ),
-      auditStatement(db, event),
-    ]);
-  },
-});
-
-/** Before all others, where a new record begins. */
-export const firstPlace = (table: OrderedTable): SQL =>
-  sql`(select coalesce(min(sort_order), 1) - 1 from ${table} where deleted_at is null)`;
-
-/** A word anywhere in a text, in small letters or capitals. For tables of some dozen rows. */
-const holds = (column: SQLiteColumn, query: string): SQL | undefined =>
-  query === '' ? undefined : sql`instr(lower(${column}), lower(${query})) > 0`;

@@ -3,7 +3,8 @@ import type { OrderedStore } from '~/domain/records/order';
 import type { ReviewRecord } from '~/domain/records/review-record';
 import type { Database } from '../client.server';
 import { reviews } from '../schema';
-import { firstPlace, narrowed, orderedStore } from './record-store.server';
+import { orderedStore } from './ordered-store.server';
+import { narrowed } from './record-store.server';
 
 // Where it stands is written by `reorder` alone: an edit must not undo a move made meanwhile.
 const { sortOrder: _, ...columns } = getTableColumns(reviews);
@@ -15,12 +16,5 @@ export const reviewStore = (db: Database): OrderedStore<ReviewRecord> =>
     slugs: null,
     name: reviews.name,
     read: (query) => db.all(narrowed(db.read.select(columns).from(reviews).$dynamic(), query)),
-    insert: (review) =>
-      db.write
-        .insert(reviews)
-        .values({ ...review, sortOrder: firstPlace(reviews) })
-        .onConflictDoNothing()
-        .returning({ id: reviews.id }),
-    update: (review, where) =>
-      db.write.update(reviews).set(review).where(where).returning({ id: reviews.id }),
+    toRow: (review) => review,
   });

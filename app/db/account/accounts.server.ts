@@ -1,0 +1,80 @@
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Accounts } from '~/domain/sign-in';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { admins, recoveryCodes, sessions } from '../schema';
+import { forgetFailures, forgetOldFailures } from './attempts.server';
+import { insertSession } from './sessions.server';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const accountTable = (db: Database): Accounts => ({
+  async find(by) {
+    const [row] = await db.run(
+      db.write
+        .select({
+          id: admins.id,
+          name: admins.name,
+          passwordHash: admins.passwordHash,
+          secret: admins.totpSecret,
+          confirmedAt: admins.totpConfirmedAt,
+          lastStep: admins.totpLastStep,
+        })
+        .from(admins)
+        .where('email' in by ? eq(admins.email, by.email) : eq(admins.id, by.id))
+        .limit(1),
+    );
+    if (!row) return null;
+    const { secret, confirmedAt, lastStep, ...account } = row;
+    const secondFactor =
+      secret === null ? null : { secret, isConfirmed: confirmedAt !== null, lastStep };
+    return { ...account, secondFactor };
+  },
+
+  async beginSession({ session, name, keys, event }) {
+    const { adminId, createdAt } = session;
+    await db.write.batch([
+      insertSession(db, session),
+      db.write
+        .update(admins)
+        .set({ name, updatedAt: createdAt })
+        .where(and(eq(admins.id, adminId), ne(admins.name, name))),
+      forgetFailures(db, keys),
+      forgetOldFailures(db, new Date(createdAt.getTime() - DAY_MS)),
+      // What ended long ago has nothing to tell any more.
+      db.write
+        .delete(sessions)
+        .where(and(eq(sessions.adminId, adminId), lt(sessions.expiresAt, createdAt))),
+      auditStatement(db, event),
+    ]);
+  },
+
+  takeStep: ({ adminId, step }) =>
+    db.changes(
+      db.write
+        .update(admins)
+        .set({ totpLastStep: step })
+        .where(
+          and(
+            eq(admins.id, adminId),
+            or(isNull(admins.totpLastStep), lt(admins.totpLastStep, step)),
+          ),
+        )
+        .returning({ id: admins.id }),
+    ),
+
+  takeRecoveryCode: ({ adminId, codeHash, now }) =>
+    db.changes(
+      db.write
+        .update(recoveryCodes)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(recoveryCodes.adminId, adminId),
+            eq(recoveryCodes.codeHash, codeHash),
+            isNull(recoveryCodes.usedAt),
+          ),
+        )
+        .returning({ usedAt: recoveryCodes.usedAt }),
+    ),
+});

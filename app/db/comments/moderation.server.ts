@@ -1,0 +1,121 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { ModeratedComment, Moderation } from '~/domain/moderation';
+import { auditStatement, updateAudited } from '../audit.server';
+import type { Database } from '../client.server';
+import { existsIn } from '../conditions.server';
+import { comments, commentThread, posts } from '../schema';
+
+const answered = alias(comments, 'answered');
+
+/** A comment that is not in the trash. */
+const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));
+
+const commentRows = (db: Database) =>
+  db.read
+    .select({
+      id: comments.id,
+      name: comments.name,
+      byOwner: comments.byOwner,
+      body: comments.body,
+      commentStatus: comments.status,
+      commentedAt: comments.createdAt,
+      deletedAt: comments.deletedAt,
+      slug: posts.slug,
+      title: posts.title,
+      answeredName: sql<string>`${answered.name}`.as('answered_name'),
+      answeredByOwner: sql<number>`${answered.byOwner}`.as('answered_by_owner'),
+      answeredBody: sql<string | null>`${answered.body}`.as('answered_body'),
+      answeredIsShown:
+        sql<number>`${answered.status} = 'approved' and ${answered.deletedAt} is null`.as(
+          'answered_is_shown',
+        ),
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(answered, eq(answered.id, comments.parentId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof commentRows>>[number];
+
+const fromRow = ({ id, name, byOwner, body, deletedAt, slug, title, ...row }: Row) =>
+  ({
+    id,
+    name,
+    byOwner,
+    body,
+    deletedAt,
+    status: row.commentStatus,
+    createdAt: row.commentedAt,
+    post: { slug, title },
+    answerTo:
+      row.answeredBody === null
+        ? null
+        : {
+            name: row.answeredName,
+            byOwner: row.answeredByOwner === 1,
+            body: row.answeredBody,
+            isShown: row.answeredIsShown === 1,
+          },
+  }) satisfies ModeratedComment;
+
+export const moderationTable = (db: Database): Moderation => ({
+  async list({ folder, limit, offset }) {
+    const inFolder =
+      folder === 'deleted'
+        ? isNotNull(comments.deletedAt)
+        : and(sql`${comments.status} = ${sql.raw(`'${folder}'`)}`, isNull(comments.deletedAt));
+    const rows = await db.all(
+      commentRows(db)
+        .where(inFolder)
+        .orderBy(desc(folder === 'deleted' ? comments.deletedAt : comments.id))
+        .limit(limit)
+        .offset(offset),
+    );
+    return rows.map(fromRow);
+  },
+
+  async find(id) {
+    const row = await db.one(commentRows(db).where(eq(comments.id, id)).limit(1));
+    return row ? fromRow(row) : null;
+  },
+
+  async setDeleted({ id, deletedAt, event }) {
+    const where =
+      deletedAt === null ? and(eq(comments.id, id), isNotNull(comments.deletedAt)) : isIt(id);
+    return updateAudited(db, comments, { where, set: { deletedAt }, event });
+  },
+
+  setStatus: ({ id, status, event }) =>
+    updateAudited(db, comments, {
+      where: isIt(id),
+      set: { status, updatedAt: event.createdAt },
+      event,
+    }),
+
+  async reply({ id, reply, event }) {
+    const time = event.createdAt.getTime();
+    const [, , rows] = await db.write.batch([
+      auditStatement(db, event, existsIn(comments, isIt(id))),
+      db.write
+        .insert(comments)
+        .select(
+          // In the order of the table's columns.
+          sql`select ${reply.id}, post_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
+          from ${comments} where ${isIt(id)}`,
+        )
+        // Sent again: its answer was lost.
+        .onConflictDoUpdate({
+          target: comments.id,
+          set: { body: reply.body },
+          setWhere: eq(comments.byOwner, true),
+        }),
+      db.write
+        .update(comments)
+        .set({ status: 'approved', updatedAt: event.createdAt })
+        .where(isIt(id))
+        .returning({ id: comments.id }),
+    ]);
+    return rows.length === 1;
+  },
+});

@@ -1,0 +1,15 @@
+import type { Messages } from '~/domain/contact';
+import type { Database } from '../client.server';
+import { insertMailJobWhere } from '../mail/outbox.server';
+import { keepOnce } from '../once.server';
+import { messages } from '../schema';
+
+/** What visitors write to the owner. */
+export const messageTable = (db: Database): Messages => ({
+  async add({ createdAt: now, ...message }, { jobs, max, once }) {
+    const row = { ...message, createdAt: now.getTime(), updatedAt: now.getTime() };
+    return keepOnce(db, messages, { row, once, now, max }, (isKept) =>
+      jobs.map((job) => insertMailJobWhere(db, job, isKept, message.id)),
+    );
+  },
+});

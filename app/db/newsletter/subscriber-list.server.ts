@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
+import type { SubscriberList } from '~/domain/subscriber-list';
+import { auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { insertMailJobWhere } from '../mail/outbox.server';
+import { noteOnceWhere, sentBefore } from '../once.server';
+import { subscribers, suppressions } from '../schema';
+
+export const subscriberColumns = {
+  id: subscribers.id,
+  email: subscribers.email,
+  status: subscribers.status,
+  source: subscribers.source,
+  createdAt: subscribers.createdAt,
+};
+
+export const subscriberListTables = (db: Database): SubscriberList => ({
+  async list({ query, status, limit, offset }) {
+    const hasStatus = status === null ? undefined : eq(subscribers.status, status);
+    // A beginning is a range of the index on addresses, in its order.
+    const [condition, order] =
+      query === ''
+        ? [hasStatus, desc(subscribers.id)]
+        : [
+            and(
+              gte(subscribers.email, query),
+              lt(subscribers.email, `${query}\uffff`),
+              // The plus keeps SQLite on the index of addresses.
+              status === null ? undefined : sql`+${subscribers.status} = ${status}`,
+            ),
+            asc(subscribers.email),
+          ];
+    return db.all(
+      db.read
+        .select(subscriberColumns)
+        .from(subscribers)
+        .where(condition)
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset),
+    );
+  },
+
+  async count({ status, upTo }) {
+    const counted = db.read
+      .select({ id: subscribers.id })
+      .from(subscribers)
+      .where(eq(subscribers.status, status))
+      .limit(upTo)
+      .as('counted');
+    const row = await db.one(db.read.select({ n: sql<number>`count(*)` }).from(counted));
+    return row?.n ?? 0;
+  },
+
+  async find(id) {
+    const row = await db.one(
+      db.read
+        .select({ ...subscriberColumns, reason: suppressions.reason })
+        .from(subscribers)
+        .leftJoin(suppressions, eq(suppressions.email, subscribers.email))
+        .where(eq(subscribers.id, id))
+        .limit(1),
+    );
+    if (!row) return null;
+    const { reason, ...subscriber } = row;
+    return { ...subscriber, isSuppressed: reason !== null };
+  },
+
+  after: (id, limit) =>
+    db.all(
+      db.read
+        .select(subscriberColumns)
+        .from(subscribers)
+        .where(gt(subscribers.id, id))
+        .orderBy(asc(subscribers.id))
+        .limit(limit),
+    ),
+
+  async write({ job, event, once }) {
+    const now = job.createdAt;
+    const isFirst = notExists(sentBefore(db, once, now));
+    await db.write.batch([
+      insertMailJobWhere(db, job, isFirst),
+      auditStatement(db, event, isFirst),
+      noteOnceWhere(db, once, isFirst),
+    ]);
+  },
+});

@@ -1,0 +1,181 @@
+import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import type { NewMailJob } from '~/domain/outbox';
+import type { Subscribers } from '~/domain/subscribers';
+import { deleteAudited } from '../audit.server';
+import type { Database } from '../client.server';
+import { existsIn } from '../conditions.server';
+import { rowWhere } from '../insert-where.server';
+import { insertMailJobWhere } from '../mail/outbox.server';
+import { subscribers, suppressions, webhookEvents } from '../schema';
+import { subscriberColumns } from './subscriber-list.server';
+
+export const subscriberTable = (db: Database): Subscribers => ({
+  async findByEmail(email) {
+    const [[known], [suppressed]] = await db.read.batch([
+      db.read
+        .select({ status: subscribers.status, confirmSentAt: subscribers.confirmSentAt })
+        .from(subscribers)
+        .where(eq(subscribers.email, email)),
+      db.read
+        .select({ reason: suppressions.reason })
+        .from(suppressions)
+        .where(eq(suppressions.email, email)),
+    ]);
+    if (!known && !suppressed) return null;
+    const { status = null, confirmSentAt = null } = known ?? {};
+    return { status, confirmSentAt, isSuppressed: suppressed !== undefined };
+  },
+
+  async add({ id, email, status, source, createdAt }, { tokenHash, sentAt, job }) {
+    // A unique violation's message holds the address, so the conflict is asked for, not thrown.
+    const time = createdAt.getTime();
+    const [rows] = await db.write.batch([
+      db.write
+        .insert(subscribers)
+        .select(
+          rowWhere(
+            subscribers,
+            {
+              id,
+              email,
+              status,
+              confirmTokenHash: tokenHash,
+              confirmSentAt: sentAt.getTime(),
+              source,
+              createdAt: time,
+              updatedAt: time,
+            },
+            not(existsIn(suppressions, eq(suppressions.email, email))),
+          ),
+        )
+        .onConflictDoNothing({ target: subscribers.email })
+        .returning({ id: subscribers.id }),
+      insertJobWhereTokenIs(db, tokenHash, job),
+    ]);
+    return rows.length === 1;
+  },
+
+  async confirmAgain(email, { tokenHash, sentAt, job }, notSince) {
+    const [rows, , [known]] = await db.write.batch([
+      db.write
+        .update(subscribers)
+        .set({ confirmTokenHash: tokenHash, confirmSentAt: sentAt, updatedAt: sentAt })
+        .where(
+          and(
+            eq(subscribers.email, email),
+            eq(subscribers.status, 'pending'),
+            or(isNull(subscribers.confirmSentAt), lte(subscribers.confirmSentAt, notSince)),
+          ),
+        )
+        .returning({ id: subscribers.id }),
+      insertJobWhereTokenIs(db, tokenHash, job),
+      db.write
+        .select({ status: subscribers.status })
+        .from(subscribers)
+        .where(eq(subscribers.email, email))
+        .limit(1),
+    ]);
+    return known ? { status: known.status, isSentAgain: rows.length === 1 } : null;
+  },
+
+  confirm: ({ tokenHash, sentAfter, now }) =>
+    db.changes(
+      db.write
+        .update(subscribers)
+        .set({ status: 'confirmed', confirmTokenHash: null, confirmedAt: now, updatedAt: now })
+        .where(
+          and(
+            eq(subscribers.confirmTokenHash, tokenHash),
+            eq(subscribers.status, 'pending'),
+            gt(subscribers.confirmSentAt, sentAfter),
+          ),
+        )
+        .returning({ id: subscribers.id }),
+    ),
+
+  async end({ id, now }) {
+    const [, rows] = await db.write.batch([
+      db.write
+        .insert(suppressions)
+        .select(
+          sql`select ${subscribers.email}, 'unsubscribed', ${now.getTime()} from ${subscribers}
+            where ${subscribers.id} = ${id}`,
+        )
+        .onConflictDoNothing(),
+      db.write
+        .update(subscribers)
+        .set({ status: 'unsubscribed', confirmTokenHash: null, updatedAt: now })
+        // Whoever bounced or complained stays one who did.
+        .where(and(eq(subscribers.id, id), inArray(subscribers.status, ['pending', 'confirmed'])))
+        .returning({ id: subscribers.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async resume({ id, now }) {
+    const emailOf = db.write
+      .select({ email: subscribers.email })
+      .from(subscribers)
+      .where(eq(subscribers.id, id));
+    const [, rows] = await db.write.batch([
+      db.write
+        .delete(suppressions)
+        .where(and(inArray(suppressions.email, emailOf), eq(suppressions.reason, 'unsubscribed'))),
+      db.write
+        .update(subscribers)
+        .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
+        .where(
+          and(eq(subscribers.id, id), inArray(subscribers.status, ['unsubscribed', 'confirmed'])),
+        )
+        .returning({ id: subscribers.id }),
+    ]);
+    return rows.length === 1;
+  },
+
+  async suppress({ eventId, emails, reason, now }) {
+    const isNew = not(existsIn(webhookEvents, eq(webhookEvents.id, eventId)));
+    const suppress = (email: string) => [
+      db.write
+        .insert(suppressions)
+        .select(sql`select ${email}, ${reason}, ${now.getTime()} where ${isNew}`)
+        .onConflictDoUpdate({
+          target: suppressions.email,
+          set: { reason },
+          setWhere: eq(suppressions.reason, 'unsubscribed'),
+        }),
+      db.write
+        .update(subscribers)
+        .set({ status: reason, confirmTokenHash: null, updatedAt: now })
+        .where(
+          and(
+            eq(subscribers.email, email),
+            inArray(subscribers.status, ['pending', 'confirmed', 'unsubscribed']),
+            isNew,
+          ),
+        ),
+    ];
+    const remember = db.write
+      .insert(webhookEvents)
+      .values({ id: eventId, createdAt: now })
+      .onConflictDoNothing();
+    const [first, ...rest] = emails.flatMap(suppress);
+    await db.write.batch(first ? [first, ...rest, remember] : [remember]);
+  },
+
+  remove: ({ id, event }) =>
+    deleteAudited(db, subscribers, { where: eq(subscribers.id, id), event }),
+
+  list: ({ limit, after }) =>
+    db.all(
+      db.read
+        .select(subscriberColumns)
+        .from(subscribers)
+        .where(after === null ? undefined : lt(subscribers.id, after.id))
+        .orderBy(desc(subscribers.id))
+        .limit(limit),
+    ),
+});
+
+/** The mail with a token is written only where the token was. */
+const insertJobWhereTokenIs = (db: Database, tokenHash: string, job: NewMailJob) =>
+  insertMailJobWhere(db, job, existsIn(subscribers, eq(subscribers.confirmTokenHash, tokenHash)));

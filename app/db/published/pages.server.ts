@@ -1,0 +1,44 @@
+import type { HomeReader } from '~/domain/home';
+import type { PublishedReader } from '~/domain/published';
+import type { SitemapReader } from '~/domain/sitemap';
+import type { Database } from '../client.server';
+import { anyRow, isPublic } from '../conditions.server';
+import { posts, projects } from '../schema';
+import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { newestPosts, postAddresses, toPostSummary } from './posts.server';
+import { firstProjects, projectAddresses } from './projects.server';
+import { firstReviews } from './reviews.server';
+
+/** Pages that show several tables read them here, in one batch. */
+export const homeReader = (db: Database): HomeReader => ({
+  async read({ now, limits }) {
+    const [projects, posts, reviews, zone] = await db.read.batch([
+      firstProjects(db, now, limits.projects),
+      newestPosts(db, now, limits.posts),
+      firstReviews(db, now, limits.reviews),
+      timeZoneRows(db),
+    ]);
+    return { projects, posts: posts.map(toPostSummary), reviews, timeZone: timeZoneIn(zone) };
+  },
+});
+
+export const sitemapReader = (db: Database): SitemapReader => ({
+  async read({ now, limit }) {
+    const [posts, projects] = await db.read.batch([
+      postAddresses(db, now, limit),
+      projectAddresses(db, now, limit),
+    ]);
+    return { posts, projects };
+  },
+});
+
+/** For the frame of every page: it goes in the same trip as what the page itself asks. */
+export const publishedReader = (db: Database): PublishedReader => ({
+  async read(now) {
+    const [post, project] = await db.read.batch([
+      anyRow(db, posts, isPublic(posts, now)),
+      anyRow(db, projects, isPublic(projects, now)),
+    ]);
+    return { posts: post.length > 0, projects: project.length > 0 };
+  },
+});

@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import type { Cursor } from '~/domain/paging';
+import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
+import type { Database } from '../client.server';
+import { approvedComments, toThreads } from '../comments/comment-threads.server';
+import { byIdOrSlug, existsIn, isPublic } from '../conditions.server';
+import { categories, posts } from '../schema';
+import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { POSTS, visible } from './visible-rows.server';
+
+const summaryColumns = {
+  slug: posts.slug,
+  title: posts.title,
+  description: posts.description,
+  image: posts.image,
+  imageAlt: posts.imageAlt,
+  category: posts.category,
+  authorName: posts.authorName,
+  authorImage: posts.authorImage,
+  authorRole: posts.authorRole,
+  publishedAt: posts.publishedAt,
+};
+
+const { seq: _seq, status: _s, deletedAt: _d, ...columns } = getTableColumns(posts);
+
+type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
+
+/** Gathers the author's columns; the table's check makes sure that what is published has a time. */
+function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
+  authorName,
+  authorImage,
+  authorRole,
+  publishedAt,
+  ...rest
+}: T): Omit<T, keyof AuthorColumns | 'publishedAt'> & { author: Author; publishedAt: Date } {
+  return {
+    ...rest,
+    author: { name: authorName, image: authorImage, role: authorRole },
+    publishedAt: publishedAt ?? new Date(0),
+  };
+}
+
+/**
+ * Full-text query in which every word must occur, the last letters of each being open. Category and
+ * status are part of it, so that all other posts are passed over within the index.
+ */
+function matchExpression({ search, category, status }: Wanted): string {
+  const words = search.map((word) => `"${word}"*`).join(' AND ');
+  return [
+    `{title description details tags} : (${words})`,
+    ...(category === null ? [] : [`category : "${category.replaceAll('"', ' ')}"`]),
+    ...(status === null ? [] : [`status : ${status}`]),
+  ].join(' AND ');
+}
+
+type Wanted = { search: string[]; category: string | null; status: 'draft' | 'published' | null };
+
+/** Whether a post is among the matches; for where few posts are looked at. */
+export const isMatch = (wanted: Wanted): SQL =>
+  sql`exists (select 1 from post_search
+    where post_search match ${matchExpression(wanted)} and rowid = ${posts.seq})`;
+
+/** The newest public posts without their text, for the landing page's batch. */
+export const newestPosts = (db: Database, now: Date, limit: number) =>
+  visible(db.read.select(summaryColumns).from(posts).$dynamic(), POSTS, { now, limit });
+
+export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[number]): PostSummary =>
+  fromRow(row);
+
+/** Addresses for the sitemap's batch. */
+export const postAddresses = (db: Database, now: Date, limit: number) =>
+  visible(
+    db.read.select({ slug: posts.slug, updatedAt: posts.updatedAt }).from(posts).$dynamic(),
+    POSTS,
+    { now, limit },
+  );
+
+/** For visitors: those that have a post to show, in the owner's order. A handful. */
+const categoriesInUse = (db: Database, now: Date) =>
+  db.read
+    .select({ name: categories.name })
+    .from(categories)
+    .where(existsIn(posts, and(eq(posts.category, categories.name), isPublic(posts, now))))
+    .orderBy(asc(categories.position));
+
+export function publishedPosts(db: Database): PublishedPosts {
+  const one = (now: Date, idOrSlug: string) =>
+    db.read
+      .select(columns)
+      .from(posts)
+      .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
+      .limit(1);
+
+  return {
+    async list(page) {
+      const rows = await db.all(
+        visible(db.read.select(columns).from(posts).$dynamic(), POSTS, page),
+      );
+      return rows.map((row): Post => fromRow(row));
+    },
+
+    async find({ now, idOrSlug }) {
+      const row = await db.one(one(now, idOrSlug));
+      return row ? fromRow(row) : null;
+    },
+
+    async page({ now, idOrSlug }) {
+      const postId = db.read
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
+        .limit(1);
+      const [[row], commentRows, categoryRows, zone] = await db.read.batch([
+        one(now, idOrSlug),
+        approvedComments(db, sql`(${postId})`),
+        categoriesInUse(db, now),
+        timeZoneRows(db),
+      ]);
+      return {
+        post: row ? fromRow(row) : null,
+        comments: toThreads(commentRows),
+        categories: categoryRows.map(({ name }) => name),
+        timeZone: timeZoneIn(zone),
+      };
+    },
+
+    async search({ now, limit, filter: { category, search, after } }) {
+      const where = category === null ? undefined : eq(posts.category, category);
+      const select = { ...summaryColumns, id: posts.id, seq: posts.seq };
+      const query =
+        search.length > 0
+          ? searchQuery(db, { select, now, search, category, where, after, limit })
+          : visible(db.read.select(select).from(posts).$dynamic(), POSTS, {
+              now,
+              limit,
+              after,
+              where,
+            });
+      const [rows, categoryRows, zone] = await db.read.batch([
+        query,
+        categoriesInUse(db, now),
+        timeZoneRows(db),
+      ]);
+      return {
+        posts: rows.map(({ id, seq, ...row }) => {
+          const post = fromRow(row);
+          const key = search.length > 0 ? seq : post.publishedAt.getTime();
+          return { ...post, cursor: { key, id } };
+        }),
+        categories: categoryRows.map(({ name }) => name),
+        timeZone: timeZoneIn(zone),
+      };
+    },
+  };
+}
+
+/**
+ * The rowids of the posts that hold all words, newest written first. The index is walked from its
+ * newest entry backwards and stops at a full page, so that a common word costs no more than a rare
+ * one. Ordering by relevance or date would read every match first.
+ */
+export const matchingRows = (
+  db: Database,
+  { before, ...wanted }: Wanted & { before: number | null },
+) =>
+  db.read
+    .select({ rowid: sql<number>`rowid`.as('match_rowid') })
+    .from(sql`post_search`)
+    .where(
+      and(
+        sql`post_search match ${matchExpression(wanted)}`,
+        // D1 binds every number as a REAL, at which the index does not begin: it reads its way there.
+        before === null ? undefined : lt(sql`rowid`, sql`cast(${before} as integer)`),
+      ),
+    )
+    .orderBy(desc(sql`rowid`))
+    .as('matches');
+
+function searchQuery(
+  db: Database,
+  input: {
+    select: typeof summaryColumns & { id: typeof posts.id; seq: typeof posts.seq };
+    now: Date;
+    search: string[];
+    category: string | null;
+    where: SQL | undefined;
+    after: Cursor | null;
+    limit: number;
+  },
+) {
+  const { search, category } = input;
+  const before = input.after?.key ?? null;
+  const matches = matchingRows(db, { search, category, status: 'published', before });
+  return db.read
+    .select(input.select)
+    .from(matches)
+    .crossJoin(posts)
+    .where(and(eq(posts.seq, matches.rowid), isPublic(posts, input.now), input.where))
+    .orderBy(desc(matches.rowid))
+    .limit(input.limit);
+}

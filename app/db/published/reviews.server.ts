@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { PublishedReviews } from '~/domain/reviews';
+import type { Database } from '../client.server';
+import { isPublic } from '../conditions.server';
+import { reviews } from '../schema';
+import { REVIEWS, visible } from './visible-rows.server';
+
+const summaryColumns = {
+  name: reviews.name,
+  position: reviews.position,
+  quote: reviews.quote,
+  image: reviews.image,
+};
+
+const columns = { ...summaryColumns, id: reviews.id, sortOrder: reviews.sortOrder };
+
+/** The owner's first reviews, for the landing page's batch. */
+export const firstReviews = (db: Database, now: Date, limit: number) =>
+  visible(db.read.select(summaryColumns).from(reviews).$dynamic(), REVIEWS, { now, limit });
+
+export const publishedReviews = (db: Database): PublishedReviews => ({
+  list: (page) => db.all(visible(db.read.select(columns).from(reviews).$dynamic(), REVIEWS, page)),
+
+  find: ({ now, id }) =>
+    db.one(
+      db.read
+        .select(columns)
+        .from(reviews)
+        .where(and(eq(reviews.id, id), isPublic(reviews, now)))
+        .limit(1),
+    ),
+});

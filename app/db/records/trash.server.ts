@@ -1,0 +1,49 @@
+import { and, eq, inArray, lte, not, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Entity } from '~/domain/records/record';
+import type { Trash } from '~/domain/records/trash';
+import type { Database } from '../client.server';
+import { existsIn } from '../conditions.server';
+import { autosaves, categories, posts, projects, reviews, revisions } from '../schema';
+import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
+
+type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
+
+export const trashTable = (db: Database): Trash => ({
+  async purge({ before, limit }) {
+    const overdue = (table: TrashedTable) =>
+      db.write
+        .select({ id: sql<string>`${table.id}`.as('id') })
+        .from(table)
+        .where(lte(table.deletedAt, before))
+        .orderBy(table.deletedAt)
+        .limit(limit);
+    const withRevisions = (entity: Entity, table: TrashedTable) =>
+      [
+        db.write
+          .delete(revisions)
+          .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
+        db.write
+          .delete(autosaves)
+          .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(table)))),
+        db.write
+          .delete(table)
+          .where(inArray(table.id, overdue(table)))
+          .returning({ id: sql<string>`${table.id}`.as('id') }),
+      ] as const;
+    const [, , gonePosts, , , goneProjects, , , goneReviews] = await db.write.batch([
+      ...withRevisions('post', posts),
+      ...withRevisions('project', projects),
+      ...withRevisions('review', reviews),
+      db.write
+        .delete(categories)
+        .where(
+          and(
+            eq(categories.position, SAMPLE_CATEGORY_POSITION),
+            not(existsIn(posts, eq(posts.category, categories.name))),
+          ),
+        ),
+    ]);
+    return gonePosts.length + goneProjects.length + goneReviews.length;
+  },
+});

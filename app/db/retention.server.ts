@@ -1,0 +1,149 @@
+import { and, eq, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { encodeTime } from 'ulid';
+import { REFUSALS } from '~/domain/attempts';
+import type { Leftovers } from '~/domain/due-work';
+import { trashedSince } from '~/domain/records/record';
+import type { Database } from './client.server';
+import { mailBody, withoutBody } from './mail/mail-bodies.server';
+import {
+  auditEvents,
+  comments,
+  dailyOutcomes,
+  dailyVisits,
+  mailJobs,
+  messages,
+  newsletterRecipients,
+  newsletters,
+  rateLimits,
+  revisions,
+  sessions,
+  signInFailures,
+  subscribers,
+  visitSalts,
+  visits,
+  webhookEvents,
+} from './schema';
+
+const DAY_MS = 86_400_000;
+
+/** Versions of one record; those with an address that it had before stay, since they lead visitors on. */
+const KEPT_REVISIONS = 100;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+/** Ids begin with their time. */
+const idOf = (date: Date) => encodeTime(date.getTime());
+/** In UTC, YYYY-MM-DD. */
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+export const leftoverTables = (db: Database): Leftovers => ({
+  async remove(now) {
+    const { write } = db;
+    await write.batch([
+      write.delete(rateLimits).where(lte(rateLimits.resetAt, now)),
+      ...oldVisits(db, now),
+      ...oldVisitorWords(db, now),
+      ...oldMails(db, now),
+      ...oldAccountTraces(db, now),
+      write.delete(revisions).where(sql`${revisions.id} in (
+        select id from (
+          select id, data ->> '$.slug' as slug,
+            row_number() over (partition by entity, entity_id order by id desc) as place,
+            first_value(data ->> '$.slug') over (partition by entity, entity_id order by id desc) as latest
+          from ${revisions})
+        where place > ${KEPT_REVISIONS} and slug is latest)`),
+    ]);
+  },
+});
+
+const oldVisits = ({ write }: Database, now: Date) => {
+  const today = dayOf(now);
+  // The analytics page compares a year with the one before.
+  const begin = dayOf(daysBefore(now, 1096));
+  return [
+    // Where nobody came who would begin a new day (docs/decisions/0007-analytics.md).
+    write.delete(visits).where(lt(visits.day, today)),
+    write.delete(visitSalts).where(lt(visitSalts.day, today)),
+    write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
+    write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
+  ];
+};
+
+/** Spam, and what has been in the trash long enough; comments with what was answered to them. */
+function oldVisitorWords({ write }: Database, now: Date) {
+  const isSpam = (table: typeof messages | typeof comments) =>
+    // Not a parameter, for which SQLite could not use the index of these rows.
+    and(sql`${table.status} = 'spam'`, lte(table.updatedAt, daysBefore(now, 30)));
+  const isTrash = (table: typeof messages | typeof comments) =>
+    lte(table.deletedAt, trashedSince(now));
+  const answers = (to: SQL | undefined) =>
+    inArray(comments.parentId, write.select({ id: comments.id }).from(comments).where(to));
+  return [isSpam, isTrash].flatMap((isOld) => [
+    write.delete(messages).where(isOld(messages)),
+    write.delete(comments).where(answers(isOld(comments))),
+    write.delete(comments).where(isOld(comments)),
+  ]);
+}
+
+/** No link is sent that has ended, no text and no address is kept that has done its work. */
+const oldMails = ({ write }: Database, now: Date) => [
+  write
+    .update(mailJobs)
+    .set({
+      status: 'failed',
+      problem: 'The link in it ended before it could be sent.',
+      leasedUntil: null,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(mailJobs.kind, 'confirmation'),
+        eq(mailJobs.status, 'waiting'),
+        lte(mailJobs.createdAt, daysBefore(now, 1)),
+      ),
+    ),
+  write
+    .update(mailJobs)
+    .set({ payload: withoutBody })
+    .where(
+      and(
+        ne(mailBody, ''),
+        sql`((${mailJobs.kind} = 'confirmation' and ${mailJobs.createdAt} <= ${daysBefore(now, 1).getTime()})
+              or ${mailJobs.sentAt} <= ${daysBefore(now, 30).getTime()})`,
+      ),
+    ),
+  write
+    .delete(mailJobs)
+    .where(and(ne(mailJobs.status, 'waiting'), lte(mailJobs.updatedAt, daysBefore(now, 90)))),
+  write.delete(newsletterRecipients).where(
+    inArray(
+      newsletterRecipients.newsletterId,
+      write
+        .select({ id: newsletters.id })
+        .from(newsletters)
+        .where(lte(newsletters.finishedAt, daysBefore(now, 30))),
+    ),
+  ),
+  // Who never followed the link did not want to.
+  write
+    .delete(subscribers)
+    .where(
+      and(
+        eq(subscribers.status, 'pending'),
+        lt(subscribers.id, idOf(daysBefore(now, 30))),
+        sql`coalesce(${subscribers.confirmSentAt}, 0) <= ${daysBefore(now, 30).getTime()}`,
+      ),
+    ),
+  // The provider repeats an event for some days; a signature older than minutes is refused anyway.
+  write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysBefore(now, 30))),
+];
+
+const oldAccountTraces = ({ write }: Database, now: Date) => [
+  write.delete(signInFailures).where(lte(signInFailures.updatedAt, daysBefore(now, 2))),
+  write.delete(sessions).where(lte(sessions.expiresAt, daysBefore(now, 1))),
+  write
+    .delete(auditEvents)
+    .where(
+      and(inArray(auditEvents.action, REFUSALS), lt(auditEvents.id, idOf(daysBefore(now, 90)))),
+    ),
+  write.delete(auditEvents).where(lt(auditEvents.id, idOf(daysBefore(now, 730)))),
+];

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment, primaryId, prose } from './columns';
+
+/** What was done in the admin's name: sign-ins, edits, deletes, exports. Holds no secret and no text. */
+export const auditEvents = sqliteTable(
+  'audit_events',
+  {
+    id: primaryId(),
+    /** Null where nobody was signed in, such as a failed sign-in. */
+    adminName: text('admin_name'),
+    /** Like `post.update` or `session.create`. */
+    action: text('action').notNull(),
+    entityId: text('entity_id'),
+    /** What a person recognises it by, such as a title. */
+    summary: prose('summary'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('audit_events_action').on(t.action, sql`id desc`)],
+);

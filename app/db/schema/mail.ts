@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Mail } from '~/domain/mail';
+import { moment, primaryId, sending, written } from './columns';
+import { messages } from './messages';
+
+/**
+ * One mail to one person, written in the same batch as what it is about. The id is the provider's
+ * idempotency key, the payload never changes once it is there.
+ */
+export const mailJobs = sqliteTable(
+  'mail_jobs',
+  {
+    id: primaryId(),
+    kind: text('kind', { enum: ['notice', 'acknowledgement', 'confirmation', 'letter'] }).notNull(),
+    messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    /** What the provider's API takes, without the sender. */
+    payload: text('payload', { mode: 'json' }).$type<Mail>().notNull(),
+    ...sending(),
+    sentAt: moment('sent_at'),
+    providerId: text('provider_id'),
+    /** Why the last attempt failed, in words for the owner. */
+    problem: text('problem'),
+    ...written(),
+  },
+  (t) => [
+    index('mail_jobs_due').on(t.dueAt).where(sql`status = 'waiting'`),
+    index('mail_jobs_message').on(t.messageId),
+    index('mail_jobs_status').on(t.status, sql`id desc`),
+  ],
+);
+
+/** The provider's events that were taken in, each once. */
+export const webhookEvents = sqliteTable('webhook_events', {
+  id: primaryId(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { OverviewReader } from '~/domain/overview';
+import type { Database } from './client.server';
+import { messages, posts, projects, reviews, subscribers } from './schema';
+
+/** Searched by looking at each: the newest this many. */
+const NEWEST_MESSAGES = 500;
+
+/** Every word occurs in one of the columns. */
+const hasWords = (columns: SQLiteColumn[], words: string[]): SQL | undefined =>
+  and(...words.map((word) => or(...columns.map((column) => like(column, `%${word}%`)))));
+
+/** By the full-text index. */
+function postsWith(db: Database, words: string[]) {
+  // Not the status, which is in the index as a word, too.
+  const expression = `-status : (${words.map((word) => `"${word}"*`).join(' AND ')})`;
+  const matches = db.read
+    .select({ rowid: sql<number>`rowid`.as('match_rowid') })
+    .from(sql`post_search`)
+    .where(sql`post_search match ${expression}`)
+    .orderBy(desc(sql`rowid`))
+    .as('matches');
+  return db.read
+    .select({ id: posts.id, label: posts.title, note: posts.category })
+    .from(matches)
+    .crossJoin(posts)
+    .where(and(eq(posts.seq, matches.rowid), isNull(posts.deletedAt)))
+    .orderBy(desc(matches.rowid));
+}
+
+function messagesWith(db: Database, words: string[]) {
+  const { id, name, email, message } = messages;
+  const newest = db.read
+    .select({ id, name, email, message })
+    .from(messages)
+    .where(isNull(messages.deletedAt))
+    .orderBy(desc(messages.id))
+    .limit(NEWEST_MESSAGES)
+    .as('newest');
+  return db.read
+    .select({ id: newest.id, label: newest.name, note: newest.message })
+    .from(newest)
+    .where(hasWords([newest.name, newest.email, newest.message], words));
+}
+
+/** The search of the admin area, in one round trip. */
+export const adminSearch = (db: Database): Pick<OverviewReader, 'search'> => ({
+  async search({ words, address, limit }) {
+    const holds = (deletedAt: SQLiteColumn, ...columns: SQLiteColumn[]) =>
+      and(isNull(deletedAt), hasWords(columns, words));
+    const foundProjects = db.read
+      .select({ id: projects.id, label: projects.projectName, note: projects.highlight })
+      .from(projects)
+      .where(holds(projects.deletedAt, projects.projectName, projects.highlight, projects.tags));
+    const foundReviews = db.read
+      .select({ id: reviews.id, label: reviews.name, note: reviews.position })
+      .from(reviews)
+      .where(holds(reviews.deletedAt, reviews.name, reviews.position, reviews.quote));
+    const foundSubscribers = db.read
+      .select({ id: subscribers.id, label: subscribers.email, note: subscribers.status })
+      .from(subscribers)
+      .where(
+        sql`${subscribers.email} >= ${address} and ${subscribers.email} < ${`${address}\uffff`}`,
+      )
+      .orderBy(asc(subscribers.email));
+    const found = await db.read.batch([
+      postsWith(db, words).limit(limit),
+      foundProjects.limit(limit),
+      foundReviews.limit(limit),
+      messagesWith(db, words).limit(limit),
+      foundSubscribers.limit(limit),
+    ]);
+    return {
+      posts: found[0],
+      projects: found[1],
+      reviews: found[2],
+      messages: found[3],
+      subscribers: found[4],
+    };
+  },
+});
