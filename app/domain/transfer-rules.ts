@@ -4,7 +4,8 @@ import { contactEntries } from './contact';
 import { day, neededText, publicationEntries, text } from './fields';
 import { emailAddress } from './input';
 import { COMMENT_LIMIT } from './limits';
-import { isFileName, pictureRules } from './pictures';
+import { readFileName } from './pictures/files';
+import { pictureRules } from './pictures/picture';
 import { autosavedValues } from './records/autosaves';
 import { changeList } from './records/changes';
 import { entriesOf, type Fields, partName } from './records/fields';
@@ -39,7 +40,10 @@ const integer = (from: number, to: number) =>
   );
 const count = integer(0, MOST);
 const place = integer(-MOST, MOST);
-const fileName = v.pipe(v.string(), v.check(isFileName, 'That is no name of a picture’s file.'));
+const fileName = v.pipe(
+  v.string(),
+  v.check((name) => readFileName(name) !== null, 'That is no name of a picture’s file.'),
+);
 
 /** Text that holds JSON, and its first problem by the rules of what it holds. */
 const json = (schema: v.GenericSchema) =>

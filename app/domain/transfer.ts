@@ -1,7 +1,8 @@
 import { fromBase64, toBase64 } from '~/lib/base64';
 import { type Actor, type AuditEvent, auditEvent } from './audit';
 import { notFound } from './errors';
-import { type PictureFiles, pictureNamed } from './pictures';
+import { pictureNamed } from './pictures/files';
+import type { PictureFiles } from './pictures/picture';
 import {
   FORMAT,
   MISFITS,

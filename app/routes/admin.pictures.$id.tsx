@@ -5,7 +5,7 @@ import {
   describePicture,
   readPictureWithUses,
   restorePicture,
-} from '~/domain/pictures';
+} from '~/domain/pictures/use-cases';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { toPictureView } from '~/http/pictures.server';
 import { adminMeta } from '~/ui/admin/meta';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { listPictures } from '~/domain/pictures';
+import { listPictures } from '~/domain/pictures/use-cases';
 import { loadAdminPage } from '~/http/admin.server';
 import { submitPicture, toPictureView } from '~/http/pictures.server';
 import { adminMeta } from '~/ui/admin/meta';
