@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { DomainError, fieldError } from '~/domain/errors';
-import type { Imports, SiteTables } from '~/domain/transfer';
+import type { SiteTables } from '~/domain/transfer/export';
+import type { Imports } from '~/domain/transfer/import';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { withoutBody } from './mail-bodies.server';

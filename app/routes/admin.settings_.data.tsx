@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { countSamples, removeSamples, restoreSamples, samplesInWords } from '~/domain/samples';
-import { applyImport, discardImport, previewImport } from '~/domain/transfer';
+import { applyImport, discardImport, previewImport } from '~/domain/transfer/import';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { isFileForm, submitImportFile } from '~/http/transfer.server';
 import { adminMeta } from '~/ui/admin/meta';

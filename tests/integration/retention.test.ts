@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sendMessage } from '~/domain/contact';
 import { retryMail } from '~/domain/outbox';
 import { subscribe } from '~/domain/subscribers';
-import { exportSite } from '~/domain/transfer';
+import { exportSite } from '~/domain/transfer/export';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
 import {
   HOUR,

@@ -11,14 +11,9 @@ import { postRecords } from '~/domain/records/post-record';
 import { projectRecords } from '~/domain/records/project-record';
 import { reviewRecords } from '~/domain/records/review-record';
 import { subscribe } from '~/domain/subscribers';
-import {
-  applyImport,
-  discardImport,
-  exportSite,
-  previewImport,
-  receiveImport,
-  recordExport,
-} from '~/domain/transfer';
+import { exportSite, recordExport } from '~/domain/transfer/export';
+import { applyImport, discardImport, previewImport } from '~/domain/transfer/import';
+import { receiveImport } from '~/domain/transfer/receive';
 import { recordOutcome, recordView } from '~/domain/visits';
 import {
   applyStatements,

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import type { Import, TableChange } from '~/domain/transfer';
+import type { Import, TableChange } from '~/domain/transfer/import';
 import { refusalOf, wordsOf } from '../form-field';
 import { Notice } from '../notice';
 import { AdminIcon } from './admin-icon';

@@ -1,13 +1,38 @@
-import { fieldError } from './errors';
+import { fieldError } from '../errors';
 
-/** The lines of an export, and what is said of one that cannot be taken. */
+/**
+ * The whole site as one file, and back. The file is JSON, and each of its records stands on a line of
+ * its own, so that neither writing nor reading it ever needs more than a part of it:
+ *
+ * ```
+ * {"format":"portfolio-export","version":1,"exportedAt":"2026-01-05T12:00:00.000Z","records":[
+ * ["posts",{"seq":1,"id":"…","slug":"…", …}],
+ * …
+ * ["end",{"records":1234}]
+ * ]}
+ * ```
+ */
 
-export const FORMAT = 'portfolio-export';
-export const VERSION = 1;
+const FORMAT = 'portfolio-export';
+const VERSION = 1;
 
-export const refuse = (message: string) => {
-  return fieldError('file', `${message} Nothing was changed.`);
-};
+/** What the pieces of the pictures' files stand under; all else is a table of the database. */
+export const FILES = 'picture_files';
+
+/** The first line. */
+export function writeHead(now: Date): string {
+  const head = { format: FORMAT, version: VERSION, exportedAt: now.toISOString() };
+  return `${JSON.stringify(head).slice(0, -1)},"records":[\n`;
+}
+
+export const writeRecord = (table: string, row: object): string =>
+  `${JSON.stringify([table, row])},\n`;
+
+/** The last lines. @param records how many there were */
+export const writeEnd = (records: number): string =>
+  `${JSON.stringify(['end', { records }])}\n]}\n`;
+
+export const refuse = (message: string) => fieldError('file', `${message} Nothing was changed.`);
 
 /**
  * In characters. A row of D1 has at most 2 MB, and what needs more room in JSON is rare. No more of a line

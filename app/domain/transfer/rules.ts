@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { commentName } from './comments';
-import { contactEntries } from './contact';
-import { day, neededText, publicationEntries, text } from './fields';
-import { emailAddress } from './input';
-import { COMMENT_LIMIT } from './limits';
-import { readFileName } from './pictures/files';
-import { pictureRules } from './pictures/picture';
-import { autosavedValues } from './records/autosaves';
-import { changeList } from './records/changes';
-import { entriesOf, type Fields, partName } from './records/fields';
-import { POST_FIELDS } from './records/post-record';
-import { PROJECT_FIELDS } from './records/project-record';
-import { REVIEW_FIELDS } from './records/review-record';
-import { slugProblem } from './records/slugs';
+import { commentName } from '../comments';
+import { contactEntries } from '../contact';
+import { day, neededText, publicationEntries, text } from '../fields';
+import { emailAddress } from '../input';
+import { COMMENT_LIMIT } from '../limits';
+import { readFileName } from '../pictures/files';
+import { pictureRules } from '../pictures/picture';
+import { autosavedValues } from '../records/autosaves';
+import { changeList } from '../records/changes';
+import { entriesOf, type Fields, partName } from '../records/fields';
+import { POST_FIELDS } from '../records/post-record';
+import { PROJECT_FIELDS } from '../records/project-record';
+import { REVIEW_FIELDS } from '../records/review-record';
+import { slugProblem } from '../records/slugs';
 
 /**
  * What a row of an export may hold, by table and column: a file may have been written by anybody, so its

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FIGURES, jsonProblem, REVISIONS, ROW_RULES } from './transfer-rules';
+import { FIGURES, jsonProblem, REVISIONS, ROW_RULES } from './rules';
 
 type Value = string | number | null;
 export type Row = Record<string, Value>;
