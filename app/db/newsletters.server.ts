@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Newsletters } from '~/domain/newsletters';
+import type { Newsletters } from '~/domain/newsletter/newsletter';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { newsletterBatches as batches, newsletters, posts } from './schema';

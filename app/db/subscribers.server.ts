@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Subscribers } from '~/domain/newsletter/subscribers';
 import type { NewMailJob } from '~/domain/outbox';
-import type { Subscribers } from '~/domain/subscribers';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { rowWhere } from './insert-where.server';

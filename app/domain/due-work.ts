@@ -1,5 +1,5 @@
 import type { Leases } from './contributions';
-import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter-sending';
+import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter/sending';
 import { type SendingDeps, sendDueMail } from './outbox';
 import { type PicturePurgeDeps, purgePictures } from './pictures/use-cases';
 import { purgeTrash, type Trash } from './records/trash';

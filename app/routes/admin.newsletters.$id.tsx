@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useActionData, useLoaderData, useNavigate } from '@remix-run/react';
+import { removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
+import { readNewsletter } from '~/domain/newsletter/newsletter';
 import {
   changeNewsletter,
   type NewsletterChange,
-  readNewsletter,
-  removeNewsletter,
-  saveNewsletter,
   scheduleNewsletter,
   testNewsletter,
-} from '~/domain/newsletters';
-import { countConfirmed } from '~/domain/subscriber-list';
+} from '~/domain/newsletter/schedule';
+import { countConfirmed } from '~/domain/newsletter/subscriber-list';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { formatMoment, fromInputTime } from '~/lib/time-zone';
 import { ActionProblem } from '~/ui/admin/action-problem';

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import { createNewsletter, listNewsletters } from '~/domain/newsletters';
-import { countConfirmed } from '~/domain/subscriber-list';
+import { createNewsletter } from '~/domain/newsletter/draft';
+import { listNewsletters } from '~/domain/newsletter/newsletter';
+import { countConfirmed } from '~/domain/newsletter/subscriber-list';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { newIdIn } from '~/http/forms.server';
 import { ActionProblem } from '~/ui/admin/action-problem';

@@ -5,8 +5,8 @@ import {
   readSubscriber,
   subscriberName,
   writeToSubscriber,
-} from '~/domain/subscriber-list';
-import { deleteSubscriber } from '~/domain/subscribers';
+} from '~/domain/newsletter/subscriber-list';
+import { deleteSubscriber } from '~/domain/newsletter/subscribers';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { readAsked } from '~/http/admin-list.server';
 import { dayIn } from '~/lib/time-zone';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { NewsletterProgress } from '~/domain/newsletters';
+import type { NewsletterProgress } from '~/domain/newsletter/newsletter';
 import { ActionButton } from './action-button';
 import { Moment } from './moment';
 import { Status } from './status';

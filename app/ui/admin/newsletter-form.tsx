@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { Newsletter } from '~/domain/newsletters';
+import type { Newsletter } from '~/domain/newsletter/newsletter';
 import { NEWSLETTER_LIMITS } from '~/domain/owner-limits';
 import { FormField, fieldState, type Outcome, refusalOf, wordsOf } from '../form-field';
 import { Notice } from '../notice';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { sha256 } from '~/lib/sha256';
-import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
-import { DomainError, fieldError } from './errors';
-import { emailAddress, parseInput } from './input';
-import type { MailTexts } from './mail';
-import type { NewMailJob } from './outbox';
-import { type Cursor, decodeCursor, type Page, toPage } from './paging';
-import { limitRate, type RateLimitsDeps, tooOften } from './rate-limits';
-import type { Signer } from './signer';
-import { countVisitorMail, type VisitorMailDeps } from './visitor-limits';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
+import { DomainError, fieldError } from '../errors';
+import { emailAddress, parseInput } from '../input';
+import type { MailTexts } from '../mail';
+import type { NewMailJob } from '../outbox';
+import { type Cursor, decodeCursor, type Page, toPage } from '../paging';
+import { limitRate, type RateLimitsDeps, tooOften } from '../rate-limits';
+import type { Signer } from '../signer';
+import { countVisitorMail, type VisitorMailDeps } from '../visitor-limits';
 
 export const SUBSCRIBER_STATUSES = [
   'pending',

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { parsePage, type Screen, toScreen, windowOf } from './admin-list';
-import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
-import { normalizedEmail } from './email.js';
-import { EMAIL_LIMIT } from './email-limit.js';
-import { DomainError, notFound } from './errors';
-import { type LetterDeps, letterSchema } from './inbox';
-import { parseInput } from './input';
-import { type Once, onceADay } from './once';
-import type { NewMailJob } from './outbox';
+import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
+import { normalizedEmail } from '../email.js';
+import { EMAIL_LIMIT } from '../email-limit.js';
+import { DomainError, notFound } from '../errors';
+import { type LetterDeps, letterSchema } from '../inbox';
+import { parseInput } from '../input';
+import { type Once, onceADay } from '../once';
+import type { NewMailJob } from '../outbox';
 import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from './subscribers';
 
 /** The owner's side of the newsletter's list. */

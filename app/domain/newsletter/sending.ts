@@ -1,6 +1,6 @@
-import { MAX_BATCH, MailError, type Mailer, type MailTexts, type NewsletterText } from './mail';
-import { nextAttempt, tooLate } from './outbox';
-import type { Signer } from './signer';
+import { MAX_BATCH, MailError, type Mailer, type MailTexts, type NewsletterText } from '../mail';
+import { nextAttempt, tooLate } from '../outbox';
+import type { Signer } from '../signer';
 import { signUnsubscribe } from './subscribers';
 
 /** Newsletters on their way: from the moment at which one leaves to its last reader. */
