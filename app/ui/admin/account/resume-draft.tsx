@@ -1,5 +1,5 @@
 import { fullName } from '~/content';
-import { Notice } from '../notice';
+import { Notice } from '../../notice';
 
 /** What is not for people: how a form says which of its buttons was pressed, and of which record. */
 const isText = (value: string) => /\s/.test(value.trim()) || value.length > 40;

@@ -1,13 +1,14 @@
-import { Form, useNavigation, useSubmit } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from '@remix-run/react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { fullName } from '~/content';
 import { EMAIL_LIMIT } from '~/domain/limits';
 import { ADMIN_NAME_LIMIT } from '~/domain/owner-limits';
-import { FormField, fieldState, type Refusal, wordsOf } from '../form-field';
-import { Notice } from '../notice';
-import { SubmitButton } from '../submit-button';
-import { focusFirstError } from '../use-form-fetcher';
-import { isUnsent, unsent } from '../without-network';
+import { FormField, fieldState, type Refusal, wordsOf } from '../../form-field';
+import { Notice } from '../../notice';
+import { SubmitButton } from '../../submit-button';
+import { focusFirstError } from '../../use-form-fetcher';
+import { isUnsent } from '../../without-network';
+import { SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
 
 /** The frame of the sign-in form: nothing of the admin area is around it. */
 export function SignInPage({ children }: { children: ReactNode }) {
@@ -25,10 +26,6 @@ export function SignInPage({ children }: { children: ReactNode }) {
   );
 }
 
-const PATH = '/admin-login';
-
-const loadScripts = () => import('../network').then((network) => network.loadRouteScripts(PATH));
-
 /**
  * @param redirectTo where to go on to, a path of this site
  * @param draft a form that outlived its session as JSON, '' for none
@@ -43,48 +40,12 @@ export function SignInForm({
   draft: string;
 }) {
   const isBusy = useNavigation().state !== 'idle';
-  const submit = useSubmit();
-  /** What stopped it before it was sent. */
-  const [unsentYet, setUnsentYet] = useState<Refusal>();
-  const problem = unsentYet ?? refused;
+  const { send, unsent } = useSignInScript();
+  const problem = unsent ?? refused;
   const ticket = problem?.values.ticket;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Where nobody refused them, password and code are still right.
-    if (!problem || !form.current || isUnsent(problem)) return;
-    const password = form.current.elements.namedItem('password');
-    if (password instanceof HTMLInputElement) password.value = '';
-    focusFirstError(form.current);
-    const code = form.current.elements.namedItem('code');
-    if (code instanceof HTMLInputElement) {
-      code.value = '';
-      code.focus();
-    }
-  }, [problem]);
-  // Where a session ended the form stands on another page: its script, while there is a network.
-  const isReady = useRef(false);
-  useEffect(
-    () =>
-      void loadScripts()
-        .then(() => (isReady.current = true))
-        .catch(() => {}),
-    [],
-  );
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    if (isReady.current) return;
-    event.preventDefault();
-    setUnsentYet(undefined);
-    const { currentTarget } = event;
-    try {
-      await loadScripts();
-      isReady.current = true;
-      submit(currentTarget);
-    } catch (error) {
-      console.error(error);
-      setUnsentYet(unsent(error, {}));
-    }
-  };
-  const action = draft === '' ? PATH : `${PATH}?draft`;
+  useTypingAgain(form, problem);
+  const action = draft === '' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?draft`;
   return (
     <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
       {problem && (isUnsent(problem) || (problem.message !== '' && hasNoField(problem))) && (
@@ -107,34 +68,54 @@ export function SignInForm({
           />
         </>
       ) : (
-        <>
-          <FormField
-            label="Name"
-            name="name"
-            autoComplete="name"
-            limit={ADMIN_NAME_LIMIT}
-            state={fieldState(problem, 'name')}
-          />
-          <FormField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            limit={EMAIL_LIMIT}
-            state={fieldState(problem, 'email')}
-          />
-          <FormField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            state={fieldState(problem, 'password')}
-          />
-        </>
+        <Credentials problem={problem} />
       )}
       <SubmitButton isBusy={isBusy}>Sign In</SubmitButton>
     </Form>
   );
+}
+
+const Credentials = ({ problem }: { problem: Refusal | undefined }) => (
+  <>
+    <FormField
+      label="Name"
+      name="name"
+      autoComplete="name"
+      limit={ADMIN_NAME_LIMIT}
+      state={fieldState(problem, 'name')}
+    />
+    <FormField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      limit={EMAIL_LIMIT}
+      state={fieldState(problem, 'email')}
+    />
+    <FormField
+      label="Password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      state={fieldState(problem, 'password')}
+    />
+  </>
+);
+
+/** After a refusal password and code are typed again, and the first wrong field has the focus. */
+function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | undefined) {
+  useEffect(() => {
+    // Where nobody refused them, password and code are still right.
+    if (!problem || !form.current || isUnsent(problem)) return;
+    const password = form.current.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) password.value = '';
+    focusFirstError(form.current);
+    const code = form.current.elements.namedItem('code');
+    if (code instanceof HTMLInputElement) {
+      code.value = '';
+      code.focus();
+    }
+  }, [form, problem]);
 }
 
 /** The first guess at the owner's, see `guessTimeZone`. */

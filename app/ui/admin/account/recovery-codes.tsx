@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { fullName } from '~/content';
-import { Notice } from '../notice';
-import { AdminIcon } from './admin-icon';
-import { copyText } from './copy-text';
+import { Notice } from '../../notice';
+import { AdminIcon } from '../admin-icon';
+import { copyText } from '../copy-text';
 
 /** Shown once, right after they were made: they can be copied, saved and printed. */
 export function RecoveryCodes({ message, codes }: { message: string; codes: string[] }) {
