@@ -9,7 +9,7 @@ import {
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { toPictureView } from '~/http/pictures.server';
 import { adminMeta } from '~/ui/admin/meta';
-import { PictureView } from '~/ui/admin/picture-view';
+import { PictureView } from '~/ui/admin/pictures/picture-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { withoutNetwork } from '~/ui/without-network';
 

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { AdminIcon } from './admin-icon';
-import { firstPicture, PictureControls } from './picture-controls';
-import { insertPicture } from './posts/markdown-tools';
+import { type RefObject, useRef } from 'react';
+import { AdminIcon } from '../admin-icon';
+import { insertPicture, pictureMarkdown } from '../posts/markdown-tools';
+import { PictureControls } from './picture-controls';
+import { useDroppedPicture } from './use-dropped-picture';
 import { type UploadedPicture, usePictureUpload } from './use-picture-upload';
 
 /**
@@ -24,64 +25,30 @@ export function PictureUpload({
   textarea,
   area,
   onUploaded,
-  submitLabel = textarea ? 'Upload and insert' : 'Upload',
 }: {
   textarea?: RefObject<HTMLTextAreaElement>;
   area?: RefObject<HTMLElement>;
   onUploaded?: (picture: UploadedPicture) => void;
-  submitLabel?: string;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const state = usePictureUpload((picture) => {
     if (details.current) details.current.open = false;
-    if (textarea?.current) insertPicture(textarea.current, markdownOf(picture));
+    if (textarea?.current) insertPicture(textarea.current, pictureMarkdown(picture));
     // The button that had the focus is hidden now.
     else summary.current?.focus();
     onUploaded?.(picture);
   });
   const upload = () => void state.upload();
 
-  const choose = useRef<(file: File) => void>(() => {});
-  choose.current = (file) => {
+  useDroppedPicture(textarea ?? area, (file) => {
     // Open first: a field that is hidden takes no focus.
     if (details.current) details.current.open = true;
     state.choose(file);
-  };
-
-  useEffect(() => {
-    const target: HTMLElement | null | undefined = (textarea ?? area)?.current;
-    if (!target) return;
-    const take = (event: Event, data: DataTransfer | null) => {
-      const file = firstPicture(data);
-      if (!file) return;
-      event.preventDefault();
-      choose.current(file);
-    };
-    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
-    const drop = (event: DragEvent) => take(event, event.dataTransfer);
-    // Only where files are let in, the browser does not open them instead of the page.
-    const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    target.addEventListener('paste', paste);
-    target.addEventListener('dragover', over);
-    target.addEventListener('drop', drop);
-    return () => {
-      target.removeEventListener('paste', paste);
-      target.removeEventListener('dragover', over);
-      target.removeEventListener('drop', drop);
-    };
-  }, [textarea, area]);
-
+  });
   return (
     <>
-      <p className="without-script text-small">
-        <a href="/admin/pictures" target="_blank" rel="noreferrer" className="link">
-          Open the pictures in another tab
-        </a>{' '}
-        to upload one, then type its address here.
-      </p>
+      <OtherTab />
       <details ref={details} className="needs-script card p-4">
         <summary
           ref={summary}
@@ -101,7 +68,7 @@ export function PictureUpload({
             className="button button-quiet"
           >
             <AdminIcon name="upload" />
-            {submitLabel}
+            {textarea ? 'Upload and insert' : 'Upload'}
           </button>
         </div>
       </details>
@@ -109,5 +76,11 @@ export function PictureUpload({
   );
 }
 
-const markdownOf = ({ address, alt }: UploadedPicture) =>
-  `![${alt.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')}](${address})`;
+const OtherTab = () => (
+  <p className="without-script text-small">
+    <a href="/admin/pictures" target="_blank" rel="noreferrer" className="link">
+      Open the pictures in another tab
+    </a>{' '}
+    to upload one, then type its address here.
+  </p>
+);

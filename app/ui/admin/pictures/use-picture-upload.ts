@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import type { FieldErrors } from '~/domain/errors';
 import { ANSWER_LIMIT_MS } from '~/lib/time-limit';
-import { showToast } from '../toasts';
+import { showToast } from '../../toasts';
 import { scalePicture } from './scale-picture';
 
 /** What an uploaded picture is to whoever shows it. */
