@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
-import { FormField } from '../../form-field';
-import { PictureField } from '../pictures/picture-field';
-import { DetailsField } from '../posts/details-field';
-import { PreviewLink } from '../posts/preview-link';
+import { FormField } from '../../../form-field';
+import { PictureField } from '../../pictures/picture-field';
+import { DetailsField } from '../../posts/details-field';
+import { PreviewLink } from '../../posts/preview-link';
+import type { FieldStateOf } from '../values';
 import { CategoryField } from './category-field';
 import { ListField } from './list-field';
 import { PublicationFields } from './publication-fields';
-import type { FieldStateOf } from './values';
 
 /** What the editor of a post has beside its fields. */
 export type PostExtras = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { FieldProblem, FormField } from '../../form-field';
-import type { FieldStateOf } from './values';
+import { FieldProblem, FormField } from '../../../form-field';
+import type { FieldStateOf } from '../values';
 
 /**
  * One of the categories that there are, or a new one, which the form sends as `newCategory`.

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { formatMoment, fromInputTime } from '~/lib/time-zone';
-import { FieldProblem } from '../../form-field';
-import type { FieldStateOf } from './values';
+import { FieldProblem } from '../../../form-field';
+import type { FieldStateOf } from '../values';
 
 const STATES = [
   { value: 'draft', label: 'Draft', note: 'Nobody sees it.' },
@@ -22,35 +22,13 @@ export function PublicationFields({
   timeZone: string;
 }) {
   const id = useId();
-  const [status, publishedAt] = [state('status'), state('publishedAt')];
+  const publishedAt = state('publishedAt');
   const [time, setTime] = useState(publishedAt.value);
   const { errors } = publishedAt;
   const described = [`${id}-zone`, errors.length > 0 ? `${id}-errors` : ''];
   return (
     <div className="flex flex-col gap-4">
-      <fieldset>
-        <legend className="mb-1 font-medium">State</legend>
-        {STATES.map(({ value, label, note }) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="status"
-              value={value}
-              defaultChecked={status.value === value}
-              aria-label={label}
-              aria-describedby={`${id}-${value}`}
-              className="size-5 shrink-0 accent-green"
-            />
-            <span>
-              {label}
-              <span id={`${id}-${value}`} className="block text-muted text-small">
-                {note}
-              </span>
-            </span>
-          </label>
-        ))}
-        <FieldProblem id={`${id}-status`} errors={status.errors} />
-      </fieldset>
+      <StateField {...state('status')} />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}-time`} className="font-medium">
           {`Publication time (${timeZone})`}
@@ -74,6 +52,35 @@ export function PublicationFields({
         <FieldProblem id={id} errors={errors} />
       </div>
     </div>
+  );
+}
+
+function StateField({ value: current, errors }: ReturnType<FieldStateOf>) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">State</legend>
+      {STATES.map(({ value, label, note }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="status"
+            value={value}
+            defaultChecked={current === value}
+            aria-label={label}
+            aria-describedby={`${id}-${value}`}
+            className="size-5 shrink-0 accent-green"
+          />
+          <span>
+            {label}
+            <span id={`${id}-${value}`} className="block text-muted text-small">
+              {note}
+            </span>
+          </span>
+        </label>
+      ))}
+      <FieldProblem id={id} errors={errors} />
+    </fieldset>
   );
 }
 
