@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { ActionButton } from './action-button';
-import { AdminIcon } from './admin-icon';
+import { ActionButton } from '../action-button';
+import { AdminIcon } from '../admin-icon';
 
 /** Like '14 posts, 8 projects and 6 reviews'; '' for none. */
 export type SamplesInWords = {
