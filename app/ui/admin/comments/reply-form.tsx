@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { COMMENT_LIMIT } from '~/domain/limits';
-import { FormField, fieldState, type Outcome, refusalOf } from '../form-field';
-import { Notice } from '../notice';
-import { SubmitButton } from '../submit-button';
-import { showToast } from '../toasts';
-import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
-import { RefusalWords } from './refusal-words';
+import { FormField, fieldState, type Outcome, refusalOf } from '../../form-field';
+import { SubmitButton } from '../../submit-button';
+import { showToast } from '../../toasts';
+import { focusFirstError, useFormFetcher } from '../../use-form-fetcher';
+import { RefusalAlert } from '../refusal-words';
 
 /** The owner's answer to a comment. The page's action gets `intent=reply`, `id`, `newId`, `text`. */
 export function ReplyForm({
@@ -38,11 +37,7 @@ export function ReplyForm({
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="newId" value={replyId} />
-      {problem && (
-        <Notice kind="problem">
-          Not saved. <RefusalWords refusal={problem} />
-        </Notice>
-      )}
+      {problem && <RefusalAlert refusal={problem} what="Not saved." />}
       <FormField
         label="Your reply"
         name="text"

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { LETTER_LIMITS } from '~/domain/owner-limits';
-import { FormField, fieldState, type Outcome, refusalOf } from '../form-field';
-import { Notice } from '../notice';
-import { SubmitButton } from '../submit-button';
-import { showToast } from '../toasts';
-import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
-import { RefusalWords } from './refusal-words';
+import { FormField, fieldState, type Outcome, refusalOf } from '../../form-field';
+import { SubmitButton } from '../../submit-button';
+import { showToast } from '../../toasts';
+import { focusFirstError, useFormFetcher } from '../../use-form-fetcher';
+import { RefusalAlert } from '../refusal-words';
 
 /**
  * Subject and text of a mail to one person. The page's action gets `intent=write`, `formId`, `subject`,
@@ -47,11 +46,7 @@ export function LetterForm({
       <input type="hidden" name="intent" value="write" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="formId" value={`${first}-${count}`} />
-      {problem && (
-        <Notice kind="problem">
-          Not sent. <RefusalWords refusal={problem} />
-        </Notice>
-      )}
+      {problem && <RefusalAlert refusal={problem} what="Not sent." />}
       <FormField
         label="Subject"
         name="subject"

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { NewsletterProgress } from '~/domain/newsletter/newsletter';
-import { ActionButton } from './action-button';
-import { Moment } from './moment';
-import { Status } from './status';
+import { ActionButton } from '../action-button';
+import { Moment } from '../moment';
+import { Status } from '../status';
 
 const STATES = {
   draft: { label: 'Draft', tone: 'quiet' },

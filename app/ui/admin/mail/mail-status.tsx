@@ -1,5 +1,5 @@
 import type { MailStatus } from '~/domain/outbox';
-import { Status } from './status';
+import { Status } from '../status';
 
 const WORDS: Record<MailStatus, { label: string; tone: 'good' | 'bad' | 'info' }> = {
   waiting: { label: 'Waiting', tone: 'info' },
