@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { githubSource, reportGithubFailure } from './adapters/github.server';
+import { githubSource, reportGithubFailure } from './adapters/github/source.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
 import { localOutbox } from './adapters/local-outbox.server';
 import { argon2Passwords } from './adapters/passwords.server';

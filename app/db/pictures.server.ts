@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { PictureFiles, Pictures } from '~/domain/pictures';
+import type { PictureFiles, Pictures } from '~/domain/pictures/picture';
 import { fromBase64, toBase64 } from '~/lib/base64';
 import { auditStatement, updateAudited } from './audit.server';
 import type { Database } from './client.server';

@@ -1,9 +1,9 @@
 import type { Leases } from './contributions';
-import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter-sending';
+import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter/sending';
 import { type SendingDeps, sendDueMail } from './outbox';
-import { type PicturePurgeDeps, purgePictures } from './pictures';
+import { type PicturePurgeDeps, purgePictures } from './pictures/use-cases';
 import { purgeTrash, type Trash } from './records/trash';
-import { type ImportPurgeDeps, purgeImports } from './transfer';
+import { type ImportPurgeDeps, purgeImports } from './transfer/import';
 
 /** What is only there for a while. */
 export type Leftovers = {

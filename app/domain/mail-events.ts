@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { normalizedEmail } from './email.js';
-import type { Subscribers } from './subscribers';
+import type { Subscribers } from './newsletter/subscribers';
 
 /**
  * What the provider tells about mails on their way (Resend's webhook events). A bounce counts where it

@@ -50,7 +50,10 @@ const origins = v.pipe(
   ),
 );
 
-/** Everything that the platform hands us, see `wrangler.toml` and the README. */
+/**
+ * Everything that the platform hands us, see `wrangler.toml` and the README. Longer than a function may be,
+ * since it is a table: each setting with its rule and what it means where it is empty.
+ */
 const settingsSchema = v.object({
   DB: binding<D1Database>('DB', 'd1_databases in wrangler.toml'),
   KV: binding<KVNamespace>('KV', 'kv_namespaces in wrangler.toml'),

@@ -1,11 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import {
-  addPicture,
-  type Picture,
-  pictureAddress,
-  purgePictures,
-  readPictureFile,
-} from '~/domain/pictures';
+import { type Picture, pictureAddress } from '~/domain/pictures/picture';
+import { addPicture, purgePictures, readPictureFile } from '~/domain/pictures/use-cases';
 import { submitAdminForm } from './admin.server';
 import { describeProblem } from './errors.server';
 import { isHeld } from './etag.server';

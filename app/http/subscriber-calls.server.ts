@@ -1,4 +1,4 @@
-import { deleteSubscriber } from '~/domain/subscribers';
+import { deleteSubscriber } from '~/domain/newsletter/subscribers';
 import { adminWrite } from './api.server';
 import { idIn } from './records/record-changes.server';
 

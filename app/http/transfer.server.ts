@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { DomainError } from '~/domain/errors';
-import { exportSite, receiveImport, recordExport } from '~/domain/transfer';
-import { MAX_LINE_LENGTH } from '~/domain/transfer-lines';
+import { exportSite, recordExport } from '~/domain/transfer/export';
+import { MAX_LINE_LENGTH } from '~/domain/transfer/format';
+import { receiveImport } from '~/domain/transfer/receive';
 import { loadAdminPage } from './admin.server';
 import { describeProblem } from './errors.server';
 import { requireAdmin } from './session.server';

@@ -19,6 +19,10 @@ export const UPLOAD_WIDTHS = { variants: [480, 960], largest: 1600 };
 export const variantWidths = (width: number): number[] =>
   UPLOAD_WIDTHS.variants.filter((one) => one < width);
 
+/** By the extension of one of our pictures. */
+export const mediaTypeOf = (extension: string): string =>
+  `image/${extension === 'jpg' ? 'jpeg' : extension}`;
+
 /**
  * What the name of one of our pictures says.
  * - `/images/a-1200x675.jpg` is 1200 by 675 pixels and has `a-1200.avif`, `a-720.avif` and
@@ -30,18 +34,17 @@ export const variantWidths = (width: number): number[] =>
 export function pictureSources(src: string): PictureSources | null {
   const uploaded = UPLOADED.exec(src);
   if (uploaded) {
-    const [, base, original, w, h, extension] = uploaded;
+    const [, base, original, w, h, extension = ''] = uploaded;
     const width = Number(w);
     const smaller = original ? [] : variantWidths(width);
     const srcSet = [
       ...smaller.map((one) => `${base}-${one}.${extension} ${one}w`),
       `${src} ${width}w`,
     ].join(', ');
-    const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`;
     return {
       width,
       height: Number(h),
-      best: smaller.length > 0 ? { type, srcSet } : null,
+      best: smaller.length > 0 ? { type: mediaTypeOf(extension), srcSet } : null,
       plain: src,
     };
   }

@@ -9,9 +9,9 @@ import { loadPage } from '~/http/page.server';
 import { isSignedIn, submitSignIn } from '~/http/sign-in.server';
 import { pathToReturnTo } from '~/lib/paths';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time-limit';
+import { ResumeDraft } from '~/ui/admin/account/resume-draft';
+import { SignInForm, SignInPage } from '~/ui/admin/account/sign-in';
 import { adminMeta } from '~/ui/admin/meta';
-import { ResumeDraft } from '~/ui/admin/resume-draft';
-import { SignInForm, SignInPage } from '~/ui/admin/sign-in';
 import { Notice } from '~/ui/notice';
 import { withoutNetwork } from '~/ui/without-network';
 

@@ -1,26 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Link, useActionData, useLoaderData, useNavigate } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
+import { readNewsletter } from '~/domain/newsletter/newsletter';
 import {
   changeNewsletter,
   type NewsletterChange,
-  readNewsletter,
-  removeNewsletter,
-  saveNewsletter,
   scheduleNewsletter,
   testNewsletter,
-} from '~/domain/newsletters';
-import { countConfirmed } from '~/domain/subscriber-list';
+} from '~/domain/newsletter/schedule';
+import { countConfirmed } from '~/domain/newsletter/subscriber-list';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { formatMoment, fromInputTime } from '~/lib/time-zone';
-import { ActionProblem } from '~/ui/admin/action-problem';
-import { ConfirmDelete } from '~/ui/admin/list/confirm-delete';
 import { adminMeta } from '~/ui/admin/meta';
-import { NewsletterState } from '~/ui/admin/newsletter-card';
-import { NewsletterForm } from '~/ui/admin/newsletter-form';
-import { NewsletterPreview } from '~/ui/admin/newsletter-preview';
-import { PageHeader } from '~/ui/admin/page-header';
+import { NewsletterView } from '~/ui/admin/newsletter/newsletter-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { useRefresh } from '~/ui/admin/use-refresh';
 import { withoutNetwork } from '~/ui/without-network';
 
 const LIST = '/admin/newsletters';
@@ -74,52 +67,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta = adminMeta('Newsletter');
 
 export default function NewsletterPage() {
-  const { newsletter, text, post, confirmed, timeZone, formId } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
-  const navigate = useNavigate();
-  const { id, status, subject, isLetter } = newsletter;
-  useRefresh(status === 'scheduled' || status === 'sending');
   return (
-    <>
-      <PageHeader
-        title={status === 'draft' ? 'Write a newsletter' : subject}
-        note={
-          isLetter
-            ? 'A letter of its own.'
-            : `About ${post ? `“${post.title}”` : 'a post that was deleted'}.`
-        }
-      >
-        <Link to={LIST} className="button button-quiet">
-          All newsletters
-        </Link>
-        {status === 'draft' && (
-          <ConfirmDelete
-            id={id}
-            item="draft"
-            name={subject || 'without a subject'}
-            onSettled={(isDeleted) => isDeleted && navigate(LIST)}
-          >
-            Delete
-          </ConfirmDelete>
-        )}
-      </PageHeader>
-      {status === 'draft' ? (
-        <NewsletterForm
-          newsletter={newsletter}
-          outcome={outcome}
-          confirmed={confirmed}
-          timeZone={timeZone}
-          formId={formId}
-        />
-      ) : (
-        <>
-          <ActionProblem />
-          <section aria-label="State" className="card flex flex-col gap-3 p-6">
-            <NewsletterState newsletter={newsletter} />
-          </section>
-        </>
-      )}
-      <NewsletterPreview id={id} text={text} key={text} />
-    </>
+    <NewsletterView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { readNewsletter } from '~/domain/newsletters';
+import { readNewsletter } from '~/domain/newsletter/newsletter';
 import { loadAdminPage } from '~/http/admin.server';
 import { mailPreview } from '~/http/mail-preview.server';
 

@@ -5,11 +5,11 @@ import {
   describePicture,
   readPictureWithUses,
   restorePicture,
-} from '~/domain/pictures';
+} from '~/domain/pictures/use-cases';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { toPictureView } from '~/http/pictures.server';
 import { adminMeta } from '~/ui/admin/meta';
-import { PictureView } from '~/ui/admin/picture-view';
+import { PictureView } from '~/ui/admin/pictures/picture-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { withoutNetwork } from '~/ui/without-network';
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { listPictures } from '~/domain/pictures';
+import { listPictures } from '~/domain/pictures/use-cases';
 import { loadAdminPage } from '~/http/admin.server';
 import { submitPicture, toPictureView } from '~/http/pictures.server';
 import { adminMeta } from '~/ui/admin/meta';
-import { PicturesView } from '~/ui/admin/pictures-view';
+import { PicturesView } from '~/ui/admin/pictures/pictures-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { withoutNetwork } from '~/ui/without-network';
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { listPictures } from '~/domain/pictures';
+import { listPictures } from '~/domain/pictures/use-cases';
 import { loadAdminPage } from '~/http/admin.server';
 import { answerUpload, toPictureView } from '~/http/pictures.server';
 

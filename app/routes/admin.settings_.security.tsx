@@ -16,9 +16,9 @@ import { DomainError } from '~/domain/errors';
 import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
 import { qrCode } from '~/http/qr.server';
 import { noSessionCookie, sessionCookie } from '~/http/session.server';
+import { SecurityView } from '~/ui/admin/account/security-view';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { SecurityView } from '~/ui/admin/security-view';
 import { withoutNetwork } from '~/ui/without-network';
 
 const HERE = '/admin/settings/security';

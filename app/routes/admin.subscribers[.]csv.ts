@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { exportSubscribers } from '~/domain/subscriber-list';
+import { exportSubscribers } from '~/domain/newsletter/subscriber-list';
 import { loadAdminPage } from '~/http/admin.server';
 import { streamOf } from '~/http/stream.server';
 

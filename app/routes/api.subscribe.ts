@@ -1,4 +1,4 @@
-import { subscribe } from '~/domain/subscribers';
+import { subscribe } from '~/domain/newsletter/subscribers';
 import { handleApi, publicWrite } from '~/http/api.server';
 import { objectOf } from '~/http/body.server';
 import { countOutcome } from '~/http/visits.server';

@@ -1,4 +1,4 @@
-import { listSubscribers } from '~/domain/subscribers';
+import { listSubscribers } from '~/domain/newsletter/subscribers';
 import { adminRead, handleApi, listInput, listOutcome } from '~/http/api.server';
 import { toSubscriberRecord } from '~/http/records/api-records.server';
 import { removeSubscriber } from '~/http/subscriber-calls.server';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
 import { newsletterPage, site } from '~/content';
 import { isHoneypotFilled } from '~/domain/form-guard';
-import { subscribe } from '~/domain/subscribers';
+import { subscribe } from '~/domain/newsletter/subscribers';
 import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
 import { refusalOf } from '~/ui/form-field';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData } from '@remix-run/react';
 import { newsletterPage } from '~/content';
-import { resubscribe, unsubscribe } from '~/domain/subscribers';
+import { resubscribe, unsubscribe } from '~/domain/newsletter/subscribers';
 import { submitForm } from '~/http/forms.server';
 import { LinkPage, linkPageMeta } from '~/ui/newsletter/link-page';
 import { withoutNetwork } from '~/ui/without-network';

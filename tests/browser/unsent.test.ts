@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createSigner } from '~/adapters/signer.server';
-import { signUnsubscribe } from '~/domain/subscribers';
+import { signUnsubscribe } from '~/domain/newsletter/subscribers';
 import { ADMIN, signInFields } from '../support/admin';
 import {
   insert,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doDueWork } from '~/domain/due-work';
-import { applyImport, receiveImport } from '~/domain/transfer';
-import { ROW_RULES } from '~/domain/transfer-rules';
+import { applyImport } from '~/domain/transfer/import';
+import { receiveImport } from '~/domain/transfer/receive';
+import { ROW_RULES } from '~/domain/transfer/rules';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
 import {
   empty,

@@ -9,7 +9,7 @@ import {
   restoreMessage,
 } from '~/domain/inbox';
 import { deleteComment, listComments, moderateComment, restoreComment } from '~/domain/moderation';
-import * as list from '~/domain/subscriber-list';
+import * as list from '~/domain/newsletter/subscriber-list';
 import type { Services } from '~/http/context';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
 import { costsOf } from '../support/costs';

@@ -1,16 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  changeNewsletter,
-  createNewsletter,
-  listNewsletters,
-  readNewsletter,
-  removeNewsletter,
-  saveNewsletter,
-  scheduleNewsletter,
-  testNewsletter,
-} from '~/domain/newsletters';
-import { signUnsubscribe, subscribe } from '~/domain/subscribers';
+import { createNewsletter, removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
+import { listNewsletters, readNewsletter } from '~/domain/newsletter/newsletter';
+import { changeNewsletter, scheduleNewsletter, testNewsletter } from '~/domain/newsletter/schedule';
+import { signUnsubscribe, subscribe } from '~/domain/newsletter/subscribers';
 import * as mailEvents from '~/routes/api.mail-events';
 import * as apiSubscribe from '~/routes/api.subscribe';
 import * as tick from '~/routes/api.tick';

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import * as pictures from '~/domain/pictures';
+import { type Picture, pictureAddress } from '~/domain/pictures/picture';
+import * as pictures from '~/domain/pictures/use-cases';
 import { pictureSources } from '~/lib/picture';
 import { loader } from '~/routes/pictures.$file';
 import {
@@ -65,10 +66,8 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
       context: context(),
     });
 
-  const remove = (
-    { id }: pictures.Picture,
-    { evenIfUsed = false, services = context().services },
-  ) => pictures.deletePicture({ id, evenIfUsed, by }, services);
+  const remove = ({ id }: Picture, { evenIfUsed = false, services = context().services }) =>
+    pictures.deletePicture({ id, evenIfUsed, by }, services);
 
   const filesOf = async (id: string) => {
     if (store === 'R2') {
@@ -87,12 +86,12 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
       1,
     );
     expect(await filesOf(id)).toBe(1);
-    expect((await serve(pictures.pictureAddress(await upload({ id })))).status).toBe(200);
+    expect((await serve(pictureAddress(await upload({ id })))).status).toBe(200);
   });
 
   it('come back byte for byte, for good, as the type that they are, and never as a page', async () => {
     const bytes = await webp(1500, 1100);
-    const response = await serve(pictures.pictureAddress(await upload({ picture: bytes })));
+    const response = await serve(pictureAddress(await upload({ picture: bytes })));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -110,14 +109,14 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     const bytes = await bytesOf(noise(1200, 900).jpeg({ quality: 97 }));
     expect(bytes.length).toBeGreaterThan(900_000);
     const picture = await upload({ picture: bytes });
-    const response = await serve(pictures.pictureAddress(picture));
+    const response = await serve(pictureAddress(picture));
     const sent = new Uint8Array(await response.arrayBuffer());
     expect(sent.length).toBe(picture.bytes);
     expect(Buffer.from(bytes).includes(Buffer.from(sent.subarray(-100_000)))).toBe(true);
   });
 
   it('are not sent again to whoever has them', async () => {
-    const address = pictures.pictureAddress(await upload());
+    const address = pictureAddress(await upload());
     const tag = (await serve(address)).headers.get('ETag') ?? '';
     expect(tag).not.toBe('');
     const ask = (held: string) => serve(address, { headers: { 'If-None-Match': held } });
@@ -131,7 +130,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     const picture = await webp(1600, 900);
     const variants = [await webp(960, 540), await webp(480, 270)];
     const added = await upload({ picture, variants, isScaled: true });
-    const sources = pictureSources(pictures.pictureAddress(added));
+    const sources = pictureSources(pictureAddress(added));
     expect(sources).toMatchObject({ width: 1600, height: 900 });
     const addresses = sources?.best?.srcSet.split(', ') ?? [];
     expect(addresses).toHaveLength(3);
@@ -223,7 +222,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
 
   it('are not deleted while something shows them, unless their owner insists', async () => {
     const used = await upload();
-    const image = pictures.pictureAddress(used);
+    const image = pictureAddress(used);
     const n = store === 'R2' ? 1 : 2;
     const post = postRow(n, { details: `![A](${image})`, title: `Kitchens ${n}` });
     await insert(platform.DB, 'posts', [post]);
@@ -243,7 +242,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     const purgeAfter = (days: number) =>
       pictures.purgePictures(context(new Date(now.getTime() + days * DAY)).services);
     const picture = await upload({}, services);
-    const status = async () => (await serve(pictures.pictureAddress(picture))).status;
+    const status = async () => (await serve(pictureAddress(picture))).status;
     await remove(picture, { services });
     expect(await status()).toBe(404);
     await purgeAfter(29);

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { sendMessage } from '~/domain/contact';
+import { subscribe } from '~/domain/newsletter/subscribers';
 import { retryMail } from '~/domain/outbox';
-import { subscribe } from '~/domain/subscribers';
-import { exportSite } from '~/domain/transfer';
+import { exportSite } from '~/domain/transfer/export';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
 import {
   HOUR,

@@ -2,22 +2,19 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addComment } from '~/domain/comments';
 import { sendMessage } from '~/domain/contact';
 import { receiveMailEvent } from '~/domain/mail-events';
-import { createNewsletter, scheduleNewsletter } from '~/domain/newsletters';
-import { addPicture, pictureAddress } from '~/domain/pictures';
+import { createNewsletter } from '~/domain/newsletter/draft';
+import { scheduleNewsletter } from '~/domain/newsletter/schedule';
+import { subscribe } from '~/domain/newsletter/subscribers';
+import { pictureAddress } from '~/domain/pictures/picture';
+import { addPicture } from '~/domain/pictures/use-cases';
 import { browsePosts } from '~/domain/posts';
 import { writeAutosave } from '~/domain/records/autosaves';
 import { postRecords } from '~/domain/records/post-record';
 import { projectRecords } from '~/domain/records/project-record';
 import { reviewRecords } from '~/domain/records/review-record';
-import { subscribe } from '~/domain/subscribers';
-import {
-  applyImport,
-  discardImport,
-  exportSite,
-  previewImport,
-  receiveImport,
-  recordExport,
-} from '~/domain/transfer';
+import { exportSite, recordExport } from '~/domain/transfer/export';
+import { applyImport, discardImport, previewImport } from '~/domain/transfer/import';
+import { receiveImport } from '~/domain/transfer/receive';
 import { recordOutcome, recordView } from '~/domain/visits';
 import {
   applyStatements,

@@ -1,5 +1,6 @@
 import { addComment } from '~/domain/comments';
 import { readHomePage } from '~/domain/home';
+import { listSubscribers, subscribe } from '~/domain/newsletter/subscribers';
 import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/posts';
 import { browseProjects, listProjects, readProject } from '~/domain/projects';
 import { readPublished } from '~/domain/published';
@@ -9,7 +10,6 @@ import { projectRecords } from '~/domain/records/project-record';
 import { reviewRecords } from '~/domain/records/review-record';
 import { listReviews, readReview } from '~/domain/reviews';
 import { listSitemap } from '~/domain/sitemap';
-import { listSubscribers, subscribe } from '~/domain/subscribers';
 import { recordView } from '~/domain/visits';
 import type { Services } from '~/http/context';
 import { testId } from './database';

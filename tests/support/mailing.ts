@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { doDueWork } from '~/domain/due-work';
-import { createNewsletter, scheduleNewsletter } from '~/domain/newsletters';
+import { createNewsletter } from '~/domain/newsletter/draft';
+import { scheduleNewsletter } from '~/domain/newsletter/schedule';
 import type { Services } from '~/http/context';
 import { ADMIN_ID } from './admin';
 import { empty, loadContext, startDatabase } from './database';

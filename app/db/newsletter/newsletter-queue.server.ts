@@ -1,5 +1,5 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
-import type { NewsletterQueue } from '~/domain/newsletter-sending';
+import type { NewsletterQueue } from '~/domain/newsletter/sending';
 import type { Database } from '../client.server';
 import { existsIn, isPublic } from '../conditions.server';
 import {

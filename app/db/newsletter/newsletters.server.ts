@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
-import type { Newsletters } from '~/domain/newsletters';
+import type { Newsletters } from '~/domain/newsletter/newsletter';
 import { auditStatement, deleteAudited, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn } from '../conditions.server';

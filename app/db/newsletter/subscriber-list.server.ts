@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
-import type { SubscriberList } from '~/domain/subscriber-list';
+import type { SubscriberList } from '~/domain/newsletter/subscriber-list';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { insertMailJobWhere } from '../mail/outbox.server';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import type { SiteTables } from '~/domain/transfer';
+import type { SiteTables } from '~/domain/transfer/export';
 import type { Database } from '../client.server';
 import { withoutBody } from '../mail/mail-bodies.server';
 import { TABLES } from './tables.server';

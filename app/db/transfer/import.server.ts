@@ -1,5 +1,5 @@
 import { DomainError, fieldError } from '~/domain/errors';
-import type { Imports } from '~/domain/transfer';
+import type { Imports } from '~/domain/transfer/import';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import {

@@ -5,7 +5,7 @@ import {
   SQLiteSyncDialect,
   SQLiteTable,
 } from 'drizzle-orm/sqlite-core';
-import type { Column } from '~/domain/transfer-rows';
+import type { Column } from '~/domain/transfer/rows';
 import * as schema from '../schema';
 
 /** What an export leaves out, and why; every other table is in it, those of next year too. */

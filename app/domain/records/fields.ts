@@ -3,15 +3,11 @@ import { capitalize } from '~/lib/capitalize';
 import {
   anyFields,
   day as daySchema,
-  onlyFields,
   pictureAddress,
-  publicationEntries,
-  someFields,
   textList,
   text as textSchema,
   webLink,
 } from '../fields';
-import { parseInput } from '../input';
 import { ADDRESS_LIMIT, SLUG_LIMIT } from '../owner-limits';
 
 /**
@@ -56,7 +52,7 @@ export type Fields = Record<string, Field>;
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['blank'] };
 
 /** Those that somebody gives, some of them. */
-type Given<F extends Fields> = { [K in keyof F]?: v.InferOutput<F[K]['schema']> };
+export type Given<F extends Fields> = { [K in keyof F]?: v.InferOutput<F[K]['schema']> };
 
 type Options = Partial<Omit<Shown, 'kind' | 'label' | 'limit'>>;
 
@@ -162,7 +158,7 @@ export function blankOf(fields: Fields): Values {
   return Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]));
 }
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 /** Of a record its fields alone, in their order. */
 export function valuesOf<F extends Fields>(fields: F, record: ValuesOf<F>): ValuesOf<F>;
@@ -183,65 +179,6 @@ export function valuesAfter(fields: Fields, before: Values, given: Values): Valu
     return [name, fields[name]?.parts ? Object.assign({}, was, is) : is];
   });
   return Object.fromEntries(after);
-}
-
-/** A kind of record, as far as its fields go. */
-type Kind<F extends Fields> = { label: string; fields: F };
-
-/** What somebody gives of a record: some of its fields, and who sees it from when on. */
-type GivenRecord<F extends Fields> = {
-  values: Given<F>;
-  publication: { status?: 'draft' | 'scheduled' | 'published'; publishedAt?: Date | null };
-};
-
-/**
- * What a client or a form sends for a new record.
- * @throws DomainError `invalid`.
- */
-export function parseNew<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
-export function parseNew({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
-  const entries = Object.entries(fields).map(([name, { schema, isNeeded }]) => [
-    name,
-    // With what is missing as empty, the field says so by its own name.
-    isNeeded ? v.optional(schema, '') : v.optional(schema),
-  ]);
-  const all = {
-    ...Object.fromEntries(entries),
-    ...v.partial(v.object(publicationEntries)).entries,
-  };
-  return toGiven(parseInput(onlyFields(label.toLowerCase(), all), input));
-}
-
-/**
- * What a client or a form sends to change a record: some fields, but not none.
- * @throws DomainError `invalid`.
- */
-export function parseChanges<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
-export function parseChanges({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
-  const entries = { ...entriesOf(fields), ...publicationEntries };
-  return toGiven(parseInput(someFields(label.toLowerCase(), entries), input));
-}
-
-function toGiven(input: Values): GivenRecord<Fields> {
-  const { status: _, publishedAt: _time, ...values } = input;
-  return { values, publication: v.parse(givenPublication, input) };
-}
-
-const givenPublication = v.object({
-  status: v.optional(publicationEntries.status),
-  publishedAt: v.optional(v.nullable(v.date())),
-});
-
-/**
- * The words and pictures of a revision: not the address and not who saw it. Where it is from before a
- * field was there, that field is blank.
- * @throws DomainError `invalid`.
- */
-export function parseRevision<F extends Fields>(fields: F, data: unknown): Given<F>;
-export function parseRevision(fields: Fields, data: unknown): Values {
-  const kept = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.isAddress));
-  const values = parseInput(v.partial(v.object(entriesOf(kept))), data);
-  return { ...blankOf(kept), ...values };
 }
 
 /** A field of a form. */

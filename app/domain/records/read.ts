@@ -1,7 +1,8 @@
 import type { AuditDeps } from '../audit';
 import { notFound } from '../errors';
 import { parseChanges } from './changes';
-import { type Fields, parseRevision } from './fields';
+import type { Fields } from './fields';
+import { parseRevision } from './parse';
 import { placeOf, type RecordKind, type RecordOf, trashedSince } from './record';
 
 /** In any state but deleted. @throws DomainError `not-found`. */

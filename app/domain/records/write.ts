@@ -1,7 +1,8 @@
 import { type Actor, type AuditDeps, auditEvent } from '../audit';
 import { DomainError, notFound } from '../errors';
 import { changesBetween } from './changes';
-import { blankOf, type Fields, parseChanges, parseNew, valuesAfter, valuesOf } from './fields';
+import { blankOf, type Fields, valuesAfter, valuesOf } from './fields';
+import { parseChanges, parseNew } from './parse';
 import { readRevision } from './read';
 import {
   EditConflict,

@@ -1,4 +1,5 @@
 import { type Refusal, wordsOf } from '../form-field';
+import { Notice } from '../notice';
 
 const UNAUTHORIZED = 401;
 
@@ -13,6 +14,13 @@ export const RefusalWords = ({ refusal }: { refusal: Refusal }) => (
       </>
     )}
   </>
+);
+
+/** The same above its form. @param what did not happen: 'Not sent.' */
+export const RefusalAlert = ({ refusal, what }: { refusal: Refusal; what: string }) => (
+  <Notice kind="problem">
+    {what} <RefusalWords refusal={refusal} />
+  </Notice>
 );
 
 /** Leads to the sign-in page and leaves the one with the form as it is. */

@@ -1,5 +1,8 @@
 import { Link } from '@remix-run/react';
 
+/** A state of a list: null is the list without the parameter; `note`: what is special about it. */
+export type Filter = { value: string | null; label: string; note?: string };
+
 /** The states of a list as links, the current one marked. */
 export function FilterTabs({
   label,
@@ -10,25 +13,30 @@ export function FilterTabs({
   label: string;
   /** Of the parameter in the address. */
   name: string;
-  /** Null is the list without the parameter. */
   current: string | null;
-  options: { value: string | null; label: string }[];
+  options: Filter[];
 }) {
+  const note = options.find(({ value }) => value === current)?.note;
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
-        {options.map((option) => (
-          <li key={option.label}>
-            <Link
-              to={option.value === null ? '?' : `?${new URLSearchParams({ [name]: option.value })}`}
-              aria-current={option.value === current ? 'page' : undefined}
-              className="admin-link"
-            >
-              {option.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label={label}>
+        <ul className="flex flex-wrap gap-2">
+          {options.map((option) => (
+            <li key={option.label}>
+              <Link
+                to={
+                  option.value === null ? '?' : `?${new URLSearchParams({ [name]: option.value })}`
+                }
+                aria-current={option.value === current ? 'page' : undefined}
+                className="admin-link"
+              >
+                {option.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {note && <p className="max-w-prose text-muted">{note}</p>}
+    </>
   );
 }

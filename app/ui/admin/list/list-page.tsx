@@ -11,6 +11,9 @@ import { UndoDelete } from './undo-delete';
 
 type Named = { id: string; name: string };
 
+/** What a list asks about: whose deletion is to be confirmed, and what was deleted last. */
+export type Deletion = { confirmed: Named | null; deleted: Named | null };
+
 /**
  * A list of the admin area: what can be done there, why something was not done, the question whether to
  * delete, the way back, filters, what is listed, the other pages. All of it is in the address, and works

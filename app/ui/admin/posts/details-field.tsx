@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import CharactersLeft from '../../characters-left';
 import { FieldProblem } from '../../form-field';
 import { AdminIcon } from '../admin-icon';
-import { PictureUpload } from '../picture-upload';
+import { PictureUpload } from '../pictures/picture-upload';
 import { applyTool, TOOLS } from './markdown-tools';
 import { usePreview } from './use-preview';
 

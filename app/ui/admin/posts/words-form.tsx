@@ -2,13 +2,12 @@ import { Link } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import { FormField } from '../../form-field';
-import { Notice } from '../../notice';
 import { focusFirstError } from '../../use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { Conflict } from '../records/conflict';
 import { useRecordSave } from '../records/use-record-save';
 import { conflictIn, labelsOf, refusalIn, stateIn, type Values } from '../records/values';
-import { RefusalWords } from '../refusal-words';
+import { RefusalAlert } from '../refusal-words';
 
 export type EditedPost = { id: string; isDeleted: boolean; form: Field[]; saved: Values };
 
@@ -64,9 +63,7 @@ export function WordsForm({
         />
       )}
       {refusal && !conflict && Object.keys(refusal.fields).length === 0 && (
-        <Notice kind="problem">
-          Failed to update blog: <RefusalWords refusal={refusal} />
-        </Notice>
+        <RefusalAlert refusal={refusal} what="Failed to update blog:" />
       )}
       {fields.map(({ kind, name, label, limit }) => (
         <FormField

@@ -9,7 +9,7 @@ import { PageHeader } from '../page-header';
 import { DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
-import { type PostExtras, RecordFields } from './record-fields';
+import { type PostExtras, RecordFields } from './fields/record-fields';
 import { RecordLinks } from './record-links';
 import { RecordStateSince } from './record-state';
 import { useAutosave } from './use-autosave';

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { SourceFailure } from '~/domain/contributions';
+import { readUpTo } from '~/lib/read-up-to';
+
+/** A hundred events are about 200 kB, a year's calendar 30 kB. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** One call: a GET, or a POST where there is a body. Status and parsed JSON. */
+export type Call = (path: string, body?: object) => Promise<{ status: number; json: unknown }>;
+
+type Request = {
+  address: string;
+  token: string;
+  body: object | undefined;
+  signal: AbortSignal;
+  now: Date;
+};
+
+/**
+ * @throws SourceFailure where nothing came in time, too much came, no JSON came, or GitHub asks to be
+ *   left alone.
+ */
+export async function request({ address, token, body, signal, now }: Request) {
+  try {
+    const response = await fetch(address, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        // GitHub refuses requests without one.
+        'User-Agent': 'portfolio-heat-map',
+        Accept: 'application/vnd.github+json',
+        'X-GitHub-Api-Version': '2022-11-28',
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: body ? JSON.stringify(body) : null,
+      // The token is for this host alone.
+      redirect: 'manual',
+      signal,
+    });
+    const { status } = response;
+    if (status === 403 || status === 429) {
+      await response.body?.cancel();
+      throw new SourceFailure('later', `GitHub asks for a pause (status ${status})`, {
+        retryAt: pauseEnd(response.headers, now),
+      });
+    }
+    if (status !== 200) {
+      await response.body?.cancel();
+      return { status, json: null };
+    }
+    const json: unknown = JSON.parse(await readText(response));
+    return { status, json };
+  } catch (error) {
+    if (error instanceof SourceFailure) throw error;
+    throw new SourceFailure('later', 'GitHub gave no answer that could be read', { cause: error });
+  }
+}
+
+/** Until when GitHub wants no further call; its documentation names these two headers. */
+function pauseEnd(headers: Headers, now: Date): Date | undefined {
+  const seconds = Number(headers.get('Retry-After'));
+  if (seconds > 0) return new Date(now.getTime() + seconds * 1000);
+  const reset = Number(headers.get('X-RateLimit-Reset'));
+  return headers.get('X-RateLimit-Remaining') === '0' && reset > 0
+    ? new Date(reset * 1000)
+    : undefined;
+}
+
+/** @throws Error where there is more than a sane answer has. */
+async function readText(response: Response): Promise<string> {
+  const bytes = await readUpTo(response.body, MAX_BYTES);
+  if (bytes === null) throw new Error(`more than ${MAX_BYTES} bytes`);
+  return new TextDecoder().decode(bytes);
+}
+
+export const unknownUser = (user: string) =>
+  new SourceFailure('misconfigured', `GitHub knows no user "${user}": correct GITHUB_USER.`);
+
+/** @throws SourceFailure for another status than 200, and for what the schema refuses. */
+export function understood<T extends v.GenericSchema>(
+  schema: T,
+  status: number,
+  json: unknown,
+): v.InferOutput<T> {
+  if (status !== 200) throw new SourceFailure('later', `GitHub answered with status ${status}`);
+  const parsed = v.safeParse(schema, json);
+  if (parsed.success) return parsed.output;
+  throw new SourceFailure('later', 'GitHub answered something that is not understood');
+}

@@ -1,0 +1,122 @@
+import type { AuditEvent } from '../audit';
+import { DomainError, notFound } from '../errors';
+import type { MailTexts, NewsletterText } from '../mail';
+import type { Post } from '../posts';
+
+/** What a newsletter is: where it is kept, how it is read and listed. */
+
+type NewsletterStatus = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent';
+
+/** A newsletter that is about a post, or a letter with words of its own. */
+export type Newsletter = {
+  id: string;
+  isLetter: boolean;
+  postId: string | null;
+  subject: string;
+  /** Markdown: the letter, or a few words before the post. */
+  words: string;
+  status: NewsletterStatus;
+  /** When it leaves; null for a draft. */
+  sendAt: Date | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+/** How far a newsletter is; the numbers are people. */
+export type NewsletterProgress = Newsletter & {
+  recipients: number;
+  sent: number;
+  /** Unsubscribed or bounced since the start. */
+  skipped: number;
+  failed: number;
+  /** Why the last attempt of a batch failed. */
+  problem: string | null;
+};
+
+/** A post as a newsletter needs it, with when visitors see it: null where it is a draft. */
+type NewsletterPost = Pick<Post, 'id' | 'slug' | 'title' | 'description' | 'details'> & {
+  visibleFrom: Date | null;
+};
+
+export type Newsletters = {
+  /** As a draft. False where the post has a newsletter already. */
+  create(input: {
+    newsletter: Pick<Newsletter, 'id' | 'isLetter' | 'postId' | 'subject'>;
+    event: AuditEvent;
+  }): Promise<boolean>;
+  /** With the text as it leaves, once it is decided: frozen when it was scheduled. */
+  find(id: string): Promise<{ newsletter: NewsletterProgress; text: NewsletterText } | null>;
+  /** Of a draft or scheduled post, too, but not of a deleted one. */
+  findPost(id: string): Promise<NewsletterPost | null>;
+  /** False where it is no draft any more. */
+  save(input: { id: string; subject: string; words: string; now: Date }): Promise<boolean>;
+  /** False where it is no draft any more. */
+  schedule(input: {
+    id: string;
+    sendAt: Date;
+    text: NewsletterText;
+    event: AuditEvent;
+  }): Promise<boolean>;
+  /** Of a draft. False where there is none of that id. */
+  remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
+  /** With its line in the audit trail. False where it is not in the state that it has to come from. */
+  setStatus(input: {
+    id: string;
+    from: NewsletterStatus;
+    to: NewsletterStatus;
+    event: AuditEvent;
+  }): Promise<boolean>;
+  /** Newest first. */
+  list(limit: number): Promise<NewsletterProgress[]>;
+  /** Posts that are published, or will be, and have no newsletter yet; newest first. */
+  unsentPosts(limit: number): Promise<{ id: string; title: string }[]>;
+};
+
+export type NewsletterDeps<K extends keyof Newsletters> = { newsletters: Pick<Newsletters, K> };
+
+/** As it would leave now, or as it left. */
+export type ReadNewsletter = {
+  newsletter: NewsletterProgress;
+  text: NewsletterText;
+  /** Null for a letter, and where the post is deleted. */
+  post: Pick<NewsletterPost, 'id' | 'title' | 'visibleFrom'> | null;
+};
+
+export type ReadDeps = NewsletterDeps<'find' | 'findPost'> & {
+  mailTexts: Pick<MailTexts, 'newsletter'>;
+};
+
+/** @throws DomainError `not-found` */
+export async function readNewsletter(id: string, deps: ReadDeps): Promise<ReadNewsletter> {
+  const found = await deps.newsletters.find(id);
+  if (!found) throw notFound('Newsletter');
+  const { newsletter } = found;
+  const post =
+    newsletter.postId === null ? null : await deps.newsletters.findPost(newsletter.postId);
+  const text =
+    newsletter.status === 'draft' ? deps.mailTexts.newsletter({ ...newsletter, post }) : found.text;
+  return {
+    newsletter,
+    text,
+    post: post && { id: post.id, title: post.title, visibleFrom: post.visibleFrom },
+  };
+}
+
+export const isNoDraft = () =>
+  new DomainError(
+    'conflict',
+    'This newsletter has left, or is about to. Reload to see how far it is.',
+  );
+
+const MAX_LISTED = 50;
+
+/** The latest newsletters, and the posts that could be the next one. */
+export async function listNewsletters(
+  deps: NewsletterDeps<'list' | 'unsentPosts'>,
+): Promise<{ newsletters: NewsletterProgress[]; unsentPosts: { id: string; title: string }[] }> {
+  const [newsletters, unsentPosts] = await Promise.all([
+    deps.newsletters.list(MAX_LISTED),
+    deps.newsletters.unsentPosts(MAX_LISTED),
+  ]);
+  return { newsletters, unsentPosts };
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
+import { normalizedEmail } from '../email.js';
+import { EMAIL_LIMIT } from '../email-limit.js';
+import { DomainError, notFound } from '../errors';
+import { type LetterDeps, letterSchema } from '../inbox';
+import { parseInput } from '../input';
+import { type Once, onceADay } from '../once';
+import type { NewMailJob } from '../outbox';
+import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from './subscribers';
+
+/** The owner's side of the newsletter's list. */
+
+export type SubscriberList = {
+  /** Newest first; with a search those whose address begins with it, by address. */
+  list(input: {
+    query: string;
+    status: SubscriberStatus | null;
+    limit: number;
+    offset: number;
+  }): Promise<Subscriber[]>;
+  /** How many there are of a state; `upTo` at most. */
+  count(input: { status: SubscriberStatus; upTo: number }): Promise<number>;
+  find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
+  /** Oldest first, behind the one of that id. */
+  after(id: string, limit: number): Promise<Subscriber[]>;
+  /** The mail and its line in the audit trail, unless it was sent before. */
+  write(input: { job: NewMailJob; event: AuditEvent; once: Once }): Promise<void>;
+};
+
+/**
+ * Specification, point 2: the name "derived from the part of the email before the @, letters only".
+ * Letters of any script.
+ */
+export function subscriberName(email: string): string {
+  const letters = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{M}]/gu, '');
+  return letters === '' ? 'No name extracted' : letters;
+}
+
+const viewSchema = v.object({
+  query: v.fallback(v.pipe(v.string(), v.transform(normalizedEmail), v.maxLength(EMAIL_LIMIT)), ''),
+  status: v.fallback(v.nullable(v.picklist(SUBSCRIBER_STATUSES)), null),
+});
+
+/** Counting reads what it counts. */
+const COUNT_UP_TO = 10_000;
+
+/** `?q=&status=&page=` */
+export async function browseSubscribers(
+  params: URLSearchParams,
+  deps: { subscriberList: Pick<SubscriberList, 'list'> },
+): Promise<Screen<Subscriber> & { status: SubscriberStatus | null }> {
+  const { query, status } = v.parse(viewSchema, {
+    query: params.get('q'),
+    status: params.get('status'),
+  });
+  const page = parsePage(params);
+  const rows = await deps.subscriberList.list({ query, status, ...windowOf(page) });
+  return { ...toScreen(rows, page), status };
+}
+
+/** How many people the next newsletter would reach; more than ten thousand are told as ten thousand. */
+export const countConfirmed = (deps: {
+  subscriberList: Pick<SubscriberList, 'count'>;
+}): Promise<number> => deps.subscriberList.count({ status: 'confirmed', upTo: COUNT_UP_TO });
+
+/** @throws DomainError `not-found` */
+export async function readSubscriber(
+  id: string,
+  deps: { subscriberList: Pick<SubscriberList, 'find'> },
+): Promise<Subscriber & { isSuppressed: boolean }> {
+  const found = await deps.subscriberList.find(id);
+  if (!found) throw notFound('Subscriber');
+  return found;
+}
+
+/**
+ * Writes to one subscriber. A form that is sent twice sends one mail.
+ * @throws DomainError `invalid` (subject, text), `not-found`, `conflict` where the address must not be
+ *   mailed
+ */
+export async function writeToSubscriber(
+  input: { id: string; fields: unknown; by: Actor },
+  deps: LetterDeps & { subscriberList: Pick<SubscriberList, 'find' | 'write'> },
+): Promise<void> {
+  const { formId, subject, text } = parseInput(letterSchema, input.fields);
+  const subscriber = await readSubscriber(input.id, deps);
+  if (subscriber.isSuppressed || subscriber.status !== 'confirmed') {
+    const reason = `This address is ${subscriber.isSuppressed ? 'suppressed' : subscriber.status}: only a confirmed subscriber can be written to.`;
+    throw new DomainError('conflict', reason);
+  }
+  const mail = deps.mailTexts.letter({ to: subscriber.email, subject, text });
+  const job = { id: deps.newId(), kind: 'letter' as const, mail, createdAt: deps.now() };
+  const event = auditEvent(
+    { ...input.by, action: 'subscriber.write', entityId: input.id, summary: subject },
+    deps,
+  );
+  const once = await onceADay(['letter', formId, mail.to, subject, text], deps);
+  await deps.subscriberList.write({ job, event, once });
+}
+
+/** A cell that a spreadsheet would take for a formula begins with a quote (OWASP CSV injection). */
+const cell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const EXPORT_CHUNK = 1000;
+
+/**
+ * All subscribers as CSV (RFC 4180), oldest first, a chunk of the list at a time. That somebody took it
+ * is in the audit trail.
+ */
+export async function* exportSubscribers(
+  by: Actor,
+  deps: AuditDeps & {
+    subscriberList: Pick<SubscriberList, 'after'>;
+    audit: { add(event: AuditEvent): Promise<void> };
+  },
+): AsyncGenerator<string> {
+  await deps.audit.add(
+    auditEvent({ ...by, action: 'subscriber.export', entityId: null, summary: '' }, deps),
+  );
+  yield 'id,name,email,status,created_at,source\r\n';
+  let last = '';
+  for (;;) {
+    const rows = await deps.subscriberList.after(last, EXPORT_CHUNK);
+    yield rows
+      .map(({ id, email, status, createdAt, source }) =>
+        [id, subscriberName(email), email, status, createdAt.toISOString(), source]
+          .map(cell)
+          .join(','),
+      )
+      .map((line) => `${line}\r\n`)
+      .join('');
+    const newest = rows.at(-1);
+    if (!newest || rows.length < EXPORT_CHUNK) return;
+    last = newest.id;
+  }
+}

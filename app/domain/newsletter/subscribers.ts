@@ -1,0 +1,231 @@
+import * as v from 'valibot';
+import { sha256 } from '~/lib/sha256';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
+import { DomainError, fieldError } from '../errors';
+import { emailAddress, parseInput } from '../input';
+import type { MailTexts } from '../mail';
+import type { NewMailJob } from '../outbox';
+import { type Cursor, decodeCursor, type Page, toPage } from '../paging';
+import { limitRate, type RateLimitsDeps, tooOften } from '../rate-limits';
+import type { Signer } from '../signer';
+import { countVisitorMail, type VisitorMailDeps } from '../visitor-limits';
+
+export const SUBSCRIBER_STATUSES = [
+  'pending',
+  'confirmed',
+  'unsubscribed',
+  'bounced',
+  'complained',
+] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+/** Where they asked for the newsletter; 'unknown' for those who did before it was noted. */
+export type SubscriberSource = 'footer' | 'newsletter' | 'api' | 'unknown';
+export type Subscriber = {
+  id: string;
+  email: string;
+  status: SubscriberStatus;
+  source: SubscriberSource;
+  createdAt: Date;
+};
+
+/** A confirmation on its way: the hash of its token, and the mail that holds the token. */
+type Confirmation = { tokenHash: string; sentAt: Date; job: NewMailJob };
+
+export type Subscribers = {
+  /** What is known of an address; null where it is neither on the list nor suppressed. */
+  findByEmail(email: string): Promise<{
+    status: SubscriberStatus | null;
+    confirmSentAt: Date | null;
+    isSuppressed: boolean;
+  } | null>;
+  /** False where nobody has this id. The event is written with it, or neither is. */
+  remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
+  /**
+   * With the confirmation's mail, both or none. False where the address is on the list already, or is
+   * suppressed.
+   */
+  add(subscriber: Subscriber, confirmation: Confirmation): Promise<boolean>;
+  /**
+   * Replaces the confirmation of a pending address by a new one, unless the last is younger than
+   * `notSince`. Says what it found.
+   */
+  confirmAgain(
+    email: string,
+    confirmation: Confirmation,
+    notSince: Date,
+  ): Promise<{ status: SubscriberStatus; isSentAgain: boolean } | null>;
+  /** Uses a token up. False where no pending address has one that was sent after `sentAfter`. */
+  confirm(input: { tokenHash: string; sentAfter: Date; now: Date }): Promise<boolean>;
+  /** Ends a subscription and suppresses its address. False where there is none. */
+  end(input: { id: string; now: Date }): Promise<boolean>;
+  /** Takes an unsubscribed address back. False where there is none. */
+  resume(input: { id: string; now: Date }): Promise<boolean>;
+  /**
+   * What the provider tells of an address. The event counts once, and whoever complained stays one who
+   * complained.
+   */
+  suppress(input: {
+    eventId: string;
+    emails: string[];
+    reason: 'bounced' | 'complained';
+    now: Date;
+  }): Promise<void>;
+  /** Newest first. */
+  list(input: { limit: number; after: Cursor | null }): Promise<Subscriber[]>;
+};
+
+const subscribeSchema = v.object({ email: emailAddress });
+
+/** How long the link of a confirmation holds. */
+const TOKEN_LIFETIME_MS = 24 * 3_600_000;
+/** The link is sent again once in ten minutes at most. */
+const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
+
+type SubscribeDeps = RateLimitsDeps &
+  VisitorMailDeps & {
+    newToken: () => string;
+    mailTexts: Pick<MailTexts, 'confirmation'>;
+    subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'confirmAgain'>;
+  };
+
+const alreadySubscribed = (status: SubscriberStatus | null) => {
+  const rest =
+    status === 'pending'
+      ? ', but not confirmed yet: please follow the link in our mail.'
+      : status === 'confirmed'
+        ? '.'
+        : ' or was until it asked us to stop. The link at the end of any newsletter brings it back.';
+  return conflict(rest);
+};
+
+const conflict = (rest: string) => {
+  return fieldError('email', `This email is already subscribed${rest}`, 'conflict');
+};
+
+/**
+ * Puts an address on the newsletter's list and sends it a link to confirm with; until it is followed,
+ * nothing else is sent there.
+ * @throws DomainError `invalid` (email); `too-many`; `conflict` where it is on the list already, with
+ *   what the visitor can do about it.
+ */
+export async function subscribe(
+  { fields, source }: { fields: unknown; source: SubscriberSource },
+  deps: SubscribeDeps,
+): Promise<Subscriber> {
+  const { email } = parseInput(subscribeSchema, fields);
+  await limitRate('subscribe', deps);
+  const now = deps.now();
+  const notSince = new Date(now.getTime() - CONFIRM_AGAIN_AFTER_MS);
+  const found = await deps.subscribers.findByEmail(email);
+  const waits = found?.status === 'pending' && !found.isSuppressed;
+  if (found && !(waits && (found.confirmSentAt ?? notSince) <= notSince)) {
+    throw alreadySubscribed(found.isSuppressed ? null : found.status);
+  }
+  const mail = await countVisitorMail(email, deps);
+  if (!mail.isAllowed) {
+    if (found) throw alreadySubscribed(found.status);
+    throw tooOften('We have sent too many mails today.', { until: mail.until, now });
+  }
+  const status = 'pending' as const;
+  const subscriber = { id: deps.newId(), email, status, source, createdAt: now };
+  const token = deps.newToken();
+  const confirmation = {
+    tokenHash: await sha256(token),
+    sentAt: now,
+    job: {
+      id: deps.newId(),
+      kind: 'confirmation' as const,
+      mail: deps.mailTexts.confirmation({ email, token }),
+      createdAt: now,
+    },
+  };
+  if (await deps.subscribers.add(subscriber, confirmation)) return subscriber;
+  const known = await deps.subscribers.confirmAgain(email, confirmation, notSince);
+  if (known?.isSentAgain) throw conflict(', but not confirmed yet: we have sent the link again.');
+  throw alreadySubscribed(known?.status ?? null);
+}
+
+/**
+ * Confirms a subscription by the token from its mail, once and within 24 hours.
+ * @throws DomainError `not-found` for a token that is used up, too old or not ours.
+ */
+export async function confirmSubscription(
+  token: string,
+  deps: {
+    now: () => Date;
+    subscribers: Pick<Subscribers, 'confirm'>;
+  },
+): Promise<void> {
+  const now = deps.now();
+  const sentAfter = new Date(now.getTime() - TOKEN_LIFETIME_MS);
+  const tokenHash = await sha256(token);
+  if (!(await deps.subscribers.confirm({ tokenHash, sentAfter, now }))) {
+    throw new DomainError(
+      'invalid',
+      'This link has been used already, or it is older than 24 hours. If you are not on the list yet, please subscribe again.',
+    );
+  }
+}
+
+const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
+
+/** What the unsubscribe address of a newsletter ends with; it does not expire. */
+export const signUnsubscribe = (subscriberId: string, deps: { signer: Signer }): Promise<string> =>
+  deps.signer.sign(UNSUBSCRIBE_PURPOSE, subscriberId);
+
+type Way = { subscriberId: string; signature: string };
+
+async function checkSignature({ subscriberId, signature }: Way, deps: { signer: Signer }) {
+  if (await deps.signer.verify(UNSUBSCRIBE_PURPOSE, subscriberId, signature)) return;
+  throw new DomainError(
+    'invalid',
+    'This link is not complete. Please open it from the mail again, or copy all of it.',
+  );
+}
+
+/** Ends a subscription, at once and for good; asking twice is fine. @throws DomainError `invalid`. */
+export async function unsubscribe(
+  way: Way,
+  deps: { now: () => Date; signer: Signer; subscribers: Pick<Subscribers, 'end'> },
+): Promise<void> {
+  await checkSignature(way, deps);
+  await deps.subscribers.end({ id: way.subscriberId, now: deps.now() });
+}
+
+/**
+ * Takes back an unsubscription. The signed address came by mail, so it needs no second confirmation.
+ * @throws DomainError `invalid`, also where the address has bounced or complained.
+ */
+export async function resubscribe(
+  way: Way,
+  deps: { now: () => Date; signer: Signer; subscribers: Pick<Subscribers, 'resume'> },
+): Promise<void> {
+  await checkSignature(way, deps);
+  if (!(await deps.subscribers.resume({ id: way.subscriberId, now: deps.now() }))) {
+    throw new DomainError('invalid', 'This address cannot be subscribed again by this link.');
+  }
+}
+
+/** For the admin. Newest first. @throws DomainError `invalid` for a cursor that is not ours. */
+export async function listSubscribers(
+  input: { limit: number; cursor: string | null },
+  deps: { subscribers: Pick<Subscribers, 'list'> },
+): Promise<Page<Subscriber>> {
+  const after = input.cursor === null ? null : decodeCursor(input.cursor);
+  const rows = await deps.subscribers.list({ limit: input.limit + 1, after });
+  return toPage(rows, input.limit, (s) => ({ key: s.createdAt.getTime(), id: s.id }));
+}
+
+/** Takes somebody off the list, for good. @throws DomainError `not-found`. */
+export async function deleteSubscriber(
+  input: { id: string; by: Actor },
+  deps: AuditDeps & { subscribers: Pick<Subscribers, 'remove'> },
+): Promise<void> {
+  const { id, by } = input;
+  // The trail outlives the subscription, so it does not hold the address.
+  const what = { action: 'subscriber.delete', entityId: id, summary: '' };
+  const event = auditEvent({ adminId: by.adminId, ...what }, deps);
+  if (!(await deps.subscribers.remove({ id, event }))) {
+    throw new DomainError('not-found', 'No subscriber found with this ID.');
+  }
+}

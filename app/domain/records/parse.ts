@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { onlyFields, publicationEntries, someFields } from '../fields';
+import { parseInput } from '../input';
+import { blankOf, entriesOf, type Fields, type Given, type Values } from './fields';
+
+/** A kind of record, as far as its fields go. */
+type Kind<F extends Fields> = { label: string; fields: F };
+
+/** What somebody gives of a record: some of its fields, and who sees it from when on. */
+type GivenRecord<F extends Fields> = {
+  values: Given<F>;
+  publication: { status?: 'draft' | 'scheduled' | 'published'; publishedAt?: Date | null };
+};
+
+/**
+ * What a client or a form sends for a new record.
+ * @throws DomainError `invalid`.
+ */
+export function parseNew<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
+export function parseNew({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
+  const entries = Object.entries(fields).map(([name, { schema, isNeeded }]) => [
+    name,
+    // With what is missing as empty, the field says so by its own name.
+    isNeeded ? v.optional(schema, '') : v.optional(schema),
+  ]);
+  const all = {
+    ...Object.fromEntries(entries),
+    ...v.partial(v.object(publicationEntries)).entries,
+  };
+  return toGiven(parseInput(onlyFields(label.toLowerCase(), all), input));
+}
+
+/**
+ * What a client or a form sends to change a record: some fields, but not none.
+ * @throws DomainError `invalid`.
+ */
+export function parseChanges<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
+export function parseChanges({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
+  const entries = { ...entriesOf(fields), ...publicationEntries };
+  return toGiven(parseInput(someFields(label.toLowerCase(), entries), input));
+}
+
+function toGiven(input: Values): GivenRecord<Fields> {
+  const { status: _, publishedAt: _time, ...values } = input;
+  return { values, publication: v.parse(givenPublication, input) };
+}
+
+const givenPublication = v.object({
+  status: v.optional(publicationEntries.status),
+  publishedAt: v.optional(v.nullable(v.date())),
+});
+
+/**
+ * The words and pictures of a revision: not the address and not who saw it. Where it is from before a
+ * field was there, that field is blank.
+ * @throws DomainError `invalid`.
+ */
+export function parseRevision<F extends Fields>(fields: F, data: unknown): Given<F>;
+export function parseRevision(fields: Fields, data: unknown): Values {
+  const kept = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.isAddress));
+  const values = parseInput(v.partial(v.object(entriesOf(kept))), data);
+  return { ...blankOf(kept), ...values };
+}

@@ -1,0 +1,132 @@
+import type { SiteTables } from './export';
+import {
+  FILES,
+  MISFITS,
+  nameOf,
+  readHead,
+  readRecord,
+  refuse,
+  refuseRow,
+  refuseTable,
+} from './format';
+import { type Imports, purgeImports } from './import';
+import { type Column, readRow } from './rows';
+
+const FILE_COLUMNS: Column[] = (['name', 'part', 'base64'] as const).map((name) => ({
+  name,
+  type: name === 'part' ? 'integer' : 'text',
+  values: null,
+  isNullable: false,
+  defaultValue: undefined,
+}));
+
+/** The database takes at most 2 MB in one value; JSON within JSON grows a little. */
+const MAX_CHUNK_LENGTH = 600_000;
+
+/**
+ * Takes an export in, line by line, to be looked at before it is applied.
+ * @param lines of the file, without their line ends
+ * @returns the id of the import
+ * @throws DomainError `invalid` for what is no export, is cut off, or comes from a newer version; for a
+ *   record that this site could not have written, by its table, its name and its field
+ */
+export async function receiveImport(
+  lines: AsyncIterable<string>,
+  deps: {
+    now: () => Date;
+    newId: () => string;
+    siteTables: Pick<SiteTables, 'tables'>;
+    imports: Pick<Imports, 'begin' | 'add' | 'findMisfit' | 'complete' | 'discard' | 'purge'>;
+  },
+): Promise<string> {
+  const { imports } = deps;
+  const id = deps.newId();
+  const createdAt = deps.now();
+  await purgeImports(deps);
+  const toRow = rowReader(deps.siteTables, createdAt);
+  const begin = (exportedAt: string) => imports.begin({ id, exportedAt, createdAt });
+  let records = 0;
+  try {
+    for await (const { table, rows } of inChunks(readRecords(lines, begin), toRow)) {
+      records += rows.length;
+      await imports.add({ id, table, rows });
+    }
+    const misfit = await imports.findMisfit(id);
+    if (misfit) throw refuseRow({ ...misfit, problem: MISFITS[misfit.is] });
+    await imports.complete({ id, records });
+  } catch (error) {
+    await imports.discard(id).catch(() => {});
+    throw error;
+  }
+  return id;
+}
+
+/** A record of the file. */
+type Numbered = { table: string; record: Record<string, unknown>; number: number };
+
+/** The records of a file, from its head, which is told to `begin`, to its end. */
+async function* readRecords(
+  lines: AsyncIterable<string>,
+  begin: (exportedAt: string) => Promise<void>,
+): AsyncGenerator<Numbered> {
+  let number = 0;
+  let records = 0;
+  let isComplete = false;
+  for await (const text of lines) {
+    number += 1;
+    if (number === 1) {
+      if (text === '') throw refuse('Choose a file.');
+      await begin(readHead(text));
+      continue;
+    }
+    if (isComplete) {
+      if (!/^(\]\})?$/.test(text.trim())) throw refuse(`Line ${number} is not expected.`);
+      continue;
+    }
+    const [table, record] = readRecord(text, number);
+    if (table !== 'end') {
+      yield { table, record, number };
+      records += 1;
+    } else if (record.records === records) {
+      isComplete = true;
+    } else {
+      const said = Number(record.records);
+      throw refuse(`The file should hold ${said} records and holds ${records}.`);
+    }
+  }
+  if (!isComplete) throw refuse('The file is cut off.');
+}
+
+/** Makes records to rows of their tables, as JSON. */
+function rowReader({ tables }: Pick<SiteTables, 'tables'>, now: Date) {
+  const known = new Map(tables.map(({ name, columns }) => [name, columns]));
+  known.set(FILES, FILE_COLUMNS);
+  return ({ table, record, number }: Numbered): string => {
+    const columns = known.get(table);
+    if (!columns) throw refuseTable(table, number);
+    const read = readRow({ name: table, columns }, record, now);
+    if (!('row' in read)) throw refuseRow({ table, record: nameOf(record), number, ...read });
+    return JSON.stringify(read.row);
+  };
+}
+
+type Chunk = { table: string; rows: string[]; length: number };
+
+/** As many rows of one table at a time as the database takes. */
+async function* inChunks(
+  records: AsyncIterable<Numbered>,
+  toRow: (record: Numbered) => string,
+): AsyncGenerator<Chunk> {
+  let chunk: Chunk = { table: '', rows: [], length: 0 };
+  for await (const record of records) {
+    const { table } = record;
+    const row = toRow(record);
+    if (chunk.table !== table || chunk.length + row.length > MAX_CHUNK_LENGTH) {
+      if (chunk.rows.length > 0) yield chunk;
+      chunk = { table, rows: [], length: 0 };
+    }
+    chunk.rows.push(row);
+    chunk.length += row.length;
+  }
+  if (chunk.rows.length > 0) yield chunk;
+}

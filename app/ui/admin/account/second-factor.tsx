@@ -1,0 +1,130 @@
+import { FormField, type Refusal } from '../../form-field';
+import { Status } from '../status';
+import { PasswordField, SecurityForm, SecurityPanel } from './security-form';
+
+type Factor = {
+  secondFactor: 'off' | 'offered' | 'on';
+  /** While it is offered and not confirmed yet. */
+  setup: { secret: string; uri: string; qr: { size: number; path: string } } | null;
+  /** How many are left. */
+  recoveryCodes: number;
+};
+
+type Problem = { problem: Refusal | undefined };
+
+/** The code of an authenticator app that signing in asks for beside the password. */
+export function SecondFactor({ factor, problem }: { factor: Factor } & Problem) {
+  const isOn = factor.secondFactor === 'on';
+  const title = (
+    <span className="flex flex-wrap items-center gap-3">
+      Second factor
+      <Status tone={isOn ? 'good' : 'quiet'}>{isOn ? 'On' : 'Off'}</Status>
+    </span>
+  );
+  return (
+    <SecurityPanel id="second-factor" title={title}>
+      {isOn ? (
+        <FactorOn recoveryCodes={factor.recoveryCodes} problem={problem} />
+      ) : (
+        <FactorOff setup={factor.setup} problem={problem} />
+      )}
+    </SecurityPanel>
+  );
+}
+
+const FactorOn = ({ recoveryCodes, problem }: Pick<Factor, 'recoveryCodes'> & Problem) => (
+  <>
+    <p className="mb-4 text-muted">
+      {`You are asked for a code of your authenticator app. ${recoveryCodes} of your recovery codes are left.`}
+    </p>
+    <div className="grid gap-8 sm:grid-cols-2">
+      <SecurityForm
+        intent="factor-codes"
+        problem={problem}
+        submit="Make new recovery codes"
+        tone="button-quiet"
+      >
+        {(state) => <PasswordField state={state('password')} />}
+      </SecurityForm>
+      <SecurityForm intent="factor-off" problem={problem} submit="Switch off" tone="button-act">
+        {(state) => <PasswordField state={state('password')} />}
+      </SecurityForm>
+    </div>
+  </>
+);
+
+const FactorOff = ({ setup, problem }: Pick<Factor, 'setup'> & Problem) => (
+  <>
+    <p className="mb-4 text-muted">
+      With it, a stolen password alone opens nothing: signing in asks for a code of an authenticator
+      app on your phone, too.
+    </p>
+    {setup ? (
+      <Setup setup={setup} problem={problem} />
+    ) : (
+      <SecurityForm intent="factor-offer" problem={problem} submit="Set up">
+        {(state) => <PasswordField state={state('password')} />}
+      </SecurityForm>
+    )}
+  </>
+);
+
+type Offered = NonNullable<Factor['setup']>;
+
+function Setup({ setup: { secret, uri, qr }, problem }: { setup: Offered } & Problem) {
+  return (
+    <div className="flex flex-wrap items-start gap-6">
+      <QrCode {...qr} />
+      <div className="flex min-w-0 max-w-md flex-1 basis-64 flex-col gap-4">
+        <p>
+          Scan the code with your app, or{' '}
+          <a href={uri} className="link">
+            open it on this device
+          </a>
+          . By hand, type this key:
+        </p>
+        <p>
+          <code className="break-all font-mono">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <SecurityForm intent="factor-confirm" problem={problem} submit="Switch on">
+          {(state) => (
+            <FormField
+              label="Code"
+              name="code"
+              autoComplete="one-time-code"
+              hint="The six digits that your app shows now."
+              state={state('code')}
+            />
+          )}
+        </SecurityForm>
+        <SecurityForm
+          intent="factor-withdraw"
+          problem={problem}
+          submit="Cancel"
+          tone="button-quiet"
+        >
+          {() => null}
+        </SecurityForm>
+      </div>
+    </div>
+  );
+}
+
+/** Dark on light in both themes: that is what apps read. */
+const QUIET_ZONE = 4;
+
+function QrCode({ size, path }: Offered['qr']) {
+  const side = size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-control"
+    >
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

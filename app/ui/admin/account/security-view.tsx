@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import type { ComponentProps } from 'react';
+import { FormField, type Refusal, refusalOf } from '../../form-field';
+import { AdminIcon } from '../admin-icon';
+import type { AdminOutcome } from '../outcome';
+import { PageHeader } from '../page-header';
+import { RefusalNotice } from '../refusal-notice';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactor } from './second-factor';
+import { PasswordField, SecurityForm, SecurityPanel } from './security-form';
+import { Sessions } from './sessions';
+
+/** How the owner signs in, and where that was done. */
+export function SecurityView({
+  security,
+  outcome,
+}: {
+  security: ComponentProps<typeof Sessions> & ComponentProps<typeof SecondFactor>['factor'];
+  outcome: AdminOutcome<{ recoveryCodes: string[] }> | undefined;
+}) {
+  const problem = refusalOf(outcome);
+  const codes = outcome?.ok ? outcome.result?.recoveryCodes : undefined;
+  return (
+    <>
+      <PageHeader title="Security" note="How you sign in, and where you are signed in.">
+        <Link to="/admin/settings" className="button button-quiet">
+          <AdminIcon name="arrow-left" />
+          Settings
+        </Link>
+      </PageHeader>
+      <div className="flex max-w-3xl flex-col gap-5">
+        <RefusalNotice refusal={problem} />
+        {codes && <RecoveryCodes key={codes[0]} message={outcome?.message ?? ''} codes={codes} />}
+        <Sessions sessions={security.sessions} />
+        <Password problem={problem} />
+        <SecondFactor factor={security} problem={problem} />
+      </div>
+    </>
+  );
+}
+
+const Password = ({ problem }: { problem: Refusal | undefined }) => (
+  <SecurityPanel id="password" title="Password">
+    <p className="mb-4 text-muted">
+      At least 15 characters; a few words that do not belong together are easy to keep in mind. All
+      other sessions end.
+    </p>
+    <SecurityForm intent="password" problem={problem} submit="Change password">
+      {(state) => (
+        <>
+          <PasswordField label="Current password" state={state('password')} />
+          <FormField
+            label="New password"
+            name="newPassword"
+            type="password"
+            autoComplete="new-password"
+            state={state('newPassword')}
+          />
+        </>
+      )}
+    </SecurityForm>
+  </SecurityPanel>
+);

@@ -1,0 +1,129 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { fullName } from '~/content';
+import { EMAIL_LIMIT } from '~/domain/limits';
+import { ADMIN_NAME_LIMIT } from '~/domain/owner-limits';
+import { FormField, fieldState, type Refusal, wordsOf } from '../../form-field';
+import { Notice } from '../../notice';
+import { SubmitButton } from '../../submit-button';
+import { focusFirstError } from '../../use-form-fetcher';
+import { isUnsent } from '../../without-network';
+import { SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
+
+/** The frame of the sign-in form: nothing of the admin area is around it. */
+export function SignInPage({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="admin-sign-in">
+      <div className="card w-full max-w-md p-6 sm:p-10">
+        <a href="/" className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading">
+          <img src="/images/logo.png" alt="" width={32} height={32} />
+          {fullName}
+        </a>
+        <h1 className="mt-6 mb-6 text-section">Sign in only admin</h1>
+        <div className="flex flex-col gap-5">{children}</div>
+      </div>
+    </main>
+  );
+}
+
+/**
+ * @param redirectTo where to go on to, a path of this site
+ * @param draft a form that outlived its session as JSON, '' for none
+ */
+export function SignInForm({
+  problem: refused,
+  redirectTo,
+  draft,
+}: {
+  problem?: Refusal;
+  redirectTo: string;
+  draft: string;
+}) {
+  const isBusy = useNavigation().state !== 'idle';
+  const { send, unsent } = useSignInScript();
+  const problem = unsent ?? refused;
+  const ticket = problem?.values.ticket;
+  const form = useRef<HTMLFormElement>(null);
+  useTypingAgain(form, problem);
+  const action = draft === '' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?draft`;
+  return (
+    <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
+      {problem && (isUnsent(problem) || (problem.message !== '' && hasNoField(problem))) && (
+        <Notice kind="problem">{wordsOf(problem)}</Notice>
+      )}
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      {draft !== '' && <input type="hidden" name="draft" value={draft} />}
+      <BrowsersTimeZone />
+      {ticket ? (
+        <>
+          <input type="hidden" name="ticket" value={ticket} />
+          <input type="hidden" name="name" value={problem?.values.name ?? ''} />
+          <FormField
+            key={ticket}
+            label="Code"
+            name="code"
+            hint="From your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            state={fieldState(problem, 'code')}
+          />
+        </>
+      ) : (
+        <Credentials problem={problem} />
+      )}
+      <SubmitButton isBusy={isBusy}>Sign In</SubmitButton>
+    </Form>
+  );
+}
+
+const Credentials = ({ problem }: { problem: Refusal | undefined }) => (
+  <>
+    <FormField
+      label="Name"
+      name="name"
+      autoComplete="name"
+      limit={ADMIN_NAME_LIMIT}
+      state={fieldState(problem, 'name')}
+    />
+    <FormField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      limit={EMAIL_LIMIT}
+      state={fieldState(problem, 'email')}
+    />
+    <FormField
+      label="Password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      state={fieldState(problem, 'password')}
+    />
+  </>
+);
+
+/** After a refusal password and code are typed again, and the first wrong field has the focus. */
+function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | undefined) {
+  useEffect(() => {
+    // Where nobody refused them, password and code are still right.
+    if (!problem || !form.current || isUnsent(problem)) return;
+    const password = form.current.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) password.value = '';
+    focusFirstError(form.current);
+    const code = form.current.elements.namedItem('code');
+    if (code instanceof HTMLInputElement) {
+      code.value = '';
+      code.focus();
+    }
+  }, [form, problem]);
+}
+
+/** The first guess at the owner's, see `guessTimeZone`. */
+function BrowsersTimeZone() {
+  const [timeZone, setTimeZone] = useState('');
+  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return <input type="hidden" name="timeZone" value={timeZone} />;
+}
+
+/** Whether the message stands beside no field of the form. */
+const hasNoField = ({ fields }: Refusal) => Object.keys(fields).every((name) => name === 'ticket');

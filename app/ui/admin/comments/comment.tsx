@@ -1,0 +1,106 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { comments as commentTexts } from '~/content';
+import type { ModeratedComment } from '~/domain/moderation';
+import { excerpt } from '~/lib/excerpt';
+import { writerOf } from '../../comments/comment-list';
+import { ActionButton } from '../action-button';
+import { AdminIcon } from '../admin-icon';
+import { ConfirmDelete } from '../list/confirm-delete';
+import { listQuery } from '../list/list-address';
+import { Moment } from '../moment';
+import { Status } from '../status';
+
+/** Enough of a comment to know which one it is. */
+export const commentName = ({ body }: { body: string }) => excerpt(body, 60);
+
+const DECISIONS = [
+  { status: 'approved', label: 'Approve', icon: 'check' },
+  { status: 'rejected', label: 'Reject', icon: 'x' },
+  { status: 'spam', label: 'Spam', icon: 'shield-alert' },
+] as const;
+
+/** Whether visitors would see a reply to it. */
+export const isAnswerable = ({ byOwner, status, answerTo, deletedAt }: ModeratedComment) =>
+  !deletedAt &&
+  !byOwner &&
+  (status === 'approved' || status === 'pending') &&
+  answerTo?.isShown !== false;
+
+/** A comment, and what can be decided about it. */
+export const Comment = ({ comment }: { comment: ModeratedComment }) => (
+  <>
+    <Written comment={comment} />
+    <Decisions comment={comment} />
+  </>
+);
+
+/** What stands there, by whom, where, and to whom. */
+function Written({ comment }: { comment: ModeratedComment }) {
+  const { body, createdAt, post, answerTo, byOwner } = comment;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="break-words font-semibold">{writerOf(comment)}</bdi>
+        {byOwner && <Status tone="good">{commentTexts.owner}</Status>}
+      </p>
+      {answerTo && (
+        <p className="mt-1 break-words text-muted text-small">
+          {`In reply to ${writerOf(answerTo)}: “${excerpt(answerTo.body, 100)}”`}
+          {!answerTo.isShown && '. Visitors do not see that comment, and so not this one.'}
+        </p>
+      )}
+      <p className="mt-2 whitespace-pre-line break-words">{body}</p>
+      <p className="mt-2 text-muted text-small">
+        <Moment date={createdAt} />, under{' '}
+        <a href={`/details/${post.slug}#comments`} className="link">
+          {post.title}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Decisions({ comment }: { comment: ModeratedComment }) {
+  const [search] = useSearchParams();
+  const { id } = comment;
+  const name = commentName(comment);
+  if (comment.deletedAt) {
+    return (
+      <div className="mt-4">
+        <ActionButton
+          fields={{ intent: 'restore', id }}
+          icon="rotate-ccw"
+          label={`Bring back: ${name}`}
+        >
+          Bring back
+        </ActionButton>
+      </div>
+    );
+  }
+  const decisions = DECISIONS.filter(
+    ({ status }) => status !== comment.status && !(comment.byOwner && status === 'spam'),
+  );
+  return (
+    <div className="mt-4 flex flex-wrap items-start gap-3">
+      {decisions.map(({ status, icon, label }) => (
+        <ActionButton key={status} fields={{ id, status }} icon={icon} label={`${label}: ${name}`}>
+          {label}
+        </ActionButton>
+      ))}
+      {isAnswerable(comment) && (
+        <Link
+          to={listQuery(search, { reply: id })}
+          preventScrollReset
+          aria-label={`Reply: ${name}`}
+          className="button button-quiet"
+        >
+          <AdminIcon name="reply" />
+          Reply
+        </Link>
+      )}
+      <ConfirmDelete id={id} item="comment" name={name} offersUndo>
+        Delete
+      </ConfirmDelete>
+    </div>
+  );
+}

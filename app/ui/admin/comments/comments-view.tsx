@@ -1,0 +1,91 @@
+import { useSearchParams } from '@remix-run/react';
+import type { listComments, ModeratedComment } from '~/domain/moderation';
+import { excerpt } from '~/lib/excerpt';
+import { writerOf } from '../../comments/comment-list';
+import { EmptyState } from '../list/empty-state';
+import { FilterTabs } from '../list/filter-tabs';
+import { listQuery } from '../list/list-address';
+import { type Deletion, ListPage } from '../list/list-page';
+import type { AdminOutcome } from '../outcome';
+import { PanelDialog } from '../panel-dialog';
+import { Comment, isAnswerable } from './comment';
+import { ReplyForm } from './reply-form';
+
+type CommentList = Awaited<ReturnType<typeof listComments>> &
+  Deletion & {
+    /** Of the next reply. */
+    newId: string;
+  };
+
+const TABS = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  {
+    value: 'spam',
+    label: 'Spam',
+    note: 'What you marked, and what a program may have sent. It is deleted after 30 days.',
+  },
+  { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
+];
+
+/** The comments of a state, and what can be decided about each. */
+export function CommentsView({ list, answer }: { list: CommentList; answer?: AdminOutcome }) {
+  const { rows, folder, confirmed, deleted, newId, ...pages } = list;
+  const [search] = useSearchParams();
+  const answered = rows.find((row) => row.id === search.get('reply') && isAnswerable(row));
+  return (
+    <ListPage
+      title="Comments"
+      note="Visitors see a comment once you approve it."
+      item="comment"
+      confirmed={confirmed}
+      deleted={deleted}
+      tools={<FilterTabs label="Comments" name="status" current={folder} options={TABS} />}
+      pages={{ ...pages, shown: rows.length }}
+      dialog={answered && <ReplyDialog comment={answered} newId={newId} answer={answer} />}
+    >
+      {rows.length === 0 ? (
+        <div className="card">
+          <EmptyState icon="message-square" text="No comments here" />
+        </div>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {rows.map((comment) => (
+            <li key={comment.id} className="card p-5">
+              <Comment comment={comment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  );
+}
+
+function ReplyDialog({
+  comment,
+  newId,
+  answer,
+}: {
+  comment: ModeratedComment;
+  newId: string;
+  answer: AdminOutcome | undefined;
+}) {
+  const [search] = useSearchParams();
+  return (
+    <PanelDialog title={`Reply to ${writerOf(comment)}`} closePath={listQuery(search)}>
+      {(close) => (
+        <>
+          <p className="mb-4 border-green border-s-2 ps-4">{excerpt(comment.body, 300)}</p>
+          <ReplyForm
+            id={comment.id}
+            newId={newId}
+            outcome={answer}
+            action={comment.status === 'approved' ? 'Reply' : 'Approve and reply'}
+            onSent={close}
+          />
+        </>
+      )}
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { LETTER_LIMITS } from '~/domain/owner-limits';
+import { FormField, fieldState, type Outcome, refusalOf } from '../../form-field';
+import { SubmitButton } from '../../submit-button';
+import { showToast } from '../../toasts';
+import { focusFirstError, useFormFetcher } from '../../use-form-fetcher';
+import { RefusalAlert } from '../refusal-words';
+
+/**
+ * Subject and text of a mail to one person. The page's action gets `intent=write`, `formId`, `subject`,
+ * `text`.
+ */
+export function LetterForm({
+  outcome: loaded,
+  subject,
+  id,
+  formId,
+  onSent = () => {},
+  children,
+}: {
+  /** What the page was rendered with, where the form was sent without a script. */
+  outcome: Outcome | undefined;
+  /** What the subject begins with. */
+  subject: string;
+  /** Of whom it goes to. */
+  id: string;
+  /** New with each page. */
+  formId: string;
+  onSent?: () => void;
+  children?: ReactNode;
+}) {
+  // A page that is read anew in between must not make another letter of what is sent again.
+  const [first] = useState(formId);
+  const [count, setCount] = useState(1);
+  const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
+    if (!result.ok) return focusFirstError(form);
+    void showToast('success', result.message);
+    form.reset();
+    setCount(count + 1);
+    onSent();
+  });
+  const problem = refusalOf(outcome ?? loaded);
+  const { errors } = fieldState(problem, 'subject');
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="write" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="formId" value={`${first}-${count}`} />
+      {problem && <RefusalAlert refusal={problem} what="Not sent." />}
+      <FormField
+        label="Subject"
+        name="subject"
+        limit={LETTER_LIMITS.subject}
+        state={{ value: problem?.values.subject ?? subject, errors }}
+      />
+      <FormField
+        label="Text"
+        name="text"
+        type="textarea"
+        rows={8}
+        limit={LETTER_LIMITS.text}
+        state={fieldState(problem, 'text')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isBusy}>Send mail</SubmitButton>
+        {children}
+      </div>
+    </form>
+  );
+}

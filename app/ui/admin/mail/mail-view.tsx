@@ -1,0 +1,80 @@
+import type { Screen } from '~/domain/admin-list';
+import type { MailRecord, MailStatus } from '~/domain/outbox';
+import { ActionButton } from '../action-button';
+import type { Column } from '../list/data-table';
+import { EmptyState } from '../list/empty-state';
+import { FilterTabs } from '../list/filter-tabs';
+import { ListPage } from '../list/list-page';
+import { TableCard } from '../list/table-card';
+import { Moment } from '../moment';
+import { MailStatusLabel } from './mail-status';
+
+type Row = Omit<MailRecord, 'mail'> & { to: string; subject: string };
+type MailList = Screen<Row> & { status: MailStatus | null };
+
+const TABS = [
+  { value: null, label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'sent', label: 'Sent' },
+];
+
+const COLUMNS: Column<Row>[] = [
+  {
+    header: 'Mail',
+    cell: ({ subject, to }) => (
+      <>
+        <span className="font-medium">{subject}</span>
+        <span className="block text-muted text-small">{to || 'Text and address are deleted.'}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Written',
+    cell: ({ createdAt }) => <Moment date={createdAt} />,
+  },
+  {
+    header: 'State',
+    cell: ({ status: state, problem, dueAt, attempts }) => (
+      <>
+        <MailStatusLabel status={state} />
+        {problem && <span className="block text-small">{problem}</span>}
+        {state === 'waiting' && attempts > 0 && (
+          <span className="block text-muted text-small">
+            Next attempt <Moment date={dueAt} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Actions',
+    cell: ({ id, status: state, subject, to }) =>
+      state === 'failed' &&
+      to !== '' && (
+        <ActionButton fields={{ id }} icon="rotate-ccw" label={`Try again: ${subject}, to ${to}`}>
+          Try again
+        </ActionButton>
+      ),
+  },
+];
+
+/** The mails to single people, and what became of each. */
+export function MailView({ list: { rows, status, ...pages } }: { list: MailList }) {
+  return (
+    <ListPage
+      title="Mail"
+      note="Every single mail of the last 90 days; texts are deleted 30 days after they were sent. Newsletters are on a page of their own."
+      item="mail"
+      tools={<FilterTabs label="Mails" name="status" current={status} options={TABS} />}
+      pages={{ ...pages, shown: rows.length }}
+    >
+      <TableCard
+        caption="Mails"
+        rows={rows}
+        empty={<EmptyState icon="mail" text="No mails here" />}
+        columns={COLUMNS}
+      />
+    </ListPage>
+  );
+}

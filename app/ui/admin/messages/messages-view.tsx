@@ -1,0 +1,110 @@
+import { Link } from '@remix-run/react';
+import type { InboxMessage, listInbox } from '~/domain/inbox';
+import { excerpt } from '~/lib/excerpt';
+import { ActionButton } from '../action-button';
+import { ConfirmDelete } from '../list/confirm-delete';
+import type { Column } from '../list/data-table';
+import { EmptyState } from '../list/empty-state';
+import { FilterTabs } from '../list/filter-tabs';
+import { type Deletion, ListPage } from '../list/list-page';
+import { TableCard } from '../list/table-card';
+import { Moment } from '../moment';
+import { Status } from '../status';
+import { messageName } from './message-name';
+
+type MessageList = Awaited<ReturnType<typeof listInbox>> & Deletion;
+
+const TABS = [
+  { value: null, label: 'Inbox' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'archived', label: 'Archived' },
+  {
+    value: 'spam',
+    label: 'Spam',
+    note: 'What a program may have sent, which nobody got a mail about, and what you marked. It is deleted after 30 days.',
+  },
+  { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
+];
+
+const STATES = { unread: 'Unread', read: 'Read', archived: 'Archived', spam: 'Spam' };
+
+const COLUMNS: Column<InboxMessage>[] = [
+  {
+    header: 'From',
+    cell: ({ id, name, email, status: state }) => (
+      <>
+        <Link
+          to={`/admin/messages/${id}`}
+          className={`link ${state === 'unread' ? 'font-bold' : ''}`}
+        >
+          {name}
+        </Link>
+        <span className="block text-muted text-small">{email}</span>
+      </>
+    ),
+  },
+  { header: 'Message', cell: ({ message }) => excerpt(message, 120) },
+  {
+    header: 'Received',
+    cell: ({ createdAt }) => <Moment date={createdAt} />,
+  },
+  {
+    header: 'State',
+    cell: ({ status: state }) => (
+      <Status tone={state === 'unread' ? 'info' : 'quiet'}>{STATES[state]}</Status>
+    ),
+  },
+  {
+    header: 'Actions',
+    cell: (row) => <RowActions message={row} />,
+  },
+];
+
+/** The messages of a folder. */
+export function MessagesView({ list }: { list: MessageList }) {
+  const { rows, folder, confirmed, deleted, ...pages } = list;
+  return (
+    <ListPage
+      title="Messages"
+      note="What visitors wrote by the contact forms."
+      item="message"
+      confirmed={confirmed}
+      deleted={deleted}
+      tools={<FilterTabs label="Messages" name="status" current={folder} options={TABS} />}
+      pages={{ ...pages, shown: rows.length }}
+    >
+      <TableCard
+        caption="Messages"
+        rows={rows}
+        empty={<EmptyState icon="inbox" text="No messages here" />}
+        columns={COLUMNS}
+      />
+    </ListPage>
+  );
+}
+
+function RowActions({ message }: { message: InboxMessage }) {
+  return message.deletedAt ? (
+    <ActionButton
+      fields={{ intent: 'restore', id: message.id }}
+      icon="rotate-ccw"
+      label={`Bring back the message from ${message.name}`}
+    >
+      Bring back
+    </ActionButton>
+  ) : (
+    <div className="flex items-center gap-1">
+      {message.status === 'spam' && (
+        <ActionButton
+          action={`/admin/messages/${message.id}`}
+          fields={{ status: 'unread' }}
+          icon="inbox"
+          label={`Not spam: message from ${message.name}`}
+        >
+          Not spam
+        </ActionButton>
+      )}
+      <ConfirmDelete id={message.id} item="message" name={messageName(message)} offersUndo />
+    </div>
+  );
+}

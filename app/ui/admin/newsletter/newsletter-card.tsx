@@ -1,0 +1,113 @@
+import { Link } from '@remix-run/react';
+import type { NewsletterProgress } from '~/domain/newsletter/newsletter';
+import { ActionButton } from '../action-button';
+import { Moment } from '../moment';
+import { Status } from '../status';
+
+const STATES = {
+  draft: { label: 'Draft', tone: 'quiet' },
+  scheduled: { label: 'Scheduled', tone: 'info' },
+  sending: { label: 'Sending', tone: 'info' },
+  paused: { label: 'Paused', tone: 'quiet' },
+  sent: { label: 'Sent', tone: 'good' },
+} as const;
+
+export const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
+
+/** Where a newsletter is, and what can be done about it at that point. Its page does it. */
+export function NewsletterCard({ newsletter }: { newsletter: NewsletterProgress }) {
+  const { id, subject, status } = newsletter;
+  const path = `/admin/newsletters/${id}`;
+  const name = subject || 'A letter without a subject yet';
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-card">
+          <Link to={path} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <Status tone={STATES[status].tone}>{STATES[status].label}</Status>
+      </div>
+      <NewsletterState newsletter={newsletter} />
+    </div>
+  );
+}
+
+/** The same without its name. */
+export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress }) {
+  const { id, subject, status, sendAt } = newsletter;
+  const action = `/admin/newsletters/${id}`;
+  if (status === 'draft') return <p className="text-muted text-small">Nobody gets it yet.</p>;
+  return (
+    <>
+      {status === 'scheduled' ? (
+        <p className="text-muted text-small" role="status">
+          Leaves {sendAt && <Moment date={sendAt} />}. Until then it can be called back.
+        </p>
+      ) : (
+        <Progress newsletter={newsletter} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {status === 'scheduled' && (
+          <ActionButton
+            action={action}
+            fields={{ intent: 'recall' }}
+            icon="undo-2"
+            label={`Call back ${subject}`}
+          >
+            Call it back
+          </ActionButton>
+        )}
+        {status === 'sending' && (
+          <ActionButton
+            action={action}
+            fields={{ intent: 'pause' }}
+            icon="pause"
+            label={`Pause ${subject}`}
+          >
+            Pause
+          </ActionButton>
+        )}
+        {status === 'paused' && (
+          <ActionButton
+            action={action}
+            fields={{ intent: 'resume' }}
+            icon="play"
+            label={`Resume ${subject}`}
+          >
+            Resume
+          </ActionButton>
+        )}
+        {(status === 'scheduled' || status === 'sending') && (
+          <noscript>
+            <a href={action} className="button button-quiet">
+              Look again
+            </a>
+          </noscript>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Progress({ newsletter }: { newsletter: NewsletterProgress }) {
+  const { subject, recipients, sent, skipped, failed, problem, sendAt, createdAt } = newsletter;
+  const start = sendAt ?? createdAt;
+  return (
+    <>
+      <progress
+        max={Math.max(recipients, 1)}
+        value={recipients === 0 ? 1 : sent + skipped + failed}
+        aria-label={`Progress of ${subject}`}
+        className="admin-progress"
+      />
+      <p className="text-muted text-small" role="status">
+        {`${sent} of ${people(recipients)} sent`}
+        {skipped > 0 && `, ${skipped} left the list meanwhile`}
+        {failed > 0 && `, ${failed} failed`}. Started <Moment date={start} />.
+      </p>
+      {problem && <p className="text-small">Last problem: {problem}</p>}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useNavigate } from '@remix-run/react';
+import type { ComponentProps } from 'react';
+import type { ReadNewsletter } from '~/domain/newsletter/newsletter';
+import { ActionProblem } from '../action-problem';
+import { ConfirmDelete } from '../list/confirm-delete';
+import type { AdminOutcome } from '../outcome';
+import { PageHeader } from '../page-header';
+import { useRefresh } from '../use-refresh';
+import { NewsletterState } from './newsletter-card';
+import { NewsletterForm } from './newsletter-form';
+import { NewsletterPreview } from './newsletter-preview';
+
+const LIST = '/admin/newsletters';
+
+/** One newsletter: as a draft it is written and sent, after that its state is shown. */
+export function NewsletterView({
+  newsletter,
+  post,
+  text,
+  answer,
+  ...form
+}: Omit<ReadNewsletter, 'text'> & {
+  /** The text part of the mail. */
+  text: string;
+  answer?: AdminOutcome;
+} & Pick<ComponentProps<typeof NewsletterForm>, 'confirmed' | 'timeZone' | 'formId'>) {
+  const navigate = useNavigate();
+  const { id, status, subject, isLetter } = newsletter;
+  useRefresh(status === 'scheduled' || status === 'sending');
+  return (
+    <>
+      <PageHeader
+        title={status === 'draft' ? 'Write a newsletter' : subject}
+        note={
+          isLetter
+            ? 'A letter of its own.'
+            : `About ${post ? `“${post.title}”` : 'a post that was deleted'}.`
+        }
+      >
+        <Link to={LIST} className="button button-quiet">
+          All newsletters
+        </Link>
+        {status === 'draft' && (
+          <ConfirmDelete
+            id={id}
+            item="draft"
+            name={subject || 'without a subject'}
+            onSettled={(isDeleted) => isDeleted && navigate(LIST)}
+          >
+            Delete
+          </ConfirmDelete>
+        )}
+      </PageHeader>
+      {status === 'draft' ? (
+        <NewsletterForm newsletter={newsletter} outcome={answer} {...form} />
+      ) : (
+        <>
+          <ActionProblem />
+          <section aria-label="State" className="card flex flex-col gap-3 p-6">
+            <NewsletterState newsletter={newsletter} />
+          </section>
+        </>
+      )}
+      <NewsletterPreview id={id} text={text} key={text} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, Link, useSearchParams } from '@remix-run/react';
+import type { listNewsletters } from '~/domain/newsletter/newsletter';
+import { ActionProblem } from '../action-problem';
+import { EmptyState } from '../list/empty-state';
+import { PageHeader } from '../page-header';
+import { useRefresh } from '../use-refresh';
+import { NewsletterCard, people } from './newsletter-card';
+
+type Listed = Awaited<ReturnType<typeof listNewsletters>>;
+
+/** The latest newsletters, and the form that begins one. */
+export function NewslettersView({
+  newsletters,
+  unsentPosts,
+  confirmed,
+  newId,
+}: Listed & { confirmed: number; newId: string }) {
+  useRefresh(newsletters.some(({ status }) => status === 'sending' || status === 'scheduled'));
+  return (
+    <>
+      <PageHeader
+        title="Newsletters"
+        note={`They go to everybody who confirmed: ${people(confirmed)} at the moment.`}
+      >
+        <Link to="/admin/subscriber" className="button button-quiet">
+          Subscribers
+        </Link>
+      </PageHeader>
+      <ActionProblem />
+      <Begin unsentPosts={unsentPosts} newId={newId} />
+      {newsletters.length === 0 && (
+        <div className="card">
+          <EmptyState icon="send" text="No newsletter was sent yet" />
+        </div>
+      )}
+      <ul className="flex flex-col gap-4">
+        {newsletters.map((newsletter) => (
+          <li key={newsletter.id} className="card p-6">
+            <NewsletterCard newsletter={newsletter} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Begin({ unsentPosts, newId }: Pick<Listed, 'unsentPosts'> & { newId: string }) {
+  const [search] = useSearchParams();
+  return (
+    <section aria-labelledby="begin-title" className="card mb-6 p-6">
+      <h2 id="begin-title" className="text-card">
+        Write a newsletter
+      </h2>
+      <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+        <input type="hidden" name="newId" value={newId} />
+        <div className="min-w-56 flex-1">
+          <label htmlFor="post" className="font-medium">
+            About
+          </label>
+          <select
+            id="post"
+            name="post"
+            defaultValue={search.get('post') ?? unsentPosts[0]?.id ?? ''}
+            className="field mt-1.5"
+          >
+            {unsentPosts.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+            <option value="">No post: a letter of its own</option>
+          </select>
+        </div>
+        <button type="submit" className="button button-primary">
+          Begin
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { Screen } from '~/domain/admin-list';
+import type { Subscriber, SubscriberStatus } from '~/domain/newsletter/subscribers';
+import { Day } from '../../day';
+import { showToast } from '../../toasts';
+import { AdminIcon } from '../admin-icon';
+import { ConfirmDelete } from '../list/confirm-delete';
+import type { Column } from '../list/data-table';
+import { EmptyState } from '../list/empty-state';
+import { listQuery } from '../list/list-address';
+import { ListPage } from '../list/list-page';
+import { SearchForm } from '../list/search-form';
+import { TableCard } from '../list/table-card';
+import { LetterForm } from '../mail/letter-form';
+import type { AdminOutcome } from '../outcome';
+import { PanelDialog } from '../panel-dialog';
+import { Status } from '../status';
+
+type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
+type SubscriberRows = Screen<Row> & {
+  status: SubscriberStatus | null;
+  confirmed: { id: string; name: string } | null;
+  /** Who gets the mail that is being written. */
+  addressee: { id: string; email: string } | null;
+  /** Of that mail. */
+  formId: string;
+};
+
+const STATES = {
+  pending: { label: 'Pending', tone: 'info' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  unsubscribed: { label: 'Unsubscribed', tone: 'quiet' },
+  bounced: { label: 'Bounced', tone: 'bad' },
+  complained: { label: 'Complained', tone: 'bad' },
+} as const;
+
+/** Where they asked for it. */
+const SOURCES = {
+  footer: 'in the footer',
+  newsletter: 'on /newsletter',
+  api: 'by the API',
+  unknown: '',
+};
+
+const toastDeleted = (isDeleted: boolean) =>
+  void showToast(
+    isDeleted ? 'success' : 'error',
+    isDeleted ? 'Deleted your Email' : 'Failed to Delete your Email',
+  );
+
+const COLUMNS: Column<Row>[] = [
+  {
+    header: 'ID',
+    cell: ({ id }) => (
+      <p title={id} className="text-muted text-small md:max-w-18 md:truncate">
+        {id}
+      </p>
+    ),
+  },
+  {
+    header: 'Name',
+    cell: ({ name }) => (
+      <p title={name} className="text-muted text-small md:line-clamp-2 md:max-w-24">
+        {name}
+      </p>
+    ),
+  },
+  {
+    header: 'Email',
+    cell: ({ email, status: state }) => (
+      <div className="md:min-w-40">
+        <p>{email}</p>
+        <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
+      </div>
+    ),
+  },
+  {
+    header: 'Role',
+    cell: () => <p className="text-muted text-small">Subscriber</p>,
+  },
+  {
+    header: 'Joined',
+    cell: ({ joinedOn, source }) => (
+      <div className="md:whitespace-nowrap">
+        <Day day={joinedOn} />
+        <p className="text-muted text-small">{SOURCES[source]}</p>
+      </div>
+    ),
+  },
+  {
+    header: 'Actions',
+    cell: (row) => <RowActions {...row} />,
+  },
+];
+
+/** Who is on the newsletter's list, and a mail to one of them. */
+export function SubscribersView({ list, answer }: { list: SubscriberRows; answer?: AdminOutcome }) {
+  const { rows, status, confirmed, addressee, formId, ...pages } = list;
+  const [search] = useSearchParams();
+  return (
+    <ListPage
+      title="Subscribers"
+      note="Who asked for the newsletter."
+      actions={
+        <>
+          <Link to="/admin/newsletters" className="button button-primary">
+            <AdminIcon name="send" />
+            Newsletters
+          </Link>
+          <a href="/admin/subscribers.csv" className="button button-quiet" download>
+            <AdminIcon name="download" />
+            Export as CSV
+          </a>
+        </>
+      }
+      item="email"
+      confirmed={confirmed}
+      tools={<Search status={status} />}
+      pages={{ ...pages, shown: rows.length }}
+      dialog={
+        addressee && (
+          <PanelDialog title={`Mail to ${addressee.email}`} closePath={listQuery(search)}>
+            {(close) => (
+              <LetterForm
+                id={addressee.id}
+                formId={formId}
+                outcome={answer}
+                subject=""
+                onSent={close}
+              />
+            )}
+          </PanelDialog>
+        )
+      }
+    >
+      <TableCard
+        caption="Subscribers"
+        rows={rows}
+        empty={<EmptyState icon="users" text="No Subscriber Yet" />}
+        columns={COLUMNS}
+      />
+    </ListPage>
+  );
+}
+
+function RowActions({ id, email }: Row) {
+  const [search] = useSearchParams();
+  return (
+    <div className="flex gap-1">
+      <Link
+        to={listQuery(search, { compose: id })}
+        preventScrollReset
+        aria-label={`Send mail to ${email}`}
+        title="Send mail"
+        className="icon-button"
+      >
+        <AdminIcon name="mail" />
+      </Link>
+      <ConfirmDelete id={id} item="email" name={email} onSettled={toastDeleted} />
+    </div>
+  );
+}
+
+const Search = ({ status }: { status: keyof typeof STATES | null }) => (
+  <SearchForm label="Search by the beginning of an address" own={['status']}>
+    <div>
+      <label htmlFor="state" className="sr-only">
+        State
+      </label>
+      <select id="state" name="status" defaultValue={status ?? ''} className="field">
+        <option value="">All states</option>
+        {Object.entries(STATES).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  </SearchForm>
+);

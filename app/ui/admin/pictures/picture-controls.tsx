@@ -1,0 +1,189 @@
+import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { FieldErrors } from '~/domain/errors';
+import { PICTURE_ALT_LIMIT } from '~/domain/owner-limits';
+import CharactersLeft from '../../characters-left';
+import { AdminIcon } from '../admin-icon';
+import { firstPicture } from './use-dropped-picture';
+import type { PictureUploadState } from './use-picture-upload';
+
+/** What the server takes. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/**
+ * The controls of an upload: the file by button or by drag, what it shows, how far it is, what is wrong.
+ * @param isForm whether they are fields of a form of their own, which goes the browser's way without a
+ *   script; in another form they have no names, so that they are not sent with it
+ * @param onEnter where there is no form that Enter would send
+ */
+export function PictureControls({
+  state: { fields, choose, progress, problem },
+  isForm,
+  onEnter,
+  sent = { alt: '', errors: {} },
+}: {
+  state: PictureUploadState;
+  isForm: boolean;
+  onEnter?: () => void;
+  /** What came back where the form was sent without a script. */
+  sent?: { alt: string; errors: FieldErrors };
+}) {
+  const errors = problem?.fields ?? sent.errors;
+  const { picture = [], alt = [] } = errors;
+  return (
+    <div className="flex flex-col gap-4">
+      <FileControl
+        field={fields.file}
+        name={isForm ? 'picture' : undefined}
+        errors={picture}
+        onDropped={choose}
+      />
+      <AltControl
+        field={fields.alt}
+        name={isForm ? 'alt' : undefined}
+        value={sent.alt}
+        errors={alt}
+        onEnter={onEnter}
+      />
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          ref={fields.decorative}
+          name={isForm ? 'decorative' : undefined}
+          className="size-5"
+        />
+        It only decorates
+      </label>
+      {problem && picture.length === 0 && alt.length === 0 && (
+        <p role="alert" className="font-medium text-red">
+          {problem.message}
+        </p>
+      )}
+      {progress !== null && (
+        <p role="status" className="flex items-center gap-3 text-small">
+          <progress value={progress} max={1} aria-label="Upload" className="w-full max-w-60" />
+          {progress === 0 ? 'Scaling…' : progress < 1 ? 'Sending…' : 'Checking…'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Control = {
+  field: PictureUploadState['fields']['file'];
+  name: string | undefined;
+  errors: string[];
+};
+
+/** The file, by button or by drop. */
+function FileControl({
+  field,
+  name,
+  errors,
+  onDropped,
+}: Control & { onDropped: (file: File) => void }) {
+  const id = useId();
+  return (
+    <>
+      <DropArea onDropped={onDropped}>
+        <label htmlFor={id} className="flex items-center gap-2 font-medium">
+          <AdminIcon name="image" />
+          Picture
+        </label>
+        <input
+          {...shared(id, errors)}
+          ref={field}
+          name={name}
+          type="file"
+          accept={ACCEPTED}
+          className="file-field min-w-0"
+        />
+        <p id={`${id}-hint`} className="w-full text-muted text-small">
+          JPEG, PNG, WebP, AVIF or GIF.
+          <span className="needs-script"> You can drop or paste it, too.</span>
+        </p>
+      </DropArea>
+      <Alert id={id} errors={errors} />
+    </>
+  );
+}
+
+function DropArea({
+  onDropped,
+  children,
+}: {
+  onDropped: (file: File) => void;
+  children: ReactNode;
+}) {
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    const dropped = firstPicture(event.dataTransfer);
+    if (!dropped) return;
+    event.preventDefault();
+    onDropped(dropped);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by keyboard
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-2 border-dashed p-4 ${isOver ? 'border-green bg-green-soft' : 'border-control'}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What the picture shows. */
+function AltControl({
+  field,
+  name,
+  value,
+  errors,
+  onEnter,
+}: Control & { value: string; onEnter: (() => void) | undefined }) {
+  const id = `${useId()}-alt`;
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        What does it show?
+      </label>
+      <input
+        {...shared(id, errors)}
+        ref={field}
+        name={name}
+        defaultValue={value}
+        onKeyDown={enter}
+        className="field"
+      />
+      <CharactersLeft field={field} limit={PICTURE_ALT_LIMIT} />
+      <p id={`${id}-hint`} className="text-muted text-small">
+        In a few words, for those who do not see it.
+      </p>
+      <Alert id={id} errors={errors} />
+    </div>
+  );
+}
+
+const shared = (id: string, errors: string[]) => ({
+  id,
+  'aria-invalid': errors.length > 0,
+  'aria-describedby': `${id}-hint${errors.length > 0 ? ` ${id}-errors` : ''}`,
+});
+
+/** What is wrong with the field whose id this is, told at once. */
+const Alert = ({ id, errors }: { id: string; errors: string[] }) =>
+  errors.length > 0 ? (
+    <p id={`${id}-errors`} role="alert" className="font-medium text-red text-small">
+      {errors.join(' ')}
+    </p>
+  ) : null;

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormField } from '../../form-field';
+import { Picture } from '../../picture';
+import { tellInput } from '../tell-input';
+import { PictureChooser } from './picture-chooser';
+import { PictureUpload } from './picture-upload';
+import type { UploadedPicture } from './use-picture-upload';
+
+type FieldState = { value: string; errors: string[] };
+
+/**
+ * The picture of a record: typed as an address, uploaded (by button, by drop or paste anywhere on it), or
+ * chosen from what was uploaded. Its fields are sent with the form that it stands in; typing works
+ * without a script.
+ * @param alt the field of its description, where the record has one: an uploaded picture fills it in
+ */
+export function PictureField({
+  label,
+  name,
+  limit,
+  state,
+  alt,
+  hint = 'The address of a picture, from the root (/pictures/…) or with https://.',
+}: {
+  label: string;
+  name: string;
+  limit: number;
+  state: FieldState;
+  alt?: { label: string; name: string; limit: number; state: FieldState };
+  hint?: string;
+}) {
+  const area = useRef<HTMLFieldSetElement>(null);
+  // A field keeps what was typed; a new key gives it the value that was chosen.
+  const [chosen, setChosen] = useState<(UploadedPicture & { key: number }) | null>(null);
+  const choose = (picture: UploadedPicture) =>
+    setChosen((before) => ({ ...picture, key: (before?.key ?? 0) + 1 }));
+  useEffect(() => {
+    if (chosen) tellInput(area.current);
+  }, [chosen]);
+  const address = chosen ? chosen.address : state.value;
+  return (
+    <fieldset ref={area} className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{label}</legend>
+      <FormField
+        key={`address-${chosen?.key}`}
+        label={label}
+        name={name}
+        hint={hint}
+        limit={limit}
+        state={{ ...state, value: address }}
+      />
+      {alt && (
+        <FormField
+          key={`alt-${chosen?.key}`}
+          label={alt.label}
+          name={alt.name}
+          hint="What it shows, for those who do not see it."
+          limit={alt.limit}
+          state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
+        />
+      )}
+      {address !== '' && (
+        <Picture
+          key={address}
+          src={address}
+          alt=""
+          sizes="15rem"
+          className="max-h-40 w-auto rounded-control"
+        />
+      )}
+      <PictureUpload area={area} onUploaded={choose} />
+      <PictureChooser onChosen={choose} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form, Link, useSearchParams } from '@remix-run/react';
+import type { PictureUse } from '~/domain/pictures/picture';
+import { type Refusal, refusalOf } from '../../form-field';
+import { Notice } from '../../notice';
+import { Picture } from '../../picture';
+import { AdminIcon } from '../admin-icon';
+import { Moment } from '../moment';
+import type { AdminOutcome } from '../outcome';
+import { PageHeader } from '../page-header';
+import { RefusalNotice } from '../refusal-notice';
+import { Addresses, Description, Uses } from './picture-details';
+import { kilobytes, type ShownPicture } from './shown-picture';
+
+/** One picture: its address, what it shows, where it is shown, and its end. */
+export function PictureView({
+  picture,
+  uses,
+  answer,
+}: {
+  picture: ShownPicture;
+  uses: PictureUse[];
+  answer?: AdminOutcome;
+}) {
+  const refusal = refusalOf(answer);
+  const { name, width, height, bytes, createdAt, deletedAt } = picture;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        note={
+          <>
+            {`${width} × ${height}, ${kilobytes(bytes)}, uploaded `}
+            <Moment date={createdAt} />
+          </>
+        }
+      >
+        <Link to="/admin/pictures" className="button button-quiet">
+          <AdminIcon name="arrow-left" />
+          All pictures
+        </Link>
+      </PageHeader>
+      <RefusalNotice refusal={refusal} className="mb-6" />
+      {deletedAt ? (
+        <Deleted deletedAt={deletedAt} />
+      ) : (
+        <Shown picture={picture} uses={uses} refusal={refusal} />
+      )}
+    </>
+  );
+}
+
+function Shown({
+  picture,
+  uses,
+  refusal,
+}: {
+  picture: ShownPicture;
+  uses: PictureUse[];
+  refusal: Refusal | undefined;
+}) {
+  const [search] = useSearchParams();
+  const { address, alt } = picture;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="card overflow-hidden">
+        <Picture
+          src={address}
+          alt={alt}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          className="max-h-[36rem] w-full bg-sunken object-contain"
+        />
+      </div>
+      <div className="flex flex-col gap-6">
+        {search.has('confirm') ? (
+          <ConfirmDelete picture={picture} uses={uses} />
+        ) : (
+          <>
+            <Description
+              alt={refusal?.values.alt ?? alt}
+              isDecorative={refusal ? Boolean(refusal.values.decorative) : alt === ''}
+              errors={refusal?.fields.alt ?? []}
+            />
+            <Addresses address={address} alt={alt} />
+            <Uses uses={uses} />
+            <Link to="?confirm" className="button button-quiet self-start">
+              <AdminIcon name="trash-2" />
+              Delete
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ConfirmDelete({ picture, uses }: { picture: ShownPicture; uses: PictureUse[] }) {
+  return (
+    <section aria-labelledby="confirm-title" className="card p-6">
+      <h2 id="confirm-title" className="text-card">
+        Are you sure?
+      </h2>
+      <p className="mt-3">{`This deletes the picture “${picture.name}”. For 30 days you can bring it back.`}</p>
+      {uses.length > 0 && (
+        <div className="mt-4">
+          <Notice kind="problem">
+            {`It will be missing in ${uses.map(({ title }) => `“${title}”`).join(', ')}.`}
+          </Notice>
+        </div>
+      )}
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="delete" />
+        {uses.length > 0 && <input type="hidden" name="evenIfUsed" value="on" />}
+        <button type="submit" className="button button-act">
+          Yes, delete it!
+        </button>
+        <Link to="?" className="button button-quiet">
+          Cancel
+        </Link>
+      </Form>
+    </section>
+  );
+}
+
+function Deleted({ deletedAt }: { deletedAt: Date }) {
+  return (
+    <section className="card max-w-xl p-6">
+      <p>
+        Deleted <Moment date={deletedAt} />. It is gone for good 30 days after that.
+      </p>
+      <Form method="post" className="mt-6">
+        <input type="hidden" name="intent" value="restore" />
+        <button type="submit" className="button button-primary">
+          <AdminIcon name="undo-2" />
+          Bring it back
+        </button>
+      </Form>
+    </section>
+  );
+}

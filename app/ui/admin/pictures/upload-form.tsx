@@ -1,0 +1,65 @@
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { refusalOf } from '../../form-field';
+import { AdminIcon } from '../admin-icon';
+import type { AdminOutcome } from '../outcome';
+import { RefusalNotice } from '../refusal-notice';
+import { PictureControls } from './picture-controls';
+import { kilobytes } from './shown-picture';
+import { usePastedPicture } from './use-dropped-picture';
+import { usePictureUpload } from './use-picture-upload';
+
+/** The form that adds a picture, which may also be pasted anywhere on the page. */
+export function UploadForm({
+  answer,
+  maxBytes,
+  newId,
+}: {
+  answer?: AdminOutcome;
+  maxBytes: number;
+  newId: string;
+}) {
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const refusal = refusalOf(answer);
+  const state = usePictureUpload(() => {
+    navigate('/admin/pictures', { replace: true });
+    revalidator.revalidate();
+  });
+  usePastedPicture(state.choose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void state.upload();
+  };
+  return (
+    <section aria-labelledby="upload-title" className="card mb-8 p-5 sm:p-6">
+      <h2 id="upload-title" className="mb-4 text-card">
+        Upload a picture
+      </h2>
+      <RefusalNotice refusal={refusal} className="mb-4" />
+      <form
+        method="post"
+        action="/admin/pictures?index"
+        encType="multipart/form-data"
+        onSubmit={submit}
+        className="flex flex-col items-start gap-4"
+      >
+        <input type="hidden" name="newId" value={newId} />
+        <div className="w-full">
+          <PictureControls
+            state={state}
+            isForm
+            sent={{ alt: refusal?.values.alt ?? '', errors: refusal?.fields ?? {} }}
+          />
+        </div>
+        <p className="without-script text-muted text-small">
+          {`Without JavaScript the picture is kept as it is, without the camera’s data, and may have at most ${kilobytes(maxBytes)}.`}
+        </p>
+        <button type="submit" disabled={state.progress !== null} className="button button-primary">
+          <AdminIcon name="upload" />
+          Upload
+        </button>
+      </form>
+    </section>
+  );
+}

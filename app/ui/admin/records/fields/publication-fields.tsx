@@ -1,0 +1,96 @@
+import { useEffect, useId, useState } from 'react';
+import { formatMoment, fromInputTime } from '~/lib/time-zone';
+import { FieldProblem } from '../../../form-field';
+import type { FieldStateOf } from '../values';
+
+const STATES = [
+  { value: 'draft', label: 'Draft', note: 'Nobody sees it.' },
+  { value: 'scheduled', label: 'Scheduled', note: 'Visitors see it from that time on.' },
+  { value: 'published', label: 'Published', note: 'Without a time: from now on.' },
+];
+
+/** Who sees a record, and from when on; a time that is over dates it back. */
+export function PublicationFields({
+  state,
+  plannedAt,
+  timeZone,
+}: {
+  state: FieldStateOf;
+  /** The time as it is saved. */
+  plannedAt: string;
+  /** Of both. */
+  timeZone: string;
+}) {
+  const id = useId();
+  const publishedAt = state('publishedAt');
+  const [time, setTime] = useState(publishedAt.value);
+  const { errors } = publishedAt;
+  const described = [`${id}-zone`, errors.length > 0 ? `${id}-errors` : ''];
+  return (
+    <div className="flex flex-col gap-4">
+      <StateField {...state('status')} />
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-time`} className="font-medium">
+          {`Publication time (${timeZone})`}
+        </label>
+        <input type="hidden" name="plannedAt" value={plannedAt} />
+        <input type="hidden" name="timeZone" value={timeZone} />
+        <input
+          id={`${id}-time`}
+          type="datetime-local"
+          name="publishedAt"
+          defaultValue={publishedAt.value}
+          onChange={(event) => setTime(event.currentTarget.value)}
+          aria-invalid={errors.length > 0}
+          aria-describedby={described.filter(Boolean).join(' ')}
+          className="field"
+        />
+        <p id={`${id}-zone`} className="text-muted text-small">
+          The time zone is the one under Settings.
+          <TimeHere time={time} timeZone={timeZone} />
+        </p>
+        <FieldProblem id={id} errors={errors} />
+      </div>
+    </div>
+  );
+}
+
+function StateField({ value: current, errors }: ReturnType<FieldStateOf>) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">State</legend>
+      {STATES.map(({ value, label, note }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="status"
+            value={value}
+            defaultChecked={current === value}
+            aria-label={label}
+            aria-describedby={`${id}-${value}`}
+            className="size-5 shrink-0 accent-green"
+          />
+          <span>
+            {label}
+            <span id={`${id}-${value}`} className="block text-muted text-small">
+              {note}
+            </span>
+          </span>
+        </label>
+      ))}
+      <FieldProblem id={id} errors={errors} />
+    </fieldset>
+  );
+}
+
+/** The same moment on the clock of whoever looks, where it is another one; only a browser knows that. */
+function TimeHere({ time, timeZone }: { time: string; timeZone: string }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const date = here === timeZone ? null : fromInputTime(time, timeZone);
+    setText(date ? ` That is ${formatMoment(date, here)} here (${here}).` : '');
+  }, [time, timeZone]);
+  return <>{text}</>;
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { FormField as Field } from '~/domain/records/fields';
+import type { State } from '~/domain/records/record';
+import { FormField } from '../../../form-field';
+import { PictureField } from '../../pictures/picture-field';
+import { DetailsField } from '../../posts/details-field';
+import { PreviewLink } from '../../posts/preview-link';
+import type { FieldStateOf } from '../values';
+import { CategoryField } from './category-field';
+import { ListField } from './list-field';
+import { PublicationFields } from './publication-fields';
+
+/** What the editor of a post has beside its fields. */
+export type PostExtras = {
+  /** Of the details that the form begins with. */
+  html: string;
+  preview: { link: string; state: State } | null;
+};
+
+type Shown = {
+  fields: Field[];
+  /** Those that there are. */
+  categories: string[];
+  state: FieldStateOf;
+  post: PostExtras | null;
+};
+
+/**
+ * All fields of a record: the texts, and beside them, or below where they have a preview, the cards of
+ * everything else.
+ */
+export function RecordFields({
+  planned,
+  ...shown
+}: Shown & { planned: { plannedAt: string; timeZone: string } }) {
+  const { fields, state, post } = shown;
+  const texts = fields.filter(({ group }) => group === undefined);
+  const groups = new Set(['Publication', ...fields.flatMap(({ group }) => group ?? [])]);
+  const isWide = texts.some(({ kind }) => kind === 'markdown');
+  const main = texts.map((field) => <FieldOf key={field.name} field={field} {...shown} />);
+  const cards = [...groups].map((title) => (
+    <Card key={title} title={title}>
+      {title === 'Publication' && <PublicationFields state={state} {...planned} />}
+      {fields
+        .filter(({ group }) => group === title)
+        .map((field) => (
+          <FieldOf key={field.name} field={field} {...shown} />
+        ))}
+    </Card>
+  ));
+  if (!isWide) {
+    return (
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="card flex flex-col gap-5 p-5 sm:p-6">{main}</div>
+        <div className="flex min-w-0 flex-col gap-5">{cards}</div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {main}
+      <div className="gap-5 lg:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
+        {cards}
+        {post?.preview && <PreviewLink {...post.preview} />}
+      </div>
+    </>
+  );
+}
+
+const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="card flex flex-col gap-4 p-5">
+    <h2 className="text-[1.125rem]">{title}</h2>
+    {children}
+  </section>
+);
+
+const TYPES = { text: 'textarea', day: 'date', line: 'text', link: 'text' } as const;
+
+/** A field by what it is. */
+function FieldOf({ field, fields, categories, state, post }: Shown & { field: Field }) {
+  const { kind, name, label, hint, limit = 0, rows, entry = 'entry' } = field;
+  const own = { name, label, limit, state: state(name) };
+  if (field.describes) return null;
+  if (kind === 'list') return <ListField {...own} entry={entry} />;
+  if (kind === 'markdown') return <DetailsField {...own} html={post?.html ?? ''} />;
+  if (kind === 'category') {
+    return <CategoryField {...own} state={state} categories={categories} />;
+  }
+  if (kind === 'picture') {
+    const alt = fields.find(({ describes }) => describes === name);
+    return (
+      <PictureField
+        {...own}
+        alt={alt && { ...alt, limit: alt.limit ?? 0, state: state(alt.name) }}
+      />
+    );
+  }
+  return <FormField {...own} limit={field.limit} type={TYPES[kind]} hint={hint} rows={rows} />;
+}

@@ -1,0 +1,16 @@
+import { type Refusal, wordsOf } from '../form-field';
+import { Notice } from '../notice';
+
+/** Why a form was refused, above it; nothing where a field of the form says so. */
+export const RefusalNotice = ({
+  refusal,
+  className,
+}: {
+  refusal: Refusal | undefined;
+  className?: string;
+}) =>
+  refusal && Object.keys(refusal.fields).length === 0 ? (
+    <div className={className}>
+      <Notice kind="problem">{wordsOf(refusal)}</Notice>
+    </div>
+  ) : null;

@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react';
+import { refusalOf, wordsOf } from '../../form-field';
+import { Notice } from '../../notice';
+import { AdminIcon } from '../admin-icon';
+import type { AdminOutcome } from '../outcome';
+import { PageHeader } from '../page-header';
+import { ImportPreview, type Preview } from './import-preview';
+import { ConfirmSamples, type SamplesInWords, SamplesPanel } from './samples-panel';
+
+/** Everything of the site as a file, and back. */
+export function SiteDataView({
+  preview,
+  samples,
+  isConfirming,
+  answer,
+}: {
+  preview: Preview | null;
+  samples: SamplesInWords;
+  /** Whether the samples are about to be removed. */
+  isConfirming: boolean;
+  answer?: AdminOutcome;
+}) {
+  const refusal = refusalOf(answer);
+  return (
+    <>
+      <PageHeader
+        title="Export and import"
+        note="The whole site as one file: to keep, to move, or to go back to."
+      >
+        <Link to="/admin/settings" className="button button-quiet">
+          <AdminIcon name="arrow-left" />
+          Settings
+        </Link>
+      </PageHeader>
+      {refusal && (
+        <div className="mb-6">
+          <Notice kind="problem">{wordsOf(refusal)}</Notice>
+        </div>
+      )}
+      {preview ? (
+        <ImportPreview preview={preview} />
+      ) : isConfirming ? (
+        <ConfirmSamples samples={samples} />
+      ) : (
+        <Panels samples={samples} />
+      )}
+    </>
+  );
+}
+
+function Panels({ samples }: { samples: SamplesInWords }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <section aria-labelledby="export-title" className="card p-5 sm:p-6">
+        <h2 id="export-title" className="text-card">
+          Export
+        </h2>
+        <p className="mt-3">
+          Posts, projects, reviews, comments, subscribers, messages, mails, newsletters, pictures,
+          settings, earlier versions and the audit trail, what was deleted in the last 30 days
+          included.
+        </p>
+        <p className="mt-3 text-muted">
+          It holds the addresses of your subscribers and the messages of your visitors: keep it
+          where nobody else reads it. Who may sign in is not in it, neither passwords nor sessions.
+        </p>
+        <form method="post" action="/admin/settings/export" data-download className="mt-5">
+          <button type="submit" className="button button-primary">
+            <AdminIcon name="download" />
+            Export everything
+          </button>
+        </form>
+      </section>
+      <section aria-labelledby="import-title" className="card p-5 sm:p-6">
+        <h2 id="import-title" className="text-card">
+          Import
+        </h2>
+        <p className="mt-3">
+          You see what would change before anything does. Then the site becomes what the file says,
+          all at once.
+        </p>
+        <form
+          method="post"
+          action="/admin/settings/data"
+          encType="multipart/form-data"
+          className="mt-5 flex flex-col items-start gap-4"
+        >
+          <label className="flex max-w-full flex-col gap-1.5 font-medium">
+            Exported file
+            <input
+              type="file"
+              name="file"
+              accept="application/json,.json"
+              className="file-field font-normal"
+            />
+          </label>
+          <button type="submit" className="button button-quiet">
+            <AdminIcon name="upload" />
+            Show what would change
+          </button>
+        </form>
+      </section>
+      <SamplesPanel samples={samples} />
+    </div>
+  );
+}
