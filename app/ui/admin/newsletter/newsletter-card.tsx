@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { NewsletterProgress } from '~/domain/newsletter/newsletter';
+import type { NewsletterChange } from '~/domain/newsletter/schedule';
 import { ActionButton } from '../action-button';
 import { Moment } from '../moment';
 import { Status } from '../status';
@@ -34,10 +35,20 @@ export function NewsletterCard({ newsletter }: { newsletter: NewsletterProgress 
   );
 }
 
+type Button = { intent: NewsletterChange; icon: string; name: string; words?: string };
+
+/** What can be done in a state. */
+const BUTTONS: Partial<Record<NewsletterProgress['status'], Button>> = {
+  scheduled: { intent: 'recall', icon: 'undo-2', name: 'Call back', words: 'Call it back' },
+  sending: { intent: 'pause', icon: 'pause', name: 'Pause' },
+  paused: { intent: 'resume', icon: 'play', name: 'Resume' },
+};
+
 /** The same without its name. */
 export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress }) {
   const { id, subject, status, sendAt } = newsletter;
   const action = `/admin/newsletters/${id}`;
+  const button = BUTTONS[status];
   if (status === 'draft') return <p className="text-muted text-small">Nobody gets it yet.</p>;
   return (
     <>
@@ -49,34 +60,14 @@ export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress
         <Progress newsletter={newsletter} />
       )}
       <div className="flex flex-wrap gap-3">
-        {status === 'scheduled' && (
+        {button && (
           <ActionButton
             action={action}
-            fields={{ intent: 'recall' }}
-            icon="undo-2"
-            label={`Call back ${subject}`}
+            fields={{ intent: button.intent }}
+            icon={button.icon}
+            label={`${button.name} ${subject}`}
           >
-            Call it back
-          </ActionButton>
-        )}
-        {status === 'sending' && (
-          <ActionButton
-            action={action}
-            fields={{ intent: 'pause' }}
-            icon="pause"
-            label={`Pause ${subject}`}
-          >
-            Pause
-          </ActionButton>
-        )}
-        {status === 'paused' && (
-          <ActionButton
-            action={action}
-            fields={{ intent: 'resume' }}
-            icon="play"
-            label={`Resume ${subject}`}
-          >
-            Resume
+            {button.words ?? button.name}
           </ActionButton>
         )}
         {(status === 'scheduled' || status === 'sending') && (
