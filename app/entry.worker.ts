@@ -2,15 +2,20 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 import * as build from '@remix-run/dev/server-build';
 
-import { doDueWork } from '~/domain/due-work';
-import { apiProblem } from '~/http/api.server';
-import { answerApiCall, isApiPath } from '~/http/api-routes.server';
+import { doBackgroundWork } from '~/domain/background-work';
+import { hasSessionCookie } from '~/http/account/session.server';
+import { apiProblem } from '~/http/api/api.server';
+import { answerApiCall, isApiPath } from '~/http/api/api-routes.server';
 import type { Services } from '~/http/context';
 import { originOf, parseEnvironment } from '~/http/environment.server';
 import { describeProblem } from '~/http/errors.server';
-import { outsideHosts } from '~/http/outside-hosts.server';
-import { createNonce, crossSiteRefusal, isCrossSite, secure } from '~/http/security.server';
-import { hasSessionCookie } from '~/http/session.server';
+import { outsideHosts } from '~/http/security/outside-hosts.server';
+import {
+  createNonce,
+  crossSiteRefusal,
+  isCrossSite,
+  secure,
+} from '~/http/security/security.server';
 import { readStylesheet } from '~/http/stylesheet.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath, isPersonalPath } from '~/lib/paths';
@@ -127,7 +132,7 @@ function takeUpDueWork({
   const now = services.now().getTime();
   if (!atOnce && now < dueWorkAt + DUE_WORK_EVERY_MS) return;
   dueWorkAt = now;
-  later(doDueWork({ until: new Date(now + DUE_WORK_MS) }, services));
+  later(doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, services));
 }
 
 /**

@@ -10,8 +10,8 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { site } from '~/content';
-import { createFormStamp } from '~/domain/form-guard';
-import { readPublished } from '~/domain/published';
+import { readPublished } from '~/domain/published/published';
+import { createFormStamp } from '~/domain/spam-guard';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';

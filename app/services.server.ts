@@ -40,18 +40,18 @@ import { postStore } from './db/records/post-store.server';
 import { projectStore } from './db/records/project-store.server';
 import { reviewStore } from './db/records/review-store.server';
 import { trashTable } from './db/records/trash.server';
-import { leftoverTables } from './db/retention.server';
+import { retentionTables } from './db/retention.server';
 import { settingsTable } from './db/settings.server';
 import { siteTables } from './db/transfer/export.server';
 import { importTables } from './db/transfer/import.server';
 import { sampleRecords } from './db/transfer/samples.server';
 import { analyticsReader } from './db/visits/analytics.server';
 import { visitTable } from './db/visits/visits.server';
-import type { Mailer } from './domain/mail';
-import { clientBlock } from './http/client-block.server';
+import type { Mailer } from './domain/mail/mail';
 import type { Environment } from './http/environment.server';
-import { createMailTexts } from './http/mail-texts.server';
-import { renderForAuthor } from './http/markdown.server';
+import { createMailTexts } from './http/mail/mail-texts.server';
+import { renderForAuthor } from './http/markdown/markdown.server';
+import { clientBlock } from './http/security/client-block.server';
 import { toBase64Url } from './lib/base64';
 import { memoryLimit } from './lib/memory-limit';
 
@@ -122,7 +122,7 @@ export function createServices(
     mailTexts: createMailTexts({ origin, owner: env.MAIL_TO || contact.email }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
-    leftovers: leftoverTables(db),
+    retention: retentionTables(db),
     newsletters: newsletterTables(db),
     newsletterQueue: newsletterQueueTables(db),
     inbox: inboxTables(db),

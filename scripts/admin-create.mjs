@@ -4,7 +4,7 @@ import {
   isCommonPassword,
   isOwnName,
   MIN_PASSWORD_LENGTH,
-} from '../app/domain/common-passwords.js';
+} from '../app/domain/account/common-passwords.js';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
@@ -14,7 +14,7 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
-  const { isEmailAddress, normalizedEmail } = await import('../app/domain/email.js');
+  const { isEmailAddress, normalizedEmail } = await import('../app/domain/mail/email.js');
   const { newAdminSql, randomPassword, resetAdminSql } = await import('./lib/admin.mjs');
   const { literal } = await import('./lib/samples.mjs');
   const { execute, LOCAL_STATE, migrate, query } = await import('./lib/site.mjs');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ContributionCache, contributionRecordSchema } from '~/domain/contributions';
 import { logProblem } from '~/lib/log';
-import { withTimeLimit } from '~/lib/time-limit';
+import { withTimeLimit } from '~/lib/time/time-limit';
 
 /** The user name is part of the key: after a change of user the old map is not shown as theirs. */
 const keyOf = (user: string) => `contributions:${user.toLowerCase()}`;

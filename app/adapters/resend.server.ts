@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Mail, MailError, type Mailer } from '~/domain/mail';
+import { type Mail, MailError, type Mailer } from '~/domain/mail/mail';
 
 /** Nobody waits longer for a provider than this. */
 const TIMEOUT_MS = 5000;

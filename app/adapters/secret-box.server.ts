@@ -1,4 +1,4 @@
-import type { SecretBox } from '~/domain/second-factor';
+import type { SecretBox } from '~/domain/account/second-factor';
 import { fromBase64, toBase64 } from '~/lib/base64';
 
 /** NIST SP 800-38D, 8.2: 96 bits. */

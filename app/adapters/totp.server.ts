@@ -1,6 +1,6 @@
 // The build that takes its hashes from @noble/hashes: the same in a worker and in the tests.
 import { Secret, TOTP } from 'otpauth/slim';
-import type { Totp } from '~/domain/second-factor';
+import type { Totp } from '~/domain/account/second-factor';
 
 /** RFC 4226, 4: "The length of the shared secret [...] RECOMMEND [...] 160 bits". */
 const SECRET_BYTES = 20;

@@ -2,7 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { unavailable } from '~/domain/errors';
-import { TooLate, withTimeLimit } from '~/lib/time-limit';
+import { TooLate, withTimeLimit } from '~/lib/time/time-limit';
 
 /** What one request cost the database. */
 export type DatabaseCost = { roundTrips: number; rowsRead: number };

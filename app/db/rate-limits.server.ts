@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { RateLimits } from '~/domain/rate-limits';
+import type { RateLimits } from '~/domain/limits/rate-limits';
 import type { Database } from './client.server';
-import { sentBefore } from './once.server';
+import { sentBefore } from './idempotency.server';
 import { rateLimits } from './schema';
 
 export const rateLimitTable = (db: Database): RateLimits => ({

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
-import { REFUSALS } from '~/domain/attempts';
-import type { Leftovers } from '~/domain/due-work';
+import { REFUSALS } from '~/domain/account/attempts';
+import type { Retention } from '~/domain/background-work';
 import { trashedSince } from '~/domain/records/record';
 import type { Database } from './client.server';
 import { mailBody, withoutBody } from './mail/mail-bodies.server';
@@ -35,7 +35,7 @@ const idOf = (date: Date) => encodeTime(date.getTime());
 /** In UTC, YYYY-MM-DD. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-export const leftoverTables = (db: Database): Leftovers => ({
+export const retentionTables = (db: Database): Retention => ({
   async remove(now) {
     const { write } = db;
     await write.batch([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DomainError } from './errors';
-import type { Samples } from './samples';
+import type { Samples } from './transfer/samples';
 
 /** YYYY-MM-DD -> number of contributions on that day (in UTC). Days without any may be absent. */
 export type ContributionDays = Record<string, number>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADDRESS_LIMIT } from './owner-limits';
+import { ADDRESS_LIMIT } from './limits/owner-limits';
 
 /**
  * What the fields of the owner's records are made of. Text is kept as it was sent, spaces and all

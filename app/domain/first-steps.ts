@@ -1,4 +1,4 @@
-import { countSamples, type SampleCounts, type Samples, samplesInWords } from './samples';
+import { countSamples, type SampleCounts, type Samples, samplesInWords } from './transfer/samples';
 
 /** What whoever takes over a site does first, in the order in which it is shown. */
 const STEPS = [

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isEmailAddress, normalizedEmail } from './email.js';
 import { DomainError } from './errors';
 import { atMost } from './fields';
-import { EMAIL_LIMIT } from './limits';
+import { EMAIL_LIMIT } from './limits/limits';
+import { isEmailAddress, normalizedEmail } from './mail/email.js';
 
 /**
  * Parses what came from outside.

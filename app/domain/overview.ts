@@ -1,5 +1,5 @@
-import { normalizedEmail } from './email.js';
-import { searchWords } from './posts';
+import { normalizedEmail } from './mail/email.js';
+import { searchWords } from './published/posts';
 
 /** What waits for the owner; each counted up to `COUNT_LIMIT`. */
 export type Waiting = { unreadMessages: number; pendingComments: number; failedMails: number };

@@ -5,8 +5,8 @@ import type {
   PostSummary,
   ShownComment,
   ShownThread,
-} from '~/domain/posts';
-import { dayIn } from '~/lib/time-zone';
+} from '~/domain/published/posts';
+import { dayIn } from '~/lib/time/time-zone';
 
 /** A post as a page shows it: without its time. */
 export const toPostCard = ({ publishedAt, ...post }: PostSummary, timeZone: string): PostCard => ({

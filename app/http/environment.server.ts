@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmailAddress } from '~/domain/email.js';
+import { isEmailAddress } from '~/domain/mail/email.js';
 
 const binding = <T extends object>(name: string, where: string) =>
   v.custom<T>(

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare';
 import { DomainError } from '~/domain/errors';
-import type { FormerAddresses } from '~/domain/former-addresses';
+import type { FormerAddresses } from '~/domain/published/former-addresses';
 
 /**
  * For the page of a record that was not found: where one had this address once, on to the address that

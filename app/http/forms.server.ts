@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { DomainError, type FieldErrors } from '~/domain/errors';
-import { isLikelySpam } from '~/domain/form-guard';
+import { isLikelySpam } from '~/domain/spam-guard';
 import { isId } from '~/lib/ids';
 import { readBody } from './body.server';
 import type { Services } from './context';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type Picture, pictureAddress } from '~/domain/pictures/picture';
 import { addPicture, purgePictures, readPictureFile } from '~/domain/pictures/use-cases';
-import { submitAdminForm } from './admin.server';
+import { requireAdmin } from './account/session.server';
+import { submitAdminForm } from './admin/admin.server';
 import { describeProblem } from './errors.server';
 import { isHeld } from './etag.server';
 import { newIdIn } from './forms.server';
-import { requireAdmin } from './session.server';
 
 /**
  * What is stored under a name never changes, so that nobody needs to ask twice. Feed readers may show it.

@@ -3,9 +3,9 @@ import { DomainError } from '~/domain/errors';
 import { exportSite, recordExport } from '~/domain/transfer/export';
 import { MAX_LINE_LENGTH } from '~/domain/transfer/format';
 import { receiveImport } from '~/domain/transfer/receive';
-import { loadAdminPage } from './admin.server';
+import { requireAdmin } from './account/session.server';
+import { loadAdminPage } from './admin/admin.server';
 import { describeProblem } from './errors.server';
-import { requireAdmin } from './session.server';
 import { streamOf } from './stream.server';
 
 /** Everything as one file, sent while it is read. */

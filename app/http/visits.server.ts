@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isbot } from 'isbot';
 import { DomainError } from '~/domain/errors';
-import { type OutcomeKind, recordOutcome, recordView, type VisitorTraits } from '~/domain/visits';
+import {
+  type OutcomeKind,
+  recordOutcome,
+  recordView,
+  type VisitorTraits,
+} from '~/domain/visits/visits';
 import { fromBase64 } from '~/lib/base64';
+import { hasSessionCookie } from './account/session.server';
 import { readBody } from './body.server';
 import { describeProblem } from './errors.server';
-import { hasSessionCookie } from './session.server';
 
 /** A path and a host. */
 const MAX_BEACON_BYTES = 1024;

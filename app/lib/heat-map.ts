@@ -1,4 +1,4 @@
-import { formatMonth, shortMonthName } from './dates';
+import { formatMonth, shortMonthName } from './time/dates';
 
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { listSitemap } from '~/domain/sitemap';
+import { listSitemap } from '~/domain/published/sitemap';
 import { describeProblem } from '~/http/errors.server';
 
 /** https://www.sitemaps.org/protocol.html */

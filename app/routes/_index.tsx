@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { site } from '~/content';
-import { readHomePage } from '~/domain/home';
+import { readHomePage } from '~/domain/published/home';
 import { toPostCard } from '~/http/days.server';
 import { loadPage, notSentAgain } from '~/http/page.server';
 import { packDays } from '~/lib/heat-map';
-import { dayIn } from '~/lib/time-zone';
+import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { Hero } from '~/ui/home/hero';
 import { sectionsToShow } from '~/ui/home/home-sections.server';

@@ -5,15 +5,15 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react';
+import { isSignedIn, submitSignIn } from '~/http/account/sign-in.server';
 import { loadPage } from '~/http/page.server';
-import { isSignedIn, submitSignIn } from '~/http/sign-in.server';
 import { pathToReturnTo } from '~/lib/paths';
-import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time-limit';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 import { ResumeDraft } from '~/ui/admin/account/resume-draft';
 import { SignInForm, SignInPage } from '~/ui/admin/account/sign-in';
 import { adminMeta } from '~/ui/admin/meta';
 import { Notice } from '~/ui/notice';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, services }) => {

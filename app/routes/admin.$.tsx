@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { notFound } from '~/domain/errors';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 
 /** Every address of the admin area that is no page. Only who is signed in is told so. */
 export const loader = (args: LoaderFunctionArgs) =>

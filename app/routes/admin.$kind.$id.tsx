@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadAdminPage } from '~/http/admin.server';
+import { loadAdminPage } from '~/http/admin/admin.server';
 import { adminKind } from '~/http/records/admin-kinds.server';
 import { readPostExtras } from '~/http/records/post-pages.server';
 import { submitRecordForm } from '~/http/records/record-forms.server';
@@ -8,7 +8,7 @@ import { readEditor } from '~/http/records/record-pages.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { RecordEditor } from '~/ui/admin/records/record-editor';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 /** The one editor of every kind: of a record that is there, and of a new one at `/new`. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin.server';
+import { loadAdminPage } from '~/http/admin/admin.server';
 import { adminKind } from '~/http/records/admin-kinds.server';
 import { submitAutosave } from '~/http/records/record-forms.server';
 

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { hideFirstSteps } from '~/domain/first-steps';
 import { readDashboard } from '~/domain/overview';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { firstStepsOf } from '~/http/first-steps.server';
-import { DashboardView } from '~/ui/admin/dashboard';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { firstStepsOf } from '~/http/admin/first-steps.server';
+import { DashboardView } from '~/ui/admin/dashboard/dashboard';
 import { adminMeta } from '~/ui/admin/meta';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 import type { loader as frameLoader } from './admin';
 
 export const loader = (args: LoaderFunctionArgs) =>

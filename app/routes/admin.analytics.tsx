@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { parseRange, readAnalytics } from '~/domain/analytics';
-import { loadAdminPage } from '~/http/admin.server';
+import { parseRange, readAnalytics } from '~/domain/visits/analytics';
+import { loadAdminPage } from '~/http/admin/admin.server';
 import { countryName } from '~/lib/countries';
-import { AnalyticsView } from '~/ui/admin/analytics';
 import { adminMeta } from '~/ui/admin/meta';
+import { AnalyticsView } from '~/ui/admin/visits/analytics';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

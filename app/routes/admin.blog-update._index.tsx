@@ -3,15 +3,15 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { listPostRecords, parsePostView, ROWS_PER_PAGE } from '~/domain/records/post-list';
 import { postRecords } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';
-import { loadAdminPage } from '~/http/admin.server';
-import { readAsked } from '~/http/admin-list.server';
+import { loadAdminPage } from '~/http/admin/admin.server';
+import { readAsked } from '~/http/admin/admin-list.server';
 import { readPostWords } from '~/http/records/post-pages.server';
 import { submitRecordForm } from '~/http/records/record-forms.server';
 import { readRecordDeletion } from '~/http/records/record-pages.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { PostsView } from '~/ui/admin/posts/posts-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 /** The table of posts, and the post that is asked about: `?edit=<id>`, `?confirm=<id>`, `?deleted=<id>`. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin.server';
+import { loadAdminPage } from '~/http/admin/admin.server';
 import { answerMarkdown } from '~/http/records/post-preview.server';
 
 /** What the editor's live preview talks to. */

@@ -6,16 +6,16 @@ import {
   moderateComment,
   replyToComment,
   restoreComment,
-} from '~/domain/moderation';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { readDeletion } from '~/http/admin-list.server';
+} from '~/domain/comments/moderation';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { readDeletion } from '~/http/admin/admin-list.server';
 import { newIdIn } from '~/http/forms.server';
 import { commentName } from '~/ui/admin/comments/comment';
 import { CommentsView } from '~/ui/admin/comments/comments-view';
 import { listQuery } from '~/ui/admin/list/list-address';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { listMail, retryMail } from '~/domain/outbox';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { listMail, retryMail } from '~/domain/mail/outbox';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { pathToReturnTo } from '~/lib/paths';
 import { MailView } from '~/ui/admin/mail/mail-view';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { markMessage, openMessage, replyToMessage } from '~/domain/inbox';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { markMessage, openMessage, replyToMessage } from '~/domain/messages/inbox';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { MessageView } from '~/ui/admin/messages/message-view';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => ({

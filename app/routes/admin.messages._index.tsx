@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { deleteMessage, findMessage, listInbox, restoreMessage } from '~/domain/inbox';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { readDeletion } from '~/http/admin-list.server';
+import { deleteMessage, findMessage, listInbox, restoreMessage } from '~/domain/messages/inbox';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { readDeletion } from '~/http/admin/admin-list.server';
 import { messageName } from '~/ui/admin/messages/message-name';
 import { MessagesView } from '~/ui/admin/messages/messages-view';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

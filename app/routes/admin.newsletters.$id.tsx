@@ -9,12 +9,12 @@ import {
   testNewsletter,
 } from '~/domain/newsletter/schedule';
 import { countConfirmed } from '~/domain/newsletter/subscriber-list';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { formatMoment, fromInputTime } from '~/lib/time-zone';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { formatMoment, fromInputTime } from '~/lib/time/time-zone';
 import { adminMeta } from '~/ui/admin/meta';
 import { NewsletterView } from '~/ui/admin/newsletter/newsletter-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 const LIST = '/admin/newsletters';
 

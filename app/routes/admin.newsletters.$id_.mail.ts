@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readNewsletter } from '~/domain/newsletter/newsletter';
-import { loadAdminPage } from '~/http/admin.server';
-import { mailPreview } from '~/http/mail-preview.server';
+import { loadAdminPage } from '~/http/admin/admin.server';
+import { mailPreview } from '~/http/mail/mail-preview.server';
 
 /** The HTML part of a newsletter, for the frame on its page. */
 export const loader = (args: LoaderFunctionArgs) =>

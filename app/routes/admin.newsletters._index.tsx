@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { createNewsletter } from '~/domain/newsletter/draft';
 import { listNewsletters } from '~/domain/newsletter/newsletter';
 import { countConfirmed } from '~/domain/newsletter/subscriber-list';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { newIdIn } from '~/http/forms.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { NewslettersView } from '~/ui/admin/newsletter/newsletters-view';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {

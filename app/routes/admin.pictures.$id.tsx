@@ -6,12 +6,12 @@ import {
   readPictureWithUses,
   restorePicture,
 } from '~/domain/pictures/use-cases';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { toPictureView } from '~/http/pictures.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { PictureView } from '~/ui/admin/pictures/picture-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listPictures } from '~/domain/pictures/use-cases';
-import { loadAdminPage } from '~/http/admin.server';
+import { loadAdminPage } from '~/http/admin/admin.server';
 import { answerUpload, toPictureView } from '~/http/pictures.server';
 
 /** What the upload and the chooser in an editor talk to: the uploaded pictures, and one more. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readAuditTrail } from '~/domain/audit';
-import { loadAdminPage } from '~/http/admin.server';
-import { AuditView } from '~/ui/admin/audit-view';
+import { loadAdminPage } from '~/http/admin/admin.server';
 import { adminMeta } from '~/ui/admin/meta';
+import { AuditView } from '~/ui/admin/settings/audit-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { countSamples, removeSamples, restoreSamples, samplesInWords } from '~/domain/samples';
 import { applyImport, discardImport, previewImport } from '~/domain/transfer/import';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
+import {
+  countSamples,
+  removeSamples,
+  restoreSamples,
+  samplesInWords,
+} from '~/domain/transfer/samples';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { isFileForm, submitImportFile } from '~/http/transfer.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { SiteDataView } from '~/ui/admin/transfer/site-data-view';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

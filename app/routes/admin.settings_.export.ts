@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin.server';
+import { loadAdminPage } from '~/http/admin/admin.server';
 import { sendExport } from '~/http/transfer.server';
 
 export const action = (args: ActionFunctionArgs) => sendExport(args);

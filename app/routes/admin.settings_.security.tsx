@@ -11,15 +11,15 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   withdrawSecondFactor,
-} from '~/domain/account';
+} from '~/domain/account/account';
 import { DomainError } from '~/domain/errors';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { qrCode } from '~/http/qr.server';
-import { noSessionCookie, sessionCookie } from '~/http/session.server';
+import { qrCode } from '~/http/account/qr.server';
+import { noSessionCookie, sessionCookie } from '~/http/account/session.server';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { SecurityView } from '~/ui/admin/account/security-view';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 const HERE = '/admin/settings/security';
 

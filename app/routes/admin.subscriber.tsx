@@ -7,14 +7,14 @@ import {
   writeToSubscriber,
 } from '~/domain/newsletter/subscriber-list';
 import { deleteSubscriber } from '~/domain/newsletter/subscribers';
-import { loadAdminPage, submitAdminForm } from '~/http/admin.server';
-import { readAsked } from '~/http/admin-list.server';
-import { dayIn } from '~/lib/time-zone';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { readAsked } from '~/http/admin/admin-list.server';
+import { dayIn } from '~/lib/time/time-zone';
 import { listQuery } from '~/ui/admin/list/list-address';
 import { adminMeta } from '~/ui/admin/meta';
 import { SubscribersView } from '~/ui/admin/newsletter/subscribers-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { exportSubscribers } from '~/domain/newsletter/subscriber-list';
-import { loadAdminPage } from '~/http/admin.server';
+import { loadAdminPage } from '~/http/admin/admin.server';
 import { streamOf } from '~/http/stream.server';
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -7,13 +7,13 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { countWaiting } from '~/domain/overview';
-import { loadAdminPage, type SessionEnded } from '~/http/admin.server';
-import { takeFlash } from '~/http/flash.server';
+import { loadAdminPage, type SessionEnded } from '~/http/admin/admin.server';
+import { takeFlash } from '~/http/admin/flash.server';
 import { SignInForm, SignInPage } from '~/ui/admin/account/sign-in';
 import { adminMeta } from '~/ui/admin/meta';
-import { AdminProblem } from '~/ui/admin/problem';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { AdminShell } from '~/ui/admin/shell';
+import { AdminProblem } from '~/ui/admin/shell/problem';
+import { AdminShell } from '~/ui/admin/shell/shell';
 import { Notice } from '~/ui/notice';
 
 /** The frame of every page of the admin area, and its error page. */

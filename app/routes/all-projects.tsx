@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { projectsPage, site } from '~/content';
-import { browseProjects } from '~/domain/projects';
+import { browseProjects } from '~/domain/published/projects';
 import { loadPage } from '~/http/page.server';
 import { describeFor } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';

@@ -1,4 +1,4 @@
-import { handleApi } from '~/http/api.server';
+import { handleApi } from '~/http/api/api.server';
 import { blogCalls } from '~/http/records/calls.server';
 
 export const { loader, action } = handleApi({

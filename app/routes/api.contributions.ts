@@ -1,5 +1,5 @@
 import { readContributions } from '~/domain/contributions';
-import { handleApi, publicRead } from '~/http/api.server';
+import { handleApi, publicRead } from '~/http/api/api.server';
 
 const MESSAGES = {
   live: 'Contributions fetched successfully',

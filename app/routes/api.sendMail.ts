@@ -1,5 +1,5 @@
-import { sendMessage } from '~/domain/contact';
-import { handleApi, publicWrite } from '~/http/api.server';
+import { sendMessage } from '~/domain/messages/contact';
+import { handleApi, publicWrite } from '~/http/api/api.server';
 import { objectOf } from '~/http/body.server';
 import { countOutcome } from '~/http/visits.server';
 

@@ -1,5 +1,5 @@
 import { subscribe } from '~/domain/newsletter/subscribers';
-import { handleApi, publicWrite } from '~/http/api.server';
+import { handleApi, publicWrite } from '~/http/api/api.server';
 import { objectOf } from '~/http/body.server';
 import { countOutcome } from '~/http/visits.server';
 

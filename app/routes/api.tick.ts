@@ -1,6 +1,6 @@
-import { doDueWork } from '~/domain/due-work';
-import { handleApi, machineWrite } from '~/http/api.server';
-import { requireSecret } from '~/http/machine-calls.server';
+import { doBackgroundWork } from '~/domain/background-work';
+import { handleApi, machineWrite } from '~/http/api/api.server';
+import { requireSecret } from '~/http/security/machine-auth.server';
 
 /** How long the clock outside waits for us at most. */
 const WORK_MS = 25_000;
@@ -9,6 +9,6 @@ export const { loader, action } = handleApi({
   POST: machineWrite(async ({ request, context, services }) => {
     await requireSecret(request, context.tickSecret);
     const until = new Date(services.now().getTime() + WORK_MS);
-    return { message: 'Done what was due.', data: await doDueWork({ until }, services) };
+    return { message: 'Done what was due.', data: await doBackgroundWork({ until }, services) };
   }),
 });

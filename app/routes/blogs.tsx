@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { blog, site } from '~/content';
-import { browsePosts } from '~/domain/posts';
+import { browsePosts } from '~/domain/published/posts';
 import { toPostCard } from '~/http/days.server';
 import { loadPage } from '~/http/page.server';
 import { describeFor } from '~/ui/meta';

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
 import { contact, site } from '~/content';
-import { sendMessage } from '~/domain/contact';
+import { sendMessage } from '~/domain/messages/contact';
 import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
-import { refusalOf } from '~/ui/form-field';
+import { refusalOf } from '~/ui/forms/form-field';
 import { ContactDetails } from '~/ui/home/contact';
 import { ContactForm } from '~/ui/messages/contact-form';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 /** Where the contact forms of the landing page lead, and a page that can be linked to. */
 const SENT = 'Success! Your message has been sent.';

@@ -6,19 +6,19 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { comments as commentTexts, site } from '~/content';
-import { addComment } from '~/domain/comments';
-import { readPostPage } from '~/domain/posts';
+import { addComment } from '~/domain/comments/comments';
+import { readPostPage } from '~/domain/published/posts';
 import { toShownThread } from '~/http/days.server';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
-import { renderMarkdown } from '~/http/markdown.server';
+import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { loadPage, notSentAgain } from '~/http/page.server';
-import { dayIn } from '~/lib/time-zone';
+import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { describeFor } from '~/ui/meta';
+import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle } from '~/ui/posts/post-article';
-import { withoutNetwork } from '~/ui/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ params, services, isDocument }) => {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
 import { newsletterPage, site } from '~/content';
-import { isHoneypotFilled } from '~/domain/form-guard';
 import { subscribe } from '~/domain/newsletter/subscribers';
+import { isHoneypotFilled } from '~/domain/spam-guard';
 import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
-import { refusalOf } from '~/ui/form-field';
+import { refusalOf } from '~/ui/forms/form-field';
 import { describeFor } from '~/ui/meta';
 import { NewsletterForm } from '~/ui/newsletter/newsletter-form';
 import { Notice } from '~/ui/notice';
+import { withoutNetwork } from '~/ui/offline/without-network';
 import { PageHead } from '~/ui/page-head';
-import { withoutNetwork } from '~/ui/without-network';
 
 /** Where the footer's form leads, and a page that can be linked to. */
 const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';

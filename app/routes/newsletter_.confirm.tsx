@@ -4,7 +4,7 @@ import { newsletterPage } from '~/content';
 import { confirmSubscription } from '~/domain/newsletter/subscribers';
 import { submitForm } from '~/http/forms.server';
 import { LinkPage, linkPageMeta } from '~/ui/newsletter/link-page';
-import { withoutNetwork } from '~/ui/without-network';
+import { withoutNetwork } from '~/ui/offline/without-network';
 
 /** A mail scanner that follows the link changes nothing: the button does. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { notFound } from '~/domain/errors';
-import { requireLocalOutbox } from '~/http/local-outbox.server';
-import { mailPreview } from '~/http/mail-preview.server';
+import { requireLocalOutbox } from '~/http/mail/local-outbox.server';
+import { mailPreview } from '~/http/mail/mail-preview.server';
 import { loadPage } from '~/http/page.server';
 
 /** One mail as a mail program shows it. */

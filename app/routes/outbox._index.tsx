@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { requireLocalOutbox } from '~/http/local-outbox.server';
+import { requireLocalOutbox } from '~/http/mail/local-outbox.server';
 import { loadPage } from '~/http/page.server';
 import { Moment } from '~/ui/admin/moment';
 

@@ -1,11 +1,11 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { site } from '~/content';
-import { readPreview } from '~/domain/previews';
+import { readPreview } from '~/domain/records/previews';
 import { stateOf } from '~/domain/records/record';
-import { renderMarkdown } from '~/http/markdown.server';
+import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { loadPage } from '~/http/page.server';
-import { dayIn } from '~/lib/time-zone';
+import { dayIn } from '~/lib/time/time-zone';
 import { Day } from '~/ui/day';
 import { Notice } from '~/ui/notice';
 import { PostArticle } from '~/ui/posts/post-article';

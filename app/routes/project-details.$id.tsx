@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { showcase, site } from '~/content';
-import { readProject } from '~/domain/projects';
+import { readProject } from '~/domain/published/projects';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { loadPage } from '~/http/page.server';
 import { Day } from '~/ui/day';

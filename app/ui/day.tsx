@@ -1,4 +1,4 @@
-import { formatDay } from '~/lib/dates';
+import { formatDay } from '~/lib/time/dates';
 
 /** A calendar day. @param day YYYY-MM-DD */
 export const Day = ({ day }: { day: string }) => (

@@ -1,5 +1,5 @@
 import type { SweetAlertOptions } from 'sweetalert2';
-import { withTimeLimit } from '~/lib/time-limit';
+import { withTimeLimit } from '~/lib/time/time-limit';
 import styles from '~/styles/sweetalert2.css';
 import { loadStylesheet } from './delivery/load-stylesheet';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { pictureSources } from '~/lib/picture';
+import { pictureSources } from '~/lib/image/variants';
 import { Icon } from './icon';
 import { safeAddress } from './safe-address';
 

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { withTimeLimit } from '~/lib/time-limit';
+import { withTimeLimit } from '~/lib/time/time-limit';
 import { lazyComponent } from './delivery/lazy-component';
 
 const loadToaster = () => import('./toaster');

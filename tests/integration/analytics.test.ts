@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { parseRange, type Range, rangeDays, readAnalytics } from '~/domain/analytics';
+import { parseRange, type Range, rangeDays, readAnalytics } from '~/domain/visits/analytics';
 import {
   empty,
   insert,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tooMany } from '~/domain/errors';
-import { adminWrite, handleApi, publicWrite } from '~/http/api.server';
+import { adminWrite, handleApi, publicWrite } from '~/http/api/api.server';
 import { sessionCookie } from '../support/admin';
 import { loadContext, startDatabase } from '../support/database';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addComment } from '~/domain/comments';
-import { listComments, moderateComment, replyToComment } from '~/domain/moderation';
-import { readPostPage } from '~/domain/posts';
+import { addComment } from '~/domain/comments/comments';
+import { listComments, moderateComment, replyToComment } from '~/domain/comments/moderation';
+import { readPostPage } from '~/domain/published/posts';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
 import {
   empty,

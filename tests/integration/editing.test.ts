@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPreviewLink, readPreview } from '~/domain/previews';
 import { dropAutosave, readAutosave, writeAutosave } from '~/domain/records/autosaves';
 import { listPostRecords, parsePostView } from '~/domain/records/post-list';
 import { listCategories, postRecords as posts } from '~/domain/records/post-record';
+import { createPreviewLink, readPreview } from '~/domain/records/previews';
 import { projectRecords as projects } from '~/domain/records/project-record';
 import { EditConflict, stateOf } from '~/domain/records/record';
 import { reviewRecords as reviews } from '~/domain/records/review-record';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { education, experience, services as offers, skillRows } from '~/content';
 import { sampleId } from '~/db/transfer/sample-records';
-import { readPublished } from '~/domain/published';
+import { readPublished } from '~/domain/published/published';
 import * as home from '~/routes/_index';
 import { About } from '~/ui/home/about';
 import { emptyAddresses } from '~/ui/home/home-sections.server';

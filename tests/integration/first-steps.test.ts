@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleId } from '~/db/transfer/sample-records';
 import { readFirstSteps } from '~/domain/first-steps';
-import { firstStepsOf } from '~/http/first-steps.server';
+import { firstStepsOf } from '~/http/admin/first-steps.server';
 import { ADMIN_ID } from '../support/admin';
 import { openSite } from '../support/built-site';
 import {

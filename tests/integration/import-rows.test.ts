@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doDueWork } from '~/domain/due-work';
+import { doBackgroundWork } from '~/domain/background-work';
 import { applyImport } from '~/domain/transfer/import';
 import { receiveImport } from '~/domain/transfer/receive';
 import { ROW_RULES } from '~/domain/transfer/rules';
@@ -286,7 +286,7 @@ describe('what comes in', () => {
         sent.push(key);
       },
     };
-    await doDueWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
+    await doBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
     expect(sent).toEqual([]);
   });
 

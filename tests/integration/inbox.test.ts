@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addComment } from '~/domain/comments';
-import { sendMessage } from '~/domain/contact';
+import { addComment } from '~/domain/comments/comments';
+import {
+  deleteComment,
+  listComments,
+  moderateComment,
+  restoreComment,
+} from '~/domain/comments/moderation';
+import { sendMessage } from '~/domain/messages/contact';
 import {
   deleteMessage,
   listInbox,
   openMessage,
   replyToMessage,
   restoreMessage,
-} from '~/domain/inbox';
-import { deleteComment, listComments, moderateComment, restoreComment } from '~/domain/moderation';
+} from '~/domain/messages/inbox';
 import * as list from '~/domain/newsletter/subscriber-list';
 import type { Services } from '~/http/context';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
@@ -185,7 +190,7 @@ describe('what visitors sent can be deleted and brought back for 30 days:', () =
       `update messages set deleted_at = ${deleted.deleted_at} where id = '${testId(1)}'`,
       `update messages set deleted_at = ${younger.deleted_at} where id = '${testId(2)}'`,
     ]);
-    await services().leftovers.remove(new Date(now));
+    await services().retention.remove(new Date(now));
     expect(await rows('select id from messages')).toEqual([{ id: testId(2) }]);
     expect(await rows('select id from comments')).toEqual([{ id: testId(2) }]);
     expect(await rows('select id from mail_jobs')).toEqual([]);

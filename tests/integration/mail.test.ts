@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sendMessage } from '~/domain/contact';
 import { unavailable } from '~/domain/errors';
-import { listMail, retryMail } from '~/domain/outbox';
+import { listMail, retryMail } from '~/domain/mail/outbox';
+import { sendMessage } from '~/domain/messages/contact';
 import type { Services } from '~/http/context';
 import { ADMIN_ID } from '../support/admin';
 import { HOUR, loadContext, rowsOf } from '../support/database';

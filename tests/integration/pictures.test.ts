@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { type Picture, pictureAddress } from '~/domain/pictures/picture';
 import * as pictures from '~/domain/pictures/use-cases';
-import { pictureSources } from '~/lib/picture';
+import { pictureSources } from '~/lib/image/variants';
 import { loader } from '~/routes/pictures.$file';
 import {
   insert,

@@ -87,7 +87,7 @@ async function problemsOf(sent: Statement[]): Promise<string[]> {
       const table = /^SCAN (\w+)/.exec(detail)?.[1] ?? '';
       // In index order, up to a limit, with nothing to skip: that is a read of one page.
       const isOnePage = detail.includes('USING') && / limit \?/.test(sql) && !/ where /.test(sql);
-      // Of one folder, which has a bound (domain/visitor-limits.ts).
+      // Of one folder, which has a bound (domain/limits/visitor-limits.ts).
       const isFolder = detail.includes('USING INDEX comments_pending');
       const isFullScan = GROWING.includes(table) && !isOnePage && !isFolder;
       const sorts = detail.includes('TEMP B-TREE FOR ORDER BY') && !/ from "categories"/.test(sql);

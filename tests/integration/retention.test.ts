@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { sendMessage } from '~/domain/contact';
+import { retryMail } from '~/domain/mail/outbox';
+import { sendMessage } from '~/domain/messages/contact';
 import { subscribe } from '~/domain/newsletter/subscribers';
-import { retryMail } from '~/domain/outbox';
 import { exportSite } from '~/domain/transfer/export';
 import { ADMIN_ID, ensureAdmin } from '../support/admin';
 import {
@@ -44,8 +44,8 @@ it('any request cleans up, where a day has passed since the last cleaning, witho
 
 it('a cleaning that failed is begun again after ten minutes', async () => {
   const services = servicesOf();
-  const leftovers = { remove: () => Promise.reject(new Error('away')) };
-  await expect(work({ ...services, leftovers })).rejects.toThrow('away');
+  const retention = { remove: () => Promise.reject(new Error('away')) };
+  await expect(work({ ...services, retention })).rejects.toThrow('away');
   await insert(platform.DB, 'posts', [postRow(8, { deleted_at: daysAgo(31) })]);
   clock.now += 10 * 60_000;
   await work();

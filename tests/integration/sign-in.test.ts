@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, it, vi } from 'vitest';
-import type { Passwords } from '~/domain/passwords';
-import { flashCookie, takeFlash } from '~/http/flash.server';
+import type { Passwords } from '~/domain/account/passwords';
+import { flashCookie, takeFlash } from '~/http/admin/flash.server';
 import * as dashboard from '~/routes/admin._index';
 import * as unknownPage from '~/routes/admin.$';
 import * as signOut from '~/routes/admin.sign-out';

@@ -107,7 +107,7 @@ it('the spam of messages and comments is gone after 30 days, with what was answe
     { ...comment(4, 'approved', 300), parent_id: testId(1) },
     { ...comment(5, 'approved', 300), parent_id: testId(3) },
   ]);
-  await context().services.leftovers.remove(NOW);
+  await context().services.retention.remove(NOW);
   const ids = async (table: string) =>
     (await rows(`select id from ${table} order by id`)).map(({ id }) => id);
   expect(await ids('messages')).toEqual([testId(2), testId(3)]);

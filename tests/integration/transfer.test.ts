@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addComment } from '~/domain/comments';
-import { sendMessage } from '~/domain/contact';
-import { receiveMailEvent } from '~/domain/mail-events';
+import { addComment } from '~/domain/comments/comments';
+import { receiveMailEvent } from '~/domain/mail/mail-events';
+import { sendMessage } from '~/domain/messages/contact';
 import { createNewsletter } from '~/domain/newsletter/draft';
 import { scheduleNewsletter } from '~/domain/newsletter/schedule';
 import { subscribe } from '~/domain/newsletter/subscribers';
 import { pictureAddress } from '~/domain/pictures/picture';
 import { addPicture } from '~/domain/pictures/use-cases';
-import { browsePosts } from '~/domain/posts';
+import { browsePosts } from '~/domain/published/posts';
 import { writeAutosave } from '~/domain/records/autosaves';
 import { postRecords } from '~/domain/records/post-record';
 import { projectRecords } from '~/domain/records/project-record';
@@ -15,7 +15,7 @@ import { reviewRecords } from '~/domain/records/review-record';
 import { exportSite, recordExport } from '~/domain/transfer/export';
 import { applyImport, discardImport, previewImport } from '~/domain/transfer/import';
 import { receiveImport } from '~/domain/transfer/receive';
-import { recordOutcome, recordView } from '~/domain/visits';
+import { recordOutcome, recordView } from '~/domain/visits/visits';
 import {
   applyStatements,
   insert,

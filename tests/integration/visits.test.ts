@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordOutcome } from '~/domain/visits';
+import { recordOutcome } from '~/domain/visits/visits';
 import * as contact from '~/routes/contact';
 import * as newsletter from '~/routes/newsletter';
 import * as seen from '~/routes/seen';
@@ -263,9 +263,9 @@ it('when the day is over the same visitor is another one, and nothing of yesterd
 it('yesterday’s hashes and salt go by the clock, too, where nobody comes', async () => {
   await beacon('/');
   const { services } = loadContext(platform);
-  await services.leftovers.remove(noonPlus(HOUR));
+  await services.retention.remove(noonPlus(HOUR));
   expect(await rows('select * from visits')).toHaveLength(2);
-  await services.leftovers.remove(noonPlus(DAY));
+  await services.retention.remove(noonPlus(DAY));
   expect(await rows('select * from visits')).toEqual([]);
   expect(await rows('select * from visit_salts')).toEqual([]);
   expect(await sums()).toContain('all  1/1');

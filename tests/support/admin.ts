@@ -1,4 +1,4 @@
-import type { Passwords } from '~/domain/passwords';
+import type { Passwords } from '~/domain/account/passwords';
 import { HOUR, insert, testId } from './database';
 
 /** The owner in all tests. */

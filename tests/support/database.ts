@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { createSigner } from '~/adapters/signer.server';
-import { createFormStamp } from '~/domain/form-guard';
+import { createFormStamp } from '~/domain/spam-guard';
 import { parseEnvironment } from '~/http/environment.server';
 import { createServices } from '~/services.server';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
@@ -243,7 +243,7 @@ type Env = {
 /** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
 export const NO_GITHUB = 'http://127.0.0.1:9';
 
-/** What a form carries that was made at that time, see `domain/form-guard.ts`. */
+/** What a form carries that was made at that time, see `domain/spam-guard.ts`. */
 export const formStamp = (madeAt: Date, secret = TEST_SECRET) =>
   createFormStamp({ now: () => madeAt, signer: createSigner(secret) });
 

@@ -1,16 +1,16 @@
-import { addComment } from '~/domain/comments';
-import { readHomePage } from '~/domain/home';
+import { addComment } from '~/domain/comments/comments';
 import { listSubscribers, subscribe } from '~/domain/newsletter/subscribers';
-import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/posts';
-import { browseProjects, listProjects, readProject } from '~/domain/projects';
-import { readPublished } from '~/domain/published';
+import { readHomePage } from '~/domain/published/home';
+import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/published/posts';
+import { browseProjects, listProjects, readProject } from '~/domain/published/projects';
+import { readPublished } from '~/domain/published/published';
+import { listReviews, readReview } from '~/domain/published/reviews';
+import { listSitemap } from '~/domain/published/sitemap';
 import { listPostRecords, parsePostView } from '~/domain/records/post-list';
 import { postRecords } from '~/domain/records/post-record';
 import { projectRecords } from '~/domain/records/project-record';
 import { reviewRecords } from '~/domain/records/review-record';
-import { listReviews, readReview } from '~/domain/reviews';
-import { listSitemap } from '~/domain/sitemap';
-import { recordView } from '~/domain/visits';
+import { recordView } from '~/domain/visits/visits';
 import type { Services } from '~/http/context';
 import { testId } from './database';
 

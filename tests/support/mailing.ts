@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { doDueWork } from '~/domain/due-work';
+import { doBackgroundWork } from '~/domain/background-work';
 import { createNewsletter } from '~/domain/newsletter/draft';
 import { scheduleNewsletter } from '~/domain/newsletter/schedule';
 import type { Services } from '~/http/context';
@@ -42,7 +42,7 @@ export async function startMailing(settings: Record<string, string> = {}) {
   const servicesOf = (clientAddress?: string) => contextOf(clientAddress).services;
   /** Sends what is due: only a lack of work or trouble ends it, the clock hardly moves meanwhile. */
   const work = (services = servicesOf()) =>
-    doDueWork({ until: new Date(clock.now + 20_000) }, services);
+    doBackgroundWork({ until: new Date(clock.now + 20_000) }, services);
   /** Lets a newsletter about a post leave, a minute after it was asked for. @returns its id */
   async function startNewsletter(postId: string): Promise<string> {
     const by = { adminId: ADMIN_ID };

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { Passwords } from '~/domain/passwords';
+import type { Passwords } from '~/domain/account/passwords';
 import * as signInPage from '~/routes/admin-login';
 import { ADMIN, ensureAdmin, quickPasswords } from './admin';
 import { empty, loadContext, rowsOf, startDatabase } from './database';

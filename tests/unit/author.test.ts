@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_FILES } from '~/http/first-steps.server';
+import { SAMPLE_FILES } from '~/http/admin/first-steps.server';
 import { SAMPLE_OWNER, shownAuthor } from '~/lib/author';
 
 const OWNER = { name: 'Ada', image: '/ada.jpg', role: 'Engineer' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neededText, text, textList } from '~/domain/fields';
 import { emailAddress, parseInput, requiredText } from '~/domain/input';
-import { countCharacters } from '~/lib/characters';
+import { countCharacters } from '~/lib/text/characters';
 
 const emoji = (count: number) => '😀'.repeat(count);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMailMarkdown } from '~/http/mail-markdown.server';
+import { renderMailMarkdown } from '~/http/mail/mail-markdown.server';
 
 const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
 const render = (source: string) => renderMailMarkdown(source, where);

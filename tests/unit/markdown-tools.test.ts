@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '~/http/markdown.server';
+import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { asParagraph, wholeLines } from '~/ui/admin/posts/markdown-tools';
 
 /** The cursor, or both ends of the selection, in a text. */

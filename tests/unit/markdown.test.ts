@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderForAuthor, renderMarkdown } from '~/http/markdown.server';
+import { renderForAuthor, renderMarkdown } from '~/http/markdown/markdown.server';
 import { compareTexts } from '~/ui/admin/records/compare';
 
 it.each([

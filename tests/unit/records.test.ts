@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from '~/domain/paging';
-import { searchWords } from '~/domain/posts';
-import { partsByWords } from '~/lib/found-words';
-import { pictureSources } from '~/lib/picture';
+import { searchWords } from '~/domain/published/posts';
+import { pictureSources } from '~/lib/image/variants';
+import { partsByWords } from '~/lib/text/found-words';
 
 it('a cursor comes back as it was given, and travels in an address as it is', () => {
   for (const cursor of [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, formatMoment, fromInputTime, toInputTime } from '~/lib/time-zone';
+import { dayIn, formatMoment, fromInputTime, toInputTime } from '~/lib/time/time-zone';
 
 const BERLIN = 'Europe/Berlin';
 const meant = (text: string, timeZone = BERLIN) => fromInputTime(text, timeZone)?.toISOString();

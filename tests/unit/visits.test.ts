@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { COUNTED_PAGES, countedPage, referringHost } from '~/domain/visits';
+import { COUNTED_PAGES, countedPage, referringHost } from '~/domain/visits/visits';
 
 it.each([
   ['/', { kind: 'page', path: '/' }],

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { AccountSettings } from '~/domain/account';
+import type { AccountSettings } from '~/domain/account/account';
 import { auditStatement, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { admins, recoveryCodes, sessions } from '../schema';

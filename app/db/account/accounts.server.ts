@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Accounts } from '~/domain/sign-in';
+import type { Accounts } from '~/domain/account/sign-in';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { admins, recoveryCodes, sessions } from '../schema';

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Attempts } from '~/domain/attempts';
+import type { Attempts } from '~/domain/account/attempts';
 import type { Database } from '../client.server';
 import { signInFailures } from '../schema';
 

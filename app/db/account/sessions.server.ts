@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { NewSession, Sessions } from '~/domain/admin';
+import type { NewSession, Sessions } from '~/domain/account/session';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { admins, sessions } from '../schema';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { CommentThread } from '~/domain/posts';
+import type { CommentThread } from '~/domain/published/posts';
 import type { Database } from '../client.server';
 import { comments, commentThread } from '../schema';
 

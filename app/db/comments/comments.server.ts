@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Comments } from '~/domain/comments';
+import type { Comments } from '~/domain/comments/comments';
 import type { Database } from '../client.server';
-import { keepOnce } from '../once.server';
+import { keepOnce } from '../idempotency.server';
 import { comments } from '../schema';
 
 /** What visitors write under a post. */

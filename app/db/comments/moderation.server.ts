@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { ModeratedComment, Moderation } from '~/domain/moderation';
+import type { ModeratedComment, Moderation } from '~/domain/comments/moderation';
 import { auditStatement, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn } from '../conditions.server';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Mail } from '~/domain/mail';
+import type { Mail } from '~/domain/mail/mail';
 import { mailJobs } from '../schema';
 
 /** A mail's text; '' once it is gone. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import type { NewMailJob, Outbox } from '~/domain/outbox';
+import type { NewMailJob, Outbox } from '~/domain/mail/outbox';
 import { updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
+import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { rowWhere } from '../insert-where.server';
-import { noteOnceWhere, sentBefore } from '../once.server';
 import { mailJobs } from '../schema';
 import { mailBody } from './mail-bodies.server';
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
-import type { Inbox } from '~/domain/inbox';
+import type { Inbox } from '~/domain/messages/inbox';
 import { auditStatement, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
+import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { noteOnceWhere, sentBefore } from '../once.server';
 import { mailJobs, messages } from '../schema';
 
 const columns = {

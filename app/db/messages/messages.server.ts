@@ -1,7 +1,7 @@
-import type { Messages } from '~/domain/contact';
+import type { Messages } from '~/domain/messages/contact';
 import type { Database } from '../client.server';
+import { keepOnce } from '../idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { keepOnce } from '../once.server';
 import { messages } from '../schema';
 
 /** What visitors write to the owner. */

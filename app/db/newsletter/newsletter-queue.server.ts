@@ -123,7 +123,7 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   },
 });
 
-/** Once, however many begin with it at the same moment. */
+/** IdempotencyKey, however many begin with it at the same moment. */
 async function start(
   db: Database,
   { id, batchSize, now }: { id: string; batchSize: number; now: Date },

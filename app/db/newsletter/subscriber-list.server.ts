@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { SubscriberList } from '~/domain/newsletter/subscriber-list';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
+import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { noteOnceWhere, sentBefore } from '../once.server';
 import { subscribers, suppressions } from '../schema';
 
 export const subscriberColumns = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import type { NewMailJob } from '~/domain/mail/outbox';
 import type { Subscribers } from '~/domain/newsletter/subscribers';
-import type { NewMailJob } from '~/domain/outbox';
 import { deleteAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn } from '../conditions.server';

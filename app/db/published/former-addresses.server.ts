@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { FormerAddresses } from '~/domain/former-addresses';
+import type { FormerAddresses } from '~/domain/published/former-addresses';
 import type { Database } from '../client.server';
 import { isPublic } from '../conditions.server';
 import { posts, projects, revisions } from '../schema';

@@ -1,6 +1,6 @@
-import type { HomeReader } from '~/domain/home';
-import type { PublishedReader } from '~/domain/published';
-import type { SitemapReader } from '~/domain/sitemap';
+import type { HomeReader } from '~/domain/published/home';
+import type { PublishedReader } from '~/domain/published/published';
+import type { SitemapReader } from '~/domain/published/sitemap';
 import type { Database } from '../client.server';
 import { anyRow, isPublic } from '../conditions.server';
 import { posts, projects } from '../schema';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '~/domain/paging';
-import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/posts';
+import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/published/posts';
 import type { Database } from '../client.server';
 import { approvedComments, toThreads } from '../comments/comment-threads.server';
 import { byIdOrSlug, existsIn, isPublic } from '../conditions.server';

@@ -1,5 +1,5 @@
 import { and, getTableColumns } from 'drizzle-orm';
-import type { PublishedProjects } from '~/domain/projects';
+import type { PublishedProjects } from '~/domain/published/projects';
 import type { Database } from '../client.server';
 import { byIdOrSlug, isPublic } from '../conditions.server';
 import { projects } from '../schema';

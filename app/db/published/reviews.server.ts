@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PublishedReviews } from '~/domain/reviews';
+import type { PublishedReviews } from '~/domain/published/reviews';
 import type { Database } from '../client.server';
 import { isPublic } from '../conditions.server';
 import { reviews } from '../schema';

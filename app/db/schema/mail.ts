@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Mail } from '~/domain/mail';
+import type { Mail } from '~/domain/mail/mail';
 import { moment, primaryId, sending, written } from './columns';
 import { messages } from './messages';
 

@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { Samples } from '~/domain/samples';
+import type { Samples } from '~/domain/transfer/samples';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { anyRow } from '../conditions.server';

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { AnalyticsReader } from '~/domain/analytics';
+import type { AnalyticsReader } from '~/domain/visits/analytics';
 import type { Database } from '../client.server';
 import { dailyOutcomes, dailyVisits, posts, projects } from '../schema';
 

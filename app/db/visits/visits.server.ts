@@ -1,5 +1,5 @@
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
-import type { CountedPage, Visits } from '~/domain/visits';
+import type { CountedPage, Visits } from '~/domain/visits/visits';
 import type { Database } from '../client.server';
 import { byIdOrSlug, isPublic } from '../conditions.server';
 import { dailyOutcomes, dailyVisits, posts, projects, visitSalts, visits } from '../schema';

@@ -3,7 +3,7 @@ import { type Actor, type AuditDeps, auditEvent } from '../audit';
 import { DomainError, notFound } from '../errors';
 import { text } from '../fields';
 import { parseInput } from '../input';
-import { NEWSLETTER_LIMITS } from '../owner-limits';
+import { NEWSLETTER_LIMITS } from '../limits/owner-limits';
 import { isNoDraft, type NewsletterDeps } from './newsletter';
 
 /** A newsletter is written. */

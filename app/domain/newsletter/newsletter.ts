@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../audit';
 import { DomainError, notFound } from '../errors';
-import type { MailTexts, NewsletterText } from '../mail';
-import type { Post } from '../posts';
+import type { MailTexts, NewsletterText } from '../mail/mail';
+import type { Post } from '../published/posts';
 
 /** What a newsletter is: where it is kept, how it is read and listed. */
 

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError } from '../errors';
 import { neededText, publicationEntries } from '../fields';
+import { idempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
-import type { MailTexts } from '../mail';
-import { onceADay } from '../once';
-import type { NewMailJob, Outbox } from '../outbox';
-import { NEWSLETTER_LIMITS } from '../owner-limits';
+import { NEWSLETTER_LIMITS } from '../limits/owner-limits';
+import type { MailTexts } from '../mail/mail';
+import type { NewMailJob, Outbox } from '../mail/outbox';
 import type { Signer } from '../signer';
 import {
   isNoDraft,
@@ -54,7 +54,7 @@ export async function testNewsletter(
   const { newsletter, text } = await readReady(id, deps);
   const mail = deps.mailTexts.newsletterTest(text);
   const job: NewMailJob = { id: deps.newId(), kind: 'letter', mail, createdAt: deps.now() };
-  const once = await onceADay(['newsletter test', formId, text.subject, text.text], deps);
+  const once = await idempotencyKey(['newsletter test', formId, text.subject, text.text], deps);
   await deps.outbox.add(job, once);
   const { subject: summary } = newsletter;
   await deps.audit.add(

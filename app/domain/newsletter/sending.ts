@@ -1,5 +1,11 @@
-import { MAX_BATCH, MailError, type Mailer, type MailTexts, type NewsletterText } from '../mail';
-import { nextAttempt, tooLate } from '../outbox';
+import {
+  MAX_BATCH,
+  MailError,
+  type Mailer,
+  type MailTexts,
+  type NewsletterText,
+} from '../mail/mail';
+import { nextAttempt, tooLate } from '../mail/outbox';
 import type { Signer } from '../signer';
 import { signUnsubscribe } from './subscribers';
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
-import { normalizedEmail } from '../email.js';
-import { EMAIL_LIMIT } from '../email-limit.js';
 import { DomainError, notFound } from '../errors';
-import { type LetterDeps, letterSchema } from '../inbox';
+import { type IdempotencyKey, idempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
-import { type Once, onceADay } from '../once';
-import type { NewMailJob } from '../outbox';
+import { normalizedEmail } from '../mail/email.js';
+import { EMAIL_LIMIT } from '../mail/email-limit.js';
+import type { NewMailJob } from '../mail/outbox';
+import { type LetterDeps, letterSchema } from '../messages/inbox';
 import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from './subscribers';
 
 /** The owner's side of the newsletter's list. */
@@ -26,7 +26,7 @@ export type SubscriberList = {
   /** Oldest first, behind the one of that id. */
   after(id: string, limit: number): Promise<Subscriber[]>;
   /** The mail and its line in the audit trail, unless it was sent before. */
-  write(input: { job: NewMailJob; event: AuditEvent; once: Once }): Promise<void>;
+  write(input: { job: NewMailJob; event: AuditEvent; once: IdempotencyKey }): Promise<void>;
 };
 
 /**
@@ -96,7 +96,7 @@ export async function writeToSubscriber(
     { ...input.by, action: 'subscriber.write', entityId: input.id, summary: subject },
     deps,
   );
-  const once = await onceADay(['letter', formId, mail.to, subject, text], deps);
+  const once = await idempotencyKey(['letter', formId, mail.to, subject, text], deps);
   await deps.subscriberList.write({ job, event, once });
 }
 

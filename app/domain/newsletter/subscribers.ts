@@ -3,12 +3,12 @@ import { sha256 } from '~/lib/sha256';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError } from '../errors';
 import { emailAddress, parseInput } from '../input';
-import type { MailTexts } from '../mail';
-import type { NewMailJob } from '../outbox';
+import { limitRate, type RateLimitsDeps, tooOften } from '../limits/rate-limits';
+import { countVisitorMail, type VisitorMailDeps } from '../limits/visitor-limits';
+import type { MailTexts } from '../mail/mail';
+import type { NewMailJob } from '../mail/outbox';
 import { type Cursor, decodeCursor, type Page, toPage } from '../paging';
-import { limitRate, type RateLimitsDeps, tooOften } from '../rate-limits';
 import type { Signer } from '../signer';
-import { countVisitorMail, type VisitorMailDeps } from '../visitor-limits';
 
 export const SUBSCRIBER_STATUSES = [
   'pending',

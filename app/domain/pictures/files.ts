@@ -1,5 +1,5 @@
 import { type ImageType, readImage } from '~/lib/image';
-import { mediaTypeOf, variantWidths } from '~/lib/picture';
+import { mediaTypeOf, variantWidths } from '~/lib/image/variants';
 import { fieldError } from '../errors';
 import { MAX_SIDE, type NamedFile, type Picture } from './picture';
 

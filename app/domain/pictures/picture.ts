@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AuditEvent } from '../audit';
 import { atMost, text } from '../fields';
-import { PICTURE_ALT_LIMIT } from '../owner-limits';
+import { PICTURE_ALT_LIMIT } from '../limits/owner-limits';
 import type { Cursor } from '../paging';
 
 /** What a picture is, and where pictures and their files are kept. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { capitalize } from '~/lib/capitalize';
+import { capitalize } from '~/lib/text/capitalize';
 import {
   anyFields,
   day as daySchema,
@@ -8,7 +8,7 @@ import {
   text as textSchema,
   webLink,
 } from '../fields';
-import { ADDRESS_LIMIT, SLUG_LIMIT } from '../owner-limits';
+import { ADDRESS_LIMIT, SLUG_LIMIT } from '../limits/owner-limits';
 
 /**
  * What the owner's records are made of. A field stands in one place: from the fields of a kind come the

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parsePage } from '../admin-list';
-import { searchWords } from '../posts';
+import { searchWords } from '../published/posts';
 import type { PostRecord } from './post-record';
 import type { State } from './record';
 

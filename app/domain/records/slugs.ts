@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { fieldError } from '../errors';
-import { SLUG_LIMIT } from '../owner-limits';
+import { SLUG_LIMIT } from '../limits/owner-limits';
 
 export type SlugStore = {
   /** Which of these living records of the same kind have, others than this one. */

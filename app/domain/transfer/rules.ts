@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { commentName } from '../comments';
-import { contactEntries } from '../contact';
+import { commentName } from '../comments/comments';
 import { day, neededText, publicationEntries, text } from '../fields';
 import { emailAddress } from '../input';
-import { COMMENT_LIMIT } from '../limits';
+import { COMMENT_LIMIT } from '../limits/limits';
+import { contactEntries } from '../messages/contact';
 import { readFileName } from '../pictures/files';
 import { pictureRules } from '../pictures/picture';
 import { autosavedValues } from '../records/autosaves';

@@ -6,7 +6,7 @@ import { projectRecords } from '~/domain/records/project-record';
 import type { Entity } from '~/domain/records/record';
 import { reviewRecords } from '~/domain/records/review-record';
 import type { recordUseCases } from '~/domain/records/use-cases';
-import { dayIn } from '~/lib/time-zone';
+import { dayIn } from '~/lib/time/time-zone';
 import type { Services } from '../context';
 
 /** The texts of a form, by the names of its fields. */

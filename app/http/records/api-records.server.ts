@@ -1,12 +1,12 @@
 import { owner } from '~/content';
 import type { Subscriber } from '~/domain/newsletter/subscribers';
-import type { Post } from '~/domain/posts';
-import type { Project } from '~/domain/projects';
+import type { Post } from '~/domain/published/posts';
+import type { Project } from '~/domain/published/projects';
+import type { Review } from '~/domain/published/reviews';
 import type { Fields } from '~/domain/records/fields';
 import type { POST_FIELDS } from '~/domain/records/post-record';
 import type { PROJECT_FIELDS } from '~/domain/records/project-record';
 import type { REVIEW_FIELDS } from '~/domain/records/review-record';
-import type { Review } from '~/domain/reviews';
 import { shownAuthor } from '~/lib/author';
 
 /** The contract's records: field names, order and formats are what clients rely on. */

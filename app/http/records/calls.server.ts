@@ -1,9 +1,9 @@
-import { listPosts, readPost } from '~/domain/posts';
-import { listProjects, readProject } from '~/domain/projects';
+import { listPosts, readPost } from '~/domain/published/posts';
+import { listProjects, readProject } from '~/domain/published/projects';
+import { listReviews, readReview } from '~/domain/published/reviews';
 import { postRecords } from '~/domain/records/post-record';
 import { projectRecords } from '~/domain/records/project-record';
 import { reviewRecords } from '~/domain/records/review-record';
-import { listReviews, readReview } from '~/domain/reviews';
 import { toBlogRecord, toProjectRecord, toReviewRecord } from './api-records.server';
 import { recordCalls } from './record-calls.server';
 

@@ -1,9 +1,9 @@
-import { createPreviewLink } from '~/domain/previews';
 import { formOf } from '~/domain/records/fields';
 import { postRecords } from '~/domain/records/post-record';
+import { createPreviewLink } from '~/domain/records/previews';
 import type { State } from '~/domain/records/record';
 import type { Services } from '../context';
-import { renderMarkdown } from '../markdown.server';
+import { renderMarkdown } from '../markdown/markdown.server';
 import type { Values } from './admin-kinds.server';
 import { recordValues } from './record-values.server';
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { dayIn, fromInputTime } from '~/lib/time-zone';
-import { submitAdminForm } from '../admin.server';
+import { dayIn, fromInputTime } from '~/lib/time/time-zone';
+import { submitAdminForm } from '../admin/admin.server';
 import { MAX_ADMIN_FORM_BYTES, readForm, textsOf } from '../forms.server';
-import { renderForAuthor, renderMarkdown } from '../markdown.server';
+import { renderForAuthor, renderMarkdown } from '../markdown/markdown.server';
 
 /** What the field `details` is as HTML, and what is wrong with it, as the `result`, for a script. */
 export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response> {

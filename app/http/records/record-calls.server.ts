@@ -1,8 +1,8 @@
 import type { Page } from '~/domain/paging';
 import type { Fields } from '~/domain/records/fields';
 import type { recordUseCases } from '~/domain/records/use-cases';
-import { capitalize } from '~/lib/capitalize';
-import { adminWrite, listInput, listOutcome, publicRead } from '../api.server';
+import { capitalize } from '~/lib/text/capitalize';
+import { adminWrite, listInput, listOutcome, publicRead } from '../api/api.server';
 import type { Services } from '../context';
 import { changesIn, deleteNamed, idIn } from './record-changes.server';
 

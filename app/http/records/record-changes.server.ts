@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DomainError, fieldError } from '~/domain/errors';
 import { parseInput } from '~/domain/input';
-import { capitalize } from '~/lib/capitalize';
+import { capitalize } from '~/lib/text/capitalize';
 
 /** What the owner's calls of the API have in common; the rules themselves are the domain's. */
 

@@ -1,4 +1,4 @@
-import type { AdminSession } from '~/domain/admin';
+import type { AdminSession } from '~/domain/account/session';
 import { notFound } from '~/domain/errors';
 import { readAutosave } from '~/domain/records/autosaves';
 import { textsOf } from '~/domain/records/changes';
@@ -6,8 +6,8 @@ import { blankOf, formOf } from '~/domain/records/fields';
 import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
 import { listCategories } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';
-import { capitalize } from '~/lib/capitalize';
-import { readDeletion } from '../admin-list.server';
+import { capitalize } from '~/lib/text/capitalize';
+import { readDeletion } from '../admin/admin-list.server';
 import type { Services } from '../context';
 import type { AdminKind, Values } from './admin-kinds.server';
 import { publicationValues, recordValues, versionOf, wordsOf } from './record-values.server';

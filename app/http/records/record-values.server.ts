@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/errors';
 import { textsOf } from '~/domain/records/changes';
 import { type Field, type Fields, partName, valuesOf } from '~/domain/records/fields';
 import { type Publication, publicationState, type RecordBase } from '~/domain/records/record';
-import { fromInputTime, toInputTime } from '~/lib/time-zone';
+import { fromInputTime, toInputTime } from '~/lib/time/time-zone';
 import type { Values } from './admin-kinds.server';
 
 /** Between the texts of an editor's form and the fields of a record. */

@@ -1,8 +1,8 @@
 import { Form, useHref, useLocation, useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { refusalOf } from '../form-field';
+import { refusalOf } from '../forms/form-field';
+import { useFormFetcher } from '../forms/use-form-fetcher';
 import { showToast } from '../toasts';
-import { useFormFetcher } from '../use-form-fetcher';
 import { AdminIcon } from './admin-icon';
 import { RefusalWords } from './refusal-words';
 

@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react';
-import { wordsOf } from '../form-field';
+import { wordsOf } from '../forms/form-field';
 import { Notice } from '../notice';
 import type { AdminOutcome } from './outcome';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { formatMoment } from '~/lib/time-zone';
+import { formatMoment } from '~/lib/time/time-zone';
 
 /** The owner's. */
 const TimeZoneContext = createContext('UTC');

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '~/domain/errors';
 
-/** What `submitAdminForm` (`http/admin.server.ts`) answers; a `Refusal` of `form-field.tsx` with its status. */
+/** What `submitAdminForm` (`http/admin/admin.server.ts`) answers; a `Refusal` of `form-field.tsx` with its status. */
 export type AdminOutcome<R = unknown> =
   | { ok: true; message: string; path?: string; result?: R }
   | {

@@ -1,4 +1,4 @@
-import { type Refusal, wordsOf } from '../form-field';
+import { type Refusal, wordsOf } from '../forms/form-field';
 import { Notice } from '../notice';
 
 /** Why a form was refused, above it; nothing where a field of the form says so. */

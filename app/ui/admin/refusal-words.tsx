@@ -1,4 +1,4 @@
-import { type Refusal, wordsOf } from '../form-field';
+import { type Refusal, wordsOf } from '../forms/form-field';
 import { Notice } from '../notice';
 
 const UNAUTHORIZED = 401;

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { comments as commentTexts, fullName } from '~/content';
-import type { ShownComment, ShownThread } from '~/domain/posts';
-import { excerpt } from '~/lib/excerpt';
+import type { ShownComment, ShownThread } from '~/domain/published/posts';
+import { excerpt } from '~/lib/text/excerpt';
 import { Day } from '../day';
 
 /** Who wrote a comment, in words. */

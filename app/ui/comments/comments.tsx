@@ -1,12 +1,12 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import { comments as commentTexts } from '~/content';
-import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/domain/limits';
-import type { ShownThread } from '~/domain/posts';
-import { FormField, fieldState, type Outcome, refusalOf, wordsOf } from '../form-field';
-import { FormGuard } from '../form-guard';
+import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/domain/limits/limits';
+import type { ShownThread } from '~/domain/published/posts';
+import { FormField, fieldState, type Outcome, refusalOf, wordsOf } from '../forms/form-field';
+import { FormGuard } from '../forms/spam-guard';
+import { SubmitButton } from '../forms/submit-button';
+import { focusFirstError, useFormFetcher } from '../forms/use-form-fetcher';
 import { Notice } from '../notice';
-import { SubmitButton } from '../submit-button';
-import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
 import { AnsweredComment, CommentList } from './comment-list';
 
 /** What readers wrote under a post, and the form for one more. Out of view at first: see `lazy-hydration.tsx`. */

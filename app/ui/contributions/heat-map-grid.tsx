@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { formatDay } from '~/lib/dates';
 import type { HeatMapDay, HeatMapLayout } from '~/lib/heat-map';
+import { formatDay } from '~/lib/time/dates';
 import { CELL, HeatMapCells, LABEL_HEIGHT, PITCH } from './heat-map-cells';
 
 /** The grid, with a tooltip for the day under the pointer, or that the arrow keys have reached. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDay } from '~/lib/dates';
 import type { HeatMapLayout } from '~/lib/heat-map';
+import { formatDay } from '~/lib/time/dates';
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 

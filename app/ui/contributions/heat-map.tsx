@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { heatMap } from '~/content';
 import type { ContributionsFacts } from '~/domain/contributions';
-import { formatDay } from '~/lib/dates';
 import { type HeatMapLayout, heatMapLayout } from '~/lib/heat-map';
+import { formatDay } from '~/lib/time/dates';
 import { Day } from '../day';
 import { CELL } from './heat-map-cells';
 import { HeatMapGrid } from './heat-map-grid';

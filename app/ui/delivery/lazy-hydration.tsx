@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time-limit';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 import { firstInteraction } from './first-interaction';
 
 type View<Data> = ComponentType<{ data: Data }>;

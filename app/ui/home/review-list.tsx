@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '~/domain/reviews';
+import type { ReviewSummary } from '~/domain/published/reviews';
 import { Avatar } from '../picture';
 
 /** In two columns. */

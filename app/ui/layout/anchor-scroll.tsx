@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { idOfFragment, TEXT_ID_PREFIX } from '~/lib/text-ids';
+import { idOfFragment, TEXT_ID_PREFIX } from '~/lib/text/text-ids';
 import { continueFrom } from '../focus';
 
 /** Specification, point 9: how long an anchor's target may take to appear. */

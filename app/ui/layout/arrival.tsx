@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { ANSWER_LIMIT_MS } from '~/lib/time-limit';
+import { ANSWER_LIMIT_MS } from '~/lib/time/time-limit';
 import { continueFrom } from '../focus';
 
 /**

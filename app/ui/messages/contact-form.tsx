@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { contact } from '~/content';
-import { CONTACT_LIMITS } from '~/domain/limits';
-import { FormField, fieldState, type Refusal, refusalOf } from '../form-field';
-import { FormGuard } from '../form-guard';
+import { CONTACT_LIMITS } from '~/domain/limits/limits';
+import { FormField, fieldState, type Refusal, refusalOf } from '../forms/form-field';
+import { FormGuard } from '../forms/spam-guard';
+import { SubmitButton } from '../forms/submit-button';
+import { focusFirstError, useFormFetcher } from '../forms/use-form-fetcher';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
-import { SubmitButton } from '../submit-button';
-import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
-import { textsIn } from '../without-network';
+import { textsIn } from '../offline/without-network';
 
 /** Specification, point 8: where the server gave no words. */
 const LATER = 'Please try again later.';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '~/content';
-import { type Outcome, wordsOf } from '../form-field';
+import { type Outcome, wordsOf } from '../forms/form-field';
 import { Notice } from '../notice';
 
 /** For pages that are one person's own: no search engine lists them. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { EMAIL_LIMIT } from '~/domain/limits';
-import { FormField, fieldState, type Refusal, refusalOf } from '../form-field';
-import { FormGuard } from '../form-guard';
+import { EMAIL_LIMIT } from '~/domain/limits/limits';
+import { FormField, fieldState, type Refusal, refusalOf } from '../forms/form-field';
+import { FormGuard } from '../forms/spam-guard';
+import { SubmitButton } from '../forms/submit-button';
+import { focusFirstError, useFormFetcher } from '../forms/use-form-fetcher';
 import { Notice } from '../notice';
-import { SubmitButton } from '../submit-button';
 import { prepareToasts, showToast } from '../toasts';
-import { focusFirstError, useFormFetcher } from '../use-form-fetcher';
 
 /** Specification, point 8: where the server gave no words. */
 const FAILED = 'Subscription failed';

@@ -1,4 +1,4 @@
-import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time-limit';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 import { isNotHydrated } from '../delivery/lazy-hydration';
 import { showFailure } from '../dialogs';
 import { canReachSite, UNREACHED, unreachedTitle } from './reachability';

@@ -1,5 +1,5 @@
 import { matchRoutes } from '@remix-run/react';
-import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time-limit';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 
 /** Addresses of scripts that a form has asked for; browsers keep them. */
 const loaded = new Set<string>();

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { blog } from '~/content';
-import type { PostCard } from '~/domain/posts';
+import type { PostCard } from '~/domain/published/posts';
 import { Icon } from '../icon';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';

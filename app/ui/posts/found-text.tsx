@@ -1,4 +1,4 @@
-import { partsByWords } from '~/lib/found-words';
+import { partsByWords } from '~/lib/text/found-words';
 
 /** A text in which the words of a search are marked. */
 export function FoundText({ text, words }: { text: string; words: string[] }) {

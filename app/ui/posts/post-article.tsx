@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { closingParagraphs, owner } from '~/content';
-import type { Author } from '~/domain/posts';
+import type { Author } from '~/domain/published/posts';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
 import { StaticHtml } from '../delivery/static-html';
@@ -70,7 +70,7 @@ export function PostArticle({
             {(html) => (
               <div
                 className="prose"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown.server.ts, which lets no HTML through
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown/markdown.server.ts, which lets no HTML through
                 dangerouslySetInnerHTML={{ __html: html }}
               />
             )}

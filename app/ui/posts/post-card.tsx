@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { owner } from '~/content';
-import type { PostCard } from '~/domain/posts';
+import type { PostCard } from '~/domain/published/posts';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
 import { Avatar, Picture } from '../picture';

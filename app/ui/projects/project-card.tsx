@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ProjectSummary } from '~/domain/projects';
+import type { ProjectSummary } from '~/domain/published/projects';
 import { Icon } from '../icon';
 import { Picture } from '../picture';
 import { safeAddress } from '../safe-address';

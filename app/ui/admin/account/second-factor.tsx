@@ -1,4 +1,4 @@
-import { FormField, type Refusal } from '../../form-field';
+import { FormField, type Refusal } from '../../forms/form-field';
 import { Status } from '../status';
 import { PasswordField, SecurityForm, SecurityPanel } from './security-form';
 

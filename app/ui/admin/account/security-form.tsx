@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormField, fieldState, type Refusal } from '../../form-field';
-import { focusFirstError } from '../../use-form-fetcher';
+import { FormField, fieldState, type Refusal } from '../../forms/form-field';
+import { focusFirstError } from '../../forms/use-form-fetcher';
 
 /** A part of the security page. */
 export function SecurityPanel({

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ComponentProps } from 'react';
-import { FormField, type Refusal, refusalOf } from '../../form-field';
+import { FormField, type Refusal, refusalOf } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import type { OpenSession } from '~/domain/account';
+import type { OpenSession } from '~/domain/account/account';
 import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
 import { Status } from '../status';

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { fullName } from '~/content';
-import { EMAIL_LIMIT } from '~/domain/limits';
-import { ADMIN_NAME_LIMIT } from '~/domain/owner-limits';
-import { FormField, fieldState, type Refusal, wordsOf } from '../../form-field';
+import { EMAIL_LIMIT } from '~/domain/limits/limits';
+import { ADMIN_NAME_LIMIT } from '~/domain/limits/owner-limits';
+import { FormField, fieldState, type Refusal, wordsOf } from '../../forms/form-field';
+import { SubmitButton } from '../../forms/submit-button';
+import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
-import { SubmitButton } from '../../submit-button';
-import { focusFirstError } from '../../use-form-fetcher';
-import { isUnsent } from '../../without-network';
+import { isUnsent } from '../../offline/without-network';
 import { SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
 
 /** The frame of the sign-in form: nothing of the admin area is around it. */

@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Refusal } from '../../form-field';
-import { unsent } from '../../without-network';
+import type { Refusal } from '../../forms/form-field';
+import { unsent } from '../../offline/without-network';
 
 export const SIGN_IN_PATH = '/admin-login';
 

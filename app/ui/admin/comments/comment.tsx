@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { comments as commentTexts } from '~/content';
-import type { ModeratedComment } from '~/domain/moderation';
-import { excerpt } from '~/lib/excerpt';
+import type { ModeratedComment } from '~/domain/comments/moderation';
+import { excerpt } from '~/lib/text/excerpt';
 import { writerOf } from '../../comments/comment-list';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';

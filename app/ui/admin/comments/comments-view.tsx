@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
-import type { listComments, ModeratedComment } from '~/domain/moderation';
-import { excerpt } from '~/lib/excerpt';
+import type { listComments, ModeratedComment } from '~/domain/comments/moderation';
+import { excerpt } from '~/lib/text/excerpt';
 import { writerOf } from '../../comments/comment-list';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { COMMENT_LIMIT } from '~/domain/limits';
-import { FormField, fieldState, type Outcome, refusalOf } from '../../form-field';
-import { SubmitButton } from '../../submit-button';
+import { COMMENT_LIMIT } from '~/domain/limits/limits';
+import { FormField, fieldState, type Outcome, refusalOf } from '../../forms/form-field';
+import { SubmitButton } from '../../forms/submit-button';
+import { focusFirstError, useFormFetcher } from '../../forms/use-form-fetcher';
 import { showToast } from '../../toasts';
-import { focusFirstError, useFormFetcher } from '../../use-form-fetcher';
 import { RefusalAlert } from '../refusal-words';
 
 /** The owner's answer to a comment. The page's action gets `intent=reply`, `id`, `newId`, `text`. */

@@ -1,8 +1,8 @@
 import { Form, Link, useRevalidator, useSearchParams } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { confirmDelete, showFailure, showSuccess } from '../../dialogs';
-import type { Outcome } from '../../form-field';
-import { useSender } from '../../use-form-fetcher';
+import type { Outcome } from '../../forms/form-field';
+import { useSender } from '../../forms/use-form-fetcher';
 import { AdminIcon } from '../admin-icon';
 import { listQuery } from './list-address';
 

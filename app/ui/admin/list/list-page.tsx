@@ -1,6 +1,6 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../form-field';
+import { wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';

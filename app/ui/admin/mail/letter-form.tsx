@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { LETTER_LIMITS } from '~/domain/owner-limits';
-import { FormField, fieldState, type Outcome, refusalOf } from '../../form-field';
-import { SubmitButton } from '../../submit-button';
+import { LETTER_LIMITS } from '~/domain/limits/owner-limits';
+import { FormField, fieldState, type Outcome, refusalOf } from '../../forms/form-field';
+import { SubmitButton } from '../../forms/submit-button';
+import { focusFirstError, useFormFetcher } from '../../forms/use-form-fetcher';
 import { showToast } from '../../toasts';
-import { focusFirstError, useFormFetcher } from '../../use-form-fetcher';
 import { RefusalAlert } from '../refusal-words';
 
 /**

@@ -1,4 +1,4 @@
-import type { MailStatus } from '~/domain/outbox';
+import type { MailStatus } from '~/domain/mail/outbox';
 import { Status } from '../status';
 
 const WORDS: Record<MailStatus, { label: string; tone: 'good' | 'bad' | 'info' }> = {

@@ -1,5 +1,5 @@
 import type { Screen } from '~/domain/admin-list';
-import type { MailRecord, MailStatus } from '~/domain/outbox';
+import type { MailRecord, MailStatus } from '~/domain/mail/outbox';
 import { ActionButton } from '../action-button';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';

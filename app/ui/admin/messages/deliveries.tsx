@@ -1,4 +1,4 @@
-import type { Delivery } from '~/domain/inbox';
+import type { Delivery } from '~/domain/messages/inbox';
 import { ActionButton } from '../action-button';
 import { MailStatusLabel } from '../mail/mail-status';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import type { InboxMessage, MessageStatus } from '~/domain/inbox';
+import type { InboxMessage, MessageStatus } from '~/domain/messages/inbox';
 import { ActionButton } from '../action-button';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { messageName } from './message-name';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { Delivery, InboxMessage } from '~/domain/inbox';
+import type { Delivery, InboxMessage } from '~/domain/messages/inbox';
 import { mailtoLink } from '~/lib/mailto';
-import { refusalOf } from '../../form-field';
+import { refusalOf } from '../../forms/form-field';
 import { ActionProblem } from '../action-problem';
 import { LetterForm } from '../mail/letter-form';
 import { Moment } from '../moment';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { InboxMessage, listInbox } from '~/domain/inbox';
-import { excerpt } from '~/lib/excerpt';
+import type { InboxMessage, listInbox } from '~/domain/messages/inbox';
+import { excerpt } from '~/lib/text/excerpt';
 import { ActionButton } from '../action-button';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';

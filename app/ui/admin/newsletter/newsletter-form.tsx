@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { NEWSLETTER_LIMITS } from '~/domain/limits/owner-limits';
 import type { Newsletter } from '~/domain/newsletter/newsletter';
-import { NEWSLETTER_LIMITS } from '~/domain/owner-limits';
 import {
   FormField,
   fieldState,
@@ -9,9 +9,9 @@ import {
   type Refusal,
   refusalOf,
   wordsOf,
-} from '../../form-field';
+} from '../../forms/form-field';
+import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
-import { focusFirstError } from '../../use-form-fetcher';
 import { people } from './newsletter-card';
 
 /** Writes, tries and sends a draft. Each of its buttons saves first, so that nothing typed is left behind. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { ANSWER_LIMIT_MS } from '~/lib/time-limit';
+import { ANSWER_LIMIT_MS } from '~/lib/time/time-limit';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
 import type { UploadedPicture } from './use-picture-upload';

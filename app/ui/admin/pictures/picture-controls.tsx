@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { FieldErrors } from '~/domain/errors';
-import { PICTURE_ALT_LIMIT } from '~/domain/owner-limits';
-import CharactersLeft from '../../characters-left';
+import { PICTURE_ALT_LIMIT } from '~/domain/limits/owner-limits';
+import CharactersLeft from '../../forms/characters-left';
 import { AdminIcon } from '../admin-icon';
 import { firstPicture } from './use-dropped-picture';
 import type { PictureUploadState } from './use-picture-upload';

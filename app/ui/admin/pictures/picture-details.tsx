@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { PICTURE_ALT_LIMIT } from '~/domain/owner-limits';
+import { PICTURE_ALT_LIMIT } from '~/domain/limits/owner-limits';
 import type { PictureUse } from '~/domain/pictures/picture';
-import { FormField } from '../../form-field';
+import { FormField } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
 import { copyText } from '../copy-text';
 import { pictureMarkdown } from '../posts/markdown-tools';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormField } from '../../form-field';
+import { FormField } from '../../forms/form-field';
 import { Picture } from '../../picture';
 import { tellInput } from '../tell-input';
 import { PictureChooser } from './picture-chooser';

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
 import type { PictureUse } from '~/domain/pictures/picture';
-import { type Refusal, refusalOf } from '../../form-field';
+import { type Refusal, refusalOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';

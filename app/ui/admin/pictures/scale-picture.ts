@@ -1,4 +1,4 @@
-import { UPLOAD_WIDTHS, variantWidths } from '~/lib/picture';
+import { UPLOAD_WIDTHS, variantWidths } from '~/lib/image/variants';
 
 /** What the browser sends: the picture, and its smaller versions where it could make them. */
 export type ScaledPicture = { picture: Blob; variants: Blob[]; isScaled: boolean };

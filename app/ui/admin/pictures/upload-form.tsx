@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import { refusalOf } from '../../form-field';
+import { refusalOf } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';
 import { RefusalNotice } from '../refusal-notice';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import type { FieldErrors } from '~/domain/errors';
-import { ANSWER_LIMIT_MS } from '~/lib/time-limit';
+import { ANSWER_LIMIT_MS } from '~/lib/time/time-limit';
 import { showToast } from '../../toasts';
 import { scalePicture } from './scale-picture';
 

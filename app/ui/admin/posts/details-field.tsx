@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import CharactersLeft from '../../characters-left';
-import { FieldProblem } from '../../form-field';
+import CharactersLeft from '../../forms/characters-left';
+import { FieldProblem } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
 import { PictureUpload } from '../pictures/picture-upload';
 import { applyTool, TOOLS } from './markdown-tools';
@@ -79,7 +79,7 @@ export function DetailsField({
         >
           <div
             className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown.server.ts, which lets no HTML through
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown/markdown.server.ts, which lets no HTML through
             dangerouslySetInnerHTML={{ __html: preview.html }}
           />
         </section>

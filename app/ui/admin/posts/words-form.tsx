@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
-import { FormField } from '../../form-field';
-import { focusFirstError } from '../../use-form-fetcher';
+import { FormField } from '../../forms/form-field';
+import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { Conflict } from '../records/conflict';
 import { useRecordSave } from '../records/use-record-save';

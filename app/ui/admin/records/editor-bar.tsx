@@ -1,4 +1,4 @@
-import { capitalize } from '~/lib/capitalize';
+import { capitalize } from '~/lib/text/capitalize';
 import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
 import { SignInBeside } from '../refusal-words';

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormField } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
-import { focusFirstError } from '../../use-form-fetcher';
+import { focusFirstError } from '../../forms/use-form-fetcher';
 import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { FormField } from '~/domain/records/fields';
-import { capitalize } from '~/lib/capitalize';
-import { wordsOf } from '../../form-field';
+import { capitalize } from '~/lib/text/capitalize';
+import { wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { AdminIcon } from '../admin-icon';
 import { EmptyState } from '../list/empty-state';

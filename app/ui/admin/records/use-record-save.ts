@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '../../forms/use-form-fetcher';
+import { isUnsent } from '../../offline/without-network';
 import { prepareToasts, showToast } from '../../toasts';
-import { focusFirstError } from '../../use-form-fetcher';
-import { isUnsent } from '../../without-network';
 import type { AdminOutcome } from '../outcome';
 import { isAsSent } from './own-save';
 import { conflictIn, refusalIn, type Values } from './values';

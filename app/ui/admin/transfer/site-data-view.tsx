@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { refusalOf, wordsOf } from '../../form-field';
+import { refusalOf, wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldProblem, FormField } from '../../../form-field';
+import { FieldProblem, FormField } from '../../../forms/form-field';
 import type { FieldStateOf } from '../values';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { FieldProblem } from '../../../form-field';
+import { FieldProblem } from '../../../forms/form-field';
 import { ListRows } from './list-rows';
 
 export type ListFieldProps = {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import CharactersLeft from '../../../characters-left';
-import { FieldProblem } from '../../../form-field';
+import CharactersLeft from '../../../forms/characters-left';
+import { FieldProblem } from '../../../forms/form-field';
 import { AdminIcon } from '../../admin-icon';
 import type { ListFieldProps } from './list-field';
 import { type Row, useRows } from './use-rows';

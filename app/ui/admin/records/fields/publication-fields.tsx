@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { formatMoment, fromInputTime } from '~/lib/time-zone';
-import { FieldProblem } from '../../../form-field';
+import { formatMoment, fromInputTime } from '~/lib/time/time-zone';
+import { FieldProblem } from '../../../forms/form-field';
 import type { FieldStateOf } from '../values';
 
 const STATES = [

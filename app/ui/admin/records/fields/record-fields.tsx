@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
-import { FormField } from '../../../form-field';
+import { FormField } from '../../../forms/form-field';
 import { PictureField } from '../../pictures/picture-field';
 import { DetailsField } from '../../posts/details-field';
 import { PreviewLink } from '../../posts/preview-link';

@@ -1,0 +1,128 @@
+import { sha256 } from '~/lib/sha256';
+import { type AuditEvent, auditEvent } from '../audit';
+import { tooOften } from '../limits/rate-limits';
+
+type PauseRule = {
+  maxFailures: number;
+  /** After `maxFailures`; twice as long with each further failure. */
+  pauseMs: number;
+  maxDoublings: number;
+  /** Failures older than this no longer count. */
+  forgetMs: number;
+};
+
+export type Attempts = {
+  /**
+   * Counts an attempt as a failure before anything else is looked at, by one atomic statement; nothing is
+   * written during a pause. Success forgets it.
+   * @returns when the next one may be made; null where this one may go on, and whether a pause begins
+   *   where it fails
+   */
+  begin(input: {
+    key: string;
+    now: Date;
+    rule: PauseRule;
+  }): Promise<{ pausedUntil: Date | null; isLast: boolean }>;
+  forget(keys: string[]): Promise<void>;
+};
+
+const MINUTE = 60 * 1000;
+
+/** OWASP ASVS 5.0 V6.3: 5 failures for one account and address, then 10 minutes, rising. */
+const ACCOUNT_RULE: PauseRule = {
+  maxFailures: 5,
+  pauseMs: 10 * MINUTE,
+  maxDoublings: 6,
+  forgetMs: 24 * 60 * MINUTE,
+};
+
+/** Whoever tries one account after the other: 20 failures of a network, whatever they were for. */
+const NETWORK_RULE: PauseRule = {
+  maxFailures: 20,
+  pauseMs: 10 * MINUTE,
+  maxDoublings: 0,
+  forgetMs: 10 * MINUTE,
+};
+
+export type AttemptDeps = {
+  now: () => Date;
+  newId: () => string;
+  /** Whose attempts are counted together: an IPv4 address or an IPv6 block. */
+  clientBlock: string;
+  attempts: Attempts;
+  audit: {
+    /** @param atMostADay of lines with the same action: those past it are not written */
+    add(event: AuditEvent, atMostADay?: number): Promise<void>;
+  };
+};
+
+/** Lines of the audit trail that strangers cause, and that leave it sooner than the owner's. */
+export const REFUSALS = [
+  'session.refuse',
+  'password.refuse',
+  'code.refuse',
+  'attempts.pause',
+] as const;
+type Refusal = Exclude<(typeof REFUSALS)[number], 'attempts.pause'>;
+
+/** An attempt that was counted, until it is known how it ended. */
+type Attempt = {
+  /** What a success forgets, see `Attempts.forget`. */
+  keys: string[];
+  /** Writes the failure into the audit trail, and the pause that begins with it. */
+  fail(action: Refusal): Promise<void>;
+};
+
+/** Strangers can cause these lines: a flood of them must not fill the table. */
+const REFUSALS_A_DAY = 200;
+
+/** A line in the audit trail for what was refused. @param adminId null where nobody is signed in */
+export const addRefusal = (
+  action: (typeof REFUSALS)[number],
+  adminId: string | null,
+  deps: Pick<AttemptDeps, 'now' | 'newId' | 'audit'>,
+): Promise<void> => {
+  const event = auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
+  return deps.audit.add(event, REFUSALS_A_DAY);
+};
+
+/** What attempts are counted by: the network, and what is guessed at from there. */
+export const attemptKeys = async (
+  what: string,
+  { clientBlock }: Pick<AttemptDeps, 'clientBlock'>,
+): Promise<[network: string, guessed: string]> => [
+  await sha256(`network\n${clientBlock}`),
+  await sha256(`${what}\n${clientBlock}`),
+];
+
+/**
+ * Counts an attempt to guess a secret, by network and by what is guessed at, before it is looked at.
+ * @param what like an account's address; of it and the network only a hash is kept
+ * @param adminId who is signed in; null where nobody is
+ * @throws DomainError `too-many` with the time after which it works again.
+ */
+export async function beginAttempt(
+  { what, adminId }: { what: string; adminId: string | null },
+  deps: AttemptDeps,
+): Promise<Attempt> {
+  const now = deps.now();
+  const [network, guessed] = await attemptKeys(what, deps);
+  let isLast = false;
+  for (const [key, rule] of [
+    [network, NETWORK_RULE],
+    [guessed, ACCOUNT_RULE],
+  ] as const) {
+    const begun = await deps.attempts.begin({ key, now, rule });
+    if (begun.pausedUntil) {
+      throw tooOften('Too many failed attempts.', { until: begun.pausedUntil, now });
+    }
+    isLast ||= begun.isLast;
+  }
+  return {
+    keys: [network, guessed],
+    async fail(action) {
+      await addRefusal(action, adminId, deps);
+      if (isLast) await addRefusal('attempts.pause', adminId, deps);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { sha256 } from '~/lib/sha256';
+import { type AuditDeps, type AuditEvent, auditEvent } from '../audit';
+import { DomainError } from '../errors';
+
+/** Who is signed in, and since when they have been idle. */
+export type AdminSession = {
+  id: string;
+  adminId: string;
+  /** As typed at the sign-in: what the header and the audit trail show. */
+  name: string;
+  email: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  /** IANA's name of the owner's: what they read and write times in. */
+  timeZone: string;
+};
+
+export type NewSession = {
+  id: string;
+  adminId: string;
+  tokenHash: string;
+  userAgent: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export type Sessions = {
+  /** By the SHA-256 of the cookie's token, in hex. Not the revoked ones. */
+  find(tokenHash: string): Promise<AdminSession | null>;
+  touch(input: { id: string; now: Date }): Promise<void>;
+  revoke(input: { id: string; now: Date; event: AuditEvent }): Promise<void>;
+};
+
+/** `docs/decisions/0003-security.md`: 30 minutes idle end a session, 8 hours end it anyway. */
+const MAX_IDLE_MS = 30 * 60 * 1000;
+export const MAX_SESSION_MS = 8 * 60 * 60 * 1000;
+/** One write a minute is enough to know who is idle. */
+const TOUCH_MS = 60 * 1000;
+
+/**
+ * Who is signed in. Notes that they were there, at most once a minute.
+ * @throws DomainError `unauthorized` without a session, with an unknown or with an expired one.
+ */
+export async function requireSession(
+  token: string | null,
+  deps: {
+    now: () => Date;
+    sessions: Pick<Sessions, 'find' | 'touch'>;
+  },
+): Promise<AdminSession> {
+  const session = token === null ? null : await deps.sessions.find(await sha256(token));
+  const now = deps.now();
+  const idleMs = session === null ? 0 : now.getTime() - session.lastSeenAt.getTime();
+  const alive =
+    session !== null && now.getTime() < session.expiresAt.getTime() && idleMs < MAX_IDLE_MS;
+  if (!alive) throw new DomainError('unauthorized', 'Sign in as admin first.');
+  if (idleMs >= TOUCH_MS) await deps.sessions.touch({ id: session.id, now });
+  return session;
+}
+
+/** What happens to sessions, for the audit trail. @param adminId null where nobody is signed in */
+export const sessionEvent = (action: string, adminId: string | null, deps: AuditDeps): AuditEvent =>
+  auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
+
+/** Ends the session on the server. */
+export async function signOut(
+  session: AdminSession,
+  deps: { now: () => Date; newId: () => string; sessions: Pick<Sessions, 'revoke'> },
+): Promise<void> {
+  const event = sessionEvent('session.end', session.adminId, deps);
+  await deps.sessions.revoke({ id: session.id, now: deps.now(), event });
+}

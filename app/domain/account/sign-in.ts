@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { sha256 } from '~/lib/sha256';
+import type { AuditEvent } from '../audit';
+import { fieldError } from '../errors';
+import { atMost } from '../fields';
+import { emailAddress, parseInput } from '../input';
+import { ADMIN_NAME_LIMIT } from '../limits/owner-limits';
+import type { Signer } from '../signer';
+import { type AttemptDeps, addRefusal, attemptKeys, beginAttempt } from './attempts';
+import { knownPassword, type Passwords } from './passwords';
+import {
+  isAppCode,
+  recoveryCodeHash,
+  type SecondFactor,
+  type SecretBox,
+  stepOfCode,
+  type Totp,
+  wrongCode,
+} from './second-factor';
+import { MAX_SESSION_MS, type NewSession, sessionEvent } from './session';
+
+/** What signing in needs to know of an admin. */
+type Account = {
+  id: string;
+  name: string;
+  passwordHash: string;
+  secondFactor: SecondFactor | null;
+};
+
+export type Accounts = {
+  find(by: { email: string } | { id: string }): Promise<Account | null>;
+  /** The session, the name as typed, the event, and no failures any more: all or nothing. */
+  beginSession(input: {
+    session: NewSession;
+    name: string;
+    keys: string[];
+    event: AuditEvent;
+  }): Promise<void>;
+  /** False where this step's code, or a later one, has been taken already. */
+  takeStep(input: { adminId: string; step: number }): Promise<boolean>;
+  /** False where there is no such code that was not used yet. */
+  takeRecoveryCode(input: { adminId: string; codeHash: string; now: Date }): Promise<boolean>;
+};
+
+/** Of a password that nobody knows: an unknown account takes as long as a wrong password. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$zUZia/faVHsep5flXdX29A$E5LAFUznaXKJ5DyFZhL0gEk61VLouLlRb6TV2Ldonm8';
+
+const name = v.pipe(
+  v.optional(v.string('Name must be text.'), ''),
+  v.trim(),
+  atMost('Name', ADMIN_NAME_LIMIT),
+);
+
+const signInSchema = v.object({ name, email: emailAddress, password: knownPassword });
+
+export type SignInDeps = AttemptDeps & {
+  newToken: () => string;
+  signer: Signer;
+  passwords: Pick<Passwords, 'verify'>;
+  accounts: Accounts;
+  totp: Pick<Totp, 'stepOf'>;
+  secretBox: Pick<SecretBox, 'open'>;
+};
+
+export type SignedIn = {
+  kind: 'session';
+  /** For the cookie; it is nowhere else. */
+  token: string;
+  expiresAt: Date;
+};
+
+/** The password was right; the ticket says so for a few minutes, and `signInWithCode` takes it. */
+type CodeNeeded = { kind: 'code'; ticket: string };
+
+/**
+ * Email and password decide; the name is what the header and the audit trail show from now on. Left
+ * empty, it stays what it was.
+ * @throws DomainError `invalid` (name, email, password), `unauthorized` for an unknown account and a
+ *   wrong password alike, `too-many` with the time after which it works again.
+ */
+export async function signIn(
+  input: { fields: unknown; userAgent: string },
+  deps: SignInDeps,
+): Promise<SignedIn | CodeNeeded> {
+  const { name, email, password } = parseInput(signInSchema, input.fields);
+  const attempt = await beginAttempt({ what: email, adminId: null }, deps);
+  const account = await deps.accounts.find({ email });
+  const isRight = deps.passwords.verify(account?.passwordHash ?? NOBODY, password);
+  if (!account || !isRight) {
+    await attempt.fail('session.refuse');
+    throw fieldError('password', 'Email or password is not right.', 'unauthorized');
+  }
+  if (account.secondFactor?.isConfirmed) {
+    await deps.attempts.forget(attempt.keys);
+    return { kind: 'code', ticket: await createTicket(account.id, deps) };
+  }
+  const { keys } = attempt;
+  return beginSession({ account, name, keys, userAgent: input.userAgent }, deps);
+}
+
+const codeSchema = v.object({
+  name,
+  ticket: v.optional(v.string(), ''),
+  code: v.pipe(
+    v.optional(v.string('Code must be text.'), ''),
+    v.trim(),
+    v.nonEmpty('Code is missing.'),
+    v.maxLength(100, 'Code is too long.'),
+  ),
+});
+
+/**
+ * The second step: a code of the authenticator app, or a recovery code. Wrong codes of the app are counted
+ * by account and network, as passwords are. A recovery code is neither counted nor paused: its 80 bits
+ * cannot be guessed, and it is the way in for whom all others are closed.
+ * @throws DomainError `invalid` (code), `unauthorized`, with the field `ticket` where the first step was
+ *   too long ago, `too-many`.
+ */
+export async function signInWithCode(
+  input: { fields: unknown; userAgent: string },
+  deps: SignInDeps,
+): Promise<SignedIn> {
+  const { name, ticket, code } = parseInput(codeSchema, input.fields);
+  const adminId = await openTicket(ticket, deps);
+  const account = await deps.accounts.find({ id: adminId });
+  if (!account?.secondFactor?.isConfirmed) throw ticketOver();
+  const { userAgent } = input;
+  if (!isAppCode(code)) {
+    const codeHash = await recoveryCodeHash(code);
+    if (!(await deps.accounts.takeRecoveryCode({ adminId, codeHash, now: deps.now() }))) {
+      await addRefusal('session.refuse', null, deps);
+      throw wrongCode();
+    }
+    const keys = await attemptKeys(codeOf(adminId), deps);
+    return beginSession({ account, name, keys, userAgent }, deps);
+  }
+  const attempt = await beginAttempt({ what: codeOf(adminId), adminId: null }, deps);
+  const step = await stepOfCode(code, account.secondFactor, deps);
+  if (step === null || !(await deps.accounts.takeStep({ adminId, step }))) {
+    await attempt.fail('session.refuse');
+    throw wrongCode();
+  }
+  return beginSession({ account, name, keys: attempt.keys, userAgent }, deps);
+}
+
+/** What wrong codes are counted for, see `beginAttempt`. */
+export const codeOf = (adminId: string): string => `code ${adminId}`;
+
+const TICKET = 'second factor';
+const TICKET_MS = 5 * 60 * 1000;
+
+async function createTicket(
+  adminId: string,
+  deps: Pick<SignInDeps, 'now' | 'signer'>,
+): Promise<string> {
+  const text = `${adminId}.${deps.now().getTime() + TICKET_MS}`;
+  return `${text}.${await deps.signer.sign(TICKET, text)}`;
+}
+
+/** @returns whose password was right @throws DomainError `unauthorized`. */
+async function openTicket(
+  ticket: string,
+  deps: Pick<SignInDeps, 'now' | 'signer'>,
+): Promise<string> {
+  const [adminId = '', expires = '', signature = ''] = ticket.split('.');
+  const isOurs = await deps.signer.verify(TICKET, `${adminId}.${expires}`, signature);
+  if (!isOurs || Number(expires) <= deps.now().getTime()) throw ticketOver();
+  return adminId;
+}
+
+const ticketOver = () => {
+  return fieldError('ticket', 'That took too long. Please sign in again.', 'unauthorized');
+};
+
+/** A user agent tells one's sessions apart by its beginning. */
+const MAX_USER_AGENT_LENGTH = 300;
+
+/** A session that begins now, and its token. */
+export async function newSession(
+  input: { adminId: string; userAgent: string },
+  deps: Pick<SignInDeps, 'now' | 'newId' | 'newToken'>,
+): Promise<{ session: NewSession; signedIn: SignedIn }> {
+  const token = deps.newToken();
+  const createdAt = deps.now();
+  const expiresAt = new Date(createdAt.getTime() + MAX_SESSION_MS);
+  const session = {
+    id: deps.newId(),
+    adminId: input.adminId,
+    tokenHash: await sha256(token),
+    userAgent: input.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    createdAt,
+    expiresAt,
+  };
+  return { session, signedIn: { kind: 'session', token, expiresAt } };
+}
+
+async function beginSession(
+  input: { account: Account; name: string; keys: string[]; userAgent: string },
+  deps: SignInDeps,
+): Promise<SignedIn> {
+  const { account, keys, userAgent } = input;
+  const { session, signedIn } = await newSession({ adminId: account.id, userAgent }, deps);
+  const event = sessionEvent('session.begin', account.id, deps);
+  await deps.accounts.beginSession({ session, name: input.name || account.name, keys, event });
+  return signedIn;
+}

@@ -1,0 +1,45 @@
+import type { Leases } from './contributions';
+import { type SendingDeps, sendDueMail } from './mail/outbox';
+import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter/sending';
+import { type PicturePurgeDeps, purgePictures } from './pictures/use-cases';
+import { purgeTrash, type Trash } from './records/trash';
+import { type ImportPurgeDeps, purgeImports } from './transfer/import';
+
+/** What is only there for a while. */
+export type Retention = {
+  /** Removes what has had its time; docs/tables.md says of every table when that is. */
+  remove(now: Date): Promise<void>;
+};
+
+type CleaningDeps = PicturePurgeDeps &
+  ImportPurgeDeps & { leases: Leases; retention: Retention; trash: Trash };
+
+/**
+ * What is due: single mails first, since people wait for them, then newsletters, and once a day a
+ * cleaning. Any request takes it up, so that none of it depends on a clock outside.
+ * @param until when to stop sending; a call to the provider that has begun is waited for
+ */
+export async function doBackgroundWork(
+  { until }: { until: Date },
+  deps: SendingDeps & NewsletterSendingDeps & CleaningDeps,
+): Promise<{ sent: number; failed: number }> {
+  const mail = await sendDueMail({ until }, deps);
+  await sendDueNewsletters({ until }, deps);
+  await cleanOnceADay(deps);
+  return mail;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** A cleaning that failed or died is begun again after this time. */
+const LEASE_MS = 10 * 60_000;
+
+async function cleanOnceADay(deps: CleaningDeps): Promise<void> {
+  const now = deps.now();
+  const lease = { key: 'cleaning', now, until: new Date(now.getTime() + LEASE_MS) };
+  if (!(await deps.leases.take(lease))) return;
+  await deps.retention.remove(now);
+  await purgeTrash(deps);
+  await purgePictures(deps);
+  await purgeImports(deps);
+  await deps.leases.prolong({ key: lease.key, until: new Date(now.getTime() + DAY_MS) });
+}

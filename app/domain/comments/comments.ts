@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { notFound } from '../errors';
+import { atMost } from '../fields';
+import { type IdempotencyKey, idempotencyKey, type Kept } from '../idempotency';
+import { parseInput } from '../input';
+import { COMMENT_LIMIT, CONTACT_LIMITS } from '../limits/limits';
+import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
+import {
+  folderIsFull,
+  MOST_WAITING,
+  tellOwner,
+  type VisitorMailDeps,
+} from '../limits/visitor-limits';
+import type { PublishedPosts } from '../published/posts';
+
+type NewComment = {
+  id: string;
+  postId: string;
+  /** The comment that it answers. Where that cannot be answered, it is kept as one of its own. */
+  parentId: string | null;
+  name: string;
+  body: string;
+  status: 'pending' | 'spam';
+  createdAt: Date;
+};
+
+export type Comments = {
+  /** @param input.max how many of its status may be there */
+  add(comment: NewComment, input: { max: number; once: IdempotencyKey }): Promise<Kept>;
+};
+
+/** Specification, point 2: "Enter atleast 15 characters". */
+const MIN_COMMENT_LENGTH = 15;
+
+export const commentName = v.pipe(
+  v.optional(v.string('Name must be text.'), ''),
+  v.trim(),
+  atMost('Name', CONTACT_LIMITS.name),
+);
+
+const commentBody = v.pipe(
+  v.optional(v.string('Comment must be text.'), ''),
+  v.trim(),
+  v.minCodePoints(
+    MIN_COMMENT_LENGTH,
+    `Comment is too short: enter at least ${MIN_COMMENT_LENGTH} characters.`,
+  ),
+  atMost('Comment', COMMENT_LIMIT),
+);
+
+const commentSchema = v.object({
+  name: commentName,
+  body: commentBody,
+  parent: v.optional(v.string(), ''),
+});
+
+/**
+ * Keeps a comment until the owner approves it: as pending, or as spam. What answers a comment that visitors
+ * do not see, any more, is kept as a comment of its own. The same words of the same visitor in the same place
+ * are one comment a day.
+ * @throws DomainError `invalid` (name, body), `too-many`, also where too many wait already, `not-found` where
+ *   the post is not there for visitors.
+ */
+export async function addComment(
+  input: { idOrSlug: string; fields: unknown; isSpam: boolean },
+  deps: VisitorMailDeps &
+    RateLimitsDeps & {
+      posts: Pick<PublishedPosts, 'find'>;
+      comments: Comments;
+    },
+): Promise<void> {
+  const { name, body, parent } = parseInput(commentSchema, input.fields);
+  const now = deps.now();
+  const post = await deps.posts.find({ now, idOrSlug: input.idOrSlug });
+  if (!post) throw notFound('Post');
+  const status = input.isSpam ? ('spam' as const) : ('pending' as const);
+  const words = [post.id, parent, body, status];
+  const once = await idempotencyKey(['comment', deps.clientBlock, ...words], deps);
+  if (await deps.rateLimits.has(once, now)) return;
+  await limitRate('comment', deps);
+  const comment = {
+    id: deps.newId(),
+    postId: post.id,
+    parentId: parent === '' ? null : parent,
+    name,
+    body,
+    status,
+    createdAt: now,
+  };
+  const kept = await deps.comments.add(comment, { max: MOST_WAITING, once });
+  if (kept !== 'full') return;
+  if (!input.isSpam) await tellOwner('comments', deps);
+  throw folderIsFull('comments');
+}

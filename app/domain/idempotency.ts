@@ -1,0 +1,27 @@
+import type { Signer } from './signer';
+
+/**
+ * Something that counts once within its time, however often it is sent: where the answer is lost, people
+ * press again.
+ */
+export type IdempotencyKey = {
+  /** A keyed hash, which tells neither who sent it nor what it says. */
+  key: string;
+  until: Date;
+};
+
+/** What became of something that a visitor sent; `full` where as many as may wait are there already. */
+export type Kept = 'kept' | 'repeated' | 'full';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** @param what tells it from everything else: who sends which words, and where to */
+export async function idempotencyKey(
+  what: string[],
+  deps: { now: () => Date; signer: Signer },
+): Promise<IdempotencyKey> {
+  return {
+    key: `once:${await deps.signer.sign('sent once', JSON.stringify(what))}`,
+    until: new Date(deps.now().getTime() + DAY_MS),
+  };
+}

@@ -1,0 +1,94 @@
+import type { VisitorLimit } from '../limits/visitor-limits';
+import type { Post } from '../published/posts';
+
+/** One mail to one person. The sender is a setting of the provider's adapter. */
+export type Mail = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
+
+/**
+ * - `taken`: the provider has taken other contents under the same key: an earlier attempt got through.
+ * - `retry`: the provider was away, busy or unintelligible. It may have taken the mail all the same.
+ * - `misconfigured`: it refused us, not the mail: the owner has to change a setting.
+ * - `give-up`: it will never take this mail.
+ */
+export type MailProblemKind = 'taken' | 'retry' | 'misconfigured' | 'give-up';
+
+/** Why a mail was not sent. The message is written for the owner and holds no address. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+
+  constructor(
+    readonly kind: MailProblemKind,
+    message: string,
+    /** The provider's own wish, in milliseconds. */
+    readonly retryAfterMs: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/**
+ * The provider's port.
+ *
+ * A key stands for one content: the provider remembers it for a day and takes the same key once. Both
+ * calls end within the time limit and throw nothing but `MailError`.
+ */
+export type Mailer = {
+  /** @returns the provider's own id of the mail */
+  send(mail: Mail, key: string, options?: { timeoutMs?: number }): Promise<string>;
+  /** Up to `MAX_BATCH` mails in one call: all of them are taken or none. */
+  sendBatch(mails: Mail[], key: string): Promise<void>;
+};
+
+/** A mail of the local outbox, as its receiver would see it. */
+export type KeptMail = { id: string; keptAt: Date; mail: Mail };
+
+export type LocalOutbox = {
+  find(id: string): Promise<KeptMail | null>;
+  /** The newest hundred, newest first. */
+  list(): Promise<KeptMail[]>;
+};
+
+/** Resend's limit for one call of `POST /emails/batch`. */
+export const MAX_BATCH = 100;
+
+type MailedPost = Pick<Post, 'slug' | 'title' | 'description' | 'details'>;
+
+export type NewsletterText = { subject: string; html: string; text: string };
+
+/** The words of our mails; they are made of the owner's content. */
+export type MailTexts = {
+  /** To the owner, about a message. */
+  notice(message: { name: string; email: string; message: string; createdAt: Date }): Mail;
+  /** To the visitor who wrote it. */
+  acknowledgement(message: { email: string }): Mail;
+  /** To the owner: visitors have caused as much of something as they may. */
+  limitReached(limit: VisitorLimit): Mail;
+  /** To an address that somebody typed into the newsletter's form. */
+  confirmation(input: { email: string; token: string }): Mail;
+  /** From the owner to one person. */
+  letter(input: { to: string; subject: string; text: string }): Mail;
+  /**
+   * For all subscribers, without the addresses of one of them.
+   * @param newsletter.words Markdown: a letter, or what comes before the post
+   */
+  newsletter(newsletter: {
+    subject: string;
+    words: string;
+    post: MailedPost | null;
+  }): NewsletterText;
+  /** The newsletter for the owner, to look at. */
+  newsletterTest(newsletter: NewsletterText): Mail;
+  /** The newsletter as one subscriber gets it, with their own way out. */
+  newsletterFor(
+    newsletter: NewsletterText,
+    recipient: { email: string; subscriberId: string; signature: string },
+  ): Mail;
+};

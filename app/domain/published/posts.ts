@@ -1,0 +1,141 @@
+import { DomainError } from '../errors';
+import { type Cursor, decodeCursor, toPage } from '../paging';
+import type { ValuesOf } from '../records/fields';
+import type { POST_FIELDS } from '../records/post-record';
+import { listPublished, orNotFound, type PageInput, type PublishedList } from './published-records';
+
+type Words = ValuesOf<typeof POST_FIELDS>;
+
+export type Author = Words['author'];
+
+/** What a card shows; the page carries it to the browser twice, as HTML and as data. */
+export type PostSummary = Pick<
+  Words,
+  'slug' | 'title' | 'description' | 'image' | 'imageAlt' | 'category' | 'author'
+> & { publishedAt: Date };
+
+/** The same for visitors, who read days: YYYY-MM-DD, on the owner's calendar. */
+export type PostCard = Omit<PostSummary, 'publishedAt'> & { publishedOn: string };
+
+export type Post = Words & { id: string; publishedAt: Date; createdAt: Date; updatedAt: Date };
+
+export type ApprovedComment = {
+  id: string;
+  /** As its writer gave it; may be empty, and the owner's is. */
+  name: string;
+  byOwner: boolean;
+  body: string;
+  createdAt: Date;
+};
+
+/** A comment with the answers to it, the oldest first. */
+export type CommentThread = ApprovedComment & { answers: ApprovedComment[] };
+
+/** As a page shows them: with the day, YYYY-MM-DD, in the place of the time. */
+export type ShownComment = Omit<ApprovedComment, 'createdAt'> & { writtenOn: string };
+export type ShownThread = ShownComment & { answers: ShownComment[] };
+
+export type PostPage = {
+  post: Post;
+  /** The oldest first. */
+  comments: CommentThread[];
+  /** Those that have posts. */
+  categories: string[];
+  /** The owner's. */
+  timeZone: string;
+};
+
+type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
+
+/**
+ * Published posts only: `status = 'published' and published_at <= now`, checked when reading, so
+ * that a scheduled post appears by itself.
+ */
+export type PublishedPosts = PublishedList<Post> & {
+  find(input: { now: Date; idOrSlug: string }): Promise<Post | null>;
+  /** The post with what its page shows beside it, in one round trip. */
+  page(input: {
+    now: Date;
+    idOrSlug: string;
+  }): Promise<Omit<PostPage, 'post'> & { post: Post | null }>;
+  /**
+   * Summaries and the categories that have posts, in one round trip. Newest first; with search words, newest
+   * written first, since the full-text index is read in that order.
+   */
+  search(input: { now: Date; limit: number; filter: PostFilter }): Promise<{
+    posts: (PostSummary & { cursor: Cursor })[];
+    categories: string[];
+    /** The owner's. */
+    timeZone: string;
+  }>;
+};
+
+type PostsDeps<K extends keyof PublishedPosts> = {
+  now: () => Date;
+  posts: Pick<PublishedPosts, K>;
+};
+
+/** Newest first. @throws DomainError `invalid` for a cursor that is not ours. */
+export const listPosts = (input: PageInput, { now, posts }: PostsDeps<'list'>) =>
+  listPublished(input, { now, records: posts }, (post) => post.publishedAt.getTime());
+
+/** @throws DomainError `not-found` for an unknown, unpublished or deleted post. */
+export const readPost = async (idOrSlug: string, { now, posts }: PostsDeps<'find'>) =>
+  orNotFound(await posts.find({ now: now(), idOrSlug }), 'Post');
+
+/** @throws DomainError `not-found` as `readPost` does. */
+export async function readPostPage(idOrSlug: string, deps: PostsDeps<'page'>): Promise<PostPage> {
+  const { post, ...rest } = await deps.posts.page({ now: deps.now(), idOrSlug });
+  return { post: orNotFound(post, 'Post'), ...rest };
+}
+
+/** Three columns or two, the last row is full. */
+const POSTS_PER_PAGE = 12;
+/**
+ * So many that nearly every search is counted by what it shows, and so few that a page reads at most fifty
+ * rows: a count of its own would read two for each match.
+ */
+const FOUND_PER_PAGE = 18;
+/** More words than this narrow nothing down and cost a look-up each. */
+const MAX_SEARCH_WORDS = 8;
+
+/** The words of a query, without anything that the full-text engine would take for an operator. */
+export function searchWords(query: string): string[] {
+  return (query.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
+}
+
+/**
+ * One page of /blogs.
+ * A cursor that is not ours means a mangled link: the list starts at the top, since a visitor can
+ * do nothing with an error there.
+ */
+export async function browsePosts(
+  input: { query: string; category: string | null; cursor: string | null },
+  deps: PostsDeps<'search'>,
+): Promise<{
+  posts: PostSummary[];
+  categories: string[];
+  timeZone: string;
+  next: string | null;
+  /** What was searched for; none: the posts were not searched. */
+  words: string[];
+}> {
+  const search = searchWords(input.query);
+  const filter = { category: input.category, search, after: forgivingCursor(input.cursor) };
+  const limit = search.length > 0 ? FOUND_PER_PAGE : POSTS_PER_PAGE;
+  const found = await deps.posts.search({ now: deps.now(), limit: limit + 1, filter });
+  const { items, next } = toPage(found.posts, limit, (post) => post.cursor);
+  const posts = items.map(({ cursor: _, ...post }) => post);
+  const { categories, timeZone } = found;
+  return { posts, categories, timeZone, next, words: search };
+}
+
+function forgivingCursor(text: string | null): Cursor | null {
+  if (text === null) return null;
+  try {
+    return decodeCursor(text);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

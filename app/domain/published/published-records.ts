@@ -1,0 +1,31 @@
+import { notFound } from '../errors';
+import { type Cursor, decodeCursor, type Page, toPage } from '../paging';
+
+/** The published records of a kind behind a cursor, in the kind's own order. */
+export type PublishedList<R> = {
+  list(input: { now: Date; limit: number; after: Cursor | null }): Promise<R[]>;
+};
+
+/** How many, and where to begin: `cursor` as the page before has it, null for the first page. */
+export type PageInput = { limit: number; cursor: string | null };
+
+/**
+ * One page of the published records of a kind.
+ * @param keyOf the number by which the kind is ordered
+ * @throws DomainError `invalid` for a cursor that is not ours
+ */
+export async function listPublished<R extends { id: string }>(
+  { limit, cursor }: PageInput,
+  { now, records }: { now: () => Date; records: PublishedList<R> },
+  keyOf: (record: R) => number,
+): Promise<Page<R>> {
+  const after = cursor === null ? null : decodeCursor(cursor);
+  const rows = await records.list({ now: now(), limit: limit + 1, after });
+  return toPage(rows, limit, (record) => ({ key: keyOf(record), id: record.id }));
+}
+
+/** @throws DomainError `not-found` for what visitors cannot see: unknown, unpublished or deleted */
+export function orNotFound<R>(record: R | null, item: string): R {
+  if (record === null) throw notFound(item);
+  return record;
+}

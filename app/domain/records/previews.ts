@@ -1,0 +1,36 @@
+import { notFound } from '../errors';
+import type { Signer } from '../signer';
+import { type PostRecord, postRecords } from './post-record';
+
+/** Long enough for a reader to come round to it, short enough to be forgotten. */
+const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
+
+const PURPOSE = 'preview';
+const textOf = (id: string, expires: string) => `${id}\n${expires}`;
+
+/**
+ * A path under which anyone may read a post as it is at that time, published or not, for seven days.
+ * @param id of the post
+ */
+export async function createPreviewLink(
+  id: string,
+  deps: { now: () => Date; signer: Pick<Signer, 'sign'> },
+): Promise<string> {
+  const expires = String(deps.now().getTime() + PREVIEW_MS);
+  const signature = await deps.signer.sign(PURPOSE, textOf(id, expires));
+  return `/preview/${id}?${new URLSearchParams({ expires, signature })}`;
+}
+
+/**
+ * The post behind a preview link.
+ * @throws DomainError `not-found` where the link was not made here, is over, or the post is gone.
+ */
+export async function readPreview(
+  link: { id: string; expires: string; signature: string },
+  deps: Parameters<typeof postRecords.read>[1] & { signer: Pick<Signer, 'verify'> },
+): Promise<PostRecord> {
+  const { id, expires, signature } = link;
+  const isOurs = await deps.signer.verify(PURPOSE, textOf(id, expires), signature);
+  if (!isOurs || deps.now().getTime() >= Number(expires)) throw notFound('Preview');
+  return postRecords.read(id, deps);
+}

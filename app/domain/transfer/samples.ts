@@ -1,0 +1,64 @@
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
+import { DomainError } from '../errors';
+import { trashedSince } from '../records/record';
+
+/** What a new site is shown with. A sample that the owner edits is the owner's from then on. */
+type Counts = { posts: number; projects: number; reviews: number };
+
+export type SampleCounts = {
+  /** On the site, as they came. */
+  untouched: Counts;
+  /** On the site, and the owner's by now. */
+  edited: Counts;
+  /** As they came; they can still be brought back. */
+  trashed: Counts;
+};
+
+export type Samples = {
+  /** Whether one is on the site as it came. */
+  areThere(): Promise<boolean>;
+  count(input: { trashedSince: Date }): Promise<SampleCounts>;
+  /** Puts all that are as they came into the trash. */
+  remove(input: { now: Date; event: AuditEvent }): Promise<void>;
+  /** The way back, but for those whose address another record has by now. */
+  restore(input: { trashedSince: Date; now: Date; event: AuditEvent }): Promise<void>;
+};
+
+type Deps<K extends keyof Samples> = AuditDeps & { samples: Pick<Samples, K> };
+
+export const countSamples = (deps: Omit<Deps<'count'>, 'newId'>): Promise<SampleCounts> =>
+  deps.samples.count({ trashedSince: trashedSince(deps.now()) });
+
+/** Like '14 posts, 8 projects and 1 review'; '' for none. */
+export function samplesInWords({ posts, projects, reviews }: Counts): string {
+  const parts = Object.entries({ post: posts, project: projects, review: reviews })
+    .filter(([, count]) => count > 0)
+    .map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`);
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+}
+
+/**
+ * Hides the samples that nobody has edited; they can be brought back for thirty days.
+ * @returns in words, which
+ * @throws DomainError `conflict` where there are none.
+ */
+export async function removeSamples(
+  { adminId }: Actor,
+  deps: Deps<'count' | 'remove'>,
+): Promise<string> {
+  const summary = samplesInWords((await countSamples(deps)).untouched);
+  if (summary === '') throw new DomainError('conflict', 'There are no samples to remove.');
+  const event = auditEvent({ adminId, action: 'samples.delete', entityId: null, summary }, deps);
+  await deps.samples.remove({ now: deps.now(), event });
+  return summary;
+}
+
+/** Brings back those that were removed, as long as they can be. */
+export async function restoreSamples({ adminId }: Actor, deps: Deps<'restore'>): Promise<void> {
+  const now = deps.now();
+  const event = auditEvent(
+    { adminId, action: 'samples.restore', entityId: null, summary: '' },
+    deps,
+  );
+  await deps.samples.restore({ trashedSince: trashedSince(now), now, event });
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
+import { signOut } from '~/domain/account/session';
+import { signIn, signInWithCode } from '~/domain/account/sign-in';
+import { DomainError, type FieldErrors } from '~/domain/errors';
+import { guessTimeZone } from '~/domain/settings';
+import { pathToReturnTo } from '~/lib/paths';
+import type { Services } from '../context';
+import { describeProblem } from '../errors.server';
+import { readForm, textsOf } from '../forms.server';
+import { type Draft, parseDraft } from './draft.server';
+import { noSessionCookie, requireAdmin, sessionCookie } from './session.server';
+
+/** A draft of a megabyte, which is up to three times as long in a form that is sent. */
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
+
+/** What is wrong, or that a code is needed, too; with everything that was typed but the password. */
+type SignInProblem = {
+  ok: false;
+  message: string;
+  fields: FieldErrors;
+  values: Record<string, string>;
+};
+/** Signed in, with a form that is still to be sent. */
+type SignInWithDraft = { ok: true; draft: Draft };
+
+/** The action of the sign-in page: on to `redirectTo` with a session, or what is wrong. */
+export async function submitSignIn({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<ReturnType<typeof data<SignInProblem | SignInWithDraft>>> {
+  const { services } = context;
+  let values: Record<string, string> = {};
+  try {
+    values = textsOf(await readForm(request, MAX_FORM_BYTES));
+    const userAgent = request.headers.get('User-Agent') ?? '';
+    const input = { fields: values, userAgent };
+    const outcome = await (values.ticket ? signInWithCode : signIn)(input, services);
+    if (outcome.kind === 'code') {
+      return data({ ok: false, message: '', fields: {}, values: kept(values, outcome.ticket) });
+    }
+    await guessTimeZone(values, services);
+    const headers = { 'Set-Cookie': sessionCookie(outcome, services.now()) };
+    const draft = parseDraft(values.draft);
+    if (draft) return data({ ok: true, draft }, { headers });
+    throw redirect(pathToReturnTo(values.redirectTo), { status: 303, headers });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { status, message, fields } = describeProblem(error, { request, context });
+    const ticket = fields.ticket ? '' : values.ticket;
+    return data({ ok: false, message, fields, values: kept(values, ticket) }, { status });
+  }
+}
+
+/** What goes back into the form: no password, no code; with a ticket it asks for the code. */
+function kept(values: Record<string, string>, ticket: string | undefined): Record<string, string> {
+  const { password: _password, code: _code, ticket: _ticket, ...rest } = values;
+  return ticket ? { ...rest, ticket } : rest;
+}
+
+/** Ends the session, if there is one, and leads to the sign-in page. */
+export async function submitSignOut({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { services } = context;
+  try {
+    await signOut(await requireAdmin(request, services), services);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'unauthorized')) throw error;
+  }
+  const headers = { 'Set-Cookie': noSessionCookie };
+  return redirect('/admin-login?signedOut=1', { status: 303, headers });
+}
+
+/** Whether somebody is signed in already. @throws DomainError `unavailable`. */
+export const isSignedIn = (request: Request, services: Services): Promise<boolean> =>
+  requireAdmin(request, services).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'unauthorized') return false;
+      throw error;
+    },
+  );

@@ -1,0 +1,214 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AdminSession } from '~/domain/account/session';
+import type { FieldErrors } from '~/domain/errors';
+import { type Page, parseLimit } from '~/domain/paging';
+import { toBase64 } from '~/lib/base64';
+import { requireAdmin } from '../account/session.server';
+import { readJson } from '../body.server';
+import type { Services } from '../context';
+import { describeProblem, type Problem } from '../errors.server';
+import { isHeld } from '../etag.server';
+
+/** The contract's envelope. */
+type Envelope = {
+  success: boolean;
+  message: string;
+  data?: unknown;
+  next?: string;
+  errors?: FieldErrors;
+};
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+type ApiCall = {
+  request: Request;
+  url: URL;
+  context: AppLoadContext;
+  services: Services;
+  /** The route's parameter by its name. @throws Error where the route has no such parameter. */
+  param: (name: string) => string;
+};
+
+type Outcome = {
+  message: string;
+  data?: unknown;
+  next?: string | null;
+  /** 200 unless it says something else. */
+  status?: number;
+};
+type Work<Call> = (call: Call) => Promise<Outcome>;
+
+/**
+ * Who may read the answer:
+ * - `public`: every site, and it is revalidated by its ETag;
+ * - `visitor`: our own pages, and the front ends elsewhere that the owner allows;
+ * - `admin`: our own pages.
+ */
+type Access = 'public' | 'visitor' | 'admin';
+type ApiHandler = { access: Access; run: Work<ApiCall> };
+
+/** The contract, "Every answer". */
+const MAX_VISITOR_BODY = 64 * 1024;
+const MAX_ADMIN_BODY = 1024 * 1024;
+
+/** A read that any site may make: CORS for all, revalidated by its ETag. */
+export const publicRead = (run: Work<ApiCall>): ApiHandler => ({ access: 'public', run });
+
+/** A visitor's write: a JSON body of at most 64 KiB; CORS for the origins that the owner allows. */
+export const publicWrite = (run: Work<ApiCall & { body: unknown }>): ApiHandler => ({
+  access: 'visitor',
+  run: async (call) => run({ ...call, body: await readJson(call.request, MAX_VISITOR_BODY) }),
+});
+
+/** A call that no browser makes; `run` has to ask for its secret. */
+export const machineWrite = (run: Work<ApiCall>): ApiHandler => ({ access: 'admin', run });
+
+/** A read for the owner alone: a session, same origin, never stored. */
+export const adminRead = (run: Work<ApiCall & { admin: AdminSession }>): ApiHandler => ({
+  access: 'admin',
+  run: async (call) => run({ ...call, admin: await requireAdmin(call.request, call.services) }),
+});
+
+/** A write of the owner's: a session, then a JSON body of at most 1 MiB. */
+export const adminWrite = (
+  run: Work<ApiCall & { admin: AdminSession; body: unknown }>,
+): ApiHandler =>
+  adminRead(async (call) => run({ ...call, body: await readJson(call.request, MAX_ADMIN_BODY) }));
+
+/**
+ * The loader and the action of one API route: method, errors, HEAD, OPTIONS and headers, the same
+ * everywhere. It returns and never throws.
+ */
+export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
+  const methods = Object.keys(handlers);
+  const allow = [...methods, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+
+  const answer = async ({
+    request,
+    params,
+    context,
+  }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const cors = (access: Access | undefined) =>
+      access === undefined ? {} : corsHeaders(access, request, context.allowedOrigins);
+    if (method === 'OPTIONS') return preflight(allow, handlers, cors);
+    const handler = isKey(handlers, method) ? handlers[method] : undefined;
+    if (!handler) return methodNotAllowed(request, allow);
+    try {
+      const url = new URL(request.url);
+      const param = (name: string) => {
+        const value = params[name];
+        if (value === undefined) throw new Error(`the route has no parameter "${name}"`);
+        return value;
+      };
+      const call = { request, url, context, services: context.services, param };
+      const { message, data, next, status } = await handler.run(call);
+      const body = { success: true, message, data, ...(next ? { next } : {}) };
+      const headers = cors(handler.access);
+      return handler.access === 'public'
+        ? await revalidated(request, body, headers)
+        : json(body, { status, headers });
+    } catch (error) {
+      const problem = describeProblem(error, { request, context });
+      return apiProblem(problem, cors(handler.access));
+    }
+  };
+  return { loader: answer, action: answer };
+}
+
+function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(object, key);
+}
+
+/** Which other site's page may read an answer; never with credentials. */
+function corsHeaders(
+  access: Access,
+  request: Request,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
+  if (access === 'public') return { 'Access-Control-Allow-Origin': '*' };
+  if (access === 'admin') return {};
+  const origin = request.headers.get('Origin');
+  return origin !== null && allowedOrigins.includes(origin)
+    ? { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' }
+    : { Vary: 'Origin' };
+}
+
+/** What every JSON answer has; what is not a public read is not stored anywhere. */
+function json(
+  body: Envelope,
+  init: { status?: number | undefined; headers?: HeadersInit } = {},
+): Response {
+  const headers = new Headers(init.headers);
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
+}
+
+/** An answer with an ETag, or 304 without a body where the client has it already (RFC 9110, 13.1.2). */
+async function revalidated(
+  request: Request,
+  body: Envelope,
+  cors: Record<string, string>,
+): Promise<Response> {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const tag = `"${toBase64(digest.slice(0, 16))}"`;
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ETag: tag,
+    ...cors,
+  };
+  return isHeld(request, tag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(bytes, { status: 200, headers });
+}
+
+/** What another site may do here: read what is public, or make a visitor's write. */
+function preflight(
+  allow: string,
+  handlers: Partial<Record<Method, ApiHandler>>,
+  cors: (access: Access | undefined) => Record<string, string>,
+): Response {
+  const shared = handlers.GET?.access === 'public' ? handlers.GET : handlers.POST;
+  const headers = new Headers({ Allow: allow, ...cors(shared?.access) });
+  if (headers.has('Access-Control-Allow-Origin')) {
+    const isRead = shared?.access === 'public';
+    headers.set('Access-Control-Allow-Methods', isRead ? 'GET, HEAD' : 'POST');
+    headers.set('Access-Control-Allow-Headers', 'Content-Type, If-None-Match');
+    headers.set('Access-Control-Max-Age', '86400');
+  }
+  return new Response(null, { status: 204, headers });
+}
+
+/** A failure in the contract's shape. */
+export function apiProblem(
+  { status, message, fields }: Problem,
+  headers: Record<string, string> = {},
+): Response {
+  const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
+  return json({ success: false, message, ...errors }, { status, headers });
+}
+
+function methodNotAllowed(request: Request, allow: string): Response {
+  const message = `${request.method} is not allowed here. Allowed: ${allow}`;
+  return json({ success: false, message }, { status: 405, headers: { Allow: allow } });
+}
+
+/** `?limit=` and `?cursor=` of a list. @throws DomainError `invalid` for a bad limit. */
+export const listInput = (url: URL) => ({
+  limit: parseLimit(url.searchParams.get('limit')),
+  cursor: url.searchParams.get('cursor'),
+});
+
+/** One page of a list as the contract has it. */
+export const listOutcome = <T>(
+  what: string,
+  page: Page<T>,
+  toRecord: (item: T) => object,
+): Outcome => ({
+  message: `${what} fetched successfully`,
+  data: page.items.map(toRecord),
+  next: page.next,
+});

@@ -1,0 +1,70 @@
+import { renderMarkdown } from '../markdown/markdown.server';
+
+/**
+ * A post's HTML for mail programs, which know neither our style sheets nor our pictures' second formats.
+ * Every tag in it is the renderer's own, and `<` begins nothing else (`markdown.server.ts`), so that they
+ * can be replaced one by one.
+ */
+
+const LINE = '#d5ddd9';
+const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+const CELL = `padding:8px 12px;border-bottom:1px solid ${LINE};text-align:left;vertical-align:top`;
+
+const STYLES: Record<string, string> = {
+  p: 'margin:0 0 16px',
+  h2: 'margin:32px 0 12px;font-size:22px;line-height:1.3',
+  h3: 'margin:28px 0 10px;font-size:18px;line-height:1.35',
+  h4: 'margin:24px 0 8px;font-size:16px',
+  h5: 'margin:24px 0 8px;font-size:16px',
+  h6: 'margin:24px 0 8px;font-size:16px',
+  ul: 'margin:0 0 16px;padding-left:24px',
+  ol: 'margin:0 0 16px;padding-left:24px',
+  li: 'margin:0 0 6px',
+  a: 'color:#0f6b49',
+  hr: `margin:32px 0;border:0;border-top:1px solid ${LINE}`,
+  blockquote: 'margin:0 0 16px;padding:4px 16px;border-left:3px solid #0f7a53;color:#4a5a52',
+  img: 'max-width:100%;height:auto',
+  table: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px',
+  th: `${CELL};border-bottom-width:2px`,
+  td: CELL,
+  pre: `margin:0 0 16px;padding:14px 16px;overflow-x:auto;border:1px solid ${LINE};border-radius:8px;background:#f1f5f3;line-height:1.5`,
+  code: `padding:2px 5px;border-radius:4px;background:#f1f5f3;font-family:${MONO};font-size:14px`,
+};
+
+/** Of code that stands in a box of its own. */
+const BLOCK_CODE = `font-family:${MONO};font-size:13px`;
+
+/** The site's three colours for code, and its quiet one, as `styles/prose.css` gives them out. */
+const RED = '#a6251c';
+const GREEN = '#0f6b49';
+const BLUE = '#1d5fa8';
+const CODE_COLORS: Record<string, string> = Object.fromEntries([
+  ...['comment', 'quote'].map((name) => [name, '#5b6a63']),
+  ...['keyword', 'selector-tag', 'deletion', 'section'].map((name) => [name, RED]),
+  ...['string', 'addition', 'attr', 'regexp', 'selector-class'].map((name) => [name, GREEN]),
+  ...['number', 'literal', 'title', 'type', 'built_in', 'name', 'property', 'variable'].map(
+    (name) => [name, BLUE],
+  ),
+]);
+
+/**
+ * @param source Markdown
+ * @param origin scheme and host that addresses from the root begin with
+ * @param page the same text on the site, which links to its own headings lead to; '' where there is none
+ */
+export const renderMailMarkdown = (
+  source: string,
+  { origin, page }: { origin: string; page: string },
+): string =>
+  renderMarkdown(source)
+    .replaceAll(/<source [^>]*>/g, '')
+    .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
+    .replaceAll(' href="#', ` href="${page}#`)
+    .replaceAll(/ (?:id|role|tabindex|aria-label|loading|decoding)="[^"]*"/g, '')
+    .replaceAll(/<pre><code>/g, `<pre style="${STYLES.pre}"><code style="${BLOCK_CODE}">`)
+    .replaceAll(/<span class="hljs-([\w-]+)[^"]*">/g, (_, name: string) =>
+      CODE_COLORS[name] ? `<span style="color:${CODE_COLORS[name]}">` : '<span>',
+    )
+    .replaceAll(/<([a-z]\w*)(?=[\s>])(?! style=)/g, (tag, name: string) =>
+      STYLES[name] ? `${tag} style="${STYLES[name]}"` : tag,
+    );

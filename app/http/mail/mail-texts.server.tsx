@@ -1,0 +1,250 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fullName, mails, site } from '~/content';
+import type { Mail, MailTexts } from '~/domain/mail/mail';
+import { mailtoLink } from '~/lib/mailto';
+import { renderMailMarkdown } from './mail-markdown.server';
+
+/**
+ * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
+ * and the layout is one column, which is what mail programs agree on.
+ * @param origin scheme and host that links begin with
+ * @param owner the owner's own mailbox
+ */
+export const createMailTexts = ({
+  origin,
+  owner,
+}: {
+  origin: string;
+  owner: string;
+}): MailTexts => ({
+  notice({ name, email, message }) {
+    const { subject, text } = mails.notice;
+    return {
+      to: owner,
+      replyTo: email,
+      subject: oneLine(`${subject} ${name}`),
+      html: toHtml(
+        <>
+          <p style={STYLES.paragraph}>{text}</p>
+          <p style={STYLES.paragraph}>
+            <strong>{name}</strong>
+            <br />
+            <a href={mailtoLink(email)} style={STYLES.link}>
+              {email}
+            </a>
+          </p>
+          <p style={STYLES.quote}>{message}</p>
+        </>,
+      ),
+      text: `${text}\n\n${name}\n${email}\n\n${message}\n`,
+    };
+  },
+
+  // Neither the message nor the name: the form would be a way to send anybody anything in the owner's name.
+  acknowledgement({ email }) {
+    const { hello, subject, text, unexpected } = mails.acknowledgement;
+    return {
+      to: email,
+      replyTo: owner,
+      subject,
+      html: toHtml(
+        <>
+          <p style={STYLES.paragraph}>{hello}</p>
+          <p style={STYLES.paragraph}>{text}</p>
+          <p style={STYLES.paragraph}>{mails.signature}</p>
+          <Footer>{unexpected}</Footer>
+        </>,
+      ),
+      text: `${hello}\n\n${text}\n\n${mails.signature}\n\n-- \n${unexpected}\n`,
+    };
+  },
+
+  limitReached(limit) {
+    const { subject, texts, button } = mails.limitReached;
+    const text = texts[limit];
+    const address = `${origin}/admin`;
+    return {
+      to: owner,
+      subject,
+      html: toHtml(
+        <>
+          <p style={STYLES.paragraph}>{text}</p>
+          <p style={STYLES.paragraph}>
+            <a href={address} style={STYLES.button}>
+              {button}
+            </a>
+          </p>
+        </>,
+      ),
+      text: `${text}\n\n${button}: ${address}\n`,
+    };
+  },
+
+  confirmation({ email, token }) {
+    const { subject, text, button, unexpected } = mails.confirmation;
+    const address = `${origin}/newsletter/confirm?token=${token}`;
+    return {
+      to: email,
+      subject,
+      html: toHtml(
+        <>
+          <p style={STYLES.paragraph}>{text}</p>
+          <p style={STYLES.paragraph}>
+            <a href={address} style={STYLES.button}>
+              {button}
+            </a>
+          </p>
+          <p style={STYLES.paragraph}>{mails.signature}</p>
+          <Footer>{unexpected}</Footer>
+        </>,
+      ),
+      text: `${text}\n\n${address}\n\n${mails.signature}\n\n-- \n${unexpected}\n`,
+    };
+  },
+
+  letter({ to, subject, text }) {
+    return {
+      to,
+      replyTo: owner,
+      subject: oneLine(subject),
+      html: toHtml(<p style={{ ...STYLES.paragraph, whiteSpace: 'pre-line' }}>{text}</p>),
+      text: `${text}\n`,
+    };
+  },
+
+  newsletter({ subject, words, post }) {
+    const { onTheSite, reason, unsubscribe } = mails.newsletter;
+    const address = post ? `${origin}/details/${post.slug}` : '';
+    const way = origin + ANY_WAY_OUT;
+    const html = toHtml(
+      <>
+        {words && <Prose source={words} origin={origin} page="" />}
+        {post && <h1 style={STYLES.title}>{post.title}</h1>}
+        {post?.description && <p style={STYLES.lead}>{post.description}</p>}
+        {post && <Prose source={post.details} origin={origin} page={address} />}
+        {address && (
+          <p style={STYLES.paragraph}>
+            <a href={address} style={STYLES.button}>
+              {onTheSite}
+            </a>
+          </p>
+        )}
+        <Footer>
+          {reason}{' '}
+          <a href={way} style={STYLES.link}>
+            {unsubscribe}
+          </a>
+          <br />
+          {fullName}, {mails.postalAddress}
+        </Footer>
+      </>,
+    );
+    const parts = [
+      words,
+      ...(post ? [post.title, post.description, post.details, `${onTheSite}: ${address}`] : []),
+      `-- \n${reason} ${unsubscribe}: ${way}\n${fullName}, ${mails.postalAddress}`,
+    ];
+    const text = parts.filter((part) => part.trim() !== '').join('\n\n');
+    return { subject: oneLine(subject), html, text: `${text}\n` };
+  },
+
+  newsletterTest: ({ subject, ...text }) => ({ to: owner, subject: `[Test] ${subject}`, ...text }),
+
+  newsletterFor({ subject, html, text }, { email, subscriberId, signature }): Mail {
+    // Of the time at which the newsletter began: a retry has to say the same, whoever runs it.
+    const [start = origin] = text.match(WAY_OUT)?.slice(1) ?? [];
+    const query = `?id=${subscriberId}&signature=${signature}`;
+    const own = `${start}/newsletter/unsubscribe${query}`;
+    return {
+      to: email,
+      subject,
+      html: html.replaceAll(start + ANY_WAY_OUT, own.replace('&', '&amp;')),
+      text: text.replaceAll(start + ANY_WAY_OUT, own),
+      headers: {
+        'List-Unsubscribe': `<${own}>`,
+        // RFC 8058
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  },
+});
+
+/** Stands for a reader's own address until the mail is theirs. */
+const ANY_WAY_OUT = '/newsletter/unsubscribe?of=the-reader';
+const WAY_OUT = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
+
+/** Mail headers end with their line. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+const STYLES = {
+  paragraph: { margin: '0 0 16px' },
+  lead: { margin: '0 0 24px', fontSize: '18px', color: '#4a5a52' },
+  title: { margin: '0 0 12px', fontSize: '26px', lineHeight: '1.25' },
+  body: { margin: '0 0 24px' },
+  quote: {
+    margin: '0 0 16px',
+    padding: '12px 16px',
+    borderLeft: '3px solid #0f7a53',
+    background: '#f1f5f3',
+    whiteSpace: 'pre-line',
+  },
+  link: { color: '#0f6b49' },
+  button: {
+    display: 'inline-block',
+    padding: '12px 20px',
+    borderRadius: '8px',
+    background: '#0f6b49',
+    color: '#ffffff',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  footer: {
+    margin: '32px 0 0',
+    paddingTop: '16px',
+    borderTop: '1px solid #d5ddd9',
+    fontSize: '13px',
+    color: '#5b6a63',
+  },
+} as const;
+
+const Prose = ({ source, ...where }: { source: string; origin: string; page: string }) => (
+  <div
+    style={STYLES.body}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by markdown.server.ts, which lets no HTML through
+    dangerouslySetInnerHTML={{ __html: renderMailMarkdown(source, where) }}
+  />
+);
+
+function Footer({ children }: { children: ReactNode }) {
+  return <p style={STYLES.footer}>{children}</p>;
+}
+
+function toHtml(content: ReactNode): string {
+  const page = renderToStaticMarkup(
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{site.title}</title>
+      </head>
+      <body style={{ margin: 0, background: '#ffffff', color: '#17231d' }}>
+        <div
+          style={{
+            maxWidth: '600px',
+            margin: '0 auto',
+            padding: '24px',
+            fontFamily: FONT,
+            fontSize: '16px',
+            lineHeight: '1.55',
+          }}
+        >
+          {content}
+        </div>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${page}`;
+}

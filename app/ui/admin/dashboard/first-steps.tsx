@@ -1,0 +1,128 @@
+import { Form, Link } from '@remix-run/react';
+import { hero } from '~/content';
+import type { Step, StepId } from '~/domain/first-steps';
+import { ActionProblem } from '../action-problem';
+import { AdminIcon } from '../admin-icon';
+
+/** What a step says, and where it is taken or seen. */
+const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
+  name: {
+    label: 'Put your name on it',
+    note: 'app/content/ holds every word about you: name, headlines, skills, timelines.',
+    to: '/',
+  },
+  contact: {
+    label: 'Say how to reach you',
+    note: 'Address, email and phone are in app/content/contact.ts.',
+    to: '/contact',
+  },
+  pictures: {
+    label: 'Show your own pictures',
+    note: 'Your portrait, the small picture, and the one of shared links are in public/images/.',
+    to: '/',
+  },
+  resume: {
+    label: 'Offer your own resume',
+    note: 'It is public/resume.pdf, or any address in app/content/home.ts.',
+    to: hero.resumeHref,
+  },
+  post: {
+    label: 'Publish your first post',
+    note: 'The blog appears on the site and in its menus with it.',
+    to: '/admin/blog-update/new',
+  },
+  project: {
+    label: 'Add your first project',
+    note: 'Projects appear on the site and in its menus with it.',
+    to: '/admin/projects-update/new',
+  },
+  samples: {
+    label: 'Remove the samples',
+    note: 'Those that you have edited stay. The others can be brought back for 30 days.',
+    to: '/admin/settings/data?confirm=samples',
+  },
+  address: {
+    label: 'Give the site its address',
+    note: 'SITE_URL in wrangler.toml: links in mails and search engines use it.',
+    to: 'https://developers.cloudflare.com/pages/configuration/custom-domains/',
+  },
+  mail: {
+    label: 'Let mail leave the site',
+    note: 'Set RESEND_API_KEY and MAIL_FROM. Until then messages wait for you here, and nobody can subscribe.',
+    to: '/admin/mail',
+  },
+  contributions: {
+    label: 'Show your contributions',
+    note: 'GITHUB_USER in wrangler.toml; with GITHUB_TOKEN they are those of a whole year.',
+    to: 'https://github.com/settings/tokens',
+  },
+  'second-factor': {
+    label: 'Switch on a second factor',
+    note: 'A code of your phone, asked for beside the password.',
+    to: '/admin/settings/security#second-factor',
+  },
+};
+
+/** What makes the site its owner's own: each step ticks itself off. */
+export function FirstSteps({ steps }: { steps: Step[] }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section id="first-steps" aria-labelledby="first-steps-title" className="card mb-8 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="first-steps-title" className="text-[1.125rem]">
+            First steps
+          </h2>
+          <p className="text-muted">{`${done} of ${steps.length} done. Each ticks itself off.`}</p>
+        </div>
+        <Form method="post" action="/admin?index">
+          <button type="submit" className="button button-quiet">
+            <AdminIcon name="x" />
+            Hide these steps
+          </button>
+        </Form>
+      </div>
+      <ActionProblem />
+      <ul className="mt-4 grid gap-x-8 gap-y-1 lg:grid-cols-2">
+        {steps.map((step) => (
+          <StepLine key={step.id} step={step} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StepLine({ step: { id, isDone } }: { step: Step }) {
+  const { label, note, to } = WORDS[id];
+  return (
+    <li className="flex gap-3">
+      <AdminIcon
+        name={isDone ? 'circle-check' : 'arrow-right'}
+        className={`mt-3 size-5 ${isDone ? 'text-green' : 'text-muted'}`}
+      />
+      {isDone ? (
+        <p className="py-2.5 text-muted">
+          <span className="sr-only">Done: </span>
+          {label}
+        </p>
+      ) : (
+        <div className="pb-2">
+          <StepLink to={to}>{label}</StepLink>
+          <p className="text-muted text-small">{note}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The visitors' pages have a style sheet of their own, and are loaded as a whole. */
+const StepLink = ({ to, children }: { to: string; children: string }) =>
+  to.startsWith('/admin') ? (
+    <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+      {children}
+    </Link>
+  ) : (
+    <a href={to} className="link inline-flex min-h-11 items-center font-semibold">
+      {children}
+    </a>
+  );

@@ -1,0 +1,119 @@
+import { Form, Link } from '@remix-run/react';
+import { FieldProblem, fieldState, type Refusal, wordsOf } from '../../forms/form-field';
+import { Notice } from '../../notice';
+import { AdminIcon } from '../admin-icon';
+import { PageHeader } from '../page-header';
+
+const PAGES = [
+  {
+    title: 'Security',
+    text: 'Your password, where you are signed in, and a second factor.',
+    to: '/admin/settings/security',
+    icon: 'shield-check',
+  },
+  {
+    title: 'Export and import',
+    text: 'Everything as one file, and back again; and the samples, away and back.',
+    to: '/admin/settings/data',
+    icon: 'archive',
+  },
+  {
+    title: 'Audit trail',
+    text: 'What was done in your name, and sign-ins that failed.',
+    to: '/admin/settings/audit',
+    icon: 'history',
+  },
+  {
+    title: 'Pictures',
+    text: 'What you have uploaded: descriptions, addresses, and where each is used.',
+    to: '/admin/pictures',
+    icon: 'image',
+  },
+  {
+    title: 'First steps',
+    text: 'What makes this site yours, and what is left of it.',
+    to: '/admin?steps=all',
+    icon: 'list',
+  },
+] as const;
+
+export function SettingsView({
+  timeZone,
+  timeZones,
+  problem,
+}: {
+  timeZone: string;
+  timeZones: string[];
+  problem?: Refusal;
+}) {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {PAGES.map(({ title, text, to, icon }) => (
+          <li key={to} className="card relative flex gap-4 p-5">
+            <AdminIcon name={icon} className="mt-0.5 size-6 text-green" />
+            <div>
+              <h2 className="text-[1.125rem]">
+                <Link to={to} className="card-link">
+                  {title}
+                </Link>
+              </h2>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TimeZoneForm timeZone={timeZone} timeZones={timeZones} problem={problem} />
+    </>
+  );
+}
+
+/** What all times of the admin area are in, and the days that visitors read. */
+function TimeZoneForm({
+  timeZone,
+  timeZones,
+  problem,
+}: {
+  timeZone: string;
+  timeZones: string[];
+  problem: Refusal | undefined;
+}) {
+  const { errors } = fieldState(problem, 'timeZone');
+  const described = errors.length > 0 ? 'time-zone-hint time-zone-errors' : 'time-zone-hint';
+  return (
+    <section aria-labelledby="time-zone-title" className="card mt-6 max-w-2xl p-5 sm:p-6">
+      <h2 id="time-zone-title" className="text-[1.125rem]">
+        Dates and times
+      </h2>
+      {problem && errors.length === 0 && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+      <Form method="post" className="mt-3 flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor="time-zone" className="font-medium">
+            Time zone
+          </label>
+          <select
+            id="time-zone"
+            name="timeZone"
+            key={timeZone}
+            defaultValue={timeZone}
+            aria-invalid={errors.length > 0}
+            aria-describedby={described}
+            className="field"
+          >
+            {timeZones.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <p id="time-zone-hint" className="text-muted text-small">
+            All times here are in this zone, and so are the dates that visitors read.
+          </p>
+          <FieldProblem id="time-zone" errors={errors} />
+        </div>
+        <button type="submit" className="button button-primary self-start">
+          Save
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { Form, NavLink, useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { fullName } from '~/content';
+import type { Waiting } from '~/domain/overview';
+import { ThemeSwitch } from '../../layout/theme-switch';
+import { AdminIcon } from '../admin-icon';
+import { TimeZoneProvider } from '../moment';
+import { cappedCount } from '../numbers';
+import { type Flash, FlashNotice } from './flash-notice';
+
+type Frame = { name: string; timeZone: string; waiting: Waiting; flash: Flash | null };
+
+const LINKS = [
+  { label: 'Dashboard', to: '/admin', icon: 'layout-dashboard' },
+  { label: 'Analytics', to: '/admin/analytics', icon: 'chart-column' },
+  { label: 'Projects', to: '/admin/projects-update', icon: 'folder-kanban' },
+  { label: 'Blog Content', to: '/admin/blog-update', icon: 'file-text' },
+  { label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
+  { label: 'Reviews', to: '/admin/reviews', icon: 'star' },
+  { label: 'Messages', to: '/admin/messages', icon: 'inbox', counts: 'unreadMessages' },
+  { label: 'Comments', to: '/admin/comments', icon: 'message-square', counts: 'pendingComments' },
+  { label: 'Mail', to: '/admin/mail', icon: 'mail', counts: 'failedMails' },
+  { label: 'Settings', to: '/admin/settings', icon: 'settings' },
+] as const;
+
+/** @param frame null where the server could not tell, on an error page */
+export function AdminShell({ frame, children }: { frame: Frame | null; children: ReactNode }) {
+  return (
+    <div className="admin">
+      <aside aria-label="Sidebar" className="admin-sidebar hidden flex-col bg-surface p-4 lg:flex">
+        <Brand />
+        <nav aria-label="Admin" className="mt-4">
+          <NavLinks waiting={frame?.waiting} />
+        </nav>
+      </aside>
+      <Header frame={frame} />
+      <main id="main" tabIndex={-1} className="admin-main">
+        <FlashNotice flash={frame?.flash ?? null} />
+        <TimeZoneProvider value={frame?.timeZone ?? 'UTC'}>{children}</TimeZoneProvider>
+      </main>
+    </div>
+  );
+}
+
+/** The way to the site itself: a whole page load, since the site has a style sheet of its own. */
+const Brand = () => (
+  <a
+    href="/"
+    className="inline-flex min-h-11 items-center gap-2.5 px-2 font-bold font-heading leading-tight"
+  >
+    <img src="/images/logo.png" alt="" width={28} height={28} />
+    <span className="max-sm:sr-only">{fullName}</span>
+  </a>
+);
+
+function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollow?: () => void }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {LINKS.map((link) => {
+        const count = 'counts' in link && waiting ? waiting[link.counts] : 0;
+        return (
+          <li key={link.to}>
+            <NavLink
+              to={link.to}
+              end={link.to === '/admin'}
+              className="admin-link"
+              onClick={onFollow}
+            >
+              <AdminIcon name={link.icon} />
+              <span className="flex-1">{link.label}</span>
+              {count > 0 && <span className="text-muted text-small">{cappedCount(count)}</span>}
+            </NavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Header({ frame }: { frame: Frame | null }) {
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-paper">
+      <div className="flex min-h-16 flex-wrap items-center gap-2 px-4 py-2 lg:px-8">
+        <div className="me-auto lg:hidden">
+          <Brand />
+        </div>
+        <SearchBox />
+        <div className="ms-auto flex items-center gap-1">
+          <Notifications waiting={frame?.waiting} />
+          <ThemeSwitch />
+          <p className="px-1 leading-tight sm:px-2">
+            <span className="whitespace-nowrap font-semibold max-sm:text-small">Admin User</span>
+            {frame && (
+              <span className="block text-muted text-small max-sm:hidden">{frame.name}</span>
+            )}
+          </p>
+          <Form method="post" action="/admin/sign-out" reloadDocument>
+            <button type="submit" className="icon-button" aria-label="Sign out" title="Sign out">
+              <AdminIcon name="log-out" />
+            </button>
+          </Form>
+          <PhoneMenu frame={frame} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SearchBox() {
+  const { pathname, search } = useLocation();
+  const query = pathname === '/admin/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return (
+    <Form
+      role="search"
+      aria-label="All records"
+      action="/admin/search"
+      className="order-last w-full lg:order-none lg:w-96"
+    >
+      <label htmlFor="admin-search" className="sr-only">
+        Search all records
+      </label>
+      <div className="relative">
+        <input
+          key={query}
+          id="admin-search"
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder="Search"
+          className="field pe-12"
+        />
+        <button type="submit" aria-label="Search" className="icon-button absolute inset-y-0 end-0">
+          <AdminIcon name="search" />
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function Notifications({ waiting }: { waiting: Waiting | undefined }) {
+  const { unreadMessages = 0, pendingComments = 0, failedMails = 0 } = waiting ?? {};
+  const count = unreadMessages + pendingComments + failedMails;
+  return (
+    <a
+      href="/admin#waiting"
+      className="icon-button relative"
+      aria-label={`Notifications: ${count === 0 ? 'nothing' : cappedCount(count)} waiting`}
+    >
+      <AdminIcon name="bell" />
+      {count > 0 && (
+        <span className="admin-badge absolute -top-0.5 -right-0.5" data-badge>
+          {cappedCount(count)}
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** A disclosure of the browser's own: it opens without a script, too. */
+function PhoneMenu({ frame }: { frame: Frame | null }) {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  // Another page closes it. Another address of the same page does not: a dialog that is still on its
+  // way out would close the menu that was opened since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(close, [pathname]);
+  return (
+    <details ref={menu} className="group lg:hidden">
+      <summary className="icon-button list-none" aria-label="Menu">
+        <AdminIcon name="menu" className="size-6 group-open:hidden" />
+        <AdminIcon name="x" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full max-h-[calc(100svh-8rem)] overflow-y-auto border-line border-b bg-paper p-4 shadow-card"
+      >
+        <NavLinks waiting={frame?.waiting} onFollow={close} />
+        {frame && (
+          <p className="mt-3 border-line border-t px-3.5 pt-3 text-muted text-small sm:hidden">
+            Admin User: {frame.name}
+          </p>
+        )}
+      </nav>
+    </details>
+  );
+}

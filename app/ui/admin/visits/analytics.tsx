@@ -1,0 +1,238 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { Analytics, PostOutcome, Range, Ranked } from '~/domain/visits/analytics';
+import { EmptyState } from '../list/empty-state';
+import { PageHeader } from '../page-header';
+import { VisitsChart, VisitsTable } from './visits-chart';
+
+const RANGE_LABELS: Record<Range, string> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  '12m': '12 months',
+};
+
+/** The owner's figures: charts, each with its numbers as a table. */
+export function AnalyticsView({ analytics }: { analytics: Analytics }) {
+  const { range, series, unit, total, earlier, totals, viewsADay } = analytics;
+  const isEmpty = total.views === 0 && totals.subscriptions === 0 && totals.messages === 0;
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        note={`Counted by day (UTC), without cookies and without you; at most ${viewsADay} views a day.`}
+      >
+        <RangeLinks current={range} />
+      </PageHeader>
+      {isEmpty ? (
+        <div className="card">
+          <EmptyState icon="chart-column" text={`No visits in the last ${RANGE_LABELS[range]}`}>
+            <p className="max-w-md text-muted">
+              Pages are counted from the first visitor on. Bots are left out, and so is your own
+              browser while you are signed in.
+            </p>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="grid gap-6 xl:grid-cols-2">
+          <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4 xl:col-span-2">
+            <Figure label="Page views" value={total.views} before={earlier.views} />
+            <Figure label="Visitors" value={total.visitors} before={earlier.visitors} />
+            <Figure label="Sign-ups" value={totals.subscriptions} />
+            <Figure label="Messages" value={totals.messages} />
+          </dl>
+          <Panel title={`Page views and visitors by ${unit}`} isWide>
+            <VisitsChart series={series} unit={unit} />
+            <VisitsTable series={series} unit={unit} />
+          </Panel>
+          <Panel title="Top pages">
+            <RankedTable heading="Page" rows={analytics.pages} link />
+          </Panel>
+          <Panel title="Referrers">
+            <RankedTable heading="Host" rows={analytics.referrers} />
+          </Panel>
+          <Panel title="Countries">
+            <RankedTable heading="Country" rows={analytics.countries} hideViews />
+          </Panel>
+          <Panel title="What posts brought">
+            <OutcomeTable outcomes={analytics.outcomes} />
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RangeLinks({ current }: { current: Range }) {
+  const ranges = Object.entries(RANGE_LABELS);
+  return (
+    <nav aria-label="Range" className="flex flex-wrap gap-2">
+      {ranges.map(([range, label]) => (
+        <Link
+          key={range}
+          to={`?range=${range}`}
+          aria-current={range === current ? 'page' : undefined}
+          className={`button ${range === current ? 'button-primary' : 'button-quiet'}`}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** @param before the same of the time before, to compare with */
+function Figure({ label, value, before }: { label: string; value: number; before?: number }) {
+  return (
+    <div className="card p-5">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd className="mt-1">
+        <span className="font-bold font-heading text-[1.75rem] tabular-nums">{value}</span>
+        {before !== undefined && (
+          <span className="block text-muted text-small">{before} in the time before</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Panel({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`card min-w-0 p-5 md:p-6 ${isWide ? 'xl:col-span-2' : ''}`}>
+      <h2 className="mb-4 text-card">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const head = 'whitespace-nowrap py-2 font-semibold text-muted text-small';
+const cell = 'py-2 align-top text-end tabular-nums';
+
+/** @param link whether the names are paths of the site */
+function RankedTable({
+  heading,
+  rows,
+  link = false,
+  hideViews = false,
+}: {
+  heading: string;
+  rows: Ranked[];
+  link?: boolean;
+  hideViews?: boolean;
+}) {
+  if (rows.length === 0) return <p className="text-muted">None in this time.</p>;
+  const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-line border-b">
+          <th scope="col" className={`${head} text-start`}>
+            {heading}
+          </th>
+          <th scope="col" className={`${head} ps-3 text-end`}>
+            Visitors
+          </th>
+          {!hideViews && (
+            <th scope="col" className={`${head} ps-3 text-end`}>
+              Views
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, title, views, visitors }) => (
+          <tr key={name} className="border-line border-b last:border-0">
+            <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
+              {link ? (
+                <a href={name} className="inline-flex min-h-6 items-center hover:underline">
+                  {title ?? name}
+                </a>
+              ) : (
+                (title ?? name)
+              )}
+              <Share part={visitors / most} />
+            </th>
+            <td className={`${cell} ps-3`}>{visitors}</td>
+            {!hideViews && <td className={`${cell} ps-3`}>{views}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A bar for the figure beside it. @param part 0 to 1 */
+function Share({ part }: { part: number }) {
+  return (
+    <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
+      <rect width={`${Math.round(part * 100)}%`} height="100%" rx={3} className="fill-green" />
+    </svg>
+  );
+}
+
+function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
+  if (outcomes.length === 0) {
+    return <p className="text-muted">No sign-ups and no messages in this time.</p>;
+  }
+  const most = Math.max(
+    1,
+    ...outcomes.map(({ subscriptions, messages }) => subscriptions.assisted + messages.assisted),
+  );
+  return (
+    <>
+      <table className="w-full">
+        <thead>
+          <tr className="border-line border-b">
+            <th scope="col" className={`${head} text-start`}>
+              Post
+            </th>
+            <th scope="col" className={`${head} ps-3 text-end`}>
+              Sign-ups
+            </th>
+            <th scope="col" className={`${head} ps-3 text-end`}>
+              Messages
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcomes.map(({ page, title, subscriptions, messages }) => (
+            <tr key={page} className="border-line border-b last:border-0">
+              <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
+                {page === '' ? (
+                  'No post read that day'
+                ) : (
+                  <a href={page} className="inline-flex min-h-6 items-center hover:underline">
+                    {title ?? page}
+                  </a>
+                )}
+                <Share part={(subscriptions.assisted + messages.assisted) / most} />
+              </th>
+              <Touches {...subscriptions} />
+              <Touches {...messages} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-muted text-small">
+        Each counts for every post that the visitor read before on that day; in brackets those that
+        they read last.
+      </p>
+    </>
+  );
+}
+
+function Touches({ assisted, last }: { assisted: number; last: number }) {
+  return (
+    <td className={`${cell} whitespace-nowrap ps-3`}>
+      {assisted} <span className="text-muted">({last})</span>
+    </td>
+  );
+}

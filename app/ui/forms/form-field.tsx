@@ -1,0 +1,123 @@
+import { Suspense, useId, useRef, useState } from 'react';
+import type { FieldErrors } from '~/domain/errors';
+import { lazyComponent } from '../delivery/lazy-component';
+
+/** Nobody is near a field's limit before they are at the field. */
+const CharactersLeft = lazyComponent(() => import('./characters-left'));
+
+type FieldState = { value: string; errors: string[] };
+
+/**
+ * A labelled input or textarea with its errors beside it; nothing is `required`, the server decides.
+ * @param limit in characters; `perLine`: of each line
+ */
+export function FormField({
+  label,
+  name,
+  type = 'text',
+  state,
+  hint,
+  placeholder,
+  rows,
+  autoComplete,
+  limit,
+  perLine,
+}: {
+  label: string;
+  name: string;
+  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'textarea';
+  state: FieldState;
+  hint?: string;
+  placeholder?: string;
+  rows?: number;
+  autoComplete?: string;
+  limit?: number | undefined;
+  perLine?: boolean;
+}) {
+  const id = useId();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const use = () => setIsUsed(true);
+  const hasErrors = state.errors.length > 0;
+  const described = [hint ? `${id}-hint` : '', hasErrors ? `${id}-errors` : '']
+    .filter(Boolean)
+    .join(' ');
+  const shared = {
+    id,
+    name,
+    placeholder,
+    defaultValue: state.value,
+    'aria-invalid': hasErrors,
+    'aria-describedby': described || undefined,
+    className: 'field',
+    onFocus: use,
+    onInput: use,
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {type === 'textarea' ? (
+        <textarea {...shared} ref={textarea} rows={rows ?? 5} />
+      ) : (
+        <input {...shared} ref={input} type={type} autoComplete={autoComplete} />
+      )}
+      {limit !== undefined && isUsed && (
+        <Suspense>
+          <CharactersLeft
+            field={type === 'textarea' ? textarea : input}
+            limit={limit}
+            perLine={perLine}
+          />
+        </Suspense>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-small">
+          {hint}
+        </p>
+      )}
+      <FieldProblem id={id} errors={state.errors} />
+    </div>
+  );
+}
+
+/** What is wrong with the field whose id this is; it is described by `{id}-errors`. */
+export const FieldProblem = ({ id, errors }: { id: string; errors: string[] }) =>
+  errors.length > 0 ? (
+    <p id={`${id}-errors`} className="font-medium text-red text-small">
+      {errors.join(' ')}
+    </p>
+  ) : null;
+
+/** What the action of a form answers, see `http/forms.server.ts`. */
+export type Outcome =
+  | {
+      ok: true;
+      message: string;
+      /** Where the page would have gone on to, without `stay`. */
+      path?: string;
+    }
+  | {
+      ok: false;
+      /** Of the answer, where that matters. */
+      status?: number;
+      message: string;
+      fields: FieldErrors;
+      values: Record<string, string>;
+    };
+
+export type Refusal = Extract<Outcome, { ok: false }>;
+
+export const refusalOf = (outcome: Outcome | undefined): Refusal | undefined =>
+  outcome && !outcome.ok ? outcome : undefined;
+
+/** What is said of a refusal. Without words of its own it means that the site could not be reached. */
+export const wordsOf = ({ message }: Refusal): string =>
+  message || 'The site could not be reached. Please try again later.';
+
+/** The state of a field after a refused submit, empty before one. */
+export function fieldState(problem: Refusal | undefined, name: string): FieldState {
+  return { value: problem?.values[name] ?? '', errors: problem?.fields[name] ?? [] };
+}

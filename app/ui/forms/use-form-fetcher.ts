@@ -1,0 +1,95 @@
+import { useFetcher } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { withoutSecrets } from '~/lib/secret-fields';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
+import { textsIn, unsent } from '../offline/without-network';
+import type { Outcome } from './form-field';
+
+/** Loads what it takes to send a form to another page's route. @returns why that failed */
+async function prepare(action: string | undefined): Promise<Error | null> {
+  if (action === undefined) return null;
+  try {
+    const load = import('../offline/network').then((network) => network.loadRouteScripts(action));
+    await withTimeLimit(load, ANSWER_LIMIT_MS);
+    return null;
+  } catch (error) {
+    console.error(error);
+    return error instanceof Error ? error : new Error('no script');
+  }
+}
+
+/**
+ * Sends fields without leaving the page, and hands each answer over once. What could not be sent is answered
+ * like a refusal, by the client action `withoutNetwork` of the route that it goes to.
+ */
+export function useSender(onAnswer: (answer: Outcome) => void) {
+  const fetcher = useFetcher<Outcome>();
+  /** What did not even get that far. */
+  const [unreached, setUnreached] = useState<Outcome>();
+  const [isPreparing, setIsPreparing] = useState(false);
+  const isAwaited = useRef(false);
+  const latest = useRef(onAnswer);
+  latest.current = onAnswer;
+  const { state, data } = fetcher;
+
+  useEffect(() => {
+    // As soon as the answer is there: with what it changes, the form itself may be gone.
+    if (state === 'submitting' || !data || !isAwaited.current) return;
+    isAwaited.current = false;
+    latest.current(data);
+  }, [state, data]);
+
+  /** @param action the path of the route; absent: the page's own */
+  const send = async (body: FormData, action?: string) => {
+    setUnreached(undefined);
+    setIsPreparing(true);
+    const problem = await prepare(action);
+    setIsPreparing(false);
+    if (problem) {
+      const answer = unsent(problem, withoutSecrets(textsIn(body)));
+      setUnreached(answer);
+      latest.current(answer);
+      return;
+    }
+    isAwaited.current = true;
+    fetcher.submit(body, { method: 'post', action });
+  };
+
+  return { send, isBusy: isPreparing || state !== 'idle', answer: unreached ?? data };
+}
+
+/**
+ * Sends a form without leaving the page and hands its outcome over once.
+ * Without a script the form goes its ordinary way: keep its `method` and `action`.
+ */
+export function useFormFetcher(onOutcome: (outcome: Outcome, form: HTMLFormElement) => void) {
+  const sent = useRef<HTMLFormElement | null>(null);
+  const { send, isBusy, answer } = useSender((outcome) => {
+    if (sent.current) onOutcome(outcome, sent.current);
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    sent.current = form;
+    const body = new FormData(form);
+    body.set('stay', '1');
+    void send(body, form.getAttribute('action') ?? undefined);
+  };
+
+  /** For `onFocus`: what is needed to send it, while there is a network. */
+  const onFocus = (event: { currentTarget: HTMLFormElement }) =>
+    void prepare(event.currentTarget.getAttribute('action') ?? undefined);
+
+  return { submit, prepare: onFocus, isBusy, outcome: answer };
+}
+
+/** Puts the focus on the first field that the server refused. */
+export function focusFirstError(form: HTMLFormElement): void {
+  // After React has marked the fields.
+  requestAnimationFrame(() => {
+    const field = form.querySelector('[aria-invalid="true"]');
+    if (field instanceof HTMLElement) field.focus();
+  });
+}
