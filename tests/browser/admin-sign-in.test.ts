@@ -97,6 +97,7 @@ describe('the shell', () => {
     expect(await menu.isVisible()).toBe(true);
     await menu.getByRole('link', { name: 'Comments' }).click();
     await menu.waitFor({ state: 'hidden' });
+    await page.waitForURL(/comments$/);
     await open();
     await page.goBack();
     await page.waitForURL(/status=rejected/);
