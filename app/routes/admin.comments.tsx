@@ -10,9 +10,9 @@ import {
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { readDeletion } from '~/http/admin/admin-list.server';
 import { newIdIn } from '~/http/forms.server';
+import { listQuery } from '~/lib/list-address';
 import { commentName } from '~/ui/admin/comments/comment';
 import { CommentsView } from '~/ui/admin/comments/comments-view';
-import { listQuery } from '~/ui/admin/list/list-address';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { withoutNetwork } from '~/ui/offline/without-network';

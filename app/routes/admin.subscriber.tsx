@@ -9,8 +9,8 @@ import {
 import { deleteSubscriber } from '~/domain/newsletter/subscribers';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { readAsked } from '~/http/admin/admin-list.server';
+import { listQuery } from '~/lib/list-address';
 import { dayIn } from '~/lib/time/time-zone';
-import { listQuery } from '~/ui/admin/list/list-address';
 import { adminMeta } from '~/ui/admin/meta';
 import { SubscribersView } from '~/ui/admin/newsletter/subscribers-view';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';

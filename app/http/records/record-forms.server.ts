@@ -3,6 +3,7 @@ import type { Actor } from '~/domain/audit';
 import { DomainError, notFound } from '~/domain/errors';
 import { dropAutosave, writeAutosave } from '~/domain/records/autosaves';
 import { isId } from '~/lib/ids';
+import { listQuery } from '~/lib/list-address';
 import { capitalize } from '~/lib/text/capitalize';
 import { submitAdminForm } from '../admin/admin.server';
 import type { Services } from '../context';
@@ -113,10 +114,8 @@ const editorPath = ({ words }: AdminKind, id: string) => `${words.path}/${encode
 
 /** The list as it was, without what it asked, and with what it has to tell. */
 function listPath({ words: { path } }: AdminKind, url: URL, news: Values = {}): string {
-  const search = new URLSearchParams(url.pathname === path ? url.search : '');
-  for (const name of ['edit', 'confirm', 'deleted', 'index']) search.delete(name);
-  for (const [name, value] of Object.entries(news)) search.set(name, value);
-  return search.size > 0 ? `${path}?${search}` : path;
+  const query = listQuery(url.pathname === path ? url.search : '', news);
+  return query === '?' ? path : path + query;
 }
 
 function idIn({ id = '' }: Values, { records }: AdminKind): string {

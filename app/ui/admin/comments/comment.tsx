@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { comments as commentTexts } from '~/content';
 import type { ModeratedComment } from '~/domain/comments/moderation';
+import { listQuery } from '~/lib/list-address';
 import { excerpt } from '~/lib/text/excerpt';
 import { writerOf } from '../../comments/comment-list';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
-import { listQuery } from '../list/list-address';
 import { Moment } from '../moment';
 import { Status } from '../status';
 

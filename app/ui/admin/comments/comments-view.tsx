@@ -1,10 +1,10 @@
 import { useSearchParams } from '@remix-run/react';
 import type { listComments, ModeratedComment } from '~/domain/comments/moderation';
+import { listQuery } from '~/lib/list-address';
 import { excerpt } from '~/lib/text/excerpt';
 import { writerOf } from '../../comments/comment-list';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';
-import { listQuery } from '../list/list-address';
 import { type Deletion, ListPage } from '../list/list-page';
 import type { AdminOutcome } from '../outcome';
 import { PanelDialog } from '../panel-dialog';

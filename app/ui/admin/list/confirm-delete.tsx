@@ -1,10 +1,10 @@
 import { Form, Link, useRevalidator, useSearchParams } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
+import { listQuery } from '~/lib/list-address';
 import { confirmDelete, showFailure, showSuccess } from '../../dialogs';
 import type { Outcome } from '../../forms/form-field';
 import { useSender } from '../../forms/use-form-fetcher';
 import { AdminIcon } from '../admin-icon';
-import { listQuery } from './list-address';
 
 /** Put into a delete form, so that an action with several forms can tell it. */
 const INTENT = 'delete';

@@ -1,11 +1,11 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { listQuery } from '~/lib/list-address';
 import { wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
 import { ConfirmDeletePanel } from './confirm-delete';
-import { listQuery } from './list-address';
 import { Pagination } from './pagination';
 import { UndoDelete } from './undo-delete';
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import { listQuery } from '~/lib/list-address';
 import { AdminIcon } from '../admin-icon';
-import { listQuery } from './list-address';
 
 /**
  * The way through a list by `?page=`, from 1.

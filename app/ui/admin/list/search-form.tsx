@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
+import { listQuery } from '~/lib/list-address';
 import { AdminIcon } from '../admin-icon';
-import { listQuery } from './list-address';
 
 /**
  * Search within one screen by `?q=`, so that what was found can be bookmarked. It starts at the first

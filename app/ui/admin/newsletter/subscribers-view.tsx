@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { Screen } from '~/domain/admin-list';
 import type { Subscriber, SubscriberStatus } from '~/domain/newsletter/subscribers';
+import { listQuery } from '~/lib/list-address';
 import { Day } from '../../day';
 import { showToast } from '../../toasts';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
-import { listQuery } from '../list/list-address';
 import { ListPage } from '../list/list-page';
 import { SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';

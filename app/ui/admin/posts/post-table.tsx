@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { State } from '~/domain/records/record';
+import { listQuery } from '~/lib/list-address';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
-import { listQuery } from '../list/list-address';
 import { RecordStateSince } from '../records/record-state';
 
 export type Row = {

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { listQuery } from '~/lib/list-address';
 import { lazyComponent } from '../../delivery/lazy-component';
 import { EmptyState } from '../list/empty-state';
-import { listQuery } from '../list/list-address';
 import { ListPage } from '../list/list-page';
 import { SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';

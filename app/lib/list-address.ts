@@ -1,5 +1,5 @@
-/** The parameters by which a list's address asks something about one of its rows. */
-const QUESTIONS = ['confirm', 'deleted', 'edit', 'reply', 'compose'];
+/** The parameters by which a list's address asks something about one of its rows; `index` is Remix's. */
+const QUESTIONS = ['confirm', 'deleted', 'edit', 'reply', 'compose', 'index'];
 
 /**
  * The query of a list: what it is filtered and ordered by, and its page, without what the address asks
