@@ -15,16 +15,13 @@ export async function readStylesheet(files: StaticFiles | null, origin: string):
   try {
     const response = await files?.fetch(origin + site);
     if (!response?.ok) throw new Error(`${site} answered ${response?.status ?? 'nothing'}`);
-    text = withPlainDefaults(await response.text()).replace(NOTICES, '');
+    text = withPlainDefaults(await response.text());
     return text;
   } catch (error) {
     logProblem('the style sheet could not be read', { cause: error });
     return '';
   }
 }
-
-/** Of licences: they stand in the files themselves. */
-const NOTICES = /\/\*![^*]*\*\/\s*/g;
 
 const REGISTRATIONS = /@property --tw-[^{]*\{[^}]*\}/g;
 const FALLBACK = /(@layer properties\{)@supports [^{]*\{([^{]*\{[^}]*\})\}/;
