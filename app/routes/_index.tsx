@@ -7,7 +7,7 @@ import { loadPage, notSentAgain } from '~/http/page.server';
 import { packDays } from '~/lib/heat-map';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
-import { Hero } from '~/ui/home/hero';
+import { Hero } from '~/ui/home/hero/hero';
 import { sectionsToShow } from '~/ui/home/home-sections.server';
 import { describeFor } from '~/ui/meta';
 

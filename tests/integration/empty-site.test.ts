@@ -5,7 +5,7 @@ import { education, experience, services as offers, skillRows } from '~/content'
 import { sampleId } from '~/db/transfer/sample-records';
 import { readPublished } from '~/domain/published/published';
 import * as home from '~/routes/_index';
-import { About } from '~/ui/home/about';
+import { About } from '~/ui/home/about/about';
 import { emptyAddresses } from '~/ui/home/home-sections.server';
 import { openSite } from '../support/built-site';
 import {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Booking } from './booking';
+import { Booking } from './booking/booking';
 import { HOME_SECTIONS, type HomeRecords } from './home-sections';
 
 /** Everything of the landing page that a phone does not show at first. @param data.sections their ids */

@@ -18,7 +18,7 @@ import { HeatMap, type ShownContributions } from '../contributions/heat-map';
 import { StaticHtml } from '../delivery/static-html';
 import { PostGrid } from '../posts/post-card';
 import { ProjectGrid } from '../projects/project-card';
-import { About } from './about';
+import { About } from './about/about';
 import { Contact } from './contact';
 import { ReviewList } from './review-list';
 import { Section } from './section';

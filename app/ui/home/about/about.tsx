@@ -1,6 +1,6 @@
 import { about, education, experience, skillRows, type TimelineEntry } from '~/content';
+import { Section } from '../section';
 import { AboutTabs } from './about-tabs';
-import { Section } from './section';
 import { SkillLogos } from './skill-logos';
 
 export function About() {

@@ -1,7 +1,7 @@
 import { booking } from '~/content';
-import { Picture } from '../picture';
+import { Picture } from '../../picture';
+import { useReveal } from '../use-reveal';
 import { BookingButton } from './booking-button';
-import { useReveal } from './use-reveal';
 
 /** The second hero, which leads to a booking. */
 export function Booking() {

@@ -7,8 +7,8 @@ import {
 } from '@ariakit/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { booking } from '~/content';
-import { Icon } from '../icon';
-import { ContactForm } from '../messages/contact-form';
+import { Icon } from '../../icon';
+import { ContactForm } from '../../messages/contact-form';
 
 /**
  * Closes on Cancel, on the close button, on a press outside, on Escape, and after any attempt to send.

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { hero } from '~/content';
-import { Icon } from '../icon';
-import { leaveFor } from '../offline/leave';
+import { Icon } from '../../icon';
+import { leaveFor } from '../../offline/leave';
 
 /** Specification, point 9. */
 const WAIT_MS = 1500;

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '../delivery/lazy-component';
+import { lazyComponent } from '../../delivery/lazy-component';
 
 const Typing = lazyComponent(() => import('./typing'));
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { hero, person } from '~/content';
-import { Picture } from '../picture';
+import { Picture } from '../../picture';
 import { ResumeButton } from './resume-button';
 import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';

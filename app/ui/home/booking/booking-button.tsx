@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { booking } from '~/content';
-import { Icon } from '../icon';
-import { leaveFor } from '../offline/leave';
+import { Icon } from '../../icon';
+import { leaveFor } from '../../offline/leave';
 
 const loadDialog = () => import('./booking-dialog');
 const BookingDialog = lazy(loadDialog);
