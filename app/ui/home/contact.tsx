@@ -2,21 +2,18 @@ import { contact } from '~/content';
 import { mailtoLink } from '~/lib/mailto';
 import { Icon } from '../icon';
 import { ContactForm } from '../messages/contact-form';
-import { Section } from './section';
 
 export function Contact() {
   return (
-    <Section id="contact" title={contact.title} text={contact.text}>
-      <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <div className="flex flex-col gap-8">
-          <ContactMap />
-          <ContactDetails />
-        </div>
-        <div className="card self-start p-6 md:p-10">
-          <ContactForm />
-        </div>
+    <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
+      <div className="flex flex-col gap-8">
+        <ContactMap />
+        <ContactDetails />
       </div>
-    </Section>
+      <div className="card self-start p-6 md:p-10">
+        <ContactForm />
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import {
+  about,
   blogPreview,
+  contact,
   education,
   experience,
   heatMap,
@@ -21,7 +23,6 @@ import { ProjectGrid } from '../projects/project-card';
 import { About } from './about/about';
 import { Contact } from './contact';
 import { ReviewList } from './review-list';
-import { Section } from './section';
 import { Services } from './services';
 
 /** What the sections show beside the owner's words; a list is there where it has to be rendered. */
@@ -34,11 +35,13 @@ export type HomeRecords = Partial<Pick<HomePage, 'projects' | 'reviews'>> & {
 export type Available = Published & { reviews: boolean; contributions: boolean };
 
 type HomeSection = {
-  /** Its address is `/#<id>`. A menu that has it (`content/navigation.ts`) leaves it out while it is empty. */
+  /** Its address is `/#<id>`; a menu (`content/sections.ts`) leaves it out while it is empty. */
   id: string;
+  heading: { title: string; text: string };
   hasContent: (available: Available) => boolean;
   /** The page with all of what the section shows the beginning of. */
   page?: string;
+  /** What stands below the heading. */
   render: (records: HomeRecords) => ReactNode;
 };
 
@@ -46,6 +49,7 @@ type HomeSection = {
 export const HOME_SECTIONS: HomeSection[] = [
   {
     id: 'about',
+    heading: about,
     hasContent: () =>
       skillRows.some(({ skills }) => skills.length > 0) ||
       experience.length > 0 ||
@@ -54,58 +58,60 @@ export const HOME_SECTIONS: HomeSection[] = [
   },
   {
     id: 'project',
+    heading: showcase,
     hasContent: ({ projects }) => projects,
     page: '/all-projects',
     render: ({ projects }) => (
-      <Section id="project" title={showcase.title} text={showcase.text}>
+      <>
         <StaticHtml name="projects" data={projects}>
           {(list) => <ProjectGrid projects={list} level="h3" hasLead />}
         </StaticHtml>
         <Link to="/all-projects" className="button button-quiet mt-10">
           {showcase.allProjects}
         </Link>
-      </Section>
+      </>
     ),
   },
-  { id: 'service', hasContent: () => services.steps.length > 0, render: () => <Services /> },
+  {
+    id: 'service',
+    heading: services,
+    hasContent: () => services.steps.length > 0,
+    render: () => <Services />,
+  },
   {
     id: 'blog',
+    heading: blogPreview,
     hasContent: ({ posts }) => posts,
     page: '/blogs',
     render: ({ posts }) => (
-      <Section id="blog" title={blogPreview.title} text={blogPreview.text}>
+      <>
         <StaticHtml name="posts" data={posts}>
           {(list) => <PostGrid posts={list} level="h3" />}
         </StaticHtml>
         <Link to="/blogs" className="button button-quiet mt-10">
           {blogPreview.allPosts}
         </Link>
-      </Section>
+      </>
     ),
   },
   {
     id: 'reviews',
+    heading: reviewSection,
     hasContent: ({ reviews }) => reviews,
     render: ({ reviews }) => (
-      <Section id="reviews" title={reviewSection.title} text={reviewSection.text}>
-        <StaticHtml name="reviews" data={reviews}>
-          {(list) => <ReviewList reviews={list} />}
-        </StaticHtml>
-      </Section>
+      <StaticHtml name="reviews" data={reviews}>
+        {(list) => <ReviewList reviews={list} />}
+      </StaticHtml>
     ),
   },
   {
     id: 'contributions',
+    heading: {
+      title: heatMap.title,
+      text: `What ${person.firstName} pushed in the past year, day by day.`,
+    },
     hasContent: ({ contributions }) => contributions,
-    render: ({ contributions }) => (
-      <Section
-        id="contributions"
-        title={heatMap.title}
-        text={`What ${person.firstName} pushed in the past year, day by day.`}
-      >
-        <HeatMap contributions={contributions} />
-      </Section>
-    ),
+    render: ({ contributions }) => <HeatMap contributions={contributions} />,
   },
-  { id: 'contact', hasContent: () => true, render: () => <Contact /> },
+  { id: 'contact', heading: contact, hasContent: () => true, render: () => <Contact /> },
 ];

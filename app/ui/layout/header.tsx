@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { accessibilityPopup, anchors, fullName, person, profileBox } from '~/content';
+import { accessibilityPopup, fullName, person, profileBox, sectionLinks } from '~/content';
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
 import { useMenuLinks } from './menu-links';
@@ -13,7 +13,7 @@ const STICKY_PX = 50;
 
 export function Header() {
   const isScrolled = useScrolled(STICKY_PX);
-  const links = useMenuLinks(anchors);
+  const links = useMenuLinks(sectionLinks);
   return (
     <header
       data-scrolled={isScrolled || undefined}
@@ -110,7 +110,7 @@ function ProfileButton() {
 /** A disclosure of the browser's own: it opens without a script, too. */
 function MobileMenu() {
   const { key } = useLocation();
-  const links = useMenuLinks(anchors);
+  const links = useMenuLinks(sectionLinks);
   const menu = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step through the site closes it
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { about, education, experience, skillRows, type TimelineEntry } from '~/content';
-import { Section } from '../section';
 import { AboutTabs } from './about-tabs';
 import { SkillLogos } from './skill-logos';
 
@@ -11,12 +10,8 @@ export function About() {
     ...timeline('tab-experience', about.tabs.experience, experience),
     ...timeline('tab-education', about.tabs.education, education),
   ];
-  return (
-    <Section id="about" title={about.title} text={about.text}>
-      {/* One alone needs no tab. */}
-      {tabs.length === 1 ? tabs[0]?.content : <AboutTabs tabs={tabs} />}
-    </Section>
-  );
+  // One alone needs no tab.
+  return tabs.length === 1 ? tabs[0]?.content : <AboutTabs tabs={tabs} />;
 }
 
 const rowsOfSkills = () => skillRows.filter(({ skills }) => skills.length > 0);
