@@ -43,13 +43,13 @@ describe('the landing page, as it comes,', () => {
   });
 });
 
-it('sections rise to their places within 400 ms once they are 120 px in view, and are never hidden', async () => {
+it('heads of sections rise to their places within 400 ms once they are 120 px in view, and are never hidden', async () => {
   const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
   const section = page.locator('#service');
   const look = () =>
     section.evaluate((box) => {
-      const inner = box.querySelector('.page');
-      if (!inner) throw new Error('the section is empty');
+      const inner = box.querySelector('.section-head');
+      if (!inner) throw new Error('the section has no head');
       const { opacity, visibility, translate } = getComputedStyle(inner);
       return { state: box.getAttribute('data-reveal'), opacity, visibility, translate };
     });
@@ -58,7 +58,7 @@ it('sections rise to their places within 400 ms once they are 120 px in view, an
     state: 'waiting',
     opacity: '1',
     visibility: 'visible',
-    translate: '0px 40px',
+    translate: '0px 12px',
   });
   // A font that comes later moves what is below it.
   await page.evaluate(() => document.fonts.ready);
@@ -70,7 +70,7 @@ it('sections rise to their places within 400 ms once they are 120 px in view, an
   expect((await look()).state).toBe('waiting');
   await scrollTo(page, top - 700 + 125);
   await page.locator('#service[data-reveal="in"]').waitFor();
-  const transition = await section.locator('.page').evaluate((inner) => {
+  const transition = await section.locator('.section-head').evaluate((inner) => {
     const { transitionDuration, transitionTimingFunction, transitionDelay } =
       getComputedStyle(inner);
     return { transitionDuration, transitionTimingFunction, transitionDelay };

@@ -13,11 +13,11 @@ export function Section({
   text: string;
   children: ReactNode;
 }) {
-  const ref = useReveal<HTMLElement>();
+  const ref = useReveal();
   return (
     <section ref={ref} id={id} aria-labelledby={`${id}-title`} className="section">
       <div className="page">
-        <div className="mb-10 grid gap-x-16 gap-y-4 md:mb-14 lg:grid-cols-[1fr_minmax(0,28rem)] lg:items-end">
+        <div className="section-head mb-10 grid gap-x-16 gap-y-4 md:mb-14 lg:grid-cols-[1fr_minmax(0,28rem)] lg:items-end">
           <h2 id={`${id}-title`} className="text-section">
             {title}
           </h2>

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 const OFFSET_PX = 120;
 
 /**
- * Lets what is in an element rise to its place, once, when a visitor scrolls to it (components.css). Only
+ * Lets the head of a section rise to its place, once, when a visitor scrolls to it (components.css). Only
  * what is still out of view waits, and it waits in sight: nothing is ever hidden.
  */
-export function useReveal<T extends HTMLElement>(): RefObject<T> {
-  const ref = useRef<T>(null);
+export function useReveal(): RefObject<HTMLElement> {
+  const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = ref.current;
     const isWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

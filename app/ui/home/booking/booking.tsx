@@ -1,13 +1,11 @@
 import { booking } from '~/content';
 import { Picture } from '../../picture';
-import { useReveal } from '../use-reveal';
 import { BookingButton } from './booking-button';
 
 /** The second hero, which leads to a booking. */
 export function Booking() {
-  const ref = useReveal<HTMLElement>();
   return (
-    <section ref={ref} aria-labelledby="booking-title" className="page py-6 md:py-10">
+    <section aria-labelledby="booking-title" className="page py-6 md:py-10">
       <div className="deep grid grid-cols-1 overflow-hidden rounded-panel lg:grid-cols-2">
         <Picture
           src={booking.image}
