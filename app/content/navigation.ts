@@ -1,6 +1,15 @@
 import type { MenuEntry } from './types';
 
-/** Beside the sections of the landing page (`sectionLinks`), and in the footer. */
+/** Sections of the landing page. One that has nothing to show is left out of every menu. */
+export const sectionLinks: MenuEntry[] = [
+  { label: 'Home', to: '/#home' },
+  { label: 'Concerning Me', to: '/#about' },
+  { label: 'Showcase', to: '/#project' },
+  { label: 'Virtues', to: '/#service' },
+  { label: 'Contact', to: '/#contact' },
+];
+
+/** Beside the sections, and in the footer. */
 export const pages: MenuEntry[] = [
   { label: 'Blog', to: '/blogs' },
   { label: 'Projects', to: '/all-projects' },

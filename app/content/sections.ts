@@ -1,13 +1,4 @@
-import type { MenuEntry, Service } from './types';
-
-/** The menu of every page: sections of the landing page. One that has nothing to show is left out. */
-export const sectionLinks: MenuEntry[] = [
-  { label: 'Home', to: '/#home' },
-  { label: 'Concerning Me', to: '/#about' },
-  { label: 'Showcase', to: '/#project' },
-  { label: 'Virtues', to: '/#service' },
-  { label: 'Contact', to: '/#contact' },
-];
+import type { Service } from './types';
 
 export const booking = {
   headline: 'Let s explore your idea and build into real one',

@@ -35,7 +35,7 @@ export type HomeRecords = Partial<Pick<HomePage, 'projects' | 'reviews'>> & {
 export type Available = Published & { reviews: boolean; contributions: boolean };
 
 type HomeSection = {
-  /** Its address is `/#<id>`; a menu (`content/sections.ts`) leaves it out while it is empty. */
+  /** Its address is `/#<id>`; a menu (`content/navigation.ts`) leaves it out while it is empty. */
   id: string;
   heading: { title: string; text: string };
   hasContent: (available: Available) => boolean;
