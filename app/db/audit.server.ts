@@ -25,7 +25,7 @@ export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql
 
 type AuditedChange = { where: SQL | undefined; event: AuditEvent };
 
-/** Changes the rows that a condition names, and writes the event where there are any. @returns whether */
+/** Changes the rows that a condition names, and writes the event where there are any. @returns whether there were */
 export const updateAudited = <T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -36,7 +36,7 @@ export const updateAudited = <T extends SQLiteTable>(
     statement: db.write.update(table).set(set).where(change.where).returning(ONE),
   });
 
-/** Removes the rows that a condition names, and writes the event where there are any. @returns whether */
+/** Removes the rows that a condition names, and writes the event where there are any. @returns whether there were */
 export const deleteAudited = (
   db: Database,
   table: SQLiteTable,

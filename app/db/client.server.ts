@@ -23,7 +23,8 @@ type Consistency =
 
 /**
  * A drizzle database over one D1 session. Every statement goes through `batch()`: one round trip, atomic,
- * and the only call whose answer tells the rows that it read. One alone goes through `all`, `one` or `run`.
+ * and the only call whose answer tells the rows that it read. One alone goes through `all`,
+ * `one`, `run` or `changes`.
  *
  * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
  * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.

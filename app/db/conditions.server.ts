@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isId } from '~/lib/ids';
 import type { Database } from './client.server';
@@ -24,6 +24,17 @@ export const ONE = { one: sql<number>`1`.as('one') };
 /** A query that answers one row where any is as asked for, and none otherwise. */
 export const anyRow = (db: Database, table: SQLiteTable, where: SQL | undefined) =>
   db.read.select(ONE).from(table).where(where).limit(1);
+
+/** How many rows match, up to a limit: what is beyond it is not read. */
+export const countUpTo = (
+  db: Database,
+  table: SQLiteTable,
+  where: SQL | undefined,
+  limit: number,
+) => {
+  const some = db.read.select(ONE).from(table).where(where).limit(limit).as('some');
+  return db.read.select({ n: count() }).from(some);
+};
 
 /** Whether a row of the table is as asked for, as a condition. */
 export const existsIn = (table: SQLiteTable, where: SQL | undefined): SQL =>

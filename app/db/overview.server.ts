@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OverviewReader } from '~/domain/overview';
 import type { Database } from './client.server';
-import { isPublic, ONE } from './conditions.server';
+import { countUpTo, isPublic } from './conditions.server';
 import {
   auditEvents,
   comments,
@@ -14,12 +13,6 @@ import {
   subscribers,
 } from './schema';
 import { adminSearch } from './search.server';
-
-/** How many rows match, up to a limit: what is beyond it is not read. */
-const countUpTo = (db: Database, table: SQLiteTable, where: SQL | undefined, limit: number) => {
-  const some = db.read.select(ONE).from(table).where(where).limit(limit).as('some');
-  return db.read.select({ n: count() }).from(some);
-};
 
 export const overviewReader = (db: Database): OverviewReader => ({
   async waiting(limit) {

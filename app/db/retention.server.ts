@@ -3,6 +3,7 @@ import { encodeTime } from 'ulid';
 import { REFUSALS } from '~/domain/account/attempts';
 import type { Retention } from '~/domain/background-work';
 import { trashedSince } from '~/domain/records/record';
+import { isoDay } from '~/lib/time/dates';
 import type { Database } from './client.server';
 import { mailBody, withoutBody } from './mail/mail-bodies.server';
 import {
@@ -32,8 +33,6 @@ const KEPT_REVISIONS = 100;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 /** Ids begin with their time. */
 const idOf = (date: Date) => encodeTime(date.getTime());
-/** In UTC, YYYY-MM-DD. */
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export const retentionTables = (db: Database): Retention => ({
   async remove(now) {
@@ -56,9 +55,9 @@ export const retentionTables = (db: Database): Retention => ({
 });
 
 const oldVisits = ({ write }: Database, now: Date) => {
-  const today = dayOf(now);
+  const today = isoDay(now);
   // The analytics page compares a year with the one before.
-  const begin = dayOf(daysBefore(now, 1096));
+  const begin = isoDay(daysBefore(now, 1096));
   return [
     // Where nobody came who would begin a new day (docs/decisions/0007-analytics.md).
     write.delete(visits).where(lt(visits.day, today)),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { OverviewReader } from '~/domain/overview';
 import type { Database } from './client.server';
+import { allWords, matchingRows } from './published/posts.server';
 import { messages, posts, projects, reviews, subscribers } from './schema';
 
 /** Searched by looking at each: the newest this many. */
@@ -14,13 +15,7 @@ const hasWords = (columns: SQLiteColumn[], words: string[]): SQL | undefined =>
 /** By the full-text index. */
 function postsWith(db: Database, words: string[]) {
   // Not the status, which is in the index as a word, too.
-  const expression = `-status : (${words.map((word) => `"${word}"*`).join(' AND ')})`;
-  const matches = db.read
-    .select({ rowid: sql<number>`rowid`.as('match_rowid') })
-    .from(sql`post_search`)
-    .where(sql`post_search match ${expression}`)
-    .orderBy(desc(sql`rowid`))
-    .as('matches');
+  const matches = matchingRows(db, `-status : (${allWords(words)})`);
   return db.read
     .select({ id: posts.id, label: posts.title, note: posts.category })
     .from(matches)

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isoDay } from '~/lib/time/dates';
 import { DomainError } from './errors';
 import type { Samples } from './transfer/samples';
 
@@ -116,7 +117,6 @@ const LEASE_MS = MINUTE_MS;
 const MAX_PAUSE_MS = HOUR_MS;
 
 const DAY_MS = 86_400_000;
-const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Specification, point 4: from the first day of the month one year ago to today. */
 export function heatMapRange(now: Date): { from: string; to: string } {

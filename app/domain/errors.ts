@@ -43,6 +43,12 @@ export const fieldError = (field: string, message: string, code: ErrorCode = 'in
 
 export const notFound = (what: string) => new DomainError('not-found', `${what} not found`);
 
+/** What was looked for. @throws DomainError `not-found` where there is none */
+export function orNotFound<R>(found: R | null, what: string): R {
+  if (found === null) throw notFound(what);
+  return found;
+}
+
 /** @param retryAfter in whole seconds from now */
 export const tooMany = (message: string, retryAfter: number) =>
   new DomainError('too-many', message, { retryAfter });

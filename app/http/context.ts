@@ -24,7 +24,7 @@ declare module '@remix-run/cloudflare' {
     country: string;
     /** Front ends elsewhere that may make the visitors' two calls, see `environment.server.ts`. */
     allowedOrigins: readonly string[];
-    /** See `machine-calls.server.ts`. */
+    /** See `machine-auth.server.ts`. */
     tickSecret: string;
     mailEventSecret: string;
     /** Whether a page's document is asked for, and not its data alone. */

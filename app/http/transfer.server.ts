@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/errors';
 import { exportSite, recordExport } from '~/domain/transfer/export';
 import { MAX_LINE_LENGTH } from '~/domain/transfer/format';
 import { receiveImport } from '~/domain/transfer/receive';
+import { isoDay } from '~/lib/time/dates';
 import { requireAdmin } from './account/session.server';
 import { loadAdminPage } from './admin/admin.server';
 import { describeProblem } from './errors.server';
@@ -13,7 +14,7 @@ export const sendExport = (args: ActionFunctionArgs): Promise<Response> =>
   // A loader's guard, since there is no form whose text could be lost.
   loadAdminPage(args, async ({ admin, services }) => {
     await recordExport(admin, services);
-    const day = services.now().toISOString().slice(0, 10);
+    const day = isoDay(services.now());
     return new Response(streamOf(exportSite(services)), {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',

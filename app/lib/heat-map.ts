@@ -1,4 +1,4 @@
-import { formatMonth, shortMonthName } from './time/dates';
+import { formatMonth, isoDay, shortMonthName } from './time/dates';
 
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 
@@ -25,7 +25,7 @@ const MANY = 5;
 export function packDays(days: Record<string, number>, from: string, to: string): string {
   const counts: number[] = [];
   for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
-    counts.push(days[new Date(time).toISOString().slice(0, 10)] ?? 0);
+    counts.push(days[isoDay(time)] ?? 0);
   }
   return counts.map((count) => (count < 36 ? count.toString(36) : `(${count})`)).join('');
 }

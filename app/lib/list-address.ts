@@ -2,17 +2,23 @@
 const QUESTIONS = ['confirm', 'deleted', 'edit', 'reply', 'compose', 'index'];
 
 /**
- * The query of a list: what it is filtered and ordered by, and its page, without what the address asks
+ * The parameters of a list: what it is filtered and ordered by, and its page, without what the address asks
  * about a row.
- * @param question what it asks now, such as `{ reply: id }`
- * @returns with the question mark; `?` alone where nothing is left
+ * @param changes what is another way now, such as `{ reply: id }` or `{ page: null }`
  */
-export function listQuery(
+export function listParams(
   search: URLSearchParams | string,
-  question: Record<string, string> = {},
-): string {
+  changes: Record<string, string | null> = {},
+): URLSearchParams {
   const params = new URLSearchParams(search);
   for (const name of QUESTIONS) params.delete(name);
-  for (const [name, value] of Object.entries(question)) params.set(name, value);
-  return `?${params}`;
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
 }
+
+/** The same as an address, with the question mark; `?` alone where nothing is left. */
+export const listQuery = (...list: Parameters<typeof listParams>): string =>
+  `?${listParams(...list)}`;

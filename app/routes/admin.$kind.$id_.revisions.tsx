@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { loadAdminPage } from '~/http/admin/admin.server';
 import { adminKind } from '~/http/records/admin-kinds.server';
 import { submitRecordForm } from '~/http/records/record-forms.server';
@@ -25,7 +25,5 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta = adminMeta('Revisions');
 
 export default function RevisionsPage() {
-  return (
-    <RevisionsView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
-  );
+  return <RevisionsView {...useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { applyImport, discardImport, previewImport } from '~/domain/transfer/import';
 import {
   countSamples,
@@ -58,7 +58,5 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta = adminMeta('Export and import');
 
 export default function DataPage() {
-  return (
-    <SiteDataView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
-  );
+  return <SiteDataView {...useLoaderData<typeof loader>()} />;
 }

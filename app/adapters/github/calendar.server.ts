@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ContributionDays, SourceFailure } from '~/domain/contributions';
+import { isoDay } from '~/lib/time/dates';
 import { type Call, understood, unknownUser } from './call.server';
 
 /** GitHub takes at most one year a collection, the heat map covers up to thirteen months. */
@@ -50,7 +51,7 @@ export async function readCalendar(
   call: Call,
 ) {
   // GitHub answers a collection in whole days, so the middle one is in both answers.
-  const middle = new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString().slice(0, 10);
+  const middle = isoDay((Date.parse(from) + Date.parse(to)) / 2);
   const variables = {
     user,
     from: `${from}T00:00:00Z`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ContributionDays } from '~/domain/contributions';
+import { isoDay } from '~/lib/time/dates';
 import { type Call, understood, unknownUser } from './call.server';
 
 const PAGE = 100;
@@ -43,7 +44,7 @@ export async function readEvents({ user, to }: { user: string; to: string }, cal
     if (found.length < PAGE) break;
   }
   const days: ContributionDays = {};
-  const dayOf = (event: GithubEvent) => new Date(event.created_at).toISOString().slice(0, 10);
+  const dayOf = (event: GithubEvent) => isoDay(Date.parse(event.created_at));
   for (const event of events.filter(isContribution)) {
     days[dayOf(event)] = (days[dayOf(event)] ?? 0) + 1;
   }

@@ -123,16 +123,14 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   },
 });
 
-/** IdempotencyKey, however many begin with it at the same moment. */
+/** Once, however many begin with it at the same moment. */
 async function start(
   db: Database,
   { id, batchSize, now }: { id: string; batchSize: number; now: Date },
 ) {
   const time = now.getTime();
-  const isNew = existsIn(
-    newsletters,
-    and(eq(newsletters.id, id), eq(newsletters.status, 'scheduled')),
-  );
+  const isIt = and(eq(newsletters.id, id), eq(newsletters.status, 'scheduled'));
+  const isNew = existsIn(newsletters, isIt);
   await db.write.batch([
     // D1 binds numbers as floating point: without the cast the division would have a remainder.
     db.write.insert(recipients).select(sql`
@@ -146,10 +144,7 @@ async function start(
       select ${id}, ${recipients.batch}, 'waiting', 0, ${time}, null, null, null, count(*), 0, 0
       from ${recipients} where ${recipients.newsletterId} = ${id} and ${isNew}
       group by ${recipients.batch}`),
-    db.write
-      .update(newsletters)
-      .set({ status: 'sending', updatedAt: now })
-      .where(and(eq(newsletters.id, id), eq(newsletters.status, 'scheduled'))),
+    db.write.update(newsletters).set({ status: 'sending', updatedAt: now }).where(isIt),
     endWhereDone(db, id, now),
   ]);
 }

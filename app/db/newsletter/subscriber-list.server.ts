@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { SubscriberList } from '~/domain/newsletter/subscriber-list';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
+import { countUpTo } from '../conditions.server';
 import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { subscribers, suppressions } from '../schema';
@@ -42,13 +43,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
   },
 
   async count({ status, upTo }) {
-    const counted = db.read
-      .select({ id: subscribers.id })
-      .from(subscribers)
-      .where(eq(subscribers.status, status))
-      .limit(upTo)
-      .as('counted');
-    const row = await db.one(db.read.select({ n: sql<number>`count(*)` }).from(counted));
+    const row = await db.one(countUpTo(db, subscribers, eq(subscribers.status, status), upTo));
     return row?.n ?? 0;
   },
 

@@ -40,20 +40,26 @@ function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
   };
 }
 
+/** Full-text query in which every word must occur, the last letters of each being open. */
+export const allWords = (words: string[]): string =>
+  words.map((word) => `"${word}"*`).join(' AND ');
+
 /**
- * Full-text query in which every word must occur, the last letters of each being open. Category and
- * status are part of it, so that all other posts are passed over within the index.
+ * Category and status are part of the query, so that all other posts are passed over within the index.
  */
-function matchExpression({ search, category, status }: Wanted): string {
-  const words = search.map((word) => `"${word}"*`).join(' AND ');
+export function matchExpression({ search, category, status }: Wanted): string {
   return [
-    `{title description details tags} : (${words})`,
+    `{title description details tags} : (${allWords(search)})`,
     ...(category === null ? [] : [`category : "${category.replaceAll('"', ' ')}"`]),
     ...(status === null ? [] : [`status : ${status}`]),
   ].join(' AND ');
 }
 
-type Wanted = { search: string[]; category: string | null; status: 'draft' | 'published' | null };
+export type Wanted = {
+  search: string[];
+  category: string | null;
+  status: 'draft' | 'published' | null;
+};
 
 /** Whether a post is among the matches; for where few posts are looked at. */
 export const isMatch = (wanted: Wanted): SQL =>
@@ -155,20 +161,17 @@ export function publishedPosts(db: Database): PublishedPosts {
 }
 
 /**
- * The rowids of the posts that hold all words, newest written first. The index is walked from its
+ * The rowids of the posts that a full-text query finds, newest written first. The index is walked from its
  * newest entry backwards and stops at a full page, so that a common word costs no more than a rare
  * one. Ordering by relevance or date would read every match first.
  */
-export const matchingRows = (
-  db: Database,
-  { before, ...wanted }: Wanted & { before: number | null },
-) =>
+export const matchingRows = (db: Database, expression: string, before: number | null = null) =>
   db.read
     .select({ rowid: sql<number>`rowid`.as('match_rowid') })
     .from(sql`post_search`)
     .where(
       and(
-        sql`post_search match ${matchExpression(wanted)}`,
+        sql`post_search match ${expression}`,
         // D1 binds every number as a REAL, at which the index does not begin: it reads its way there.
         before === null ? undefined : lt(sql`rowid`, sql`cast(${before} as integer)`),
       ),
@@ -190,7 +193,11 @@ function searchQuery(
 ) {
   const { search, category } = input;
   const before = input.after?.key ?? null;
-  const matches = matchingRows(db, { search, category, status: 'published', before });
+  const matches = matchingRows(
+    db,
+    matchExpression({ search, category, status: 'published' }),
+    before,
+  );
   return db.read
     .select(input.select)
     .from(matches)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } f
 import type { PostListStore, PostRow, PostView } from '~/domain/records/post-list';
 import type { PostRecord, PostStore } from '~/domain/records/post-record';
 import type { Database } from '../client.server';
-import { isMatch, matchingRows } from '../published/posts.server';
+import { isMatch, matchExpression, matchingRows, type Wanted } from '../published/posts.server';
 import { categories, postDate, posts } from '../schema';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import { narrowed, recordStore, slugStore } from './record-store.server';
@@ -147,14 +147,8 @@ function orderOf({
 }
 
 /** Newest written first, see `matchingRows`. */
-const found = (
-  db: Database,
-  {
-    where,
-    ...wanted
-  }: Omit<Parameters<typeof matchingRows>[1], 'before'> & { where: SQL | undefined },
-) => {
-  const matches = matchingRows(db, { ...wanted, before: null });
+const found = (db: Database, { where, ...wanted }: Wanted & { where: SQL | undefined }) => {
+  const matches = matchingRows(db, matchExpression(wanted));
   return db.read
     .select(rowColumns)
     .from(matches)

@@ -85,8 +85,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
         ...startingWith(prepare(record, null), insert),
         auditStatement(db, event, isThere),
       ]);
-      const isWritten = idsOf(results.at(-2)).length === 1;
-      return isWritten ? first(byId(record.id)) : null;
+      return hasRow(results.at(-2)) ? first(byId(record.id)) : null;
     },
 
     async replace({ before, after, revision, event }) {
@@ -114,7 +113,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
         ...prepare(after, before),
         db.write.update(table).set(toRow(after)).where(isUnchanged).returning(ONE),
       ]);
-      return idsOf(results.at(-1)).length === 1;
+      return hasRow(results.at(-1));
     },
 
     trash: ({ since, limit }) =>
@@ -171,7 +170,7 @@ function startingWith(
   return first ? [first, ...rest] : [last];
 }
 
-const idsOf = (result: unknown): unknown[] => (Array.isArray(result) ? result : []);
+const hasRow = (result: unknown): boolean => Array.isArray(result) && result.length > 0;
 
 const isSlugFree = (table: SluggedTable, slug: string, exceptId: string): SQL =>
   sql`not exists (select 1 from ${table} as other

@@ -146,7 +146,7 @@ export const revisions = sqliteTable(
     entityId: text('entity_id').notNull(),
     /** All of the record's own fields. */
     data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
-    /** What the edit changed, as JSON, see `domain/changes.ts`; null where that was not noted yet. */
+    /** What the edit changed, as JSON, see `domain/records/changes.ts`; null where that was not noted yet. */
     changes: text('changes'),
     adminName: prose('admin_name'),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,5 @@
-import { DomainError, fieldError } from '~/domain/errors';
+import { DomainError } from '~/domain/errors';
+import { FILES, refuse } from '~/domain/transfer/format';
 import type { Imports } from '~/domain/transfer/import';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
@@ -15,13 +16,10 @@ import {
 } from './import-statements.server';
 import { TABLES } from './tables.server';
 
-const FILES = 'picture_files';
 const FILE_IDENTITY = ['name', 'part'];
 
 /** The values of a record's key, for a person. */
 const recordOf = (key: unknown) => String(key).slice(1, -1).replaceAll('"', '');
-
-const refuse = (message: string) => fieldError('file', message);
 
 /** What SQLite says of rows that do not go together. */
 const isContradiction = (error: unknown): boolean =>
@@ -57,9 +55,7 @@ export const importTables = (db: Database): Imports => ({
           union all select key from sent group by key having count(*) > 1 limit 1`,
         values,
       );
-      throw refuse(
-        `The file holds one record of ${table} twice: ${recordOf(row?.key)}. Nothing was changed.`,
-      );
+      throw refuse(`The file holds one record of ${table} twice: ${recordOf(row?.key)}.`);
     }
   },
 
@@ -149,7 +145,7 @@ export const importTables = (db: Database): Imports => ({
     } catch (error) {
       if (!isContradiction(error)) throw error;
       throw refuse(
-        'The file contradicts itself: a record in it refers to one that is missing, or two are the same. Nothing was changed.',
+        'The file contradicts itself: a record in it refers to one that is missing, or two are the same.',
       );
     }
   },

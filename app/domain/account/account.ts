@@ -13,8 +13,8 @@ import {
   type Totp,
   wrongCode,
 } from './second-factor';
-import { type AdminSession, type NewSession, sessionEvent } from './session';
-import { type Accounts, codeOf, newSession, type SignedIn } from './sign-in';
+import { type AdminSession, MAX_IDLE_MS, type NewSession, sessionEvent } from './session';
+import { type Accounts, codeOf, newSession, type SignedIn, typedCode } from './sign-in';
 
 /** What an admin does about their own account. All of it asks for the password again. */
 
@@ -72,9 +72,6 @@ export type AccountDeps = AttemptDeps & {
 };
 
 type Call = { admin: AdminSession; fields: unknown };
-
-/** As `requireSession` has it. */
-const MAX_IDLE_MS = 30 * 60 * 1000;
 
 const passwordSchema = v.object({ password: knownPassword });
 
@@ -182,13 +179,7 @@ export async function offerSecondFactor(call: Call, deps: AccountDeps): Promise<
 export const withdrawSecondFactor = ({ adminId }: AdminSession, deps: AccountDeps) =>
   deps.accountSettings.offerSecret({ adminId, secret: null, now: deps.now() });
 
-const codeSchema = v.object({
-  code: v.pipe(
-    v.optional(v.string('Code must be text.'), ''),
-    v.trim(),
-    v.nonEmpty('Code is missing.'),
-  ),
-});
+const codeSchema = v.object({ code: typedCode });
 
 /**
  * Switches the second factor on.

@@ -77,7 +77,7 @@ export const recoveryCodeHash = (code: string): Promise<string> =>
   sha256(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
 
 /**
- * What an authenticator app reads out of the QR code (Key URI Format). The library's own is longer: it
+ * What an authenticator app reads out of the QR code (Key URI Format). otpauth's own is longer: it
  * spells out the usual values.
  */
 export function authenticatorUri(secret: string, account: { site: string; email: string }): string {

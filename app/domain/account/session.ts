@@ -32,7 +32,7 @@ export type Sessions = {
 };
 
 /** `docs/decisions/0003-security.md`: 30 minutes idle end a session, 8 hours end it anyway. */
-const MAX_IDLE_MS = 30 * 60 * 1000;
+export const MAX_IDLE_MS = 30 * 60 * 1000;
 export const MAX_SESSION_MS = 8 * 60 * 60 * 1000;
 /** One write a minute is enough to know who is idle. */
 const TOUCH_MS = 60 * 1000;

@@ -99,15 +99,17 @@ export async function signIn(
   return beginSession({ account, name, keys, userAgent: input.userAgent }, deps);
 }
 
+/** Of the second factor, before it is known which. */
+export const typedCode = v.pipe(
+  v.optional(v.string('Code must be text.'), ''),
+  v.trim(),
+  v.nonEmpty('Code is missing.'),
+);
+
 const codeSchema = v.object({
   name,
   ticket: v.optional(v.string(), ''),
-  code: v.pipe(
-    v.optional(v.string('Code must be text.'), ''),
-    v.trim(),
-    v.nonEmpty('Code is missing.'),
-    v.maxLength(100, 'Code is too long.'),
-  ),
+  code: v.pipe(typedCode, v.maxLength(100, 'Code is too long.')),
 });
 
 /**
@@ -169,9 +171,8 @@ async function openTicket(
   return adminId;
 }
 
-const ticketOver = () => {
-  return fieldError('ticket', 'That took too long. Please sign in again.', 'unauthorized');
-};
+const ticketOver = () =>
+  fieldError('ticket', 'That took too long. Please sign in again.', 'unauthorized');
 
 /** A user agent tells one's sessions apart by its beginning. */
 const MAX_USER_AGENT_LENGTH = 300;

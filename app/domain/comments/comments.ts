@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { notFound } from '../errors';
+import { orNotFound } from '../errors';
 import { atMost } from '../fields';
 import { type IdempotencyKey, idempotencyKey, type Kept } from '../idempotency';
 import { parseInput } from '../input';
@@ -71,8 +71,7 @@ export async function addComment(
 ): Promise<void> {
   const { name, body, parent } = parseInput(commentSchema, input.fields);
   const now = deps.now();
-  const post = await deps.posts.find({ now, idOrSlug: input.idOrSlug });
-  if (!post) throw notFound('Post');
+  const post = orNotFound(await deps.posts.find({ now, idOrSlug: input.idOrSlug }), 'Post');
   const status = input.isSpam ? ('spam' as const) : ('pending' as const);
   const words = [post.id, parent, body, status];
   const once = await idempotencyKey(['comment', deps.clientBlock, ...words], deps);

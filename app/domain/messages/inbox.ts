@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
-import { notFound } from '../errors';
+import { notFound, orNotFound } from '../errors';
 import { type IdempotencyKey, idempotencyKey } from '../idempotency';
 import { parseInput, requiredText } from '../input';
 import { LETTER_LIMITS } from '../limits/owner-limits';
@@ -76,8 +76,7 @@ export async function openMessage(
   id: string,
   deps: InboxDeps<'find' | 'setStatus'> & { now: () => Date },
 ): Promise<{ message: InboxMessage; deliveries: Delivery[] }> {
-  const found = await deps.inbox.find(id);
-  if (!found) throw notFound('Message');
+  const found = orNotFound(await deps.inbox.find(id), 'Message');
   if (found.message.status !== 'unread' || found.message.deletedAt) return found;
   await deps.inbox.setStatus({ id, status: 'read', now: deps.now() });
   return { ...found, message: { ...found.message, status: 'read' } };
@@ -139,8 +138,7 @@ export async function replyToMessage(
   deps: InboxDeps<'find' | 'reply'> & LetterDeps,
 ): Promise<void> {
   const { formId, subject, text } = parseInput(letterSchema, input.fields);
-  const found = await deps.inbox.find(input.id);
-  if (!found) throw notFound('Message');
+  const found = orNotFound(await deps.inbox.find(input.id), 'Message');
   const mail = deps.mailTexts.letter({ to: found.message.email, subject, text });
   const job = { id: deps.newId(), kind: 'letter' as const, mail, createdAt: deps.now() };
   const event = auditEvent(

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../audit';
-import { DomainError, notFound } from '../errors';
+import { DomainError, orNotFound } from '../errors';
 import type { MailTexts, NewsletterText } from '../mail/mail';
 import type { Post } from '../published/posts';
 
@@ -88,8 +88,7 @@ export type ReadDeps = NewsletterDeps<'find' | 'findPost'> & {
 
 /** @throws DomainError `not-found` */
 export async function readNewsletter(id: string, deps: ReadDeps): Promise<ReadNewsletter> {
-  const found = await deps.newsletters.find(id);
-  if (!found) throw notFound('Newsletter');
+  const found = orNotFound(await deps.newsletters.find(id), 'Newsletter');
   const { newsletter } = found;
   const post =
     newsletter.postId === null ? null : await deps.newsletters.findPost(newsletter.postId);

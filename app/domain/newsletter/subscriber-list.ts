@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
-import { DomainError, notFound } from '../errors';
+import { DomainError, orNotFound } from '../errors';
 import { type IdempotencyKey, idempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
 import { normalizedEmail } from '../mail/email.js';
@@ -70,9 +70,7 @@ export async function readSubscriber(
   id: string,
   deps: { subscriberList: Pick<SubscriberList, 'find'> },
 ): Promise<Subscriber & { isSuppressed: boolean }> {
-  const found = await deps.subscriberList.find(id);
-  if (!found) throw notFound('Subscriber');
-  return found;
+  return orNotFound(await deps.subscriberList.find(id), 'Subscriber');
 }
 
 /**

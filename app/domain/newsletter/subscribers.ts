@@ -98,9 +98,8 @@ const alreadySubscribed = (status: SubscriberStatus | null) => {
   return conflict(rest);
 };
 
-const conflict = (rest: string) => {
-  return fieldError('email', `This email is already subscribed${rest}`, 'conflict');
-};
+const conflict = (rest: string) =>
+  fieldError('email', `This email is already subscribed${rest}`, 'conflict');
 
 /**
  * Puts an address on the newsletter's list and sends it a link to confirm with; until it is followed,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Actor, type AuditEvent, auditEvent } from '../audit';
-import { DomainError, fieldError, notFound } from '../errors';
+import { DomainError, fieldError, notFound, orNotFound } from '../errors';
 import { parseInput } from '../input';
 import { decodeCursor, type Page, toPage } from '../paging';
+import { trashedSince } from '../records/record';
 import { fileNames, mainName, readFileName, readPicture, readVariants, variantFile } from './files';
 import {
   MAX_NAME_LENGTH,
@@ -14,9 +15,6 @@ import {
   pictureRules,
   type StoredFile,
 } from './picture';
-
-/** How long a deleted picture can be brought back. */
-const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1000;
 
 const descriptionSchema = v.pipe(
   v.object({
@@ -189,8 +187,7 @@ export async function describePicture(
   deps: EditDeps<'find' | 'describe'>,
 ): Promise<void> {
   const alt = parseInput(descriptionSchema, input.fields);
-  const picture = await deps.pictures.find(input.id);
-  if (!picture) throw notFound('Picture');
+  const picture = orNotFound(await deps.pictures.find(input.id), 'Picture');
   const event = eventOf('update', picture, input.by, deps);
   const found = await deps.pictures.describe({ id: input.id, alt, now: deps.now(), event });
   if (!found) throw notFound('Picture');
@@ -220,8 +217,7 @@ export async function restorePicture(
   input: { id: string; by: Actor },
   deps: EditDeps<'find' | 'setDeleted'>,
 ): Promise<void> {
-  const picture = await deps.pictures.find(input.id);
-  if (!picture) throw notFound('Picture');
+  const picture = orNotFound(await deps.pictures.find(input.id), 'Picture');
   const event = eventOf('restore', picture, input.by, deps);
   await deps.pictures.setDeleted({ id: input.id, deletedAt: null, now: deps.now(), event });
 }
@@ -230,7 +226,7 @@ export type PicturePurgeDeps = Pick<WriteDeps, 'now' | 'pictures' | 'pictureFile
 
 /** Removes for good what was deleted 30 days ago. */
 export async function purgePictures(deps: PicturePurgeDeps): Promise<void> {
-  const gone = await deps.pictures.purge(new Date(deps.now().getTime() - KEEP_DELETED_MS));
+  const gone = await deps.pictures.purge(trashedSince(deps.now()));
   const names = gone.flatMap(fileNames);
   if (names.length > 0) await deps.pictureFiles.remove(names);
 }

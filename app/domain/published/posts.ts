@@ -1,8 +1,8 @@
-import { DomainError } from '../errors';
+import { DomainError, orNotFound } from '../errors';
 import { type Cursor, decodeCursor, toPage } from '../paging';
 import type { ValuesOf } from '../records/fields';
 import type { POST_FIELDS } from '../records/post-record';
-import { listPublished, orNotFound, type PageInput, type PublishedList } from './published-records';
+import { listPublished, type PageInput, type PublishedList } from './published-records';
 
 type Words = ValuesOf<typeof POST_FIELDS>;
 

@@ -1,6 +1,7 @@
+import { orNotFound } from '../errors';
 import type { ValuesOf } from '../records/fields';
 import type { PROJECT_FIELDS } from '../records/project-record';
-import { listPublished, orNotFound, type PageInput, type PublishedList } from './published-records';
+import { listPublished, type PageInput, type PublishedList } from './published-records';
 
 type Words = ValuesOf<typeof PROJECT_FIELDS>;
 

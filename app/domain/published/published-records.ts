@@ -1,4 +1,3 @@
-import { notFound } from '../errors';
 import { type Cursor, decodeCursor, type Page, toPage } from '../paging';
 
 /** The published records of a kind behind a cursor, in the kind's own order. */
@@ -22,10 +21,4 @@ export async function listPublished<R extends { id: string }>(
   const after = cursor === null ? null : decodeCursor(cursor);
   const rows = await records.list({ now: now(), limit: limit + 1, after });
   return toPage(rows, limit, (record) => ({ key: keyOf(record), id: record.id }));
-}
-
-/** @throws DomainError `not-found` for what visitors cannot see: unknown, unpublished or deleted */
-export function orNotFound<R>(record: R | null, item: string): R {
-  if (record === null) throw notFound(item);
-  return record;
 }

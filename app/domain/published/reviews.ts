@@ -1,6 +1,7 @@
+import { orNotFound } from '../errors';
 import type { ValuesOf } from '../records/fields';
 import type { REVIEW_FIELDS } from '../records/review-record';
-import { listPublished, orNotFound, type PageInput, type PublishedList } from './published-records';
+import { listPublished, type PageInput, type PublishedList } from './published-records';
 
 /** What the landing page shows. */
 export type ReviewSummary = ValuesOf<typeof REVIEW_FIELDS>;

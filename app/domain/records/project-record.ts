@@ -1,3 +1,4 @@
+import { isoDay } from '~/lib/time/dates';
 import type { AuditDeps } from '../audit';
 import { address, day, line, link, list, needed, picture, text } from './fields';
 import { type OrderedStore, orderedUseCases } from './order';
@@ -40,7 +41,7 @@ export const projectRecords = orderedUseCases({
     const named = { ...draft, kind: 'project', title, wanted, before: before?.slug ?? null };
     return {
       ...values,
-      completionDate: completionDate || deps.now().toISOString().slice(0, 10),
+      completionDate: completionDate || isoDay(deps.now()),
       slug: await slugAfter(named, deps.projectStore),
     };
   },

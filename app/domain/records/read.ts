@@ -1,5 +1,5 @@
 import type { AuditDeps } from '../audit';
-import { notFound } from '../errors';
+import { notFound, orNotFound } from '../errors';
 import { parseChanges } from './changes';
 import type { Fields } from './fields';
 import { parseRevision } from './parse';
@@ -49,8 +49,10 @@ export async function readRevision<F extends Fields, D extends AuditDeps>(
   { id: entityId, revisionId }: { id: string; revisionId: string },
   deps: D,
 ) {
-  const revision = await kind.store(deps).revision({ entityId, revisionId });
-  if (!revision) throw notFound('Revision');
+  const revision = orNotFound(
+    await kind.store(deps).revision({ entityId, revisionId }),
+    'Revision',
+  );
   return { ...revision, data: parseRevision(kind.fields, revision.data) };
 }
 

@@ -1,6 +1,6 @@
 import { fromBase64 } from '~/lib/base64';
 import { type Actor, type AuditEvent, auditEvent } from '../audit';
-import { notFound } from '../errors';
+import { orNotFound } from '../errors';
 import { pictureNamed } from '../pictures/files';
 import type { PictureFiles } from '../pictures/picture';
 import { FILES, refuseRow } from './format';
@@ -56,13 +56,6 @@ export type ImportPurgeDeps = { now: () => Date; imports: Pick<Imports, 'purge'>
 export const purgeImports = (deps: ImportPurgeDeps): Promise<void> =>
   deps.imports.purge(new Date(deps.now().getTime() - KEEP_MS));
 
-/** @throws DomainError `not-found` */
-async function findImport(id: string, deps: { imports: Pick<Imports, 'find'> }): Promise<Import> {
-  const found = await deps.imports.find(id);
-  if (!found) throw notFound('Import');
-  return found;
-}
-
 /**
  * What an import would change.
  * @throws DomainError `not-found` for one that was discarded, applied, or left alone for a day
@@ -74,7 +67,7 @@ export async function previewImport(
     pictureFiles: Pick<PictureFiles, 'names'>;
   },
 ): Promise<{ import: Import; changes: TableChange[] }> {
-  const found = await findImport(id, deps);
+  const found = orNotFound(await deps.imports.find(id), 'Import');
   const [changes, files, present] = await Promise.all([
     deps.imports.compare(id),
     deps.imports.fileNames(id),
@@ -114,7 +107,7 @@ export async function applyImport(
 ): Promise<void> {
   const { id } = input;
   const { adminId } = input.by;
-  const found = await findImport(id, deps);
+  const found = orNotFound(await deps.imports.find(id), 'Import');
   const files = await deps.imports.fileNames(id);
   const present = new Set(await deps.pictureFiles.names());
   const added = files.filter((name) => !present.has(name));

@@ -97,7 +97,7 @@ async function* readRecords(
   if (!isComplete) throw refuse('The file is cut off.');
 }
 
-/** Makes records to rows of their tables, as JSON. */
+/** Turns records into rows of their tables, as JSON. */
 function rowReader({ tables }: Pick<SiteTables, 'tables'>, now: Date) {
   const known = new Map(tables.map(({ name, columns }) => [name, columns]));
   known.set(FILES, FILE_COLUMNS);

@@ -1,3 +1,5 @@
+import { isoDay } from '~/lib/time/dates';
+
 /** What the owner is shown of the sums that `visits.ts` keeps. Days are in UTC, YYYY-MM-DD. */
 
 const RANGES = ['7d', '30d', '90d', '12m'] as const;
@@ -53,8 +55,6 @@ const DAY_MS = 86_400_000;
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
 /** Lists show the first of many. */
 const LIMIT = 15;
-
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The range that an address names; 30 days where it names none that there is. */
 export const parseRange = (text: string | null): Range =>

@@ -1,4 +1,5 @@
 import { sha256 } from '~/lib/sha256';
+import { isoDay } from '~/lib/time/dates';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 
 /**
@@ -79,8 +80,6 @@ const LONGEST_SLUG = 200;
 /** As long as a name in DNS may be (RFC 1035, 2.3.4). */
 const LONGEST_HOST = 253;
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
 /** Null for a path that is not counted: the admin area, files, nonsense. */
 export function countedPage(path: string): CountedPage | null {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
@@ -124,7 +123,7 @@ export async function recordView(
   const page = countedPage(view.path);
   if (page === null) return;
   const now = deps.now();
-  const day = dayOf(now);
+  const day = isoDay(now);
   const { salt, path, views } = await deps.visits.look({ day, page, now });
   if (path === null || views >= deps.viewsADay) return;
   const visitor = await visitorHash(
@@ -159,7 +158,7 @@ export async function recordOutcome(
   { kind, visitor }: { kind: OutcomeKind; visitor: VisitorTraits },
   deps: VisitDeps,
 ): Promise<void> {
-  const day = dayOf(deps.now());
+  const day = isoDay(deps.now());
   const salt = await deps.visits.findSalt(day);
   const posts =
     salt === null

@@ -70,11 +70,7 @@ export const createMailTexts = ({
       html: toHtml(
         <>
           <p style={STYLES.paragraph}>{text}</p>
-          <p style={STYLES.paragraph}>
-            <a href={address} style={STYLES.button}>
-              {button}
-            </a>
-          </p>
+          <ButtonTo address={address}>{button}</ButtonTo>
         </>,
       ),
       text: `${text}\n\n${button}: ${address}\n`,
@@ -90,11 +86,7 @@ export const createMailTexts = ({
       html: toHtml(
         <>
           <p style={STYLES.paragraph}>{text}</p>
-          <p style={STYLES.paragraph}>
-            <a href={address} style={STYLES.button}>
-              {button}
-            </a>
-          </p>
+          <ButtonTo address={address}>{button}</ButtonTo>
           <p style={STYLES.paragraph}>{mails.signature}</p>
           <Footer>{unexpected}</Footer>
         </>,
@@ -123,13 +115,7 @@ export const createMailTexts = ({
         {post && <h1 style={STYLES.title}>{post.title}</h1>}
         {post?.description && <p style={STYLES.lead}>{post.description}</p>}
         {post && <Prose source={post.details} origin={origin} page={address} />}
-        {address && (
-          <p style={STYLES.paragraph}>
-            <a href={address} style={STYLES.button}>
-              {onTheSite}
-            </a>
-          </p>
-        )}
+        {address && <ButtonTo address={address}>{onTheSite}</ButtonTo>}
         <Footer>
           {reason}{' '}
           <a href={way} style={STYLES.link}>
@@ -209,6 +195,14 @@ const STYLES = {
     color: '#5b6a63',
   },
 } as const;
+
+const ButtonTo = ({ address, children }: { address: string; children: string }) => (
+  <p style={STYLES.paragraph}>
+    <a href={address} style={STYLES.button}>
+      {children}
+    </a>
+  </p>
+);
 
 const Prose = ({ source, ...where }: { source: string; origin: string; page: string }) => (
   <div

@@ -9,6 +9,9 @@ const MONTHS =
 
 const monthName = (date: Date): string => MONTHS.split(',')[date.getUTCMonth()] ?? '';
 
+/** 2026-11-21, of a moment in UTC. */
+export const isoDay = (time: Date | number): string => new Date(time).toISOString().slice(0, 10);
+
 /** Nov. */
 export const shortMonthName = (date: Date): string => monthName(date).slice(0, 3);
 

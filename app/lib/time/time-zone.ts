@@ -1,4 +1,4 @@
-import { formatDay } from './dates';
+import { formatDay, isoDay } from './dates';
 
 /*
  * Moments by the clock of a time zone, which has a name of IANA's, such as Europe/Berlin. For the server
@@ -51,8 +51,7 @@ function shownIn(date: Date, timeZone: string): Date {
 }
 
 /** The day of a moment, YYYY-MM-DD. */
-export const dayIn = (date: Date, timeZone: string): string =>
-  shownIn(date, timeZone).toISOString().slice(0, 10);
+export const dayIn = (date: Date, timeZone: string): string => isoDay(shownIn(date, timeZone));
 
 /** A moment as an `<input type="datetime-local">` holds it; '' for none. */
 export const toInputTime = (date: Date | null, timeZone: string): string =>

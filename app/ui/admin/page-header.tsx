@@ -1,4 +1,6 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { AdminIcon } from './admin-icon';
 
 /** The heading of an admin page. @param children what can be done there, such as 'Add Blog' */
 export function PageHeader({
@@ -20,3 +22,11 @@ export function PageHeader({
     </div>
   );
 }
+
+/** To the page that this one belongs to, in its heading. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="button button-quiet">
+    <AdminIcon name="arrow-left" />
+    {children}
+  </Link>
+);

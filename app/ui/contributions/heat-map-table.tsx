@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HeatMapLayout } from '~/lib/heat-map';
-import { formatDay } from '~/lib/time/dates';
-
-const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+import { formatDay, isoDay } from '~/lib/time/dates';
 
 /** Month by month as the server wrote it; day by day, which would weigh more than the page, once it is opened. */
 export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {

@@ -1,9 +1,7 @@
-import { Link } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { FormField, type Refusal, refusalOf } from '../../forms/form-field';
-import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';
-import { PageHeader } from '../page-header';
+import { BackLink, PageHeader } from '../page-header';
 import { RefusalNotice } from '../refusal-notice';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactor } from './second-factor';
@@ -23,10 +21,7 @@ export function SecurityView({
   return (
     <>
       <PageHeader title="Security" note="How you sign in, and where you are signed in.">
-        <Link to="/admin/settings" className="button button-quiet">
-          <AdminIcon name="arrow-left" />
-          Settings
-        </Link>
+        <BackLink to="/admin/settings">Settings</BackLink>
       </PageHeader>
       <div className="flex max-w-3xl flex-col gap-5">
         <RefusalNotice refusal={problem} />

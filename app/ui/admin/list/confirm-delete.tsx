@@ -1,6 +1,6 @@
 import { Form, Link, useRevalidator, useSearchParams } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { listQuery } from '~/lib/list-address';
+import { listParams, listQuery } from '~/lib/list-address';
 import { confirmDelete, showFailure, showSuccess } from '../../dialogs';
 import type { Outcome } from '../../forms/form-field';
 import { useSender } from '../../forms/use-form-fetcher';
@@ -47,7 +47,7 @@ export function ConfirmDelete({
     if (!outcome.ok && outcome.status === 404) revalidate();
   });
 
-  const asked = new URLSearchParams(listQuery(action ? '' : search, { confirm: id }));
+  const asked = listParams(action ? '' : search, { confirm: id });
   const ask = async (event: MouseEvent) => {
     event.preventDefault();
     if (isBusy || !(await confirmDelete(`This deletes the ${item} “${name}”.`))) return;

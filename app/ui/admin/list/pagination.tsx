@@ -24,12 +24,7 @@ export function Pagination({
   hasNext: boolean;
 }) {
   const [search] = useSearchParams();
-  const to = (number: number) => {
-    const next = new URLSearchParams(listQuery(search));
-    if (number === 1) next.delete('page');
-    else next.set('page', String(number));
-    return `?${next}`;
-  };
+  const to = (number: number) => listQuery(search, { page: number === 1 ? null : String(number) });
   if (page === 1 && !hasNext && shown === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;

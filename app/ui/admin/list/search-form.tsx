@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
-import { listQuery } from '~/lib/list-address';
+import { listParams } from '~/lib/list-address';
 import { AdminIcon } from '../admin-icon';
 
 /**
@@ -22,7 +22,7 @@ export function SearchForm({
   const id = useId();
   const query = search.get('q') ?? '';
   const set = new Set(['q', 'page', ...own]);
-  const kept = [...new URLSearchParams(listQuery(search))].filter(([name]) => !set.has(name));
+  const kept = [...listParams(search)].filter(([name]) => !set.has(name));
   return (
     <Form role="search" className="flex flex-wrap items-end gap-3">
       {kept.map(([name, value]) => (

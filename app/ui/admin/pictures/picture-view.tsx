@@ -6,7 +6,7 @@ import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
 import type { AdminOutcome } from '../outcome';
-import { PageHeader } from '../page-header';
+import { BackLink, PageHeader } from '../page-header';
 import { RefusalNotice } from '../refusal-notice';
 import { Addresses, Description, Uses } from './picture-details';
 import { kilobytes, type ShownPicture } from './shown-picture';
@@ -34,10 +34,7 @@ export function PictureView({
           </>
         }
       >
-        <Link to="/admin/pictures" className="button button-quiet">
-          <AdminIcon name="arrow-left" />
-          All pictures
-        </Link>
+        <BackLink to="/admin/pictures">All pictures</BackLink>
       </PageHeader>
       <RefusalNotice refusal={refusal} className="mb-6" />
       {deletedAt ? (

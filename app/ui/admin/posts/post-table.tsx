@@ -95,14 +95,11 @@ export function SortLinks({ order, isSearch }: { order: Order; isSearch: boolean
       {ORDERS.map(({ sort, label, first }) => {
         const isCurrent = sort === order.sort;
         const other = order.direction === 'asc' ? 'desc' : 'asc';
-        const to = new URLSearchParams(listQuery(search));
-        to.delete('page');
-        to.set('sort', sort);
-        to.set('dir', isCurrent ? other : first);
+        const dir = isCurrent ? other : first;
         return (
           <Link
             key={sort}
-            to={`?${to}`}
+            to={listQuery(search, { page: null, sort, dir })}
             aria-current={isCurrent ? 'true' : undefined}
             className="inline-flex min-h-11 items-center gap-1 aria-current:font-semibold hover:underline"
           >

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
-import { FormField } from '../../forms/form-field';
+import { FormField, refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { Conflict } from '../records/conflict';
 import { useRecordSave } from '../records/use-record-save';
-import { conflictIn, labelsOf, refusalIn, stateIn, type Values } from '../records/values';
+import { conflictIn, labelsOf, stateIn, type Values } from '../records/values';
 import { RefusalAlert } from '../refusal-words';
 
 export type EditedPost = { id: string; isDeleted: boolean; form: Field[]; saved: Values };
@@ -37,7 +37,7 @@ export function WordsForm({
   children?: ReactNode;
 }) {
   const path = `/admin/blog-update/${id}`;
-  const loaded = refusalIn(answer);
+  const loaded = refusalOf(answer);
   const begins = typed ?? loaded?.values ?? saved;
   const save = useRecordSave({ item: 'blog', loaded: begins.version ?? '', saved }, onSaved);
   const refusal = save.refusal ?? loaded;

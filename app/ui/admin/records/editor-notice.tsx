@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { FormField } from '~/domain/records/fields';
+import type { Refusal } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { RefusalWords } from '../refusal-words';
 import { Conflict } from './conflict';
 import type { EditedRecord } from './record-editor';
-import { conflictIn, type KindWords, labelsOf, type refusalIn, type Values } from './values';
+import { conflictIn, type KindWords, labelsOf, type Values } from './values';
 
 type Reason = {
   kind: KindWords;
   fields: FormField[];
   record: EditedRecord | null;
   saved: Values;
-  refusal: ReturnType<typeof refusalIn>;
+  refusal: Refusal | undefined;
 };
 
 /** Why the form was not saved, where that is not a matter of one field; it comes into sight. */

@@ -1,11 +1,11 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormField } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
+import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
-import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';
-import { PageHeader } from '../page-header';
+import { BackLink, PageHeader } from '../page-header';
 import { DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
@@ -14,7 +14,7 @@ import { RecordLinks } from './record-links';
 import { RecordStateSince } from './record-state';
 import { useAutosave } from './use-autosave';
 import { useRecordSave } from './use-record-save';
-import { type KindWords, refusalIn, stateIn, type Values } from './values';
+import { type KindWords, stateIn, type Values } from './values';
 
 /** A record that is there. */
 export type EditedRecord = {
@@ -62,7 +62,7 @@ export function RecordEditor({
   answer?: AdminOutcome;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const loaded = refusalIn(answer);
+  const loaded = refusalOf(answer);
   // The fields keep what they began with, whatever is loaded later.
   const [begins] = useState(loaded ? { ...values, ...loaded.values } : values);
   const [isOffered] = useState(offeredAt !== null);
@@ -76,10 +76,7 @@ export function RecordEditor({
   return (
     <>
       <PageHeader title={heading} note={record ? <RecordStateSince {...record} /> : note}>
-        <Link to={kind.path} className="button button-quiet">
-          <AdminIcon name="arrow-left" />
-          {kind.title}
-        </Link>
+        <BackLink to={kind.path}>{kind.title}</BackLink>
         {record && record.state !== 'deleted' && <RecordLinks kind={kind} record={record} />}
       </PageHeader>
       {isOffered && offeredAt && <DraftOffer id={record?.id ?? ''} offeredAt={offeredAt} />}

@@ -1,16 +1,14 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { FormField } from '~/domain/records/fields';
 import { capitalize } from '~/lib/text/capitalize';
-import { wordsOf } from '../../forms/form-field';
-import { Notice } from '../../notice';
+import { ActionProblem } from '../action-problem';
 import { AdminIcon } from '../admin-icon';
 import { EmptyState } from '../list/empty-state';
 import { Moment } from '../moment';
-import type { AdminOutcome } from '../outcome';
-import { PageHeader } from '../page-header';
+import { BackLink, PageHeader } from '../page-header';
 import { Comparison } from './comparison';
 import { type Revision, RevisionList, sharesItsMinute } from './revision-list';
-import { type KindWords, labelsOf, refusalIn, type Values } from './values';
+import { type KindWords, labelsOf, type Values } from './values';
 
 export function RevisionsView({
   kind,
@@ -21,7 +19,6 @@ export function RevisionsView({
   now,
   revisions,
   compared,
-  answer,
 }: {
   kind: KindWords;
   form: FormField[];
@@ -31,23 +28,14 @@ export function RevisionsView({
   now: Values;
   revisions: Revision[];
   compared: { id: string; createdAt: Date; was: Values } | null;
-  answer?: AdminOutcome;
 }) {
-  const refusal = refusalIn(answer);
   const labels = labelsOf(form);
   return (
     <>
       <PageHeader title="Revisions" note={name}>
-        <Link to={`${kind.path}/${id}`} className="button button-quiet">
-          <AdminIcon name="arrow-left" />
-          Edit {capitalize(kind.item)}
-        </Link>
+        <BackLink to={`${kind.path}/${id}`}>Edit {capitalize(kind.item)}</BackLink>
       </PageHeader>
-      {refusal && (
-        <div className="mb-6">
-          <Notice kind="problem">{wordsOf(refusal)}</Notice>
-        </div>
-      )}
+      <ActionProblem />
       {revisions.length === 0 ? (
         <div className="card">
           <EmptyState icon="history" text={`This ${kind.item} has not been changed yet.`} />

@@ -1,10 +1,10 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { ActionProblem } from '../action-problem';
 import { AdminIcon } from '../admin-icon';
 import { EmptyState } from '../list/empty-state';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
-import { PageHeader } from '../page-header';
+import { BackLink, PageHeader } from '../page-header';
 import type { KindWords } from './values';
 
 type Deleted = { id: string; name: string; deletedAt: Date | null };
@@ -22,10 +22,7 @@ export function TrashView({
   return (
     <>
       <PageHeader title={heading} note="What was deleted can be brought back for 30 days.">
-        <Link to={path} className="button button-quiet">
-          <AdminIcon name="arrow-left" />
-          {title}
-        </Link>
+        <BackLink to={path}>{title}</BackLink>
       </PageHeader>
       <ActionProblem />
       <TableCard

@@ -1,11 +1,12 @@
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import { isUnsent } from '../../offline/without-network';
 import { prepareToasts, showToast } from '../../toasts';
 import type { AdminOutcome } from '../outcome';
 import { isAsSent } from './own-save';
-import { conflictIn, refusalIn, type Values } from './values';
+import { conflictIn, type Values } from './values';
 
 /** What the server made of it, see `http/records/record-forms.server.ts`. */
 type Saved = { id: string; version: string };
@@ -76,7 +77,7 @@ export function useRecordSave(
     const lost = unanswered.current;
     unanswered.current = null;
     const now = record.current;
-    if (conflictIn(refusalIn(data)) && lost && now.version && isAsSent(lost, now)) {
+    if (conflictIn(refusalOf(data)) && lost && now.version && isAsSent(lost, now)) {
       setVersion(now.version);
       sendAgain.current(now.version);
       return;
@@ -105,5 +106,5 @@ export function useRecordSave(
     send();
   };
 
-  return { submit, version, isBusy: state !== 'idle', isTryingAgain, refusal: refusalIn(data) };
+  return { submit, version, isBusy: state !== 'idle', isTryingAgain, refusal: refusalOf(data) };
 }

@@ -1,6 +1,6 @@
 import type { FormField } from '~/domain/records/fields';
 import type { Entity } from '~/domain/records/record';
-import type { AdminOutcome } from '../outcome';
+import type { Refusal } from '../../forms/form-field';
 
 /** The texts of a record's form, by the names of its fields. */
 export type Values = Record<string, string>;
@@ -14,8 +14,6 @@ export const labelsOf = (form: FormField[]): Record<string, string> => ({
   status: 'State',
   publishedAt: 'Publication time',
 });
-
-type Refusal = Extract<AdminOutcome, { ok: false }>;
 
 /** What an input of the form begins with, and what the server found wrong with it. */
 export type FieldStateOf = (name: string) => { value: string; errors: string[] };
@@ -32,9 +30,6 @@ export function stateIn(
     errors: refusal?.fields[paths[name] ?? name] ?? [],
   });
 }
-
-export const refusalIn = (answer: AdminOutcome | undefined): Refusal | undefined =>
-  answer && !answer.ok ? answer : undefined;
 
 /** A refusal because the record moved on, not because of what a field holds. */
 export const conflictIn = (refusal: Refusal | undefined): Refusal | null =>

@@ -1,12 +1,10 @@
-import { Link } from '@remix-run/react';
 import type { KeptEvent } from '~/domain/audit';
-import { AdminIcon } from '../admin-icon';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
 import { CursorPagination } from '../list/pagination';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
-import { PageHeader } from '../page-header';
+import { BackLink, PageHeader } from '../page-header';
 import { actionInWords } from './audit-events';
 
 const COLUMNS: Column<KeptEvent>[] = [
@@ -34,10 +32,7 @@ export function AuditView({
         title="Audit trail"
         note="Sign-ins, edits, deletes and exports, the latest first. It holds no address, password or token."
       >
-        <Link to="/admin/settings" className="button button-quiet">
-          <AdminIcon name="arrow-left" />
-          Settings
-        </Link>
+        <BackLink to="/admin/settings">Settings</BackLink>
       </PageHeader>
       <TableCard
         caption="Events, the latest first"

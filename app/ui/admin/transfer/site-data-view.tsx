@@ -1,9 +1,6 @@
-import { Link } from '@remix-run/react';
-import { refusalOf, wordsOf } from '../../forms/form-field';
-import { Notice } from '../../notice';
+import { ActionProblem } from '../action-problem';
 import { AdminIcon } from '../admin-icon';
-import type { AdminOutcome } from '../outcome';
-import { PageHeader } from '../page-header';
+import { BackLink, PageHeader } from '../page-header';
 import { ImportPreview, type Preview } from './import-preview';
 import { ConfirmSamples, type SamplesInWords, SamplesPanel } from './samples-panel';
 
@@ -12,31 +9,21 @@ export function SiteDataView({
   preview,
   samples,
   isConfirming,
-  answer,
 }: {
   preview: Preview | null;
   samples: SamplesInWords;
   /** Whether the samples are about to be removed. */
   isConfirming: boolean;
-  answer?: AdminOutcome;
 }) {
-  const refusal = refusalOf(answer);
   return (
     <>
       <PageHeader
         title="Export and import"
         note="The whole site as one file: to keep, to move, or to go back to."
       >
-        <Link to="/admin/settings" className="button button-quiet">
-          <AdminIcon name="arrow-left" />
-          Settings
-        </Link>
+        <BackLink to="/admin/settings">Settings</BackLink>
       </PageHeader>
-      {refusal && (
-        <div className="mb-6">
-          <Notice kind="problem">{wordsOf(refusal)}</Notice>
-        </div>
-      )}
+      <ActionProblem />
       {preview ? (
         <ImportPreview preview={preview} />
       ) : isConfirming ? (
