@@ -13,8 +13,8 @@ export function pathToReturnTo(text: string | null | undefined): string {
   if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return HOME;
   const { origin, pathname, search, hash } = new URL(text, HERE);
   const path = pathname + search + hash;
-  const leadsAway = origin !== HERE || new URL(path, HERE).origin !== HERE;
-  return leadsAway || path.startsWith('//') || /^\/admin-login\b/i.test(path) ? HOME : path;
+  const leadsAway = origin !== HERE || path.startsWith('//');
+  return leadsAway || /^\/admin-login\b/i.test(path) ? HOME : path;
 }
 
 function decoded(pathname: string): string {

@@ -4,7 +4,7 @@ import { contact, site } from '~/content';
 import { sendMessage } from '~/domain/messages/contact';
 import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
-import { refusalOf } from '~/ui/forms/form-field';
+import { namesFields, refusalOf } from '~/ui/forms/form-field';
 import { ContactDetails } from '~/ui/home/contact';
 import { ContactForm } from '~/ui/messages/contact-form';
 import { describeFor } from '~/ui/meta';
@@ -45,7 +45,7 @@ export default function ContactPage() {
         <ContactDetails />
       </div>
       <div className="card flex flex-col gap-6 p-6 md:p-10">
-        {problem && Object.keys(problem.fields).length > 0 && (
+        {problem && namesFields(problem) && (
           <Notice kind="problem">Failed to send. {problem.message}</Notice>
         )}
         {!problem && search.has('sent') && <Notice kind="success">{SENT}</Notice>}

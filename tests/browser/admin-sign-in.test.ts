@@ -81,7 +81,7 @@ describe('the shell', () => {
     expect(await menu.getByRole('link', { name: 'Settings' }).isVisible()).toBe(true);
   });
 
-  it('closes its menu where a link of it is followed, not where the page below gets another address', async () => {
+  it('closes its menu by Escape and where a link of it is followed, not where the page below gets another address', async () => {
     const { page } = await visit(site, '/admin/comments', {
       ...still,
       signedIn: true,
@@ -104,5 +104,9 @@ describe('the shell', () => {
     await menu.getByRole('link', { name: 'Mail', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
+    await open();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Menu');
   });
 });

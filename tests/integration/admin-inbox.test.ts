@@ -65,6 +65,8 @@ describe('the owner, without JavaScript,', () => {
     expect(owner.text).toContain('Deleted your Email');
     expect(owner.text).not.toContain(email);
     expect(owner.text).toContain('No Subscriber Yet');
+    await owner.open(`/admin/subscriber?compose=${testId(1)}`);
+    expect(owner.text).toContain('Not Found. No email found with this ID.');
   });
 
   it('sees since when each subscriber is on the list, and where they asked for it', async () => {
@@ -119,6 +121,7 @@ describe('the owner, without JavaScript,', () => {
     await owner.follow(`Send mail to ${email}`);
     await owner.fill({ Subject: 'Only for you', Text: 'A line of my own' }).press('Send mail');
     expect(owner.text).toContain('Your mail is on its way.');
+    expect(owner.text).not.toContain('Not Found');
     expect(owner.texts('#panel-title')).toEqual([]);
     const { keys } = await site.KV.list({ prefix: 'outbox:' });
     const mails = await Promise.all(keys.map(({ name }) => site.KV.get(name)));

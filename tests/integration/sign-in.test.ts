@@ -112,6 +112,7 @@ describe('signing in', () => {
     ['/\t/evil.example', '/admin'],
     ['/.//evil.example', '/admin'],
     ['/x/..//evil.example', '/admin'],
+    ['/..//', '/admin'],
     ['https://evil.example', '/admin'],
     ['javascript:alert(1)', '/admin'],
     ['/%2F/evil.example', '/%2F/evil.example'],

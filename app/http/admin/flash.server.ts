@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** What a page says once about the one before it, such as 'Saved'. */
 export type Flash = { kind: 'success' | 'error'; text: string };
 
-/** For what `__Host-` asks, see `session.server.ts`. */
+/** What `__Host-` asks for, see `session.server.ts`. */
 const cookie = createCookie('__Host-flash', {
   path: '/',
   secure: true,

@@ -1,4 +1,4 @@
-import { type Refusal, wordsOf } from '../forms/form-field';
+import { namesFields, type Refusal, wordsOf } from '../forms/form-field';
 import { Notice } from '../notice';
 
 /** Why a form was refused, above it; nothing where a field of the form says so. */
@@ -9,7 +9,7 @@ export const RefusalNotice = ({
   refusal: Refusal | undefined;
   className?: string;
 }) =>
-  refusal && Object.keys(refusal.fields).length === 0 ? (
+  refusal && !namesFields(refusal) ? (
     <div className={className}>
       <Notice kind="problem">{wordsOf(refusal)}</Notice>
     </div>

@@ -24,9 +24,7 @@ export function HeatMap({ contributions }: { contributions: ShownContributions }
       <figure>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[1fr_auto]">
           <Figures layout={layout} />
-          <div>
-            <HeatMapGrid layout={layout} summary={summary} />
-          </div>
+          <HeatMapGrid layout={layout} summary={summary} />
         </div>
         <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small">
           <span>

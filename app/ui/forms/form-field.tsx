@@ -113,6 +113,9 @@ export type Refusal = Extract<Outcome, { ok: false }>;
 export const refusalOf = (outcome: Outcome | undefined): Refusal | undefined =>
   outcome && !outcome.ok ? outcome : undefined;
 
+/** Whether what is wrong is said at fields; else it is a matter of the whole form. */
+export const namesFields = ({ fields }: Refusal): boolean => Object.keys(fields).length > 0;
+
 /** What is said of a refusal. Without words of its own it means that the site could not be reached. */
 export const wordsOf = ({ message }: Refusal): string =>
   message || 'The site could not be reached. Please try again later.';

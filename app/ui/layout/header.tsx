@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@remix-run/react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { accessibilityPopup, fullName, person, profileBox, sectionLinks } from '~/content';
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
 import { useMenuLinks } from './menu-links';
 import { PageLinks } from './page-links';
 import { ThemeSwitch } from './theme-switch';
+import { useMenu } from './use-menu';
 import { useScrolled } from './use-scrolled';
 
 /** Specification, point 9. */
@@ -13,7 +14,6 @@ const STICKY_PX = 50;
 
 export function Header() {
   const isScrolled = useScrolled(STICKY_PX);
-  const links = useMenuLinks(sectionLinks);
   return (
     <header
       data-scrolled={isScrolled || undefined}
@@ -29,14 +29,7 @@ export function Header() {
         </Link>
         <nav aria-label="Main" className="hidden xl:block">
           <ul className="flex">
-            {links.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className="menu-link inline-flex min-h-11 items-center px-3">
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <PageLinks className="inline-flex min-h-11 items-center px-3" />
+            <MenuItems className="inline-flex min-h-11 items-center px-3" />
           </ul>
         </nav>
         <AccessibilityButton />
@@ -107,29 +100,10 @@ function ProfileButton() {
   );
 }
 
-/** A disclosure of the browser's own: it opens without a script, too. */
 function MobileMenu() {
-  const { key } = useLocation();
-  const links = useMenuLinks(sectionLinks);
-  const menu = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step through the site closes it
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [key]);
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
-  const closeByKey = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== 'Escape') return;
-    close();
-    event.currentTarget.querySelector('summary')?.focus();
-  };
-  // It lies over the page: who tabs on must see where they are.
-  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-  };
+  const { props } = useMenu(useLocation().key);
   return (
-    <details ref={menu} onKeyDown={closeByKey} onBlur={closeBehind} className="group xl:hidden">
+    <details {...props} className="group xl:hidden">
       <summary className="icon-button list-none" aria-label="Menu">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />
@@ -140,16 +114,22 @@ function MobileMenu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper"
       >
         <ul className="page py-3">
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className="menu-link flex min-h-12 items-center">
-                {label}
-              </Link>
-            </li>
-          ))}
-          <PageLinks className="flex min-h-12 items-center" />
+          <MenuItems className="flex min-h-12 items-center" />
         </ul>
       </nav>
     </details>
   );
 }
+
+const MenuItems = ({ className }: { className: string }) => (
+  <>
+    {useMenuLinks(sectionLinks).map(({ label, to }) => (
+      <li key={to}>
+        <Link to={to} className={`menu-link ${className}`}>
+          {label}
+        </Link>
+      </li>
+    ))}
+    <PageLinks className={className} />
+  </>
+);

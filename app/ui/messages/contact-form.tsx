@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, FormEvent, ReactNode } from 'react';
 import { contact } from '~/content';
 import { CONTACT_LIMITS } from '~/domain/limits/limits';
-import { FormField, fieldState, type Refusal, refusalOf } from '../forms/form-field';
+import { FormField, fieldState, namesFields, type Refusal, refusalOf } from '../forms/form-field';
 import { FormGuard } from '../forms/spam-guard';
 import { SubmitButton } from '../forms/submit-button';
 import { focusFirstError, useFormFetcher } from '../forms/use-form-fetcher';
@@ -23,7 +23,7 @@ const dialogs = () =>
 
 type Typed = Record<string, string>;
 
-const namesFields = (refusal: Refusal) => Object.keys(refusal.fields).length > 0;
+type Dialog = { onSettled: (typed: Typed) => void; returnTo: () => HTMLElement | null };
 
 /**
  * Name, email and query, of the landing page, of /contact and of the booking dialog.
@@ -40,29 +40,10 @@ export function ContactForm({
 }: {
   problem?: Refusal;
   typed?: Typed;
-  dialog?: { onSettled: (typed: Typed) => void; returnTo: () => HTMLElement | null };
+  dialog?: Dialog;
   children?: ReactNode;
 }) {
-  const { submit, prepare, isBusy, outcome } = useFormFetcher(async (result, form) => {
-    const ours = await dialogs();
-    if (result.ok) {
-      form.reset();
-      dialog?.onSettled({});
-      if (ours) await ours.showSuccess(SENT, undefined, dialog?.returnTo);
-      else window.alert(SENT);
-      return;
-    }
-    const message = result.message || LATER;
-    console.error(message);
-    if (!dialog && namesFields(result)) {
-      await ours?.hideSending();
-      focusFirstError(form);
-      return;
-    }
-    dialog?.onSettled(textsIn(new FormData(form)));
-    if (ours) await ours.showFailure(FAILED, message, dialog?.returnTo);
-    else window.alert(`${FAILED}\n${message}`);
-  });
+  const { submit, prepare, isBusy, outcome } = useContactFetcher(dialog);
   const refusal = outcome ? refusalOf(outcome) : problem;
   const state = (name: string) => {
     const { value, errors } = fieldState(refusal, name);
@@ -72,14 +53,8 @@ export function ContactForm({
     <form
       method="post"
       action="/contact"
-      onSubmit={(event) => {
-        void dialogs().then((ours) => ours?.showSending());
-        submit(event);
-      }}
-      onFocus={(event) => {
-        prepare(event);
-        void dialogs().then((ours) => ours?.prepareDialogs());
-      }}
+      onSubmit={submit}
+      onFocus={prepare}
       className="flex flex-col gap-5"
     >
       <FormGuard />
@@ -117,4 +92,39 @@ export function ContactForm({
       </div>
     </form>
   );
+}
+
+/** Sends the form, and tells how it went: at the fields that were wrong, else by a dialog. */
+function useContactFetcher(dialog: Dialog | undefined) {
+  const { submit, prepare, ...sending } = useFormFetcher(async (result, form) => {
+    const ours = await dialogs();
+    if (result.ok) {
+      form.reset();
+      dialog?.onSettled({});
+      if (ours) await ours.showSuccess(SENT, undefined, dialog?.returnTo);
+      else window.alert(SENT);
+      return;
+    }
+    const message = result.message || LATER;
+    console.error(message);
+    if (!dialog && namesFields(result)) {
+      await ours?.hideSending();
+      focusFirstError(form);
+      return;
+    }
+    dialog?.onSettled(textsIn(new FormData(form)));
+    if (ours) await ours.showFailure(FAILED, message, dialog?.returnTo);
+    else window.alert(`${FAILED}\n${message}`);
+  });
+  return {
+    ...sending,
+    submit(event: FormEvent<HTMLFormElement>) {
+      void dialogs().then((ours) => ours?.showSending());
+      submit(event);
+    },
+    prepare(event: FocusEvent<HTMLFormElement>) {
+      prepare(event);
+      void dialogs().then((ours) => ours?.prepareDialogs());
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EMAIL_LIMIT } from '~/domain/limits/limits';
-import { FormField, fieldState, type Refusal, refusalOf } from '../forms/form-field';
+import { FormField, fieldState, namesFields, type Refusal, refusalOf } from '../forms/form-field';
 import { FormGuard } from '../forms/spam-guard';
 import { SubmitButton } from '../forms/submit-button';
 import { focusFirstError, useFormFetcher } from '../forms/use-form-fetcher';
@@ -58,7 +58,7 @@ export function NewsletterForm({
           <Notice kind="success">{outcome.message}</Notice>
         </div>
       )}
-      {outcome && refusal && Object.keys(refusal.fields).length === 0 && (
+      {outcome && refusal && !namesFields(refusal) && (
         <div className="mt-3">
           <Notice kind="problem">{refusal.message || FAILED}</Notice>
         </div>

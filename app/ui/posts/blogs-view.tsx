@@ -165,25 +165,28 @@ function Nothing({ isSearch, isFiltered }: { isSearch: boolean; isFiltered: bool
   );
 }
 
-const Pages = ({ next, query, category, isFirstPage }: Found) => (
-  <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">
-    {!isFirstPage && (
-      <Link to={blogsPath({ query, category })} className="button button-quiet">
-        <Icon name="arrow-left" />
-        Newest posts
-      </Link>
-    )}
-    {next && (
-      <Link
-        to={blogsPath({ query, category, after: next })}
-        className="button button-quiet ms-auto"
-      >
-        Older posts
-        <Icon name="arrow-right" />
-      </Link>
-    )}
-  </nav>
-);
+function Pages({ next, query, category, isFirstPage }: Found) {
+  if (isFirstPage && !next) return null;
+  return (
+    <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">
+      {!isFirstPage && (
+        <Link to={blogsPath({ query, category })} className="button button-quiet">
+          <Icon name="arrow-left" />
+          Newest posts
+        </Link>
+      )}
+      {next && (
+        <Link
+          to={blogsPath({ query, category, after: next })}
+          className="button button-quiet ms-auto"
+        >
+          Older posts
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}
 
 /** The address of a list of posts. */
 export function blogsPath(filter: {

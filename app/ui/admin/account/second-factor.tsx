@@ -1,6 +1,7 @@
 import { FormField, type Refusal } from '../../forms/form-field';
+import { Panel } from '../panel';
 import { Status } from '../status';
-import { PasswordField, SecurityForm, SecurityPanel } from './security-form';
+import { PasswordField, SecurityForm } from './security-form';
 
 type Factor = {
   secondFactor: 'off' | 'offered' | 'on';
@@ -22,13 +23,13 @@ export function SecondFactor({ factor, problem }: { factor: Factor } & Problem) 
     </span>
   );
   return (
-    <SecurityPanel id="second-factor" title={title}>
+    <Panel id="second-factor" title={title}>
       {isOn ? (
         <FactorOn recoveryCodes={factor.recoveryCodes} problem={problem} />
       ) : (
         <FactorOff setup={factor.setup} problem={problem} />
       )}
-    </SecurityPanel>
+    </Panel>
   );
 }
 
@@ -102,17 +103,16 @@ function Setup({ setup: { secret, uri, qr }, problem }: { setup: Offered } & Pro
           problem={problem}
           submit="Cancel"
           tone="button-quiet"
-        >
-          {() => null}
-        </SecurityForm>
+        />
       </div>
     </div>
   );
 }
 
-/** Dark on light in both themes: that is what apps read. */
+/** Empty modules around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
+/** Dark on light in both themes: that is what apps read. */
 function QrCode({ size, path }: Offered['qr']) {
   const side = size + 2 * QUIET_ZONE;
   return (

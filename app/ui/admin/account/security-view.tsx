@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react';
 import { FormField, type Refusal, refusalOf } from '../../forms/form-field';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
+import { Panel } from '../panel';
 import { RefusalNotice } from '../refusal-notice';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactor } from './second-factor';
-import { PasswordField, SecurityForm, SecurityPanel } from './security-form';
+import { PasswordField, SecurityForm } from './security-form';
 import { Sessions } from './sessions';
 
 /** How the owner signs in, and where that was done. */
@@ -35,7 +36,7 @@ export function SecurityView({
 }
 
 const Password = ({ problem }: { problem: Refusal | undefined }) => (
-  <SecurityPanel id="password" title="Password">
+  <Panel id="password" title="Password">
     <p className="mb-4 text-muted">
       At least 15 characters; a few words that do not belong together are easy to keep in mind. All
       other sessions end.
@@ -54,5 +55,5 @@ const Password = ({ problem }: { problem: Refusal | undefined }) => (
         </>
       )}
     </SecurityForm>
-  </SecurityPanel>
+  </Panel>
 );

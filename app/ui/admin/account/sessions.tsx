@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react';
 import type { OpenSession } from '~/domain/account/account';
 import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
+import { Panel } from '../panel';
 import { Status } from '../status';
-import { SecurityPanel } from './security-form';
 import { browserName } from './user-agent';
 
 type Session = OpenSession & { isThis: boolean };
@@ -11,7 +11,7 @@ type Session = OpenSession & { isThis: boolean };
 /** Where the owner is signed in, and how to end that. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   return (
-    <SecurityPanel id="sessions" title="Where you are signed in">
+    <Panel id="sessions" title="Where you are signed in">
       <ul>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -24,7 +24,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
           Sign out everywhere
         </button>
       </Form>
-    </SecurityPanel>
+    </Panel>
   );
 }
 

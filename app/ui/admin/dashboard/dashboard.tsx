@@ -6,6 +6,7 @@ import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
 import { cappedCount } from '../numbers';
 import { PageHeader } from '../page-header';
+import { Panel } from '../panel';
 import { describeEvent } from '../settings/audit-events';
 import { FirstSteps } from './first-steps';
 
@@ -39,97 +40,29 @@ export function DashboardView({
       </PageHeader>
       {steps && <FirstSteps steps={steps} />}
 
-      <dl className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-        <Total
-          label="Published posts"
-          count={totals.posts}
-          to="/admin/blog-update?status=published"
-          icon="file-text"
-        />
-        <Total
-          label="Drafts of posts"
-          count={totals.drafts}
-          to="/admin/blog-update?status=draft"
-          icon="pencil"
-        />
-        <Total
-          label="Published projects"
-          count={totals.projects}
-          to="/admin/projects-update"
-          icon="folder-kanban"
-        />
-        <Total label="Published reviews" count={totals.reviews} to="/admin/reviews" icon="star" />
-        <Total
-          label="Confirmed subscribers"
-          count={totals.subscribers}
-          to="/admin/subscriber?status=confirmed"
-          icon="users"
-        />
-      </dl>
-
+      <Totals totals={totals} />
       <div className="grid items-start gap-5 xl:grid-cols-[1.1fr_1fr]">
-        <Panel title="Waiting for you" id="waiting">
-          <ul>
-            <WaitingLine
-              count={waiting?.unreadMessages ?? 0}
-              one="unread message"
-              many="unread messages"
-              to="/admin/messages"
-              icon="inbox"
-            />
-            <WaitingLine
-              count={waiting?.pendingComments ?? 0}
-              one="comment to approve"
-              many="comments to approve"
-              to="/admin/comments"
-              icon="message-square"
-            />
-            <WaitingLine
-              count={waiting?.failedMails ?? 0}
-              one="mail that could not be sent"
-              many="mails that could not be sent"
-              to="/admin/mail"
-              icon="triangle-alert"
-            />
-          </ul>
-          {messages.length > 0 && (
-            <ul className="mt-3 border-line border-t pt-3">
-              {messages.map(({ id, name, message, createdAt }) => (
-                <li key={id} className="py-2">
-                  <Link to={`/admin/messages/${id}`} className="link">
-                    {name}
-                  </Link>
-                  <When date={createdAt} />
-                  <p className="line-clamp-2 text-muted">{message}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Panel>
-
+        <WaitingPanel waiting={waiting} messages={messages} />
         {scheduled.length > 0 && (
           <Panel title="Scheduled posts" id="scheduled">
             <ol>
               {scheduled.map(({ id, title, publishedAt }) => (
-                <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+                <Line key={id} date={publishedAt}>
                   <Link to={`/admin/blog-update/${id}`} className="link min-w-0 flex-1">
                     {title}
                   </Link>
-                  <When date={publishedAt} />
-                </li>
+                </Line>
               ))}
             </ol>
           </Panel>
         )}
-
         {events.length > 0 && (
           <Panel title="Latest events" id="events">
             <ol>
               {events.map((event) => (
-                <li key={event.id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+                <Line key={event.id} date={event.createdAt}>
                   <span className="min-w-0 flex-1">{describeEvent(event)}</span>
-                  <When date={event.createdAt} />
-                </li>
+                </Line>
               ))}
             </ol>
           </Panel>
@@ -139,40 +72,108 @@ export function DashboardView({
   );
 }
 
-function Total(props: { label: string; count: number; to: string; icon: string }) {
-  return (
-    <div className="card relative flex flex-col justify-between p-4">
-      <dt className="flex items-center gap-2 text-muted text-small">
-        <AdminIcon name={props.icon} className="size-4" />
-        <Link to={props.to} className="card-link">
-          {props.label}
-        </Link>
-      </dt>
-      <dd className="mt-1 font-bold font-heading text-[1.75rem] tabular-nums leading-tight">
-        {total(props.count)}
-      </dd>
-    </div>
-  );
-}
+type Total = { label: string; of: keyof Dashboard['totals']; to: string; icon: string };
 
-function Panel({ title, id, children }: { title: string; id: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="card p-5">
-      <h2 id={`${id}-title`} className="mb-3 text-[1.125rem]">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+const TOTALS: Total[] = [
+  {
+    label: 'Published posts',
+    of: 'posts',
+    to: '/admin/blog-update?status=published',
+    icon: 'file-text',
+  },
+  {
+    label: 'Drafts of posts',
+    of: 'drafts',
+    to: '/admin/blog-update?status=draft',
+    icon: 'pencil',
+  },
+  {
+    label: 'Published projects',
+    of: 'projects',
+    to: '/admin/projects-update',
+    icon: 'folder-kanban',
+  },
+  { label: 'Published reviews', of: 'reviews', to: '/admin/reviews', icon: 'star' },
+  {
+    label: 'Confirmed subscribers',
+    of: 'subscribers',
+    to: '/admin/subscriber?status=confirmed',
+    icon: 'users',
+  },
+];
 
-function WaitingLine(props: {
-  count: number;
-  one: string;
-  many: string;
-  to: string;
-  icon: string;
-}) {
+const Totals = ({ totals }: Pick<Dashboard, 'totals'>) => (
+  <dl className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+    {TOTALS.map(({ label, of, to, icon }) => (
+      <div key={of} className="card relative flex flex-col justify-between p-4">
+        <dt className="flex items-center gap-2 text-muted text-small">
+          <AdminIcon name={icon} className="size-4" />
+          <Link to={to} className="card-link">
+            {label}
+          </Link>
+        </dt>
+        <dd className="mt-1 font-bold font-heading text-[1.75rem] tabular-nums leading-tight">
+          {total(totals[of])}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type WaitingKind = { of: keyof Waiting; one: string; many: string; to: string; icon: string };
+
+const WAITING: WaitingKind[] = [
+  {
+    of: 'unreadMessages',
+    one: 'unread message',
+    many: 'unread messages',
+    to: '/admin/messages',
+    icon: 'inbox',
+  },
+  {
+    of: 'pendingComments',
+    one: 'comment to approve',
+    many: 'comments to approve',
+    to: '/admin/comments',
+    icon: 'message-square',
+  },
+  {
+    of: 'failedMails',
+    one: 'mail that could not be sent',
+    many: 'mails that could not be sent',
+    to: '/admin/mail',
+    icon: 'triangle-alert',
+  },
+];
+
+/** What the owner has to look at, and the latest messages. */
+const WaitingPanel = ({
+  waiting,
+  messages,
+}: Pick<Dashboard, 'messages'> & { waiting: Waiting | undefined }) => (
+  <Panel title="Waiting for you" id="waiting">
+    <ul>
+      {WAITING.map(({ of, ...kind }) => (
+        <WaitingLine key={of} count={waiting?.[of] ?? 0} {...kind} />
+      ))}
+    </ul>
+    {messages.length > 0 && (
+      <ul className="mt-3 border-line border-t pt-3">
+        {messages.map(({ id, name, message, createdAt }) => (
+          <li key={id} className="py-2">
+            <Link to={`/admin/messages/${id}`} className="link">
+              {name}
+            </Link>
+            <When date={createdAt} />
+            <p className="line-clamp-2 text-muted">{message}</p>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+);
+
+function WaitingLine(props: Omit<WaitingKind, 'of'> & { count: number }) {
   return (
     <li>
       <Link
@@ -194,4 +195,11 @@ function WaitingLine(props: {
 
 const When = ({ date }: { date: Date }) => (
   <Moment date={date} className="ms-2 whitespace-nowrap text-muted text-small" />
+);
+
+const Line = ({ date, children }: { date: Date; children: ReactNode }) => (
+  <li className="flex flex-wrap items-baseline gap-x-3 py-2">
+    {children}
+    <When date={date} />
+  </li>
 );

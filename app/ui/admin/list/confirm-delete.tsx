@@ -1,4 +1,4 @@
-import { Form, Link, useRevalidator, useSearchParams } from '@remix-run/react';
+import { Form, Link, useNavigate, useRevalidator, useSearchParams } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { listParams, listQuery } from '~/lib/list-address';
 import { confirmDelete, showFailure, showSuccess } from '../../dialogs';
@@ -30,24 +30,26 @@ export function ConfirmDelete({
   id: string;
   item: string;
   name: string;
-  /** The page that deletes, and asks where there is no script. Absent: this one. */
+  /** The list that deletes, and asks where there is no script. Absent: this one. */
   action?: string;
   offersUndo?: boolean;
   onSettled?: (isDeleted: boolean) => void;
   children?: ReactNode;
 }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const list = action ? '' : search;
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { send, isBusy } = useSender((outcome) => {
     void tell(outcome, item).then(() => {
-      if (outcome.ok && offersUndo) setSearch(listQuery(search, { deleted: id }));
+      if (outcome.ok && offersUndo) navigate((action ?? '') + listQuery(list, { deleted: id }));
       onSettled?.(outcome.ok);
     });
     // Somebody else was faster: the list still shows what is not there.
     if (!outcome.ok && outcome.status === 404) revalidate();
   });
 
-  const asked = listParams(action ? '' : search, { confirm: id });
+  const asked = listParams(list, { confirm: id });
   const ask = async (event: MouseEvent) => {
     event.preventDefault();
     if (isBusy || !(await confirmDelete(`This deletes the ${item} “${name}”.`))) return;
@@ -90,22 +92,29 @@ export function ConfirmDeletePanel({
   item,
   name,
   backTo,
+  note = '',
+  children,
 }: {
   id: string;
   item: string;
   name: string;
   /** The page without the question. */
   backTo: string;
+  /** What else is to be known. */
+  note?: string;
+  /** Further fields of the form, and what is said of them. */
+  children?: ReactNode;
 }) {
   return (
     <section aria-labelledby="confirm-title" className="card max-w-xl p-6">
       <h2 id="confirm-title" className="text-card">
         Are you sure?
       </h2>
-      <p className="mt-3">{`This deletes the ${item} “${name}”.`}</p>
+      <p className="mt-3">{`This deletes the ${item} “${name}”.${note}`}</p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value={INTENT} />
         <input type="hidden" name="id" value={id} />
+        {children}
         <button type="submit" className="button button-act">
           Yes, delete it!
         </button>

@@ -11,8 +11,13 @@ import { UndoDelete } from './undo-delete';
 
 type Named = { id: string; name: string };
 
-/** What a list asks about: whose deletion is to be confirmed, and what was deleted last. */
-export type Deletion = { confirmed: Named | null; deleted: Named | null };
+/** What a list asks about. */
+export type Deletion = {
+  /** Whose deletion is to be confirmed (`?confirm=`); null where there is no such row. */
+  confirmed: Named | null;
+  /** What was deleted last (`?deleted=`) and can be brought back. */
+  deleted: Named | null;
+};
 
 /**
  * A list of the admin area: what can be done there, why something was not done, the question whether to
@@ -31,17 +36,13 @@ export function ListPage({
   children,
   instead,
   dialog,
-}: {
+}: Partial<Deletion> & {
   title: string;
   note?: string;
   /** Links beside the heading. */
   actions?: ReactNode;
   /** What a row is, in lower case, such as 'message'. */
   item: string;
-  /** Whose deletion is to be confirmed (`?confirm=`); null where there is no such row. */
-  confirmed?: Named | null;
-  /** What was deleted last (`?deleted=`) and can be brought back. */
-  deleted?: Named | null;
   /** Search, tabs. */
   tools?: ReactNode;
   /** Absent: the list is one page. */
@@ -56,8 +57,9 @@ export function ListPage({
   const [search] = useSearchParams();
   const outcome = useActionData<AdminOutcome>();
   const missing = `Not Found. No ${item} found with this ID.`;
-  const isMissing =
-    (search.has('confirm') && !confirmed) || (search.has('edit') && !instead && !dialog);
+  // Not `reply`: what was decided about is in another tab, while the address still asks.
+  const asksForOne = search.has('edit') || search.has('compose');
+  const isMissing = (search.has('confirm') && !confirmed) || (asksForOne && !instead && !dialog);
   const refused = outcome && !outcome.ok ? refusalWords(outcome, missing) : null;
   const problem = instead || dialog ? null : (refused ?? (isMissing ? missing : null));
   return (

@@ -50,3 +50,21 @@ export function SearchForm({
     </Form>
   );
 }
+
+/** A filter beside the search: named for the parameter that it sets. @param value as the address has it */
+export const FilterSelect = (props: {
+  name: string;
+  label: string;
+  value: string | null;
+  children: ReactNode;
+}) => (
+  <select
+    key={props.value}
+    name={props.name}
+    aria-label={props.label}
+    defaultValue={props.value ?? ''}
+    className="field w-auto max-sm:w-full"
+  >
+    {props.children}
+  </select>
+);

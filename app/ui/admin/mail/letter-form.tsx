@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LETTER_LIMITS } from '~/domain/limits/owner-limits';
 import { FormField, fieldState, type Outcome, refusalOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
@@ -7,8 +7,8 @@ import { showToast } from '../../toasts';
 import { RefusalAlert } from '../refusal-words';
 
 /**
- * Subject and text of a mail to one person. The page's action gets `intent=write`, `formId`, `subject`,
- * `text`.
+ * Subject and text of a mail to one person. The page's action gets `intent=write`, `id`, `formId`,
+ * `subject`, `text`.
  */
 export function LetterForm({
   outcome: loaded,
@@ -16,7 +16,6 @@ export function LetterForm({
   id,
   formId,
   onSent = () => {},
-  children,
 }: {
   /** What the page was rendered with, where the form was sent without a script. */
   outcome: Outcome | undefined;
@@ -27,7 +26,6 @@ export function LetterForm({
   /** New with each page. */
   formId: string;
   onSent?: () => void;
-  children?: ReactNode;
 }) {
   // A page that is read anew in between must not make another letter of what is sent again.
   const [first] = useState(formId);
@@ -61,9 +59,8 @@ export function LetterForm({
         limit={LETTER_LIMITS.text}
         state={fieldState(problem, 'text')}
       />
-      <div className="flex flex-wrap gap-3">
+      <div>
         <SubmitButton isBusy={isBusy}>Send mail</SubmitButton>
-        {children}
       </div>
     </form>
   );

@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react';
 import type { InboxMessage, MessageStatus } from '~/domain/messages/inbox';
 import { ActionButton } from '../action-button';
 import { ConfirmDelete } from '../list/confirm-delete';
@@ -6,7 +5,6 @@ import { messageName } from './message-name';
 
 /** What can be done with a message where it is. */
 export function MessageActions({ message }: { message: InboxMessage }) {
-  const navigate = useNavigate();
   if (message.deletedAt) {
     return (
       <ActionButton
@@ -48,7 +46,7 @@ export function MessageActions({ message }: { message: InboxMessage }) {
         item="message"
         name={messageName(message)}
         action="/admin/messages"
-        onSettled={(isDeleted) => isDeleted && navigate(`/admin/messages?deleted=${message.id}`)}
+        offersUndo
       >
         Delete
       </ConfirmDelete>

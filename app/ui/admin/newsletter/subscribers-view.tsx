@@ -8,8 +8,8 @@ import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
-import { ListPage } from '../list/list-page';
-import { SearchForm } from '../list/search-form';
+import { type Deletion, ListPage } from '../list/list-page';
+import { FilterSelect, SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';
 import { LetterForm } from '../mail/letter-form';
 import type { AdminOutcome } from '../outcome';
@@ -17,14 +17,14 @@ import { PanelDialog } from '../panel-dialog';
 import { Status } from '../status';
 
 type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
-type SubscriberRows = Screen<Row> & {
-  status: SubscriberStatus | null;
-  confirmed: { id: string; name: string } | null;
-  /** Who gets the mail that is being written. */
-  addressee: { id: string; email: string } | null;
-  /** Of that mail. */
-  formId: string;
-};
+type SubscriberRows = Screen<Row> &
+  Pick<Deletion, 'confirmed'> & {
+    status: SubscriberStatus | null;
+    /** Who gets the mail that is being written. */
+    addressee: { id: string; email: string } | null;
+    /** Of that mail. */
+    formId: string;
+  };
 
 const STATES = {
   pending: { label: 'Pending', tone: 'info' },
@@ -163,18 +163,13 @@ function RowActions({ id, email }: Row) {
 
 const Search = ({ status }: { status: keyof typeof STATES | null }) => (
   <SearchForm label="Search by the beginning of an address" own={['status']}>
-    <div>
-      <label htmlFor="state" className="sr-only">
-        State
-      </label>
-      <select id="state" name="status" defaultValue={status ?? ''} className="field">
-        <option value="">All states</option>
-        {Object.entries(STATES).map(([value, { label }]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FilterSelect name="status" label="State" value={status}>
+      <option value="">All states</option>
+      {Object.entries(STATES).map(([value, { label }]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </FilterSelect>
   </SearchForm>
 );

@@ -4,6 +4,7 @@ import { type Refusal, refusalOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
+import { ConfirmDeletePanel } from '../list/confirm-delete';
 import { Moment } from '../moment';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
@@ -69,7 +70,7 @@ function Shown({
       </div>
       <div className="flex flex-col gap-6">
         {search.has('confirm') ? (
-          <ConfirmDelete picture={picture} uses={uses} />
+          <Question picture={picture} uses={uses} />
         ) : (
           <>
             <Description
@@ -90,33 +91,31 @@ function Shown({
   );
 }
 
-function ConfirmDelete({ picture, uses }: { picture: ShownPicture; uses: PictureUse[] }) {
-  return (
-    <section aria-labelledby="confirm-title" className="card p-6">
-      <h2 id="confirm-title" className="text-card">
-        Are you sure?
-      </h2>
-      <p className="mt-3">{`This deletes the picture “${picture.name}”. For 30 days you can bring it back.`}</p>
-      {uses.length > 0 && (
-        <div className="mt-4">
-          <Notice kind="problem">
-            {`It will be missing in ${uses.map(({ title }) => `“${title}”`).join(', ')}.`}
-          </Notice>
-        </div>
-      )}
-      <Form method="post" className="mt-6 flex flex-wrap gap-3">
-        <input type="hidden" name="intent" value="delete" />
-        {uses.length > 0 && <input type="hidden" name="evenIfUsed" value="on" />}
-        <button type="submit" className="button button-act">
-          Yes, delete it!
-        </button>
-        <Link to="?" className="button button-quiet">
-          Cancel
-        </Link>
-      </Form>
-    </section>
-  );
-}
+/** Says what would miss the picture. */
+const Question = ({
+  picture: { id, name },
+  uses,
+}: {
+  picture: ShownPicture;
+  uses: PictureUse[];
+}) => (
+  <ConfirmDeletePanel
+    id={id}
+    item="picture"
+    name={name}
+    backTo="?"
+    note=" For 30 days you can bring it back."
+  >
+    {uses.length > 0 && (
+      <div className="w-full">
+        <input type="hidden" name="evenIfUsed" value="on" />
+        <Notice kind="problem">
+          {`It will be missing in ${uses.map(({ title }) => `“${title}”`).join(', ')}.`}
+        </Notice>
+      </div>
+    )}
+  </ConfirmDeletePanel>
+);
 
 function Deleted({ deletedAt }: { deletedAt: Date }) {
   return (

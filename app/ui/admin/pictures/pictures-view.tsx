@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import { listQuery } from '~/lib/list-address';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
 import { EmptyState } from '../list/empty-state';
@@ -23,8 +24,6 @@ type List = {
 export function PicturesView({ list, answer }: { list: List; answer?: AdminOutcome }) {
   const { pictures, next, deleted, isFirst, maxBytes, newId } = list;
   const [search] = useSearchParams();
-  const older = new URLSearchParams(search);
-  if (next) older.set('cursor', next);
   return (
     <>
       <PageHeader
@@ -54,7 +53,7 @@ export function PicturesView({ list, answer }: { list: List; answer?: AdminOutco
       )}
       <CursorPagination
         newest={isFirst ? null : deleted ? '?show=deleted' : '?'}
-        older={next && `?${older}`}
+        older={next && listQuery(search, { cursor: next })}
       />
     </>
   );

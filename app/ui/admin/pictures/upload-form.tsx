@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
@@ -20,12 +20,9 @@ export function UploadForm({
   newId: string;
 }) {
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
   const refusal = refusalOf(answer);
-  const state = usePictureUpload(() => {
-    navigate('/admin/pictures', { replace: true });
-    revalidator.revalidate();
-  });
+  // A step to where one is reads the list anew.
+  const state = usePictureUpload(() => navigate('/admin/pictures', { replace: true }));
   usePastedPicture(state.choose);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,7 +11,6 @@ export type Row = {
   id: string;
   title: string;
   image: string;
-  imageAlt: string;
   category: string;
   state: State;
   publishedAt: Date | null;
@@ -20,30 +19,29 @@ export type Row = {
 
 export type Order = { sort: 'date' | 'title' | 'category'; direction: 'asc' | 'desc' };
 
-export function usePostColumns(): Column<Row>[] {
+export const COLUMNS: Column<Row>[] = [
+  { header: 'Title', cell: (row) => <TitleCell {...row} /> },
+  { header: 'Category', cell: ({ category }) => <p className="md:min-w-24">{category}</p> },
+  { header: 'State', cell: (row) => <RecordStateSince {...row} /> },
+  { header: 'Actions', cell: (row) => <RowActions {...row} /> },
+];
+
+function RowActions({ id, title }: Row) {
   const [search] = useSearchParams();
-  return [
-    { header: 'Title', cell: (row) => <TitleCell {...row} /> },
-    { header: 'Category', cell: ({ category }) => <p className="md:min-w-24">{category}</p> },
-    { header: 'State', cell: (row) => <RecordStateSince {...row} /> },
-    {
-      header: 'Actions',
-      cell: ({ id, title }) => (
-        <div className="flex gap-1">
-          <Link
-            to={listQuery(search, { edit: id })}
-            preventScrollReset
-            aria-label={`Edit ${title}`}
-            title="Edit"
-            className="icon-button"
-          >
-            <AdminIcon name="pencil" />
-          </Link>
-          <ConfirmDelete id={id} item="blog" name={title} offersUndo />
-        </div>
-      ),
-    },
-  ];
+  return (
+    <div className="flex gap-1">
+      <Link
+        to={listQuery(search, { edit: id })}
+        preventScrollReset
+        aria-label={`Edit ${title}`}
+        title="Edit"
+        className="icon-button"
+      >
+        <AdminIcon name="pencil" />
+      </Link>
+      <ConfirmDelete id={id} item="blog" name={title} offersUndo />
+    </div>
+  );
 }
 
 function TitleCell({ id, title, image }: Row) {

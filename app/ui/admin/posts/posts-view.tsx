@@ -3,18 +3,16 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { listQuery } from '~/lib/list-address';
 import { lazyComponent } from '../../delivery/lazy-component';
 import { EmptyState } from '../list/empty-state';
-import { ListPage } from '../list/list-page';
-import { SearchForm } from '../list/search-form';
+import { type Deletion, ListPage } from '../list/list-page';
+import { FilterSelect, SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';
 import type { AdminOutcome } from '../outcome';
 import { RecordListLinks } from '../records/record-links';
 import type { Values } from '../records/values';
-import { type Order, type Row, SortLinks, usePostColumns } from './post-table';
+import { COLUMNS, type Order, type Row, SortLinks } from './post-table';
 import { type EditedPost, WordsForm } from './words-form';
 
 const EditDialog = lazyComponent(() => import('./edit-dialog'));
-
-type Named = { id: string; name: string };
 
 type Filters = {
   query: string;
@@ -32,14 +30,12 @@ export function PostsView({
   confirmed,
   deleted,
   answer,
-}: {
+}: Deletion & {
   rows: Row[];
   list: Order & { hasNext: boolean; total: number; isMore: boolean; categories: string[] };
   filters: Filters;
   /** The post of `?edit=`; null where there is none. */
   edited: EditedPost | null;
-  confirmed: Named | null;
-  deleted: Named | null;
   answer?: AdminOutcome;
 }) {
   const { query, page, pageSize } = filters;
@@ -59,7 +55,7 @@ export function PostsView({
       <TableCard
         caption="Blogs"
         rows={rows}
-        columns={usePostColumns()}
+        columns={COLUMNS}
         empty={<Nothing filters={filters} />}
         above={<SortLinks order={list} isSearch={query !== ''} />}
       />
@@ -137,23 +133,6 @@ function Filter({ filters, categories }: { filters: Filters; categories: string[
     </SearchForm>
   );
 }
-
-const FilterSelect = (props: {
-  name: string;
-  label: string;
-  value: string | null;
-  children: React.ReactNode;
-}) => (
-  <select
-    key={props.value}
-    name={props.name}
-    aria-label={props.label}
-    defaultValue={props.value ?? ''}
-    className="field w-auto max-sm:w-full"
-  >
-    {props.children}
-  </select>
-);
 
 function Nothing({ filters }: { filters: Filters }) {
   const { query, category, state, page } = filters;

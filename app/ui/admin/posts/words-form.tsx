@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
-import { FormField, refusalOf } from '../../forms/form-field';
+import { FormField, namesFields, refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { Conflict } from '../records/conflict';
@@ -62,7 +62,7 @@ export function WordsForm({
           path={path}
         />
       )}
-      {refusal && !conflict && Object.keys(refusal.fields).length === 0 && (
+      {refusal && !conflict && !namesFields(refusal) && (
         <RefusalAlert refusal={refusal} what="Failed to update blog:" />
       )}
       {fields.map(({ kind, name, label, limit }) => (

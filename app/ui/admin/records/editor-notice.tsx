@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormField } from '~/domain/records/fields';
-import type { Refusal } from '../../forms/form-field';
+import { namesFields, type Refusal } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { RefusalWords } from '../refusal-words';
 import { Conflict } from './conflict';
@@ -20,7 +20,7 @@ export function EditorNotice(reason: Reason) {
   const notice = useRef<HTMLDivElement>(null);
   const { refusal } = reason;
   useEffect(() => {
-    if (refusal && Object.keys(refusal.fields).length === 0) notice.current?.focus();
+    if (refusal && !namesFields(refusal)) notice.current?.focus();
   }, [refusal]);
   return (
     <div ref={notice} tabIndex={-1} className="scroll-mt-24 outline-none empty:hidden">
@@ -55,10 +55,9 @@ function Words({ kind, fields, record, saved, refusal }: Reason) {
     );
   }
   if (!refusal) return null;
-  const hasFields = Object.keys(refusal.fields).length > 0;
   return (
     <Notice kind="problem">
-      {hasFields ? (
+      {namesFields(refusal) ? (
         'Not saved: look at the fields that are marked.'
       ) : (
         <>

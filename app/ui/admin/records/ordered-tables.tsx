@@ -7,7 +7,7 @@ import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
-import { ListPage } from '../list/list-page';
+import { type Deletion, ListPage } from '../list/list-page';
 import { SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';
 import { MoveButtons } from './move-buttons';
@@ -15,8 +15,7 @@ import { RecordListLinks } from './record-links';
 import { RecordState } from './record-state';
 import type { KindWords } from './values';
 
-type Named = { id: string; name: string };
-type Row = Named & { state: State; texts: Record<string, string> };
+type Row = { id: string; name: string; state: State; texts: Record<string, string> };
 
 /** How the records of one kind stand in their table. */
 type Table = {
@@ -76,15 +75,13 @@ export function OrderedTable({
   confirmed,
   deleted,
   ...pages
-}: {
+}: Deletion & {
   kind: KindWords;
   rows: Row[];
   page: number;
   pageSize: number;
   hasNext: boolean;
   query: string;
-  confirmed: Named | null;
-  deleted: Named | null;
 }) {
   if (entity === 'post') return null;
   const table = TABLES[entity];

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { EditedRecord } from './record-editor';
@@ -12,7 +12,6 @@ export function RecordLinks({
   kind: KindWords;
   record: EditedRecord;
 }) {
-  const navigate = useNavigate();
   return (
     <>
       <Link to={`${path}/${id}/revisions`} className="button button-quiet">
@@ -32,13 +31,7 @@ export function RecordLinks({
         </a>
       )}
       {/* Asks by the dialog; without a script by the page of the table. */}
-      <ConfirmDelete
-        id={id}
-        item={item}
-        name={name}
-        action={path}
-        onSettled={(isDeleted) => isDeleted && navigate(`${path}?deleted=${id}`)}
-      >
+      <ConfirmDelete id={id} item={item} name={name} action={path} offersUndo>
         Delete
       </ConfirmDelete>
     </>

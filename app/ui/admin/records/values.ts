@@ -1,6 +1,6 @@
 import type { FormField } from '~/domain/records/fields';
 import type { Entity } from '~/domain/records/record';
-import type { Refusal } from '../../forms/form-field';
+import { namesFields, type Refusal } from '../../forms/form-field';
 
 /** The texts of a record's form, by the names of its fields. */
 export type Values = Record<string, string>;
@@ -33,4 +33,4 @@ export function stateIn(
 
 /** A refusal because the record moved on, not because of what a field holds. */
 export const conflictIn = (refusal: Refusal | undefined): Refusal | null =>
-  refusal?.status === 409 && Object.keys(refusal.fields).length === 0 ? refusal : null;
+  refusal?.status === 409 && !namesFields(refusal) ? refusal : null;

@@ -1,8 +1,9 @@
 import { Form, NavLink, useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { fullName } from '~/content';
 import type { Waiting } from '~/domain/overview';
 import { ThemeSwitch } from '../../layout/theme-switch';
+import { useMenu } from '../../layout/use-menu';
 import { AdminIcon } from '../admin-icon';
 import { TimeZoneProvider } from '../moment';
 import { cappedCount } from '../numbers';
@@ -156,19 +157,12 @@ function Notifications({ waiting }: { waiting: Waiting | undefined }) {
   );
 }
 
-/** A disclosure of the browser's own: it opens without a script, too. */
 function PhoneMenu({ frame }: { frame: Frame | null }) {
-  const { pathname } = useLocation();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (menu.current) menu.current.open = false;
-  };
-  // Another page closes it. Another address of the same page does not: a dialog that is still on its
-  // way out would close the menu that was opened since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(close, [pathname]);
+  // Another address of the same page is no step: a dialog that is still on its way out would close the menu
+  // that was opened since.
+  const { close, props } = useMenu(useLocation().pathname);
   return (
-    <details ref={menu} className="group lg:hidden">
+    <details {...props} className="group lg:hidden">
       <summary className="icon-button list-none" aria-label="Menu">
         <AdminIcon name="menu" className="size-6 group-open:hidden" />
         <AdminIcon name="x" className="hidden size-6 group-open:block" />

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { FieldProblem } from '../../../forms/form-field';
+import { useEffect, useRef, useState } from 'react';
+import { FormField } from '../../../forms/form-field';
 import { ListRows } from './list-rows';
 
 export type ListFieldProps = {
@@ -18,35 +18,23 @@ export type ListFieldProps = {
  */
 export function ListField(props: ListFieldProps) {
   const { label, name, entry, state } = props;
-  const id = useId();
-  const plain = useRef<HTMLTextAreaElement>(null);
+  const plain = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<string[] | null>(null);
   // What somebody typed into the text area before the script came is in its value.
   useEffect(() => {
-    const typed = plain.current?.value ?? '';
+    const typed = plain.current?.querySelector('textarea')?.value ?? '';
     setLines(typed.split('\n').filter((line) => line.trim() !== ''));
   }, []);
   if (lines) return <ListRows {...props} lines={lines} />;
-  const hasErrors = state.errors.length > 0;
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <textarea
-        ref={plain}
-        id={id}
+    <div ref={plain}>
+      <FormField
+        label={label}
         name={name}
-        rows={5}
-        defaultValue={state.value}
-        aria-invalid={hasErrors}
-        aria-describedby={`${id}-hint${hasErrors ? ` ${id}-errors` : ''}`}
-        className="field"
+        type="textarea"
+        hint={`One ${entry} a line.`}
+        state={state}
       />
-      <p id={`${id}-hint`} className="text-muted text-small">
-        One {entry} a line.
-      </p>
-      <FieldProblem id={id} errors={state.errors} />
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** A part of a page with its heading. @param id of its address, too */
+export function Panel({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="card p-5 sm:p-6">
+      <h2 id={`${id}-title`} className="mb-3 text-[1.125rem]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
