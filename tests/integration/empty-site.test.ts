@@ -1,13 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { education, experience, services as offers, sectionLinks, skillRows } from '~/content';
+import { education, experience, services as offers, skillRows } from '~/content';
 import { sampleId } from '~/db/transfer/sample-records';
 import { readPublished } from '~/domain/published/published';
 import * as home from '~/routes/_index';
 import { About } from '~/ui/home/about/about';
-import { HOME_SECTIONS } from '~/ui/home/home-sections';
-import { emptyAddresses, sectionsToShow } from '~/ui/home/home-sections.server';
+import { emptyAddresses } from '~/ui/home/home-sections.server';
 import { openSite } from '../support/built-site';
 import {
   empty,
@@ -28,18 +27,9 @@ beforeEach(() => Promise.all([empty(site.DB), empty(platform.DB)]));
 
 const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
 
+const SECTIONS = ['about', 'project', 'service', 'blog', 'reviews', 'contributions', 'contact'];
 const sectionsOn = ({ document }: NoScriptBrowser) =>
-  HOME_SECTIONS.map(({ id }) => id).filter((id) => document.getElementById(id));
-/** The sections whose words are the owner's alone. */
-const WORDS = sectionsToShow({
-  posts: false,
-  projects: false,
-  reviews: false,
-  contributions: false,
-});
-/** The menu of a landing page with these sections. */
-const menuOf = (sections: string[]) =>
-  sectionLinks.filter(({ to }) => ['home', ...sections].includes(to.slice(2))).map((l) => l.label);
+  SECTIONS.filter((id) => document.getElementById(id));
 const menusOn = (page: NoScriptBrowser) => [
   page.texts('header nav[aria-label="Main"] a'),
   page.texts('header nav[aria-label="Menu"] a'),
@@ -50,11 +40,11 @@ const linksOn = ({ document }: NoScriptBrowser) =>
 describe('a site without records', () => {
   it('shows no section without content, and leads to none from any page', async () => {
     const page = await open('/');
-    expect(WORDS).toEqual(expect.arrayContaining(['about', 'service', 'contact']));
-    expect(sectionsOn(page)).toEqual(WORDS);
+    expect(sectionsOn(page)).toEqual(['about', 'service', 'contact']);
     for (const path of ['/', '/contact', '/newsletter', '/blogs', '/all-projects', '/no/such']) {
       await page.open(path);
-      expect(menusOn(page), path).toEqual([menuOf(WORDS), menuOf(WORDS)]);
+      const menu = ['Home', 'Concerning Me', 'Virtues', 'Contact'];
+      expect(menusOn(page), path).toEqual([menu, menu]);
       const ways = linksOn(page).filter((to) => /^\/(blogs|all-projects|#project|#blog)/.test(to));
       expect(ways, path).toEqual([]);
     }
@@ -96,22 +86,29 @@ describe('a site without records', () => {
 
 describe('with the first', () => {
   it.each([
-    ['post', 'posts', postRow(1), 'blog', ['Blog']],
-    ['project', 'projects', projectRow(1), 'project', ['Projects']],
-    ['review', 'reviews', reviewRow(1), 'reviews', []],
-  ] as const)('%s its section is there, and what leads to it', async (_, table, row, id, pages) => {
+    ['post', 'posts', postRow(1), 'blog', ['Virtues', 'Contact', 'Blog']],
+    [
+      'project',
+      'projects',
+      projectRow(1),
+      'project',
+      ['Showcase', 'Virtues', 'Contact', 'Projects'],
+    ],
+    ['review', 'reviews', reviewRow(1), 'reviews', ['Virtues', 'Contact']],
+  ] as const)('%s its section is there, and what leads to it', async (_, table, row, id, menu) => {
     await insert(site.DB, table, [row]);
     const page = await open('/');
-    const sections = sectionsOn(page);
-    expect(sections.toSorted()).toEqual([...WORDS, id].toSorted());
-    expect(menusOn(page)[0]).toEqual([...menuOf(sections), ...pages]);
+    expect(sectionsOn(page)).toEqual(
+      SECTIONS.filter((one) => ['about', 'service', 'contact', id].includes(one)),
+    );
+    expect(menusOn(page)[0]).toEqual(['Home', 'Concerning Me', ...menu]);
   });
 
   it('draft or scheduled record nothing is there yet', async () => {
     const later = Date.now() + 3_600_000;
     await insert(site.DB, 'posts', [postRow(1, { published_at: later })]);
     await insert(site.DB, 'projects', [projectRow(1, { status: 'draft', published_at: null })]);
-    expect(sectionsOn(await open('/'))).toEqual(WORDS);
+    expect(sectionsOn(await open('/'))).toEqual(['about', 'service', 'contact']);
   });
 
   it('posts, the categories that visitors are shown are those that have one', async () => {

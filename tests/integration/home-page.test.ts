@@ -19,8 +19,8 @@ const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$
 const picturesIn = (card: ReturnType<typeof all>[number]) =>
   [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-it('has the sections of the specification in its order', () => {
-  const specified = [
+it('has its sections in the order of the specification', () => {
+  expect(page.texts('main h1, main h2')).toEqual([
     'Hello, I am Robin',
     'Let s explore your idea and build into real one',
     'Concerning me',
@@ -30,10 +30,7 @@ it('has the sections of the specification in its order', () => {
     'Kind words',
     'Contributions',
     'Contact',
-  ];
-  expect(page.texts('main h1, main h2').filter((text) => specified.includes(text))).toEqual(
-    specified,
-  );
+  ]);
   for (const id of ['home', 'about', 'skills', 'project', 'service', 'contact']) page.one(`#${id}`);
 });
 
@@ -64,13 +61,8 @@ it('navigation bar has the five anchors, the blog and the projects, and a logo t
     ['Blog', '/blogs'],
     ['Projects', '/all-projects'],
   ];
-  const specified = entries.map(([label]) => label);
-  for (const menu of ['Main', 'Menu']) {
-    const links = linksIn(`header nav[aria-label="${menu}"]`);
-    expect(links.filter(([label]) => specified.includes(label ?? ''))).toEqual(entries);
-    // Whatever section the owner adds to it is there.
-    for (const [, to] of links) if (to?.startsWith('/#')) page.one(to.slice(1));
-  }
+  expect(linksIn('header nav[aria-label="Main"]')).toEqual(entries);
+  expect(linksIn('header nav[aria-label="Menu"]')).toEqual(entries);
   expect(linksIn('header')[0]).toEqual(['Robin Sample', '/']);
 });
 
