@@ -82,7 +82,6 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
     requestId,
     answerHeaders: new Headers(),
     later,
-    clientAddress,
     country: typeof country === 'string' ? country : '',
     allowedOrigins,
     tickSecret: env.TICK_SECRET,

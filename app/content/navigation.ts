@@ -1,6 +1,6 @@
 import type { MenuEntry } from './types';
 
-/** Sections of the landing page. One that has nothing to show is left out of every menu. */
+/** Sections of the landing page. One that has nothing to show is left out (reviews and contributions always count as shown). */
 export const sectionLinks: MenuEntry[] = [
   { label: 'Home', to: '/#home' },
   { label: 'Concerning Me', to: '/#about' },

@@ -18,9 +18,7 @@ declare module '@remix-run/cloudflare' {
     answerHeaders: Headers;
     /** Lets work go on after the answer; what fails there is logged. */
     later: (work: Promise<unknown>) => void;
-    /** The visitor's address as the platform saw it; '' where it does not say. */
-    clientAddress: string;
-    /** Where the platform places that address: two letters; '' where it does not say. */
+    /** Where the platform places the visitor's address: two letters; '' where it does not say. */
     country: string;
     /** Front ends elsewhere that may make the visitors' two calls, see `environment.server.ts`. */
     allowedOrigins: readonly string[];

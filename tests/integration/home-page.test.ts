@@ -3,6 +3,7 @@ import { heatMapRange } from '~/domain/contributions';
 import { heatMapLayout, packDays } from '~/lib/heat-map';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { webpOf } from '../support/pages';
 
 /* The landing page as the server writes it, line by line of the specification. */
 
@@ -12,9 +13,6 @@ const page = await (await NoScriptBrowser.start(site)).open('/');
 const all = (selector: string) => [...page.document.querySelectorAll(selector)];
 const linksIn = (selector: string) =>
   all(`${selector} a`).map((link) => [textOf(link), link.getAttribute('href')]);
-
-/** What of one of the site's own pictures a browser without AVIF is shown; its record names the JPEG. */
-const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$1.webp');
 
 const picturesIn = (card: ReturnType<typeof all>[number]) =>
   [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));

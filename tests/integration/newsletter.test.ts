@@ -266,7 +266,9 @@ describe('the provider’s events', () => {
   });
 
   it('of other kinds are taken and do nothing', async () => {
-    expect(await deliver({ type: 'email.delivered', data: {} })).toBe(200);
+    expect(await deliver({ type: 'email.delivered', data: { to: [ADA] } })).toBe(200);
+    expect(await statusOf(ADA)).toBe('confirmed');
+    expect(await rows('select * from suppressions')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
-import { PAGES } from '../support/pages';
+import { PAGES, webpOf } from '../support/pages';
 
 /* What the pages besides the landing page are made of, and what all have. No script runs here. */
 
@@ -96,9 +96,7 @@ describe('a post', () => {
     const [post] = await site.data('/api/blogs');
     const page = await open(`/details/${post.slug}`);
     const article = page.one('main article');
-    // Its record names the JPEG; what a browser without AVIF is shown is the WebP.
-    const picture = post.image.replace(/-(\d+)x\d+\.jpg$/, '-$1.webp');
-    expect(article.querySelector('img')?.getAttribute('src')).toBe(picture);
+    expect(article.querySelector('img')?.getAttribute('src')).toBe(webpOf(post.image));
     expect(page.texts('h1')).toEqual([post.title]);
     page.within(article).getByText('Details :');
     const [details, closing] = article.querySelectorAll('.prose');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createSecretBox } from '~/adapters/secret-box.server';
-import { totp } from '~/adapters/totp.server';
 import * as review from '~/routes/admin.$kind.$id';
 import * as audit from '~/routes/admin.settings_.audit';
 import * as security from '~/routes/admin.settings_.security';
@@ -137,34 +136,6 @@ describe('changing the password', () => {
       { admin_name: 'Robin', action: 'password.refuse' },
       { admin_name: 'Robin', action: 'attempts.pause' },
     ]);
-  });
-});
-
-describe('one-time codes', () => {
-  it.each([
-    [59, '287082'],
-    [1111111109, '081804'],
-    [1234567890, '005924'],
-    [20000000000, '353130'],
-  ])('are those of RFC 6238, appendix B, at %i seconds', (seconds, expected) => {
-    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-    const now = new Date(seconds * 1000);
-    expect(totp.stepOf(expected, { secret, now })).toBe(Math.floor(seconds / 30));
-    expect(totp.stepOf('000000', { secret, now })).toBeNull();
-  });
-
-  it('come from secrets of 160 bits', () => {
-    expect(totp.newSecret()).toMatch(/^[A-Z2-7]{32}$/);
-    expect(totp.newSecret()).not.toBe(totp.newSecret());
-  });
-
-  it('have their secret sealed: unreadable, different each time, and bound to the site', async () => {
-    const box = createSecretBox('one secret of a site, long enough');
-    const sealed = await box.seal('ABC');
-    expect(sealed).not.toContain('ABC');
-    expect(await box.seal('ABC')).not.toBe(sealed);
-    expect(await box.open(sealed)).toBe('ABC');
-    expect(await createSecretBox('another secret of a site').open(sealed)).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it, vi } from 'vitest';
 import type { Passwords } from '~/domain/account/passwords';
-import { flashCookie, takeFlash } from '~/http/admin/flash.server';
 import * as dashboard from '~/routes/admin._index';
 import * as unknownPage from '~/routes/admin.$';
 import * as signOut from '~/routes/admin.sign-out';
@@ -314,40 +313,4 @@ it('signing out ends the session on the server and removes the cookie', async ()
     { admin_name: 'Robin', action: 'session.end' },
   ]);
   expect((await leave()).status).toBe(303);
-});
-
-describe('what the next page says', () => {
-  const given = (cookie: string) =>
-    takeFlash(new Request('https://example.com/', { headers: { Cookie: cookie } }));
-  const sent = async (text: string) => {
-    const cookie = await flashCookie({ kind: 'success', text });
-    return { cookie, ...(await given(cookie.split(';')[0] ?? '')) };
-  };
-
-  it('survives any character, for a minute, in a cookie that only this host sets and no script reads', async () => {
-    const { cookie, flash, headers } = await sent('a;b ü "👩🏽‍💻"\n\0');
-    expect(flash).toEqual({ kind: 'success', text: 'a;b ü "👩🏽‍💻"\n\0' });
-    const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
-    expect(cookie).toMatch(new RegExp(`^__Host-flash=[^;]+; Max-Age=60; ${attributes}$`));
-    expect(headers).toEqual({ 'Set-Cookie': `__Host-flash=; Max-Age=0; ${attributes}` });
-  });
-
-  it.each(['x', '👩', '\0', '?\u007f', '\ud800'])('is cut where "%s" is too long', async (part) => {
-    const { cookie, flash } = await sent(part.repeat(5000));
-    expect([...(flash?.text ?? '')]).toHaveLength(300);
-    expect(cookie.length).toBeLessThan(4096);
-  });
-
-  it.each(['', '%7B', '%', 'e30', 'bm9uc2Vuc2U', btoa('{"kind":"x","text":"y"}'), btoa('null')])(
-    'is nothing where the cookie holds "%s", which is forgotten',
-    async (value) => {
-      const { flash, headers } = await given(`__Host-flash=${value}`);
-      expect(flash).toBeNull();
-      expect(headers).toHaveProperty('Set-Cookie');
-    },
-  );
-
-  it('is nothing where there is no such cookie', async () => {
-    expect(await given('other=1')).toEqual({ flash: null, headers: {} });
-  });
 });

@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ID, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
-import {
-  empty,
-  insert,
-  messageRow,
-  postRow,
-  projectRow,
-  reviewRow,
-  testId,
-} from '../support/database';
+import { empty, insert, messageRow, postRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { RECORD_KINDS } from '../support/record-kinds';
 
 /* The owner's time zone: what times are read and written in. */
 
@@ -134,58 +127,51 @@ describe('the times that the owner reads', () => {
 
 const TIME = `Publication time (${BERLIN})`;
 
-describe.each([
-  { kind: 'posts', list: '/admin/blog-update', row: postRow, save: 'Update Blog', name: 'Title' },
-  {
-    kind: 'projects',
-    list: '/admin/projects-update',
-    row: projectRow,
-    save: 'Update Project',
-    name: 'Project name',
+describe.each(Object.values(RECORD_KINDS))(
+  'a time that the owner writes for $table',
+  ({ table, list, row, update, name }) => {
+    const plannedFor = async () => {
+      const at = await site.DB.prepare(`select published_at from ${table}`).first('published_at');
+      return new Date(Number(at)).toISOString();
+    };
+    const path = `${list}/${testId(1)}`;
+
+    it.each([
+      ['2099-07-01T10:00', '2099-07-01T08:00:00.000Z', '2099-07-01T10:00'],
+      // The night in which clocks are put forward: no clock shows 02:30.
+      ['2099-03-29T02:30', '2099-03-29T01:30:00.000Z', '2099-03-29T03:30'],
+    ])('%s is on their clock', async (typed, moment, shown) => {
+      await choose(BERLIN);
+      await insert(site.DB, table, [row(1, { status: 'draft' })]);
+      const owner = await open(path);
+      await owner.fill({ Scheduled: true, [TIME]: typed }).press(update);
+      expect(await plannedFor()).toBe(moment);
+      await owner.open(path);
+      expect(owner.field(TIME).value).toBe(shown);
+    });
+
+    it('stays to the second where something else is edited, also in the hour that clocks show twice', async () => {
+      await choose(BERLIN);
+      // The second 02:30 of that night.
+      const moment = '2099-10-25T01:30:15.000Z';
+      await insert(site.DB, table, [row(1, { published_at: Date.parse(moment) })]);
+      const owner = await open(path);
+      expect(owner.field(TIME).value).toBe('2099-10-25T02:30');
+      await owner.fill({ [name.label]: 'Renamed' }).press(update);
+      expect(owner.text).toContain('Renamed');
+      expect(await plannedFor()).toBe(moment);
+    });
+
+    it('is read in the zone that its form named, also where another was chosen since', async () => {
+      await choose(BERLIN);
+      await insert(site.DB, table, [row(1, { published_at: Date.parse('2099-01-01') })]);
+      const owner = await open(path);
+      await site.DB.prepare(`update settings set value = 'Asia/Tokyo'`).run();
+      await owner.fill({ [TIME]: '2099-07-01T10:00' }).press(update);
+      expect(await plannedFor()).toBe('2099-07-01T08:00:00.000Z');
+    });
   },
-  { kind: 'reviews', list: '/admin/reviews', row: reviewRow, save: 'Update Review', name: 'Name' },
-])('a time that the owner writes for $kind', ({ kind, list, row, save, name }) => {
-  const plannedFor = async () => {
-    const at = await site.DB.prepare(`select published_at from ${kind}`).first('published_at');
-    return new Date(Number(at)).toISOString();
-  };
-  const path = `${list}/${testId(1)}`;
-
-  it.each([
-    ['2099-07-01T10:00', '2099-07-01T08:00:00.000Z', '2099-07-01T10:00'],
-    // The night in which clocks are put forward: no clock shows 02:30.
-    ['2099-03-29T02:30', '2099-03-29T01:30:00.000Z', '2099-03-29T03:30'],
-  ])('%s is on their clock', async (typed, moment, shown) => {
-    await choose(BERLIN);
-    await insert(site.DB, kind, [row(1, { status: 'draft' })]);
-    const owner = await open(path);
-    await owner.fill({ Scheduled: true, [TIME]: typed }).press(save);
-    expect(await plannedFor()).toBe(moment);
-    await owner.open(path);
-    expect(owner.field(TIME).value).toBe(shown);
-  });
-
-  it('stays to the second where something else is edited, also in the hour that clocks show twice', async () => {
-    await choose(BERLIN);
-    // The second 02:30 of that night.
-    const moment = '2099-10-25T01:30:15.000Z';
-    await insert(site.DB, kind, [row(1, { published_at: Date.parse(moment) })]);
-    const owner = await open(path);
-    expect(owner.field(TIME).value).toBe('2099-10-25T02:30');
-    await owner.fill({ [name]: 'Renamed' }).press(save);
-    expect(owner.text).toContain('Renamed');
-    expect(await plannedFor()).toBe(moment);
-  });
-
-  it('is read in the zone that its form named, also where another was chosen since', async () => {
-    await choose(BERLIN);
-    await insert(site.DB, kind, [row(1, { published_at: Date.parse('2099-01-01') })]);
-    const owner = await open(path);
-    await site.DB.prepare(`update settings set value = 'Asia/Tokyo'`).run();
-    await owner.fill({ [TIME]: '2099-07-01T10:00' }).press(save);
-    expect(await plannedFor()).toBe('2099-07-01T08:00:00.000Z');
-  });
-});
+);
 
 it('a new project was completed today, on the owner’s calendar', async () => {
   const today = (timeZone: string) =>

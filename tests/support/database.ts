@@ -282,7 +282,6 @@ export function loadContext(
     },
     /** Resolves once the work after the answer is done; rejects where it failed. */
     settled: () => Promise.all(background),
-    clientAddress: '192.0.2.1',
     country: 'PT',
     allowedOrigins: ['https://elsewhere.example'],
     tickSecret: env.TICK_SECRET,

@@ -11,3 +11,6 @@ export const PAGES = [
   '/contact',
   '/newsletter',
 ];
+
+/** What of one of the site's own pictures a browser without AVIF is shown; its record names the JPEG. */
+export const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$1.webp');
