@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 import * as build from '@remix-run/dev/server-build';
 
+import type { DatabaseCost } from '~/db/client.server';
 import { doBackgroundWork } from '~/domain/background-work';
 import { hasSessionCookie } from '~/http/account/session.server';
 import { apiProblem } from '~/http/api/api.server';
@@ -103,12 +104,13 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
   takeUpDueWork({ atOnce: !reads && url.pathname !== '/seen', later, services });
   for (const [name, value] of loadContext.answerHeaders) response.headers.set(name, value);
   if (isAdmin || isPersonalPath(url.pathname)) response.headers.set('Cache-Control', 'no-store');
-  if (env.SERVER_TIMING === 'off') return response;
-  const timed = new Response(response.body, response);
-  timed.headers.set(
-    'Server-Timing',
-    `db;desc="round-trips=${cost.roundTrips} rows-read=${cost.rowsRead}"`,
-  );
+  return env.SERVER_TIMING === 'off' ? response : withServerTiming(response, cost);
+}
+
+/** An answer that tells what the database cost. */
+function withServerTiming(answer: Response, { roundTrips, rowsRead }: DatabaseCost): Response {
+  const timed = new Response(answer.body, answer);
+  timed.headers.set('Server-Timing', `db;desc="round-trips=${roundTrips} rows-read=${rowsRead}"`);
   return timed;
 }
 

@@ -65,7 +65,7 @@ type ServiceCircumstances = {
 };
 
 /**
- * One request's services: where the ports of the domain meet what implements them.
+ * One request's services: where the ports of the domain meet what implements them, a line each.
  * @param fresh true where the answer must show the last edit (the API, everything that writes);
  *   a visitor's page is served by the nearest replica.
  * @param origin what links in mails begin with

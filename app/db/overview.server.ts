@@ -14,6 +14,7 @@ import {
 } from './schema';
 import { adminSearch } from './search.server';
 
+/** What waits and what happened, for the dashboard. Three batches of short statements, hence its length. */
 export const overviewReader = (db: Database): OverviewReader => ({
   async waiting(limit) {
     const [[unread], [pending], [failed]] = await db.read.batch([

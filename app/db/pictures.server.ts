@@ -22,6 +22,7 @@ const columns = {
 const anyHolds = (id: string, texts: SQLiteColumn[]): SQL | undefined =>
   or(...texts.map((text) => sql`instr(${text}, ${id}) > 0`));
 
+/** The uploaded pictures. One method a statement or batch of the port, hence its length. */
 export const pictureTable = (db: Database): Pictures => ({
   async add({ picture, event }) {
     await db.write.batch([

@@ -27,8 +27,8 @@ export type KeptEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null
 
 export type AuditTrail = {
   /**
-   * For what changes nothing else, such as an export.
-   * @param atMostADay of lines with the same action: those past it are not written
+   * Writes an event that belongs to no change, such as an export.
+   * @param atMostADay how many lines with this action are written in a day
    */
   add(event: AuditEvent, atMostADay?: number): Promise<void>;
   /** Newest first, before the event with this id. */

@@ -5,9 +5,9 @@ import { type PicturePurgeDeps, purgePictures } from './pictures/use-cases';
 import { purgeTrash, type Trash } from './records/trash';
 import { type ImportPurgeDeps, purgeImports } from './transfer/import';
 
-/** What is only there for a while. */
+/** Data that is kept for a limited time. */
 export type Retention = {
-  /** Removes what has had its time; docs/tables.md says of every table when that is. */
+  /** Deletes what is past its time. docs/tables.md says when that is, for every table. */
   remove(now: Date): Promise<void>;
 };
 

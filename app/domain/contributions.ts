@@ -76,9 +76,9 @@ export class SourceFailure extends Error {
   readonly retryAt: Date | null;
 }
 
-/** A right to do something alone for a while. */
+/** A lease: the right to be the only one doing something, for a while. */
 export type Leases = {
-  /** True for exactly one of all who ask before `until`. */
+  /** True for exactly one caller until `until`. */
   take(input: { key: string; now: Date; until: Date }): Promise<boolean>;
   /** Lets a lease that was taken last longer. */
   prolong(input: { key: string; until: Date }): Promise<void>;
@@ -105,7 +105,7 @@ export type ContributionsDeps = RefreshDeps & {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** As long as nobody asks the source again. */
+/** How long an answer of the source is used before it is asked again. */
 const FRESH_MS = HOUR_MS;
 /**
  * Far longer than a reading takes. It is not given back: after a failure it is what keeps the source
@@ -113,7 +113,7 @@ const FRESH_MS = HOUR_MS;
  * old record elsewhere.
  */
 const LEASE_MS = MINUTE_MS;
-/** However long the source asks to be left alone. */
+/** The longest pause, even where the source asks for more. */
 const MAX_PAUSE_MS = HOUR_MS;
 
 const DAY_MS = 86_400_000;

@@ -43,7 +43,7 @@ export const fieldError = (field: string, message: string, code: ErrorCode = 'in
 
 export const notFound = (what: string) => new DomainError('not-found', `${what} not found`);
 
-/** What was looked for. @throws DomainError `not-found` where there is none */
+/** Returns what was found. @throws DomainError `not-found` for null */
 export function orNotFound<R>(found: R | null, what: string): R {
   if (found === null) throw notFound(what);
   return found;

@@ -20,11 +20,11 @@ export type Step = { id: StepId; isDone: boolean };
 
 /** Whether a step is done; null where nobody can tell, or where there is nothing to do. */
 type Facts = Record<StepId, boolean | null>;
-/** What the database knows. */
+/** The steps whose state is read from the database. */
 type StoredFacts = Pick<Facts, 'post' | 'project' | 'second-factor'>;
 
 export type FirstSteps = {
-  /** Of the owner's own records: a sample is none. */
+  /** Samples do not count as the owner's records. */
   read(adminId: string): Promise<StoredFacts & { isHidden: boolean }>;
   hide(now: Date): Promise<void>;
 };

@@ -10,7 +10,7 @@ export type IdempotencyKey = {
   until: Date;
 };
 
-/** What became of something that a visitor sent; `full` where as many as may wait are there already. */
+/** What became of something that a visitor sent; `full` where too many wait already. */
 export type Kept = 'kept' | 'repeated' | 'full';
 
 const DAY_MS = 24 * 3_600_000;

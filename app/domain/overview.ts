@@ -20,13 +20,13 @@ export type SearchResults = {
 
 /** Each total up to `TOTAL_LIMIT`. */
 type Totals = {
-  /** Those that visitors see, as of projects and reviews. */
+  /** Those that visitors see; projects and reviews likewise. */
   posts: number;
-  /** Of posts. */
+  /** Posts that are drafts. */
   drafts: number;
   projects: number;
   reviews: number;
-  /** Those who confirmed, whom the next newsletter reaches. */
+  /** Confirmed ones, whom the next newsletter reaches. */
   subscribers: number;
 };
 
@@ -60,7 +60,7 @@ type DashboardLimits = {
   events: number;
 };
 
-/** Counting reads what it counts: past this the dashboard says 'more than'. */
+/** Counting reads every row that it counts: past this the dashboard says 'more than'. */
 const TOTAL_LIMIT = 1000;
 
 const LIMITS: DashboardLimits = { total: TOTAL_LIMIT, scheduled: 5, messages: 3, events: 8 };

@@ -4,10 +4,10 @@ import { parseInput } from './input';
 
 /** What the owner decides about the site in the admin area. */
 export type Settings = {
-  /** IANA's name of the owner's; 'UTC' where none was chosen. */
+  /** The owner's time zone by its IANA name; 'UTC' where none was chosen. */
   timeZone(): Promise<string>;
   setTimeZone(input: { timeZone: string; event: AuditEvent }): Promise<void>;
-  /** Keeps one that was chosen. */
+  /** Keeps the time zone that was chosen. */
   proposeTimeZone(timeZone: string): Promise<void>;
 };
 

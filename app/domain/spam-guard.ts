@@ -18,7 +18,7 @@ const MAX_FORM_AGE_MS = 24 * 3_600_000;
 
 const PURPOSE = 'form stamp';
 
-/** What a form carries along from the moment on which it was made. */
+/** The hidden value that tells when a form was made. */
 export async function createFormStamp(deps: { now: () => Date; signer: Signer }): Promise<string> {
   const time = String(deps.now().getTime());
   return `${time}.${await deps.signer.sign(PURPOSE, time)}`;

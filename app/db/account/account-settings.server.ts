@@ -6,6 +6,7 @@ import { admins, recoveryCodes, sessions } from '../schema';
 import { forgetFailures } from './attempts.server';
 import { insertSession } from './sessions.server';
 
+/** What the owner changes about the account. One method a change, hence its length. */
 export const accountSettingsTable = (db: Database): AccountSettings => {
   const isOpen = (adminId: string) =>
     and(eq(sessions.adminId, adminId), isNull(sessions.revokedAt));

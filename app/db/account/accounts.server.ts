@@ -8,6 +8,7 @@ import { insertSession } from './sessions.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The owner’s account, as the sign-in needs it. One method a batch of statements, hence its length. */
 export const accountTable = (db: Database): Accounts => ({
   async find(by) {
     const [row] = await db.run(

@@ -23,6 +23,7 @@ export function insertMailJobWhere(
   return db.write.insert(mailJobs).select(rowWhere(mailJobs, row, condition));
 }
 
+/** The mails that wait, and what became of them. One method a statement or batch, hence its length. */
 export const mailJobTable = (db: Database): Outbox => ({
   async add(job, once) {
     const isFirst = once ? notExists(sentBefore(db, once, job.createdAt)) : sql`true`;

@@ -18,6 +18,7 @@ const columns = {
 
 const isKept = isNull(messages.deletedAt);
 
+/** The messages as the owner handles them. One method a statement or batch of the port, hence its length. */
 export const inboxTables = (db: Database): Inbox => ({
   async list({ folder, limit, offset }) {
     const inFolder =

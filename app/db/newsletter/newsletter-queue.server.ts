@@ -11,6 +11,7 @@ import {
   suppressions,
 } from '../schema';
 
+/** The batches of a newsletter that is being sent. One method a batch of statements, hence its length. */
 export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   async startDue({ batchSize, now }) {
     const due = await db.run(

@@ -5,6 +5,7 @@ import type { Database } from '../client.server';
 import { existsIn } from '../conditions.server';
 import { newsletterBatches as batches, newsletters, posts } from '../schema';
 
+/** Newsletters as the owner sees them. One method a statement or batch of the port, hence its length. */
 export const newsletterTables = (db: Database): Newsletters => ({
   async create({ newsletter, event }) {
     const now = event.createdAt;

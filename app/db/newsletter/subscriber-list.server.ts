@@ -15,6 +15,7 @@ export const subscriberColumns = {
   createdAt: subscribers.createdAt,
 };
 
+/** The list of subscribers in the admin area. One method a statement or batch of the port, hence its length. */
 export const subscriberListTables = (db: Database): SubscriberList => ({
   async list({ query, status, limit, offset }) {
     const hasStatus = status === null ? undefined : eq(subscribers.status, status);

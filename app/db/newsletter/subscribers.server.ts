@@ -9,6 +9,7 @@ import { insertMailJobWhere } from '../mail/outbox.server';
 import { subscribers, suppressions, webhookEvents } from '../schema';
 import { subscriberColumns } from './subscriber-list.server';
 
+/** Subscribers as visitors change them. One method a statement or batch of the port, hence its length. */
 export const subscriberTable = (db: Database): Subscribers => ({
   async findByEmail(email) {
     const [[known], [suppressed]] = await db.read.batch([

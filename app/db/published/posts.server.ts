@@ -89,6 +89,7 @@ const categoriesInUse = (db: Database, now: Date) =>
     .where(existsIn(posts, and(eq(posts.category, categories.name), isPublic(posts, now))))
     .orderBy(asc(categories.position));
 
+/** Posts as visitors read them. One method a page or call that shows some, hence its length. */
 export function publishedPosts(db: Database): PublishedPosts {
   const one = (now: Date, idOrSlug: string) =>
     db.read

@@ -40,6 +40,7 @@ const toRow = ({ author, ...post }: PostRecord) => ({
   authorRole: author.role,
 });
 
+/** The store of posts: what all records share, and the queries of the list of posts, which make its length. */
 export function postStore(db: Database): PostStore & PostListStore {
   const store = recordStore(db, {
     entity: 'post',

@@ -55,6 +55,9 @@ export type Access<R extends RecordBase, T extends RecordTable> = {
   toNewRow?: (record: R) => SQLiteInsertValue<T>;
 };
 
+/**
+ * What the database does with the records of every kind. Long, since each method is a query or a batch.
+ */
 export function recordStore<R extends RecordBase, T extends RecordTable>(
   db: Database,
   access: Access<R, T>,

@@ -27,6 +27,7 @@ const isContradiction = (error: unknown): boolean =>
   error.cause instanceof Error &&
   error.cause.message.includes('SQLITE_CONSTRAINT');
 
+/** An import that waits, and its rows. One method a step of the import, hence its length. */
 export const importTables = (db: Database): Imports => ({
   async begin({ id, exportedAt, createdAt }) {
     const values = [id, exportedAt, createdAt.getTime()];

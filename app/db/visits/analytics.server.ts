@@ -1,4 +1,4 @@
-import { and, between, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AnalyticsReader } from '~/domain/visits/analytics';
 import type { Database } from '../client.server';
@@ -7,81 +7,21 @@ import { dailyOutcomes, dailyVisits, posts, projects } from '../schema';
 const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;
 const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
 
+type Range = { from: string; to: string };
+type OutcomeKind = 'subscription' | 'message';
+
 /** Everything that the page shows, in one batch. */
 export const analyticsReader = (db: Database): AnalyticsReader => ({
-  async read({ before, from, to, unit, limit }) {
-    const date =
-      unit === 'day'
-        ? sql<string>`${dailyVisits.day}`
-        : sql<string>`substr(${dailyVisits.day}, 1, 7)`;
-    const inRange = between(dailyVisits.day, from, to);
-    const ranked = (kind: 'page' | 'referrer' | 'country', title: SQL<string | null>) =>
-      db.read
-        .select({
-          name: dailyVisits.name,
-          title: title.as('title'),
-          views: views.as('sum_views'),
-          visitors: visitors.as('sum_visitors'),
-        })
-        .from(dailyVisits)
-        .where(and(eq(dailyVisits.kind, kind), inRange))
-        .groupBy(dailyVisits.name)
-        .orderBy(desc(sql`sum_visitors`), desc(sql`sum_views`), dailyVisits.name)
-        .limit(limit);
-    const isKind = (kind: 'subscription' | 'message') => sql`${dailyOutcomes.kind} = ${kind}`;
-    const summed = (column: SQLiteColumn, kind: 'subscription' | 'message') =>
-      sql<number>`sum(case when ${isKind(kind)} then ${column} else 0 end)`;
-    const outcomeDays = between(dailyOutcomes.day, from, to);
-
+  async read({ before, unit, limit, ...range }) {
+    const path = sql`${dailyVisits.name}`;
     const [series, [earlier], pages, referrers, countries, outcomes, [all]] = await db.read.batch([
-      db.read
-        .select({
-          date: date.as('date'),
-          views: views.as('sum_views'),
-          visitors: visitors.as('sum_visitors'),
-        })
-        .from(dailyVisits)
-        .where(and(eq(dailyVisits.kind, 'all'), inRange))
-        .groupBy(sql`date`)
-        .orderBy(sql`date`),
-      db.read
-        .select({ views: views.as('sum_views'), visitors: visitors.as('sum_visitors') })
-        .from(dailyVisits)
-        .where(
-          and(
-            eq(dailyVisits.kind, 'all'),
-            sql`${dailyVisits.day} >= ${before}`,
-            lt(dailyVisits.day, from),
-          ),
-        ),
-      ranked('page', titleOf(sql`${dailyVisits.name}`)),
-      ranked('referrer', sql<null>`null`),
-      ranked('country', sql<null>`null`),
-      db.read
-        .select({
-          page: dailyOutcomes.page,
-          title: titleOf(sql`${dailyOutcomes.page}`).as('title'),
-          subscriptions: summed(dailyOutcomes.assisted, 'subscription').as('subscriptions'),
-          subscriptionsLast: summed(dailyOutcomes.last, 'subscription').as('subscriptions_last'),
-          messages: summed(dailyOutcomes.assisted, 'message').as('messages'),
-          messagesLast: summed(dailyOutcomes.last, 'message').as('messages_last'),
-        })
-        .from(dailyOutcomes)
-        .where(outcomeDays)
-        .groupBy(dailyOutcomes.page)
-        .orderBy(desc(sql`sum(${dailyOutcomes.assisted})`), dailyOutcomes.page)
-        .limit(limit),
-      db.read
-        .select({
-          subscriptions: sql<number>`coalesce(${summed(dailyOutcomes.last, 'subscription')}, 0)`.as(
-            'subscriptions',
-          ),
-          messages: sql<number>`coalesce(${summed(dailyOutcomes.last, 'message')}, 0)`.as(
-            'messages',
-          ),
-        })
-        .from(dailyOutcomes)
-        .where(outcomeDays),
+      visitsByDate(db, unit, range),
+      visitsBetween(db, before, range.from),
+      ranked(db, 'page', titleOf(path), range, limit),
+      ranked(db, 'referrer', sql<null>`null`, range, limit),
+      ranked(db, 'country', sql<null>`null`, range, limit),
+      outcomesByPage(db, range, limit),
+      outcomeTotals(db, range),
     ]);
     return {
       series,
@@ -99,6 +39,77 @@ export const analyticsReader = (db: Database): AnalyticsReader => ({
     };
   },
 });
+
+function visitsByDate(db: Database, unit: 'day' | 'month', { from, to }: Range) {
+  const { day } = dailyVisits;
+  const date = unit === 'day' ? sql<string>`${day}` : sql<string>`substr(${day}, 1, 7)`;
+  return db.read
+    .select({
+      date: date.as('date'),
+      views: views.as('sum_views'),
+      visitors: visitors.as('sum_visitors'),
+    })
+    .from(dailyVisits)
+    .where(and(eq(dailyVisits.kind, 'all'), between(day, from, to)))
+    .groupBy(sql`date`)
+    .orderBy(sql`date`);
+}
+
+/** @param to the first day that no longer counts */
+const visitsBetween = (db: Database, from: string, to: string) =>
+  db.read
+    .select({ views: views.as('sum_views'), visitors: visitors.as('sum_visitors') })
+    .from(dailyVisits)
+    .where(and(eq(dailyVisits.kind, 'all'), gte(dailyVisits.day, from), lt(dailyVisits.day, to)));
+
+/** What most visitors saw or came from. */
+const ranked = (
+  db: Database,
+  kind: 'page' | 'referrer' | 'country',
+  title: SQL<string | null>,
+  { from, to }: Range,
+  limit: number,
+) =>
+  db.read
+    .select({
+      name: dailyVisits.name,
+      title: title.as('title'),
+      views: views.as('sum_views'),
+      visitors: visitors.as('sum_visitors'),
+    })
+    .from(dailyVisits)
+    .where(and(eq(dailyVisits.kind, kind), between(dailyVisits.day, from, to)))
+    .groupBy(dailyVisits.name)
+    .orderBy(desc(sql`sum_visitors`), desc(sql`sum_views`), dailyVisits.name)
+    .limit(limit);
+
+const summed = (column: SQLiteColumn, kind: OutcomeKind) =>
+  sql<number>`coalesce(sum(case when ${dailyOutcomes.kind} = ${kind} then ${column} else 0 end), 0)`;
+
+const outcomesByPage = (db: Database, { from, to }: Range, limit: number) =>
+  db.read
+    .select({
+      page: dailyOutcomes.page,
+      title: titleOf(sql`${dailyOutcomes.page}`).as('title'),
+      subscriptions: summed(dailyOutcomes.assisted, 'subscription').as('subscriptions'),
+      subscriptionsLast: summed(dailyOutcomes.last, 'subscription').as('subscriptions_last'),
+      messages: summed(dailyOutcomes.assisted, 'message').as('messages'),
+      messagesLast: summed(dailyOutcomes.last, 'message').as('messages_last'),
+    })
+    .from(dailyOutcomes)
+    .where(between(dailyOutcomes.day, from, to))
+    .groupBy(dailyOutcomes.page)
+    .orderBy(desc(sql`sum(${dailyOutcomes.assisted})`), dailyOutcomes.page)
+    .limit(limit);
+
+const outcomeTotals = (db: Database, { from, to }: Range) =>
+  db.read
+    .select({
+      subscriptions: summed(dailyOutcomes.last, 'subscription').as('subscriptions'),
+      messages: summed(dailyOutcomes.last, 'message').as('messages'),
+    })
+    .from(dailyOutcomes)
+    .where(between(dailyOutcomes.day, from, to));
 
 /** The title of the post or project at a path, by the index of its slug; null for other paths. */
 const titleOf = (path: SQL) => sql<string | null>`case

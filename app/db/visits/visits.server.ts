@@ -8,6 +8,7 @@ import { dailyOutcomes, dailyVisits, posts, projects, visitSalts, visits } from 
 const MOST_REFERRERS = 200;
 const OTHERS = 'other sites';
 
+/** Views and visitors of a day. One method a batch of statements, hence its length. */
 export const visitTable = (db: Database): Visits => {
   const saltOf = (day: string) =>
     db.read.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));

@@ -26,7 +26,7 @@ export type OpenSession = {
 };
 
 export type AccountSettings = {
-  /** The latest first; those that would be let in at this moment. */
+  /** Sessions that are still valid, the latest first. */
   openSessions(input: { adminId: string; now: Date; seenAfter: Date }): Promise<OpenSession[]>;
   /** False where the admin has no such session. */
   endSession(input: {
@@ -76,7 +76,7 @@ type Call = { admin: AdminSession; fields: unknown };
 const passwordSchema = v.object({ password: knownPassword });
 
 /**
- * Whoever sits at a computer that was left open does not know the password.
+ * Whoever finds the computer unlocked does not know the password.
  * @returns the keys of the attempt, which a success forgets
  * @throws DomainError `invalid` (password), `too-many`.
  */
@@ -113,7 +113,7 @@ export async function readSecurity(
   ]);
   const factor = account?.secondFactor ?? null;
   const isOn = factor?.isConfirmed ?? false;
-  // One that was offered before APP_SECRET was changed is none any more.
+  // A secret from before APP_SECRET was changed cannot be read any more.
   const secret = factor && !isOn ? await deps.secretBox.open(factor.secret) : null;
   return {
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === admin.id })),

@@ -4,7 +4,7 @@ import { tooOften } from '../limits/rate-limits';
 
 type PauseRule = {
   maxFailures: number;
-  /** After `maxFailures`; twice as long with each further failure. */
+  /** The first pause, after `maxFailures`; it doubles with each further failure. */
   pauseMs: number;
   maxDoublings: number;
   /** Failures older than this no longer count. */
@@ -36,7 +36,7 @@ const ACCOUNT_RULE: PauseRule = {
   forgetMs: 24 * 60 * MINUTE,
 };
 
-/** Whoever tries one account after the other: 20 failures of a network, whatever they were for. */
+/** Against trying one account after the other: 20 failures from a network, for whatever account. */
 const NETWORK_RULE: PauseRule = {
   maxFailures: 20,
   pauseMs: 10 * MINUTE,
@@ -47,16 +47,16 @@ const NETWORK_RULE: PauseRule = {
 export type AttemptDeps = {
   now: () => Date;
   newId: () => string;
-  /** Whose attempts are counted together: an IPv4 address or an IPv6 block. */
+  /** Attempts from the same IPv4 address or IPv6 block are counted together. */
   clientBlock: string;
   attempts: Attempts;
   audit: {
-    /** @param atMostADay of lines with the same action: those past it are not written */
+    /** @param atMostADay how many lines with this action are written in a day */
     add(event: AuditEvent, atMostADay?: number): Promise<void>;
   };
 };
 
-/** Lines of the audit trail that strangers cause, and that leave it sooner than the owner's. */
+/** Audit lines that strangers can cause. They are deleted sooner than the owner's. */
 export const REFUSALS = [
   'session.refuse',
   'password.refuse',
@@ -97,7 +97,7 @@ export const attemptKeys = async (
 
 /**
  * Counts an attempt to guess a secret, by network and by what is guessed at, before it is looked at.
- * @param what like an account's address; of it and the network only a hash is kept
+ * @param what is guessed at, such as an account's address; only a hash is kept of it and the network
  * @param adminId who is signed in; null where nobody is
  * @throws DomainError `too-many` with the time after which it works again.
  */

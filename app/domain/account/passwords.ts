@@ -8,7 +8,7 @@ export type Passwords = {
   verify(hash: string, password: string): boolean;
 };
 
-/** Only keeps a hash from being work without end: nothing shorter is refused or cut off. */
+/** Bounds the work of hashing. Nothing shorter is refused or cut off. */
 const MAX_LENGTH = 1024;
 
 /** A password that somebody chooses for an account. What they typed is taken as it is, spaces included. */
@@ -30,7 +30,7 @@ export const newPasswordFor = (account: { name: string; email: string }) =>
     ),
   );
 
-/** A password that somebody signs in with: no rule but that it is there. */
+/** A password at the sign-in. The only rule is that it is not empty. */
 export const knownPassword = v.pipe(
   v.optional(v.string('Password must be text.'), ''),
   v.nonEmpty('Password is missing.'),

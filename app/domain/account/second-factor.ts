@@ -15,23 +15,23 @@ export type Totp = {
 /** Encrypts what must not be read out of a copy of the database. */
 export type SecretBox = {
   seal(text: string): Promise<string>;
-  /** Null for what this site's secret did not seal: it may have been changed. */
+  /** Null for what was encrypted with another secret, such as the one before a change. */
   open(sealed: string): Promise<string | null>;
 };
 
 /** What is stored of an admin's second factor. */
 export type SecondFactor = {
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
   /** False until a code has shown that the app has the secret. */
   isConfirmed: boolean;
-  /** Of the last code that was taken. */
+  /** The time step of the last code that was accepted. */
   lastStep: number | null;
 };
 
 const CODE = /^\d{6}$/;
 
-/** Whether this is a code of the app, and not one of the recovery codes, which are longer. */
+/** Whether this is a code of the app. Recovery codes are longer. */
 export const isAppCode = (typed: string): boolean => CODE.test(typed.replace(/\s/g, ''));
 
 /**

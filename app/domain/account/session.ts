@@ -6,12 +6,12 @@ import { DomainError } from '../errors';
 export type AdminSession = {
   id: string;
   adminId: string;
-  /** As typed at the sign-in: what the header and the audit trail show. */
+  /** The name typed at the sign-in, for the header and the audit trail. */
   name: string;
   email: string;
   lastSeenAt: Date;
   expiresAt: Date;
-  /** IANA's name of the owner's: what they read and write times in. */
+  /** The owner's time zone, by its IANA name. */
   timeZone: string;
 };
 
@@ -25,7 +25,7 @@ export type NewSession = {
 };
 
 export type Sessions = {
-  /** By the SHA-256 of the cookie's token, in hex. Not the revoked ones. */
+  /** Finds a session by the SHA-256 of its cookie's token, in hex. Revoked ones are not found. */
   find(tokenHash: string): Promise<AdminSession | null>;
   touch(input: { id: string; now: Date }): Promise<void>;
   revoke(input: { id: string; now: Date; event: AuditEvent }): Promise<void>;

@@ -36,13 +36,13 @@ export type Accounts = {
     keys: string[];
     event: AuditEvent;
   }): Promise<void>;
-  /** False where this step's code, or a later one, has been taken already. */
+  /** False if a code of this time step or a later one was accepted before. */
   takeStep(input: { adminId: string; step: number }): Promise<boolean>;
-  /** False where there is no such code that was not used yet. */
+  /** False for a code that is unknown or used. */
   takeRecoveryCode(input: { adminId: string; codeHash: string; now: Date }): Promise<boolean>;
 };
 
-/** Of a password that nobody knows: an unknown account takes as long as a wrong password. */
+/** The hash of a password that nobody knows: an unknown account must take as long as a wrong password. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$zUZia/faVHsep5flXdX29A$E5LAFUznaXKJ5DyFZhL0gEk61VLouLlRb6TV2Ldonm8';
 
@@ -65,7 +65,7 @@ export type SignInDeps = AttemptDeps & {
 
 export type SignedIn = {
   kind: 'session';
-  /** For the cookie; it is nowhere else. */
+  /** The cookie's value. Only its hash is stored. */
   token: string;
   expiresAt: Date;
 };
@@ -99,7 +99,7 @@ export async function signIn(
   return beginSession({ account, name, keys, userAgent: input.userAgent }, deps);
 }
 
-/** Of the second factor, before it is known which. */
+/** A code of the second factor, before it is known whether it is the app's or a recovery code. */
 export const typedCode = v.pipe(
   v.optional(v.string('Code must be text.'), ''),
   v.trim(),
@@ -174,7 +174,7 @@ async function openTicket(
 const ticketOver = () =>
   fieldError('ticket', 'That took too long. Please sign in again.', 'unauthorized');
 
-/** A user agent tells one's sessions apart by its beginning. */
+/** The beginning of a user agent is enough to tell sessions apart. */
 const MAX_USER_AGENT_LENGTH = 300;
 
 /** A session that begins now, and its token. */

@@ -25,7 +25,7 @@ type NewComment = {
 };
 
 export type Comments = {
-  /** @param input.max how many of its status may be there */
+  /** @param input.max how many comments of its status may be stored */
   add(comment: NewComment, input: { max: number; once: IdempotencyKey }): Promise<Kept>;
 };
 

@@ -9,7 +9,7 @@ const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 type Written = {
-  /** As its writer gave it; may be empty, and the owner's is. */
+  /** As the writer gave it. May be empty, and is empty for the owner. */
   name: string;
   byOwner: boolean;
   body: string;
@@ -32,9 +32,9 @@ type Folder = CommentStatus | 'deleted';
 export type Moderation = {
   /** Newest first. */
   list(input: { folder: Folder; limit: number; offset: number }): Promise<ModeratedComment[]>;
-  /** In the trash, too. */
+  /** Finds what is in the trash, too. */
   find(id: string): Promise<ModeratedComment | null>;
-  /** Into the trash or, by null, out of it. False where there is nothing to move. */
+  /** Moves it into the trash, or out of it by null. False if there was nothing to move. */
   setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
   /** With its line in the audit trail. False where there is no such comment, or only in the trash. */
   setStatus(input: { id: string; status: CommentStatus; event: AuditEvent }): Promise<boolean>;

@@ -5,7 +5,7 @@ import type { Signer } from '../signer';
 export type RateLimits = {
   /**
    * Counts one more within the window, by one atomic statement; past `max` nothing is written.
-   * @returns when it works again; null where this one may go on
+   * @returns when it works again; null if this one is within the limit
    */
   hit(input: { key: string; now: Date; max: number; windowMs: number }): Promise<Date | null>;
   /** Whether this has been sent within its time; what is sent twice counts once. */
@@ -16,7 +16,7 @@ export type RateLimitsDeps = {
   now: () => Date;
   signer: Signer;
   rateLimits: RateLimits;
-  /** Of the visitor: an IPv4 address, or the /64 block of an IPv6 one. */
+  /** The visitor's network: an IPv4 address, or the /64 block of an IPv6 address. */
   clientBlock: string;
 };
 

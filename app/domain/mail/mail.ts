@@ -43,7 +43,7 @@ export class MailError extends Error {
 export type Mailer = {
   /** @returns the provider's own id of the mail */
   send(mail: Mail, key: string, options?: { timeoutMs?: number }): Promise<string>;
-  /** Up to `MAX_BATCH` mails in one call: all of them are taken or none. */
+  /** Up to `MAX_BATCH` mails in one call. Either all of them are taken or none. */
   sendBatch(mails: Mail[], key: string): Promise<void>;
 };
 

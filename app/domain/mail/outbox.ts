@@ -31,8 +31,8 @@ type ClaimedJob = { id: string; mail: Mail; attempts: number; firstTriedAt: Date
 
 export type Outbox = {
   /**
-   * For a mail that is about nothing else that is stored.
-   * @param once what it is not added twice for
+   * Adds a mail that belongs to nothing else that is stored.
+   * @param once the key under which it is added only once
    */
   add(job: NewMailJob, once?: IdempotencyKey): Promise<void>;
   /**
@@ -44,7 +44,7 @@ export type Outbox = {
   markSent(id: string, input: { providerId: string | null; now: Date }): Promise<void>;
   postpone(id: string, input: { dueAt: Date; problem: string; now: Date }): Promise<void>;
   markFailed(id: string, input: { problem: string; now: Date }): Promise<void>;
-  /** Makes a failed mail due, with a line in the audit trail. False where there is none of that id. */
+  /** Makes a failed mail due, with a line in the audit trail. False if there is none with this id. */
   retry(id: string, event: AuditEvent): Promise<boolean>;
   /** Newest first. */
   list(input: { status: MailStatus | null; limit: number; offset: number }): Promise<MailRecord[]>;
@@ -86,7 +86,7 @@ export function nextAttempt(
   return dueAt - job.firstTriedAt.getTime() < GIVE_UP_AFTER_MS ? new Date(dueAt) : null;
 }
 
-/** Why something is not sent any more, whoever finds it: after a stop of the site, say. Null where it is. */
+/** Why something must not be sent any more, such as after the site was down. Null if it may. */
 export const tooLate = (firstTriedAt: Date, now: Date): string | null =>
   now.getTime() - firstTriedAt.getTime() < GIVE_UP_AFTER_MS
     ? null

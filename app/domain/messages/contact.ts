@@ -27,7 +27,7 @@ type ContactMessage = {
 export type Messages = {
   /**
    * The message and its mails, all or none.
-   * @param input.max how many of its status may be there
+   * @param input.max how many messages of its status may be stored
    */
   add(
     message: ContactMessage,
@@ -43,7 +43,7 @@ export const contactEntries = {
 
 const contactSchema = v.object(contactEntries);
 
-/** What is left of a visitor's five seconds after a database that did not answer. */
+/** What remains of a visitor's five seconds after the database did not answer. */
 const DIRECT_MAIL_TIMEOUT_MS = 2000;
 
 type SendMessageDeps = RateLimitsDeps &
@@ -52,7 +52,7 @@ type SendMessageDeps = RateLimitsDeps &
     messages: Messages;
     mailer: Mailer;
     mailTexts: Pick<MailTexts, 'notice' | 'acknowledgement'>;
-    /** The limit where nothing can be counted in the database; takes its room. */
+    /** The limit while the database cannot count. Asking takes one place. */
     hasRoomForDirectMail: (now: Date) => boolean;
   };
 

@@ -45,7 +45,7 @@ export type Inbox = {
   find(id: string): Promise<{ message: InboxMessage; deliveries: Delivery[] } | null>;
   /** False where there is no such message, or only in the trash. */
   setStatus(input: { id: string; status: MessageStatus; now: Date }): Promise<boolean>;
-  /** Into the trash or, by null, out of it. False where there is nothing to move. */
+  /** Moves it into the trash, or out of it by null. False if there was nothing to move. */
   setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
   /** The answer's mail and its line in the audit trail, unless it was sent before; the message is read. */
   reply(input: {
@@ -123,7 +123,7 @@ export const findMessage = async (
 export type LetterDeps = AuditDeps & { signer: Signer; mailTexts: Pick<MailTexts, 'letter'> };
 
 export const letterSchema = v.object({
-  /** Of the form: the same words out of it are one letter, out of another one a second. */
+  /** The form's id: the same words sent twice from one form are one letter. */
   formId: v.optional(v.string(), ''),
   subject: requiredText('Subject', LETTER_LIMITS.subject),
   text: requiredText('Text', LETTER_LIMITS.text),

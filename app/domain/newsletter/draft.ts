@@ -6,7 +6,7 @@ import { parseInput } from '../input';
 import { NEWSLETTER_LIMITS } from '../limits/owner-limits';
 import { isNoDraft, type NewsletterDeps } from './newsletter';
 
-/** A newsletter is written. */
+/** Writing a newsletter: to begin, keep and discard a draft. */
 
 /**
  * Begins a newsletter, as a draft.

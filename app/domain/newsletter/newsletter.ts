@@ -33,33 +33,33 @@ export type NewsletterProgress = Newsletter & {
   problem: string | null;
 };
 
-/** A post as a newsletter needs it, with when visitors see it: null where it is a draft. */
+/** A post as a newsletter needs it. `publishedAt` is null for a draft. */
 type NewsletterPost = Pick<Post, 'id' | 'slug' | 'title' | 'description' | 'details'> & {
   visibleFrom: Date | null;
 };
 
 export type Newsletters = {
-  /** As a draft. False where the post has a newsletter already. */
+  /** Adds a draft. False if the post has a newsletter already. */
   create(input: {
     newsletter: Pick<Newsletter, 'id' | 'isLetter' | 'postId' | 'subject'>;
     event: AuditEvent;
   }): Promise<boolean>;
-  /** With the text as it leaves, once it is decided: frozen when it was scheduled. */
+  /** With its final text, which is frozen when it is scheduled. */
   find(id: string): Promise<{ newsletter: NewsletterProgress; text: NewsletterText } | null>;
-  /** Of a draft or scheduled post, too, but not of a deleted one. */
+  /** Finds drafts and scheduled posts too, but not deleted ones. */
   findPost(id: string): Promise<NewsletterPost | null>;
-  /** False where it is no draft any more. */
+  /** False if it is no longer a draft. */
   save(input: { id: string; subject: string; words: string; now: Date }): Promise<boolean>;
-  /** False where it is no draft any more. */
+  /** False if it is no longer a draft. */
   schedule(input: {
     id: string;
     sendAt: Date;
     text: NewsletterText;
     event: AuditEvent;
   }): Promise<boolean>;
-  /** Of a draft. False where there is none of that id. */
+  /** Removes a draft. False if there is none with this id. */
   remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
-  /** With its line in the audit trail. False where it is not in the state that it has to come from. */
+  /** With its line in the audit trail. False if it is not in the state to start from. */
   setStatus(input: {
     id: string;
     from: NewsletterStatus;
@@ -74,7 +74,7 @@ export type Newsletters = {
 
 export type NewsletterDeps<K extends keyof Newsletters> = { newsletters: Pick<Newsletters, K> };
 
-/** As it would leave now, or as it left. */
+/** As it would be sent now, or as it was sent. */
 export type ReadNewsletter = {
   newsletter: NewsletterProgress;
   text: NewsletterText;

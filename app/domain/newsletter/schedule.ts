@@ -16,9 +16,9 @@ import {
   readNewsletter,
 } from './newsletter';
 
-/** A draft is tried on oneself, sent at a time, called back. */
+/** Sending a draft: a test to oneself, the time to send it at, and calling it back. */
 
-/** What has to be there before it goes to anybody, oneself included. */
+/** What a newsletter must have before it is sent, even as a test. */
 const readySchema = v.object({ subject: neededText('Subject', NEWSLETTER_LIMITS.subject) });
 const readyLetterSchema = v.object({
   ...readySchema.entries,

@@ -13,7 +13,7 @@ import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from './s
 /** The owner's side of the newsletter's list. */
 
 export type SubscriberList = {
-  /** Newest first; with a search those whose address begins with it, by address. */
+  /** Newest first; a search finds addresses that begin with it, in their order. */
   list(input: {
     query: string;
     status: SubscriberStatus | null;
@@ -23,7 +23,7 @@ export type SubscriberList = {
   /** How many there are of a state; `upTo` at most. */
   count(input: { status: SubscriberStatus; upTo: number }): Promise<number>;
   find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
-  /** Oldest first, behind the one of that id. */
+  /** Oldest first, after the subscriber with this id. */
   after(id: string, limit: number): Promise<Subscriber[]>;
   /** The mail and its line in the audit trail, unless it was sent before. */
   write(input: { job: NewMailJob; event: AuditEvent; once: IdempotencyKey }): Promise<void>;
@@ -43,7 +43,7 @@ const viewSchema = v.object({
   status: v.fallback(v.nullable(v.picklist(SUBSCRIBER_STATUSES)), null),
 });
 
-/** Counting reads what it counts. */
+/** Counting reads every row that it counts. */
 const COUNT_UP_TO = 10_000;
 
 /** `?q=&status=&page=` */
@@ -60,7 +60,7 @@ export async function browseSubscribers(
   return { ...toScreen(rows, page), status };
 }
 
-/** How many people the next newsletter would reach; more than ten thousand are told as ten thousand. */
+/** How many people the next newsletter would reach, counted up to ten thousand. */
 export const countConfirmed = (deps: {
   subscriberList: Pick<SubscriberList, 'count'>;
 }): Promise<number> => deps.subscriberList.count({ status: 'confirmed', upTo: COUNT_UP_TO });

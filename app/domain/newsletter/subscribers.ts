@@ -38,7 +38,7 @@ export type Subscribers = {
     confirmSentAt: Date | null;
     isSuppressed: boolean;
   } | null>;
-  /** False where nobody has this id. The event is written with it, or neither is. */
+  /** False if nobody has this id. The event is written with it, or neither is. */
   remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
   /**
    * With the confirmation's mail, both or none. False where the address is on the list already, or is

@@ -10,13 +10,13 @@ export type Picture = {
   id: string;
   /** Of the picture itself; tells its size and whether it has variants (`pictureSources`). */
   file: string;
-  /** As it was called where it came from. */
+  /** The name of the file that was uploaded. */
   name: string;
   /** What a person who does not see it is told; empty for one that only decorates. */
   alt: string;
   width: number;
   height: number;
-  /** Of all its files. */
+  /** The size of all its files together. */
   bytes: number;
   createdAt: Date;
   /** Hidden since; gone for good 30 days later. */
@@ -60,7 +60,7 @@ export type PictureFiles = {
   put(file: NamedFile): Promise<void>;
   get(name: string): Promise<StoredFile | null>;
   remove(names: string[]): Promise<void>;
-  /** Of all files, sorted. */
+  /** The names of all files, sorted. */
   names(): Promise<string[]>;
 };
 
@@ -76,7 +76,7 @@ const side = v.pipe(
   v.maxValue(MAX_SIDE, `A side has at most ${MAX_SIDE} pixels.`),
 );
 
-/** Of a picture's record, where it comes from elsewhere. */
+/** The rules for a picture's record in an import. */
 export const pictureRules = {
   name: text('The name', MAX_NAME_LENGTH),
   alt: v.pipe(

@@ -19,7 +19,7 @@ import {
 const descriptionSchema = v.pipe(
   v.object({
     alt: pictureRules.alt,
-    /** A tick where there is nothing to say about the picture. */
+    /** Ticked for a picture that only decorates. */
     decorative: v.optional(v.string(), ''),
   }),
   v.forward(

@@ -7,7 +7,7 @@ export type HomePage = {
   projects: ProjectSummary[];
   posts: PostSummary[];
   reviews: ReviewSummary[];
-  /** The owner's. */
+  /** The owner's time zone. */
   timeZone: string;
   contributions: Contributions;
 };

@@ -21,7 +21,7 @@ export type Post = Words & { id: string; publishedAt: Date; createdAt: Date; upd
 
 export type ApprovedComment = {
   id: string;
-  /** As its writer gave it; may be empty, and the owner's is. */
+  /** As the writer gave it. May be empty, and is empty for the owner. */
   name: string;
   byOwner: boolean;
   body: string;
@@ -41,7 +41,7 @@ export type PostPage = {
   comments: CommentThread[];
   /** Those that have posts. */
   categories: string[];
-  /** The owner's. */
+  /** The owner's time zone. */
   timeZone: string;
 };
 
@@ -65,7 +65,7 @@ export type PublishedPosts = PublishedList<Post> & {
   search(input: { now: Date; limit: number; filter: PostFilter }): Promise<{
     posts: (PostSummary & { cursor: Cursor })[];
     categories: string[];
-    /** The owner's. */
+    /** The owner's time zone. */
     timeZone: string;
   }>;
 };

@@ -28,21 +28,21 @@ type Shown = {
   entry?: string;
   /** The card in which the field stands. Absent: among the texts. */
   group?: string;
-  /** The picture with whose field this one stands, since it says what is on it. */
+  /** The name of the picture that this text describes. Both fields stand together. */
   describes?: string;
 };
 
 export type Field<T = unknown, Given = T> = {
-  /** Of what is given of it; of a field with parts it may be some of them. */
+  /** Checks what is given. Of a field with parts, some of them may be given. */
   schema: v.GenericSchema<unknown, Given>;
-  /** What a record has there that nobody filled in. */
+  /** The value of a field that nobody filled in. */
   blank: T;
-  /** Of a new record. */
+  /** A new record must have it. */
   isNeeded?: boolean;
   /** Belongs to the address and not to the words: a revision does not bring it back. */
   isAddress?: boolean;
   shown: Shown;
-  /** Of a field that is made of others, each with a field of its own in the form. */
+  /** The fields that this one is made of, each with its own input in the form. */
   parts?: Record<string, Field<string>>;
 };
 
@@ -51,7 +51,7 @@ export type Fields = Record<string, Field>;
 /** The values of all fields. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['blank'] };
 
-/** Those that somebody gives, some of them. */
+/** Some of the values, as a caller gives them. */
 export type Given<F extends Fields> = { [K in keyof F]?: v.InferOutput<F[K]['schema']> };
 
 type Options = Partial<Omit<Shown, 'kind' | 'label' | 'limit'>>;
@@ -152,7 +152,7 @@ export function entriesOf(fields: Fields): v.ObjectEntries {
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 }
 
-/** What a record has that nobody filled in. */
+/** The values of a record that nobody filled in. */
 export function blankOf<F extends Fields>(fields: F): ValuesOf<F>;
 export function blankOf(fields: Fields): Values {
   return Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]));
@@ -160,7 +160,7 @@ export function blankOf(fields: Fields): Values {
 
 export type Values = Record<string, unknown>;
 
-/** Of a record its fields alone, in their order. */
+/** The fields of a record alone, in their order. */
 export function valuesOf<F extends Fields>(fields: F, record: ValuesOf<F>): ValuesOf<F>;
 export function valuesOf(fields: Fields, record: Values): Values {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
@@ -183,9 +183,9 @@ export function valuesAfter(fields: Fields, before: Values, given: Values): Valu
 
 /** A field of a form. */
 export type FormField = Shown & {
-  /** Of the input; the words of a revision and of an autosave have the same. */
+  /** The input's name, and the name of the value in a revision and an autosave. */
   name: string;
-  /** By which a refusal names it. */
+  /** Its name in a refusal. */
   path: string;
 };
 
@@ -201,5 +201,5 @@ export const formOf = (fields: Fields): FormField[] =>
       : [{ ...shown, name, path: name }],
   );
 
-/** What a part of a field is called where there are no parts: `authorName` for `author.name`. */
+/** The flat name of a part of a field: `authorName` for `author.name`. */
 export const partName = (field: string, part: string) => `${field}${capitalize(part)}`;

@@ -6,22 +6,22 @@ import type { Fields } from './fields';
 import type { RecordBase, RecordKind, RecordOf, RecordStore } from './record';
 import { recordUseCases } from './use-cases';
 
-/** Of records that stand in the owner's order, a new one before all others. */
+/** The store of records that stand in the owner's order. A new one comes first. */
 export type OrderedStore<R extends RecordBase> = RecordStore<R> & {
-  /** Living ones whose name holds the query, in their order. */
+  /** Those that are not deleted and whose name holds the query, in their order. */
   list(input: { query: string; limit: number; offset: number }): Promise<R[]>;
-  /** The ids of all that live, in their order. */
+  /** The ids of all that are not deleted, in their order. */
   order(): Promise<string[]>;
-  /** Gives these, all that live, the places 0, 1, 2… The event is written with it. */
+  /** Gives these ids, all that are not deleted, the places 0, 1, 2… The event is written with it. */
   reorder(input: { ids: string[]; event: AuditEvent }): Promise<void>;
 };
 
-/** What the table of such records shows, from the address (`?q=&page=`). */
+/** What the admin's table shows, from the address (`?q=&page=`). */
 export type OrderedView = { query: string; page: number };
 
 const querySchema = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
 
-/** What it does not know it passes over: a mangled link shows the start of the list. */
+/** Unknown values are ignored: a mangled link shows the start of the list. */
 export const parseOrderedView = (params: URLSearchParams): OrderedView => ({
   query: v.parse(querySchema, params.get('q') ?? ''),
   page: parsePage(params),
@@ -71,7 +71,7 @@ export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: Ord
 
     /**
      * Puts all into the given order.
-     * @throws DomainError `conflict` where these are not the ones that live.
+     * @throws DomainError `conflict` where these are not all that are not deleted.
      */
     async reorder(input: { ids: string[]; by: Actor }, deps: D): Promise<void> {
       const ids = await kind.store(deps).order();

@@ -3,10 +3,10 @@ import { onlyFields, publicationEntries, someFields } from '../fields';
 import { parseInput } from '../input';
 import { blankOf, entriesOf, type Fields, type Given, type Values } from './fields';
 
-/** A kind of record, as far as its fields go. */
+/** The part of a kind of record that parsing needs. */
 type Kind<F extends Fields> = { label: string; fields: F };
 
-/** What somebody gives of a record: some of its fields, and who sees it from when on. */
+/** Some fields of a record, and its publication. */
 type GivenRecord<F extends Fields> = {
   values: Given<F>;
   publication: { status?: 'draft' | 'scheduled' | 'published'; publishedAt?: Date | null };
@@ -51,8 +51,8 @@ const givenPublication = v.object({
 });
 
 /**
- * The words and pictures of a revision: not the address and not who saw it. Where it is from before a
- * field was there, that field is blank.
+ * The words and pictures of a revision, without address and publication. Where it is older than a
+ * field, that field is blank.
  * @throws DomainError `invalid`.
  */
 export function parseRevision<F extends Fields>(fields: F, data: unknown): Given<F>;

@@ -19,7 +19,7 @@ export type PostRow = Pick<
   | 'deletedAt'
 >;
 
-/** What the admin's table shows, all of it from the address. */
+/** What the admin's table is asked to show by the address. */
 export type PostView = {
   query: string;
   category: string | null;
@@ -31,7 +31,7 @@ export type PostView = {
 };
 
 export type PostListStore = {
-  /** Living posts and all categories; counts at most `countUpTo`. In one round trip. */
+  /** Posts that are not deleted and all categories, in one round trip. Counts at most `countUpTo`. */
   list(input: {
     now: Date;
     view: Omit<PostView, 'query' | 'page'> & { search: string[] };
@@ -50,8 +50,8 @@ const viewSchema = v.object({
 });
 
 /**
- * The view that an address asks for (`?q=&category=&status=&sort=&dir=&page=`). What it does not
- * know it passes over: a mangled link shows the start of the list.
+ * The view that an address asks for (`?q=&category=&status=&sort=&dir=&page=`). Unknown values are
+ * ignored: a mangled link shows the start of the list.
  */
 export function parsePostView(params: URLSearchParams): PostView {
   const { q, category, status, sort, dir } = v.parse(viewSchema, {
@@ -107,7 +107,7 @@ export async function listPostRecords(
     total: Math.min(counted, MAX_COUNT),
     /** There are more than `total`. */
     isMore: counted > MAX_COUNT,
-    /** In which order they came, where it is not the one that was asked for. */
+    /** The order they are in, where it is not the one that was asked for. */
     ...order,
     categories,
   };

@@ -43,7 +43,7 @@ export type PostRecord = RecordOf<typeof POST_FIELDS>;
 
 /** How texts in Markdown are shown. */
 type Markdown = {
-  /** Why a text cannot be shown as it is meant, in words for its author; null where it can. */
+  /** Why a text cannot be rendered, in words for its author; null if it can. */
   problemOf(source: string): string | null;
 };
 
@@ -55,7 +55,7 @@ export type PostStore = RecordStore<PostRecord> &
 
 type Deps = AuditDeps & { postStore: PostStore; markdown: Markdown };
 
-/** Of a text that is written now: in English a book as well, and rendered within a second at worst. */
+/** The limit for new texts: still a book in English, and rendered within a second at worst. */
 const MAX_DETAILS_BYTES = 300_000;
 
 export const postRecords = recordUseCases({
@@ -65,10 +65,10 @@ export const postRecords = recordUseCases({
   nameOf: (post) => post.title,
   store: (deps: Deps) => deps.postStore,
 
-  /** Without a category it goes to the first one. */
+  /** Without a category a post goes to the first one. */
   async settle({ values, before, ...draft }, deps) {
     const { title, slug: wanted, details, category } = values;
-    // A text from before there were limits stays, whatever else changes.
+    // A text from before there were limits may stay as it is.
     if (details !== before?.details) checkDetails(details, deps);
     const named = { ...draft, kind: 'post', title, wanted, before: before?.slug ?? null };
     return {

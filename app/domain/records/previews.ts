@@ -23,7 +23,7 @@ export async function createPreviewLink(
 
 /**
  * The post behind a preview link.
- * @throws DomainError `not-found` where the link was not made here, is over, or the post is gone.
+ * @throws DomainError `not-found` where the link is forged or expired, or the post is gone.
  */
 export async function readPreview(
   link: { id: string; expires: string; signature: string },

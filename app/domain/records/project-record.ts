@@ -35,7 +35,7 @@ export const projectRecords = orderedUseCases({
   nameOf: (project) => project.projectName,
   store: (deps: Deps) => deps.projectStore,
 
-  /** Without a day of completion it was completed today. */
+  /** A project without a completion date was completed today. */
   async settle({ values, before, ...draft }, deps) {
     const { projectName: title, slug: wanted, completionDate } = values;
     const named = { ...draft, kind: 'project', title, wanted, before: before?.slug ?? null };

@@ -5,7 +5,7 @@ import type { Fields } from './fields';
 import { parseRevision } from './parse';
 import { placeOf, type RecordKind, type RecordOf, trashedSince } from './record';
 
-/** In any state but deleted. @throws DomainError `not-found`. */
+/** A record in any state but deleted. @throws DomainError `not-found`. */
 export async function readRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   idOrSlug: string,
@@ -17,7 +17,7 @@ export async function readRecord<F extends Fields, D extends AuditDeps>(
 }
 
 /**
- * For the editor, in the trash too: who types while somebody deletes it must not lose the text.
+ * For the editor. Finds it in the trash too: who types while it is deleted must not lose the text.
  * @throws DomainError `not-found`.
  */
 export async function readRecordToEdit<F extends Fields, D extends AuditDeps>(
@@ -43,7 +43,7 @@ export async function listRevisions<F extends Fields, D extends AuditDeps>(
   return found.map((revision) => ({ ...revision, changes: parseChanges(revision.changes) }));
 }
 
-/** The words and pictures of a record as they were. @throws DomainError `not-found`. */
+/** The words and pictures of a revision. @throws DomainError `not-found`. */
 export async function readRevision<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   { id: entityId, revisionId }: { id: string; revisionId: string },

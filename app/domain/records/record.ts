@@ -32,18 +32,18 @@ type Revision = { id: string; data: unknown; adminName: string; createdAt: Date 
 type RevisionSummary = Omit<Revision, 'data'> & { changes: string | null };
 
 export type RecordStore<R extends RecordBase> = {
-  /** In any state; by its slug only what is not deleted. */
+  /** Finds a record in any state; by a slug only one that is not deleted. */
   find(idOrSlug: string): Promise<R | null>;
-  /** Null where its slug or id was taken in the meantime. The event is written with it, or neither is. */
+  /** Null if its slug or id was taken in the meantime. The event is written with it, or neither is. */
   add(input: { record: R; event: AuditEvent }): Promise<R | null>;
   /**
    * Writes `after` where the record is still what `before` says and the slug is free: the record,
-   * the revision and the event together, or none of them. False where it was not written.
+   * the revision and the event together, or none of them. False if it was not written.
    */
   replace(input: {
     before: R;
     after: R;
-    /** Null where nothing is overwritten. */
+    /** Null for a change that keeps no revision. */
     revision: { id: string; data: Record<string, unknown>; changes: FieldChange[] } | null;
     event: AuditEvent;
   }): Promise<boolean>;
@@ -60,9 +60,9 @@ export type RecordDraft<F extends Fields> = {
   values: ValuesOf<F>;
   /** Null for a new one. */
   before: ValuesOf<F> | null;
-  /** It comes out of the trash: what was its own may be another's by now. */
+  /** It comes out of the trash: its slug may be another's by now. */
   isRestored: boolean;
-  /** Above 0 where others were faster. */
+  /** How often others were faster. */
   attempt: number;
 };
 
@@ -76,7 +76,7 @@ export type RecordKind<F extends Fields, D extends AuditDeps> = {
   nameOf(record: ValuesOf<F>): string;
   store(deps: D): RecordStore<RecordOf<F>>;
   /**
-   * What the record gets in the place of what was given, such as an address that nobody else has.
+   * Completes the values that were given, such as by an address that nobody else has.
    * @throws DomainError `invalid` for what the rules of the fields do not tell.
    */
   settle?(draft: RecordDraft<F>, deps: D): Promise<ValuesOf<F>>;
@@ -114,7 +114,7 @@ export function placeOf(record: RecordBase, now: Date): 'life' | 'trash' | 'gone
   return record.deletedAt > trashedSince(now) ? 'trash' : 'gone';
 }
 
-/** As the admin calls it. */
+/** The word for it in the admin area. */
 export type State = 'draft' | 'scheduled' | 'published' | 'deleted';
 
 export function stateOf(record: Publication & { deletedAt?: Date | null }, now: Date): State {
@@ -143,7 +143,7 @@ export function publicationAfter(
   if (status === 'scheduled' && (publishedAt === null || publishedAt <= now)) {
     throw fieldError('publishedAt', 'Publication time must be in the future for a schedule.');
   }
-  // Who publishes now does not mean the time that was planned.
+  // Publishing now overrides the time that was planned.
   const isPlanOver = change.status === 'published' && change.publishedAt === undefined;
   const time = isPlanOver && publishedAt !== null && publishedAt > now ? now : (publishedAt ?? now);
   return { status: 'published', publishedAt: time };

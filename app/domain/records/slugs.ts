@@ -3,7 +3,7 @@ import { fieldError } from '../errors';
 import { SLUG_LIMIT } from '../limits/owner-limits';
 
 export type SlugStore = {
-  /** Which of these living records of the same kind have, others than this one. */
+  /** Which of these slugs other records of the kind have that are not deleted. */
   takenSlugs(slugs: string[], exceptId: string): Promise<string[]>;
 };
 
@@ -32,7 +32,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** An id is told from a slug by its capitals; a slug must not be one in small letters either. */
 const LOOKS_LIKE_ID = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-/** Why this is no slug, in words for who wants it; null where it is one. */
+/** Why this is no slug, in words for a person; null if it is one. */
 export function slugProblem(slug: string): string | null {
   if (!SLUG.test(slug)) {
     return 'Address must be small letters and digits with single hyphens between them.';

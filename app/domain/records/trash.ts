@@ -1,11 +1,11 @@
 import { trashedSince } from './record';
 
 export type Trash = {
-  /** Removes what was deleted before, with its revisions and what was typed into its form; at most `limit` records of each kind. */
+  /** Removes records deleted before a time, with revisions and autosaves; at most `limit` of each kind. */
   purge(input: { before: Date; limit: number }): Promise<number>;
 };
 
-/** A run of the clock must not take long; the next one goes on. */
+/** One run must not take long. The next one goes on. */
 const MAX_PURGE = 50;
 
 /**

@@ -4,7 +4,7 @@ import { listRevisions, listTrash, readRecord, readRecordToEdit, readRevision } 
 import type { RecordKind } from './record';
 import { createRecord, deleteRecord, restoreRecord, revertRecord, updateRecord } from './write';
 
-/** What can be done with the records of a kind; each is told where it is written. */
+/** Everything that can be done with the records of a kind. */
 export const recordUseCases = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>) => ({
   ...kind,
   create: (input: Parameters<typeof createRecord>[1], deps: D) => createRecord(kind, input, deps),

@@ -20,7 +20,7 @@ type Misfit = { table: string; record: string; field: string; is: 'missing' | 't
 
 export type Import = { id: string; exportedAt: string; records: number; createdAt: Date };
 
-/** Files that were sent and wait for their owner's word; nothing of them is on the site yet. */
+/** Files that were uploaded and wait for the owner's decision. Nothing of them is on the site yet. */
 export type Imports = {
   begin(input: { id: string; exportedAt: string; createdAt: Date }): Promise<void>;
   /**
@@ -28,10 +28,10 @@ export type Imports = {
    * @throws DomainError `invalid` where a row was there already
    */
   add(input: { id: string; table: string; rows: string[] }): Promise<void>;
-  /** A record that names one which is not there, or has what another has, too; null where all fit. */
+  /** A record that refers to a missing one, or that collides with another; null if all fit. */
   findMisfit(id: string): Promise<Misfit | null>;
   complete(input: { id: string; records: number }): Promise<void>;
-  /** Complete ones only. */
+  /** Finds only complete imports. */
   find(id: string): Promise<Import | null>;
   compare(id: string): Promise<TableChange[]>;
   /** Names of the pictures' files. */
@@ -44,7 +44,7 @@ export type Imports = {
    */
   apply(input: { id: string; adminId: string; event: AuditEvent }): Promise<void>;
   discard(id: string): Promise<void>;
-  /** Those that nobody has come back to. */
+  /** Imports that nobody came back to. */
   purge(before: Date): Promise<void>;
 };
 

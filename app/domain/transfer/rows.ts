@@ -8,7 +8,7 @@ export type Column = {
   name: string;
   /** A moment is an integer, milliseconds since 1970. */
   type: 'text' | 'integer' | 'moment';
-  /** Where there are only these. */
+  /** The only values that there are. */
   values: readonly string[] | null;
   isNullable: boolean;
   /** For a file from before there was this column; undefined where there is none. */
@@ -20,7 +20,7 @@ export type RowProblem = { field: string; problem: string };
 
 const EARLIEST = Date.UTC(0, 0);
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-/** What is planned; everything else has happened, as far as two clocks agree. */
+/** Columns that may lie in the future. All other times must be past, as far as two clocks agree. */
 const PLANNED = new Set(['published_at', 'due_at', 'leased_until', 'send_at']);
 const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000;
 
@@ -62,7 +62,7 @@ const ABORT = { abortEarly: true };
 function fits(value: unknown, { type, isNullable }: Column): value is Value {
   if (value === null) return isNullable;
   if (type !== 'text') return Number.isSafeInteger(value);
-  // No database keeps half a character.
+  // Half a surrogate pair cannot be stored.
   return typeof value === 'string' && !/\p{Surrogate}/u.test(value);
 }
 
@@ -75,7 +75,7 @@ function valueProblem(value: Value, { name, type, values }: Column, now: Date): 
   return value < EARLIEST || value > latest ? 'That time cannot be.' : null;
 }
 
-/** What is wrong with fields that go together. */
+/** What is wrong between fields of one row. */
 function contradictionIn(table: string, row: Row): RowProblem | null {
   if (row.status === 'published' && row.published_at === null) {
     return { field: 'published_at', problem: 'What is published has a time since when.' };
@@ -93,7 +93,7 @@ function contradictionIn(table: string, row: Row): RowProblem | null {
 
 const MARK = 'Imported';
 
-/** Nothing that comes in acts by itself, and nobody takes a line of the trail for one of this site's. */
+/** Imported rows start nothing by themselves, and their audit lines are marked as imported. */
 function atRest(table: string, row: Row): Row {
   if (table === 'mail_jobs' && row.status === 'waiting') {
     const problem = `${MARK}: it had not been sent yet. Send it again if it is still wanted.`;

@@ -115,7 +115,7 @@ export const FIGURES: Record<string, RegExp> = {
   country: /^(?:[A-Z]{2})?$/,
 };
 
-/** Of a picture on one line; a multiple of three, so that each piece is Base64 of its own. */
+/** Bytes of a picture on one line. A multiple of three, so that each piece is valid Base64. */
 export const PART_BYTES = 750_000;
 const PART_LENGTH = (PART_BYTES / 3) * 4;
 /** The largest picture that is taken, 10 MB, has fourteen pieces. */
@@ -123,7 +123,7 @@ const MOST_PARTS = 14;
 // No group that repeats: on a text of megabytes that would take the whole stack.
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** By table and column. What has a list of values, and moments, need no rule here. */
+/** By table and column. Moments and columns with a list of values need no rule. */
 export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   categories: { name: POST_FIELDS.category.schema, position: place },
   posts: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) },

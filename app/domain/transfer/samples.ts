@@ -6,11 +6,11 @@ import { trashedSince } from '../records/record';
 type Counts = { posts: number; projects: number; reviews: number };
 
 export type SampleCounts = {
-  /** On the site, as they came. */
+  /** On the site and unchanged. */
   untouched: Counts;
-  /** On the site, and the owner's by now. */
+  /** On the site and edited by the owner. */
   edited: Counts;
-  /** As they came; they can still be brought back. */
+  /** Unchanged and in the trash, from where they can be brought back. */
   trashed: Counts;
 };
 
@@ -18,9 +18,9 @@ export type Samples = {
   /** Whether one is on the site as it came. */
   areThere(): Promise<boolean>;
   count(input: { trashedSince: Date }): Promise<SampleCounts>;
-  /** Puts all that are as they came into the trash. */
+  /** Puts all unchanged samples into the trash. */
   remove(input: { now: Date; event: AuditEvent }): Promise<void>;
-  /** The way back, but for those whose address another record has by now. */
+  /** Takes them out again, except those whose address is another record's by now. */
   restore(input: { trashedSince: Date; now: Date; event: AuditEvent }): Promise<void>;
 };
 

@@ -45,7 +45,7 @@ export type Analytics = Awaited<ReturnType<AnalyticsReader['read']>> & {
   from: string;
   to: string;
   unit: 'day' | 'month';
-  /** Of the whole range. */
+  /** The sums of the whole range. */
   total: Sums;
   /** How many views of a day are counted at most. */
   viewsADay: number;
@@ -56,7 +56,7 @@ const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
 /** Lists show the first of many. */
 const LIMIT = 15;
 
-/** The range that an address names; 30 days where it names none that there is. */
+/** The range that an address names; 30 days for an unknown one. */
 export const parseRange = (text: string | null): Range =>
   RANGES.find((range) => range === text) ?? '30d';
 

@@ -9,7 +9,7 @@ import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 /** Pages whose address is all there is to know. Posts and projects come on top. */
 export const COUNTED_PAGES = ['/', '/all-projects', '/blogs', '/contact', '/newsletter'];
 
-/** What a path leads to, where that is counted. */
+/** What a counted path leads to. */
 export type CountedPage =
   | { kind: 'page'; path: string }
   | { kind: 'post' | 'project'; idOrSlug: string };
@@ -42,9 +42,9 @@ export type Visits = {
   findSalt(day: string): Promise<string | null>;
   /** Forgets all days before; gives the day a salt, or finds the one that somebody was quicker to give. */
   beginDay(input: { day: string; salt: string }): Promise<string>;
-  /** How many pages the visitor has seen today. */
+  /** How many pages the visitor has seen today, this one included. */
   seenBy(visitor: string): Promise<number>;
-  /** The same, and how often this page; both include this time. */
+  /** The same, and how often they saw this page. */
   note(input: {
     visitor: string;
     page: string;

@@ -7,7 +7,7 @@ import { renderMailMarkdown } from './mail-markdown.server';
 
 /**
  * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
- * and the layout is one column, which is what mail programs agree on.
+ * and the layout is one column, which is what mail programs agree on. Long, since it is a list of mails.
  * @param origin scheme and host that links begin with
  * @param owner the owner's own mailbox
  */
