@@ -102,7 +102,7 @@ export function createArgon2(module) {
 }
 
 /**
- * All of it, in one spelling: the same accented letter may be typed as one character or as two.
+ * Normalized, since an accented letter may be typed as one character or as two.
  * @param {string} password
  */
 const bytesOf = (password) => new TextEncoder().encode(password.normalize('NFC'));

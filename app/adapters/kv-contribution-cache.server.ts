@@ -6,13 +6,13 @@ import { withTimeLimit } from '~/lib/time/time-limit';
 /** The user name is part of the key: after a change of user the old map is not shown as theirs. */
 const keyOf = (user: string) => `contributions:${user.toLowerCase()}`;
 
-/** So long the last good answer is shown while GitHub is away. */
+/** How long the last good answer is shown while GitHub is away. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 /** A page waits for this store, and would rather show an empty map than wait for longer. */
 const TIME_LIMIT_MS = 2000;
 
-/** The heat map is decoration: an unreachable or spoilt store counts as an empty one, and is logged. */
+/** The heat map is decoration: an unreachable or corrupt store counts as an empty one, and is logged. */
 export const kvContributionCache = (kv: KVNamespace): ContributionCache => ({
   async read(user) {
     try {

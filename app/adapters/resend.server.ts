@@ -103,7 +103,7 @@ function problemOf({ status, retryAfter, text }: Answer): MailError {
   return new MailError('give-up', `${says}.`);
 }
 
-/** A wish for more than a day is one that we would not live to see. */
+/** Nothing is tried again after a day. */
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 
 /** Seconds or a date (RFC 9110, 10.2.3), in milliseconds from now; null for neither. */
@@ -113,7 +113,7 @@ function retryAfterMs(header: string | null): number | null {
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 1000), MAX_RETRY_AFTER_MS);
 }
 
-/** Where no provider is set up: what waits to be sent waits, and says why. */
+/** Used while no provider is set up: mails keep waiting, and say why. */
 export const missingMailer: Mailer = {
   send: () => Promise.reject(notSetUp()),
   sendBatch: () => Promise.reject(notSetUp()),

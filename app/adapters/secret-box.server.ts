@@ -5,8 +5,8 @@ import { fromBase64, toBase64 } from '~/lib/base64';
 const NONCE_BYTES = 12;
 
 /**
- * AES-256-GCM under a key of its own that HKDF makes from the setting APP_SECRET. Whoever changes that
- * setting can open nothing any more.
+ * AES-256-GCM with a key that HKDF derives from the setting APP_SECRET. Once that setting is changed,
+ * nothing encrypted before can be opened.
  */
 export function createSecretBox(secret: string): SecretBox {
   const encoder = new TextEncoder();

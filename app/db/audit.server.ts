@@ -14,8 +14,8 @@ export const adminNameOf = (adminId: string | null): SQL<string> =>
   sql<string>`(select name from admins where id = ${adminId})`;
 
 /**
- * Writes an event, as a statement for the batch of what it tells of.
- * @param where true where that happened; the event is always written without it
+ * A statement that writes an event, for the batch of the change that it records.
+ * @param where the condition that the change happened. Absent: the event is always written
  */
 export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql`true`) =>
   db.write.insert(auditEvents).select(
@@ -25,7 +25,7 @@ export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql
 
 type AuditedChange = { where: SQL | undefined; event: AuditEvent };
 
-/** Changes the rows that a condition names, and writes the event where there are any. @returns whether there were */
+/** Changes the rows that match, and writes the event if there are any. @returns whether there were */
 export const updateAudited = <T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -36,7 +36,7 @@ export const updateAudited = <T extends SQLiteTable>(
     statement: db.write.update(table).set(set).where(change.where).returning(ONE),
   });
 
-/** Removes the rows that a condition names, and writes the event where there are any. @returns whether there were */
+/** Removes the rows that match, and writes the event if there are any. @returns whether there were */
 export const deleteAudited = (
   db: Database,
   table: SQLiteTable,

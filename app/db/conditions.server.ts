@@ -21,11 +21,11 @@ export const byIdOrSlug = (
 /** The column of a query that only asks whether there is a row. */
 export const ONE = { one: sql<number>`1`.as('one') };
 
-/** A query that answers one row where any is as asked for, and none otherwise. */
+/** A query that gives one row if any row matches, and none otherwise. */
 export const anyRow = (db: Database, table: SQLiteTable, where: SQL | undefined) =>
   db.read.select(ONE).from(table).where(where).limit(1);
 
-/** How many rows match, up to a limit: what is beyond it is not read. */
+/** How many rows match, up to a limit, beyond which nothing is read. */
 export const countUpTo = (
   db: Database,
   table: SQLiteTable,
@@ -36,6 +36,6 @@ export const countUpTo = (
   return db.read.select({ n: count() }).from(some);
 };
 
-/** Whether a row of the table is as asked for, as a condition. */
+/** A condition: whether any row of the table matches. */
 export const existsIn = (table: SQLiteTable, where: SQL | undefined): SQL =>
   sql`exists (select 1 from ${table} where ${where})`;

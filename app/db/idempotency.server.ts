@@ -6,14 +6,14 @@ import { existsIn } from './conditions.server';
 import { rowWhere, type StoredRow } from './insert-where.server';
 import { type comments, type messages, rateLimits } from './schema';
 
-/** Has a row where this has been sent within its time. */
+/** A query that gives a row if this was sent before, within its time. */
 export const sentBefore = (db: Database, { key }: Pick<IdempotencyKey, 'key'>, now: Date) =>
   db.write
     .select({ key: rateLimits.key })
     .from(rateLimits)
     .where(and(eq(rateLimits.key, key), gt(rateLimits.resetAt, now)));
 
-/** A statement that notes that it was sent, where a condition holds: that it has been kept. */
+/** A statement that notes that it was sent, if a condition holds, such as that it was stored. */
 export function noteOnceWhere(db: Database, { key, until }: IdempotencyKey, condition: SQL) {
   const resetAt = until.getTime();
   return db.write
@@ -22,7 +22,7 @@ export function noteOnceWhere(db: Database, { key, until }: IdempotencyKey, cond
     .onConflictDoUpdate({ target: rateLimits.key, set: { resetAt: sql`excluded.reset_at` } });
 }
 
-/** Where visitors' words are kept, in folders by their status. */
+/** The tables of what visitors send. Each status is a folder. */
 type VisitorTable = typeof messages | typeof comments;
 
 /** Whether a folder has room for one more; reads up to `max` entries of an index. */

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** As SQLite stores it: times in milliseconds, what is JSON as its text. Or what SQLite finds out itself. */
+/** A value as SQLite stores it, with times in milliseconds and JSON as text; or an SQL expression. */
 export type StoredRow = Record<string, string | number | SQL | null | undefined>;
 
 /**

@@ -59,7 +59,7 @@ const oldVisits = ({ write }: Database, now: Date) => {
   // The analytics page compares a year with the one before.
   const begin = isoDay(daysBefore(now, 1096));
   return [
-    // Where nobody came who would begin a new day (docs/decisions/0007-analytics.md).
+    // For days on which nobody came, since a visit begins a new day (docs/decisions/0007-analytics.md).
     write.delete(visits).where(lt(visits.day, today)),
     write.delete(visitSalts).where(lt(visitSalts.day, today)),
     write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
@@ -83,7 +83,7 @@ function oldVisitorWords({ write }: Database, now: Date) {
   ]);
 }
 
-/** No link is sent that has ended, no text and no address is kept that has done its work. */
+/** Expired links are not sent, and texts and addresses are not kept once they are of no use. */
 const oldMails = ({ write }: Database, now: Date) => [
   write
     .update(mailJobs)
@@ -122,7 +122,7 @@ const oldMails = ({ write }: Database, now: Date) => [
         .where(lte(newsletters.finishedAt, daysBefore(now, 30))),
     ),
   ),
-  // Who never followed the link did not want to.
+  // Whoever never followed the link did not want the newsletter.
   write
     .delete(subscribers)
     .where(

@@ -5,16 +5,16 @@ import type { Database } from './client.server';
 import { allWords, matchingRows } from './published/posts.server';
 import { messages, posts, projects, reviews, subscribers } from './schema';
 
-/** Searched by looking at each: the newest this many. */
+/** Without an index: how many of the newest are looked at. */
 const NEWEST_MESSAGES = 500;
 
 /** Every word occurs in one of the columns. */
 const hasWords = (columns: SQLiteColumn[], words: string[]): SQL | undefined =>
   and(...words.map((word) => or(...columns.map((column) => like(column, `%${word}%`)))));
 
-/** By the full-text index. */
+/** Posts, by the full-text index. */
 function postsWith(db: Database, words: string[]) {
-  // Not the status, which is in the index as a word, too.
+  // Not in the status, which the index holds as a word, too.
   const matches = matchingRows(db, `-status : (${allWords(words)})`);
   return db.read
     .select({ id: posts.id, label: posts.title, note: posts.category })

@@ -1,6 +1,6 @@
 type Author = { name: string; image: string; role: string };
 
-/** Who this site belongs to until its owner has put their own name into app/content/. */
+/** The author of the samples, until the owner has put their own name into app/content/. */
 export const SAMPLE_OWNER: Author = {
   name: 'Robin Sample',
   image: '/images/people/robin-sample-192x192.jpg',

@@ -1,4 +1,4 @@
-/** Not all at once: the arguments of a call are limited. */
+/** In chunks, since the arguments of a call are limited. */
 const CHUNK = 0x8000;
 
 export function toBase64(bytes: Uint8Array): string {

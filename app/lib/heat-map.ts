@@ -3,7 +3,7 @@ import { formatMonth, isoDay, shortMonthName } from './time/dates';
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 
 export type HeatMapLayout = {
-  /** Columns. */
+  /** How many columns there are. */
   weeks: number;
   /** In order. */
   days: HeatMapDay[];

@@ -4,7 +4,7 @@ const QUESTIONS = ['confirm', 'deleted', 'edit', 'reply', 'compose', 'index'];
 /**
  * The parameters of a list: what it is filtered and ordered by, and its page, without what the address asks
  * about a row.
- * @param changes what is another way now, such as `{ reply: id }` or `{ page: null }`
+ * @param changes parameters to set, or to remove by null, such as `{ reply: id }`
  */
 export function listParams(
   search: URLSearchParams | string,

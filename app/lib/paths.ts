@@ -1,7 +1,7 @@
 /** Where the admin area begins. */
 const HOME = '/admin';
 
-/** Whose origin never matters: only to see whether a path would lead away from it. */
+/** Any origin will do: it only shows whether a path would lead away from it. */
 const HERE = 'https://here.invalid';
 
 /**
@@ -21,7 +21,7 @@ function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // Malformed: no page has such an address.
+    // Malformed: there is no such page.
     return pathname;
   }
 }

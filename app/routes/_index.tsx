@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 const below = lazyPart('below', () => import('~/ui/home/below'));
 
-/** Not for the first page of a visit: that one is as it was served. */
+/** Not for the first page of a visit, which keeps what was served. */
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => {
   const [data] = await Promise.all([serverLoader<typeof loader>(), below.preload()]);
   return data;

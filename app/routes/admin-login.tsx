@@ -18,7 +18,7 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, services }) => {
     const redirectTo = pathToReturnTo(url.searchParams.get('redirectTo'));
-    // Who has just signed in with a form that is still to be sent, or did so in another tab, stays here.
+    // Whoever has just signed in and has a form to send again, or did so in another tab, stays here.
     const hasDraft = url.searchParams.has('draft');
     if (!hasDraft && (await isSignedIn(args.request, services))) throw redirect(redirectTo);
     return { redirectTo, hasSignedOut: url.searchParams.has('signedOut') };
@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) => submitSignIn(args);
 export const clientAction = withoutNetwork;
 
 /**
- * Who signs in on the page of a session that has ended comes here, without a network too: the form goes on
+ * Whoever signs in where a session has ended comes here, also without a network. The form goes on
  * with what was typed.
  */
 export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) => {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { notFound } from '~/domain/errors';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 
-/** Every address of the admin area that is no page. Only who is signed in is told so. */
+/** Every unknown address of the admin area. Only a signed-in owner is told so. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async () => {
     throw notFound('Page');

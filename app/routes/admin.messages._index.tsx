@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const PATH = '/admin/messages';
 
-/** Deletes a message and brings it back; everything else is the message's own page's. */
+/** Deletes a message or brings it back. Everything else happens on its own page. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
     const { intent, id = '' } = values;

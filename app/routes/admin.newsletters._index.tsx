@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { newsletters, unsentPosts, confirmed, newId: services.newId() };
   });
 
-/** Begins a newsletter; everything else is its own page's. */
+/** Begins a newsletter. Everything else happens on its own page. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
     const postId = values.post || null;

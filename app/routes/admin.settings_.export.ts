@@ -4,6 +4,6 @@ import { sendExport } from '~/http/transfer.server';
 
 export const action = (args: ActionFunctionArgs) => sendExport(args);
 
-/** The button is there. */
+/** Sends whoever opens this address to the page with the button. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async () => redirect('/admin/settings/data'));

@@ -20,7 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     { message: SUBSCRIBED, path: '/newsletter?subscribed=1' },
     async ({ values, services }) => {
-      // What follows is one mail to that address alone: only what no person sends is left out.
+      // All that follows is one mail to that address, so only what surely no person sent is dropped.
       if (isHoneypotFilled(values)) return;
       const source = values.source === 'footer' ? 'footer' : 'newsletter';
       await subscribe({ fields: values, source }, services);

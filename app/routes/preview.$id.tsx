@@ -10,7 +10,7 @@ import { Day } from '~/ui/day';
 import { Notice } from '~/ui/notice';
 import { PostArticle } from '~/ui/posts/post-article';
 
-/** For whoever holds the link: found by nobody else. */
+/** For whoever has the link. Search engines are told to leave it alone. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 export const loader = (args: LoaderFunctionArgs) =>

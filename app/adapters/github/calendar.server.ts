@@ -14,7 +14,7 @@ fragment days on ContributionsCollection {
   contributionCalendar { weeks { contributionDays { date contributionCount } } }
 }`;
 
-/** No person has more a day; the calendar of somebody who has is not worth showing. */
+/** More than any person has in a day. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const day = v.pipe(v.string(), v.isoDate());
 

@@ -7,7 +7,7 @@ import { readEvents } from './events.server';
 /** GitHub has this long for one reading, all of its calls together. */
 const TIME_LIMIT_MS = 5000;
 type Settings = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiUrl: string;
   /** '' for none: GitHub then tells the public events alone. */
   token: string;
@@ -26,7 +26,7 @@ export const githubSource = ({ apiUrl, token }: Settings): ContributionSource =>
   },
 });
 
-/** What this isolate has told the owner already: a wrong setting stays wrong until the next deployment. */
+/** What this isolate has logged already. A wrong setting stays wrong until the next deployment. */
 const told = new Set<string>();
 
 /** A failure that passes is logged each time (once a minute at most), a wrong setting once. */

@@ -42,7 +42,7 @@ export const accountTable = (db: Database): Accounts => ({
         .where(and(eq(admins.id, adminId), ne(admins.name, name))),
       forgetFailures(db, keys),
       forgetOldFailures(db, new Date(createdAt.getTime() - DAY_MS)),
-      // What ended long ago has nothing to tell any more.
+      // Sessions that ended long ago are of no use any more.
       db.write
         .delete(sessions)
         .where(and(eq(sessions.adminId, adminId), lt(sessions.expiresAt, createdAt))),

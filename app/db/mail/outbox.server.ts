@@ -112,10 +112,10 @@ export const mailJobTable = (db: Database): Outbox => ({
     ),
 });
 
-/** Somebody else may have sent it since, where our lease was over. */
+/** If our lease was over, somebody else may have sent it since. */
 const isStillWaiting = (id: string) => and(eq(mailJobs.id, id), eq(mailJobs.status, 'waiting'));
 
-/** Writes what came of an attempt, and gives up the lease. */
+/** Writes the outcome of an attempt, and ends the lease. */
 async function endAttempt(
   db: Database,
   where: SQL | undefined,

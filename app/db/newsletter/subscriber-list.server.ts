@@ -19,7 +19,7 @@ export const subscriberColumns = {
 export const subscriberListTables = (db: Database): SubscriberList => ({
   async list({ query, status, limit, offset }) {
     const hasStatus = status === null ? undefined : eq(subscribers.status, status);
-    // A beginning is a range of the index on addresses, in its order.
+    // A prefix is a range of the index on addresses, in its order.
     const [condition, order] =
       query === ''
         ? [hasStatus, desc(subscribers.id)]

@@ -106,7 +106,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       db.write
         .update(subscribers)
         .set({ status: 'unsubscribed', confirmTokenHash: null, updatedAt: now })
-        // Whoever bounced or complained stays one who did.
+        // An address that bounced or complained stays suppressed.
         .where(and(eq(subscribers.id, id), inArray(subscribers.status, ['pending', 'confirmed'])))
         .returning({ id: subscribers.id }),
     ]);

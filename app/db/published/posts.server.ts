@@ -40,7 +40,7 @@ function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
   };
 }
 
-/** Full-text query in which every word must occur, the last letters of each being open. */
+/** A full-text query: every word must occur, each as a prefix. */
 export const allWords = (words: string[]): string =>
   words.map((word) => `"${word}"*`).join(' AND ');
 
@@ -61,7 +61,7 @@ export type Wanted = {
   status: 'draft' | 'published' | null;
 };
 
-/** Whether a post is among the matches; for where few posts are looked at. */
+/** Whether a post is among the matches, for queries that look at few posts. */
 export const isMatch = (wanted: Wanted): SQL =>
   sql`exists (select 1 from post_search
     where post_search match ${matchExpression(wanted)} and rowid = ${posts.seq})`;
@@ -81,7 +81,7 @@ export const postAddresses = (db: Database, now: Date, limit: number) =>
     { now, limit },
   );
 
-/** For visitors: those that have a post to show, in the owner's order. A handful. */
+/** The categories that have a post to show, in the owner's order. A handful. */
 const categoriesInUse = (db: Database, now: Date) =>
   db.read
     .select({ name: categories.name })

@@ -12,8 +12,8 @@ type OrderedTable = RecordTable & { sortOrder: SQLiteColumn };
 const MAX_ORDERED = 1000;
 
 /**
- * Of records in the owner's order.
- * @param name by which they are searched
+ * The store of records in the owner's order.
+ * @param name the column that is searched
  */
 export function orderedStore<R extends RecordBase, T extends OrderedTable>(
   db: Database,
@@ -66,7 +66,7 @@ export function orderedStore<R extends RecordBase, T extends OrderedTable>(
   };
 }
 
-/** Before all others, where a new record begins. */
+/** The place before all others, for a new record. */
 const firstPlace = (table: OrderedTable): SQL =>
   sql`(select coalesce(min(sort_order), 1) - 1 from ${table} where deleted_at is null)`;
 

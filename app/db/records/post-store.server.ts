@@ -80,7 +80,7 @@ export function postStore(db: Database): PostStore & PostListStore {
       const { search, category, state } = view;
       const status = state === 'scheduled' ? ('published' as const) : state;
       const wanted = { search, category, status };
-      // There is little that is scheduled: each of those is looked at, rather than each match.
+      // Few posts are scheduled: each of them is looked at, rather than each match.
       const walksMatches = search.length > 0 && state !== 'scheduled';
       const where = and(
         isNull(posts.deletedAt),

@@ -44,14 +44,14 @@ export const narrowed = <T extends SQLiteSelect>(
 export type Access<R extends RecordBase, T extends RecordTable> = {
   entity: Entity;
   table: T;
-  /** Null for what has no address of its own. */
+  /** Null for a kind without addresses. */
   slugs: { table: SluggedTable; of: (record: R) => string } | null;
   read: (query: Query) => Promise<R[]>;
   /** What has to be there before the record is written. */
   prepare?: (record: R, before: R | null) => BatchItem<'sqlite'>[];
   /** What an edit writes. */
   toRow: (record: R) => SQLiteInsertValue<T> & SQLiteUpdateSetSource<T>;
-  /** What is written for a new record, where it is more. */
+  /** What is written for a new record, if it is more than that. */
   toNewRow?: (record: R) => SQLiteInsertValue<T>;
 };
 

@@ -1,10 +1,10 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId } from './columns';
 
-/** Exports that were sent and wait for their owner's word; what is in them is not on the site. */
+/** Exports that were uploaded and wait for the owner's decision. Nothing of them is on the site yet. */
 export const imports = sqliteTable('imports', {
   id: primaryId(),
-  /** As the file says it. */
+  /** The time that the file names. */
   exportedAt: text('exported_at').notNull(),
   /** Null until the whole file is here. */
   records: integer('records'),

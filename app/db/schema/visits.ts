@@ -47,9 +47,9 @@ export const dailyOutcomes = sqliteTable(
     kind: text('kind', { enum: ['subscription', 'message'] }).notNull(),
     /** The post's path; empty for visitors who read none that day. */
     page: text('page').notNull(),
-    /** That came after reading it, maybe among others. */
+    /** Those that came after reading it, among other posts. */
     assisted: integer('assisted').notNull(),
-    /** That came after reading it last: these add up to all there were. */
+    /** Those that came after reading it last. These add up to the total. */
     last: integer('last').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.page] })],

@@ -7,7 +7,7 @@ import { TABLES } from './tables.server';
 
 const dialect = new SQLiteSyncDialect();
 
-/** A column as an export has it: no file holds a link that confirms, or what has been sent long since. */
+/** A column as it is exported: without the text of mails that hold a token or were sent. */
 const exported = (table: string, column: string): string =>
   table === 'mail_jobs' && column === 'payload'
     ? `case when kind = 'confirmation' or status = 'sent'

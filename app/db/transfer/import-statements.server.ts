@@ -4,7 +4,7 @@ import { TABLES, type Table } from './tables.server';
 
 /** A value of a row in the import. */
 export const field = (column: string, row = 'r.row') => `json_extract(${row}, '$."${column}"')`;
-/** What makes a row the same record, as `import_rows` has it. @param row gives the SQL of a column */
+/** The key of a row, as `import_rows` has it. @param row gives the SQL of a column */
 export const keyOf = (identity: string[], row: (column: string) => string) =>
   `json_array(${identity.map(row).join(', ')})`;
 /** The rows of one table in the import ?1. */
@@ -46,7 +46,7 @@ export const clearUniqueStatements = ({ name, identity, unique }: Table): string
 export function insertStatement({ name, identity, columns, references, isHistory }: Table): string {
   const names = columns.map((column) => `"${column.name}"`);
   const values = columns.map((column) =>
-    // Typed by somebody who has no account here: it goes to who imports it.
+    // The admin of the other site has no account here, so it goes to the one who imports it.
     name === 'autosaves' && column.name === 'admin_id'
       ? `coalesce((select id from admins where id = ${field('admin_id')}), ?2)`
       : field(column.name),

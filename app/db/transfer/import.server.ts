@@ -21,7 +21,7 @@ const FILE_IDENTITY = ['name', 'part'];
 /** The values of a record's key, for a person. */
 const recordOf = (key: unknown) => String(key).slice(1, -1).replaceAll('"', '');
 
-/** What SQLite says of rows that do not go together. */
+/** Whether SQLite refused rows because they contradict each other. */
 const isContradiction = (error: unknown): boolean =>
   error instanceof DomainError &&
   error.cause instanceof Error &&

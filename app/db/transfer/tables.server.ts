@@ -44,7 +44,7 @@ export type Table = {
   unique: string[];
   /** Columns that together are a record's own, among the rows that the condition is true of. */
   own: { columns: string[]; where: string }[];
-  /** Which column names a record of which table, by which of its columns. */
+  /** Foreign keys: the column, the table that it refers to, and the column there. */
   references: { column: string; table: string; target: string }[];
   isHistory: boolean;
 };

@@ -47,7 +47,7 @@ function colourTable(bytes: Uint8Array, place: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Behind a row of blocks that each begin with their length, and end with one of length 0. */
+/** The place after a row of blocks that begin with their length and end with one of length 0. */
 function endOfBlocks(bytes: Uint8Array, start: number): number {
   let position = start;
   for (;;) {

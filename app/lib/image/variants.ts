@@ -1,5 +1,5 @@
 export type PictureSources = {
-  /** In CSS pixels of the largest variant. */
+  /** The width of the largest variant, in CSS pixels. */
   width: number;
   height: number;
   /** For browsers that know the format; null where there is only the picture itself. */

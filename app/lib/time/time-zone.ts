@@ -7,7 +7,7 @@ import { formatDay, isoDay } from './dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By zone; making one costs as much as using it a thousand times. */
+/** Formatters by zone: making one costs as much as using it a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A zone that this machine does not know is read as UTC. */
@@ -84,6 +84,6 @@ export function fromInputTime(text: string, timeZone: string): Date | null {
 export function formatMoment(date: Date, timeZone: string, { isExact = false } = {}): string {
   const shown = shownIn(date, timeZone);
   const time = shown.toISOString().slice(11, isExact ? 19 : 16);
-  // Nobody's clock: where no zone was chosen, it has to be said.
+  // Where no zone was chosen, UTC is named.
   return `${formatDay(shown)}, ${time}${timeZone === 'UTC' ? ' UTC' : ''}`;
 }
