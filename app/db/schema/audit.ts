@@ -7,12 +7,9 @@ export const auditEvents = sqliteTable(
   'audit_events',
   {
     id: primaryId(),
-    /** Null where nobody was signed in, such as a failed sign-in. */
     adminName: text('admin_name'),
-    /** Like `post.update` or `session.create`. */
     action: text('action').notNull(),
     entityId: text('entity_id'),
-    /** What a person recognises it by, such as a title. */
     summary: prose('summary'),
     createdAt: moment('created_at').notNull(),
   },

@@ -18,7 +18,6 @@ export const comments = sqliteTable(
      * happens on a deletion where it adds a column, and then nothing that was answered could be deleted.
      */
     parentId: text('parent_id'),
-    /** As the writer gave it, or empty. */
     name: prose('name'),
     byOwner: integer('by_owner', { mode: 'boolean' }).notNull().default(false),
     body: text('body').notNull(),

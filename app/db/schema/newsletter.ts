@@ -25,7 +25,6 @@ export const subscribers = sqliteTable(
     confirmTokenHash: text('confirm_token_hash'),
     confirmSentAt: moment('confirm_sent_at'),
     confirmedAt: moment('confirmed_at'),
-    /** Where they asked for it; 'unknown' for those who did before it was noted. */
     source: text('source', { enum: ['footer', 'newsletter', 'api', 'unknown'] })
       .notNull()
       .default('unknown'),
@@ -56,7 +55,6 @@ export const newsletters = sqliteTable(
     /** Without a post from the start; one whose post was removed for good is none. */
     isLetter: integer('is_letter', { mode: 'boolean' }).notNull().default(false),
     subject: text('subject').notNull(),
-    /** Markdown: the letter, or a few words before the post. */
     words: prose('words'),
     /** Empty for a draft. With a placeholder where each reader's own unsubscribe address goes. */
     html: text('html').notNull(),
@@ -65,7 +63,6 @@ export const newsletters = sqliteTable(
       .notNull()
       // Migrations before drafts had this default, and it cannot be changed in place.
       .default('sending'),
-    /** When it leaves; null for a draft. */
     sendAt: moment('send_at'),
     finishedAt: moment('finished_at'),
     ...written(),

@@ -7,7 +7,6 @@ export const pictures = sqliteTable(
   'pictures',
   {
     id: primaryId(),
-    /** The name of the picture itself, which tells its size and whether it has variants. */
     file: text('file').notNull(),
     name: text('name').notNull(),
     alt: prose('alt'),

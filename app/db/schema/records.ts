@@ -42,7 +42,6 @@ export const posts = sqliteTable(
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     description: prose('description'),
-    /** Markdown source. */
     details: text('details').notNull(),
     image: prose('image'),
     imageAlt: prose('image_alt'),
@@ -121,7 +120,6 @@ export const reviews = sqliteTable(
   {
     id: primaryId(),
     name: text('name').notNull(),
-    /** What the reviewer does, and where. */
     position: prose('position'),
     quote: text('quote').notNull(),
     image: prose('image'),
@@ -144,7 +142,6 @@ export const revisions = sqliteTable(
     id: primaryId(),
     entity: text('entity', { enum: ['post', 'project', 'review'] }).notNull(),
     entityId: text('entity_id').notNull(),
-    /** All of the record's own fields. */
     data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
     /** What the edit changed, as JSON, see `domain/records/changes.ts`; null where that was not noted yet. */
     changes: text('changes'),

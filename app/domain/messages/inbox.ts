@@ -6,7 +6,7 @@ import { type IdempotencyKey, idempotencyKey } from '../idempotency';
 import { parseInput, requiredText } from '../input';
 import { LETTER_LIMITS } from '../limits/owner-limits';
 import type { MailTexts } from '../mail/mail';
-import type { MailKind, MailStatus, NewMailJob } from '../mail/outbox';
+import type { MailRecord, NewMailJob } from '../mail/outbox';
 import type { Signer } from '../signer';
 
 /** The owner's side of the visitors' messages. */
@@ -29,15 +29,10 @@ export type InboxMessage = {
 type Folder = MessageStatus | 'deleted';
 
 /** What became of a mail that belongs to a message. */
-export type Delivery = {
-  id: string;
-  kind: MailKind;
-  status: MailStatus;
-  subject: string;
-  text: string;
-  problem: string | null;
-  createdAt: Date;
-};
+export type Delivery = { subject: string; text: string } & Pick<
+  MailRecord,
+  'id' | 'kind' | 'status' | 'problem' | 'createdAt'
+>;
 
 export type Inbox = {
   /** Newest first; null is the inbox: what is neither `archived` nor `spam`. */

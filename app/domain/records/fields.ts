@@ -47,8 +47,6 @@ export type Field<T = unknown, Given = T> = {
 };
 
 export type Fields = Record<string, Field>;
-
-/** The values of all fields. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['blank'] };
 
 /** Some of the values, as a caller gives them. */
@@ -104,15 +102,11 @@ export const day = (label: string, options: Options = {}): Field<string> => ({
   blank: '',
   shown: { kind: 'day', label, ...options },
 });
-
-/** The address of a picture. */
 export const picture = (label: string, options: Options = {}): Field<string> => ({
   schema: pictureAddress(label),
   blank: '',
   shown: { kind: 'picture', label, limit: ADDRESS_LIMIT, ...options },
 });
-
-/** The address of a page of another site. */
 export const link = (label: string, options: Options = {}): Field<string> => ({
   schema: webLink(label),
   blank: '',
@@ -180,8 +174,6 @@ export function valuesAfter(fields: Fields, before: Values, given: Values): Valu
   });
   return Object.fromEntries(after);
 }
-
-/** A field of a form. */
 export type FormField = Shown & {
   /** The input's name, and the name of the value in a revision and an autosave. */
   name: string;
