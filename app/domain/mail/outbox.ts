@@ -6,7 +6,7 @@ import type { IdempotencyKey } from '../idempotency';
 import { type Mail, MailError, type Mailer } from './mail';
 
 /** What a mail is about: a new message, its receipt, a subscription, the owner's own letter. */
-export type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter';
+type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter';
 
 /** A mail to be written in the batch of what it is about. */
 export type NewMailJob = { id: string; kind: MailKind; mail: Mail; createdAt: Date };
