@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { insert, messageRow, projectRow, reviewRow, subscriberRow } from '../support/database';
+import { messageRow, projectRow, reviewRow, subscriberRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 const site = await openSite();
@@ -45,7 +45,7 @@ describe('the dashboard, without JavaScript,', () => {
     }
     expect(waiting()).toBe(0);
 
-    await insert(site.DB, 'messages', [messageRow(1, 'Grace')]);
+    await site.insert('messages', [messageRow(1, 'Grace')]);
     await make('projects', { projectName: 'Counted' });
     await make('reviews', { name: 'Counted', quote: 'Words' });
     await make('blogs', { title: 'Counted', details: 'Words', status: 'draft' });
@@ -54,7 +54,7 @@ describe('the dashboard, without JavaScript,', () => {
     await make('blogs', { title: 'Later', details: 'Words', publishedAt: '2099-01-01T00:00Z' });
     await make('projects', { projectName: 'Not out', status: 'draft' });
     await make('reviews', { name: 'Not out', quote: 'Words', status: 'draft' });
-    await insert(site.DB, 'subscribers', [
+    await site.insert('subscribers', [
       subscriberRow(8, 'confirmed@example.com'),
       subscriberRow(9, 'pending@example.com', 'pending'),
     ]);
@@ -77,10 +77,10 @@ describe('the dashboard, without JavaScript,', () => {
 
   it('has a search across all records, whose finds lead to the records', async () => {
     const email = 'quillplume@example.com';
-    await insert(site.DB, 'messages', [messageRow(2, 'Quillplume Writer')]);
-    await insert(site.DB, 'subscribers', [subscriberRow(2, email)]);
-    await insert(site.DB, 'projects', [projectRow(2, { project_name: 'Quillplume Project' })]);
-    await insert(site.DB, 'reviews', [
+    await site.insert('messages', [messageRow(2, 'Quillplume Writer')]);
+    await site.insert('subscribers', [subscriberRow(2, email)]);
+    await site.insert('projects', [projectRow(2, { project_name: 'Quillplume Project' })]);
+    await site.insert('reviews', [
       reviewRow(2, { name: 'Quillplume Reviewer', status: 'draft', published_at: null }),
     ]);
     await owner.open('/admin');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { insert, messageRow, subscriberRow, testId } from '../support/database';
+import { messageRow, subscriberRow, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* Messages, subscribers and comments, as the owner handles them without JavaScript. */
@@ -15,7 +15,7 @@ async function open(path: string) {
 
 describe('the owner, without JavaScript,', () => {
   it('reads a message, answers it, and archives it', async () => {
-    await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
+    await site.insert('messages', [messageRow(1, 'Ada')]);
     const owner = await open('/admin/messages');
     await owner.follow('Ada');
     expect(owner.text).toContain('Hello from Ada');
@@ -33,7 +33,7 @@ describe('the owner, without JavaScript,', () => {
   });
 
   it('finds what may be spam in a folder, and takes it out with one press', async () => {
-    await insert(site.DB, 'messages', [{ ...messageRow(9, 'Grace'), status: 'spam' }]);
+    await site.insert('messages', [{ ...messageRow(9, 'Grace'), status: 'spam' }]);
     const owner = await open('/admin/messages');
     expect(owner.screen.queryByRole('link', { name: 'Grace' })).toBeNull();
     await owner.follow('Spam');
@@ -45,7 +45,7 @@ describe('the owner, without JavaScript,', () => {
 
   it('finds a subscriber, writes to one who confirmed only, and deletes one', async () => {
     const email = 'reader.plain@example.com';
-    await insert(site.DB, 'subscribers', [subscriberRow(1, email, 'pending')]);
+    await site.insert('subscribers', [subscriberRow(1, email, 'pending')]);
     const owner = await open('/admin/subscriber');
     expect(owner.texts('th')).toEqual(['ID', 'Name', 'Email', 'Role', 'Joined', 'Actions']);
     await owner
@@ -87,8 +87,8 @@ describe('the owner, without JavaScript,', () => {
       body: JSON.stringify({ email: 'three@example.com', source: 'footer' }),
     });
     expect(called.status).toBe(201);
-    await insert(fresh.DB, 'settings', [{ key: 'time_zone', value: 'Asia/Tokyo' }]);
-    await insert(fresh.DB, 'subscribers', [
+    await fresh.insert('settings', [{ key: 'time_zone', value: 'Asia/Tokyo' }]);
+    await fresh.insert('subscribers', [
       { ...subscriberRow(1, 'old@example.com'), created_at: Date.parse('2024-02-28T20:00Z') },
     ]);
     const owner = await NoScriptBrowser.start(fresh, { signedIn: true });
@@ -111,7 +111,7 @@ describe('the owner, without JavaScript,', () => {
 
   it('names a subscriber by the letters before the @, and sends a mail to one who confirmed', async () => {
     const email = 'letter.reader@example.com';
-    await insert(site.DB, 'subscribers', [
+    await site.insert('subscribers', [
       subscriberRow(2, '20261121@example.com', 'pending'),
       subscriberRow(3, email),
     ]);
@@ -166,8 +166,8 @@ describe('the owner, without JavaScript,', () => {
       .bind(slug)
       .first('id');
     const written = { id: testId(7), created_at: 7, updated_at: 7 };
-    await insert(site.DB, 'messages', [messageRow(7, 'Mistaken')]);
-    await insert(site.DB, 'comments', [
+    await site.insert('messages', [messageRow(7, 'Mistaken')]);
+    await site.insert('comments', [
       { ...written, post_id: String(post), body: 'Deleted by mistake', status: 'approved' },
     ]);
     const owner = await open('/admin/messages');

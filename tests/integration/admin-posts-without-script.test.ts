@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { owner as author } from '~/content';
 import { openSite } from '../support/built-site';
-import { insert, postRow, rowsOf, testId } from '../support/database';
+import { postRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* What posts have and other records have not, see `admin-records.test.ts`, without JavaScript. */
@@ -14,7 +14,7 @@ let count = 0;
 
 async function makePost(changes: Parameters<typeof postRow>[1] = {}) {
   count += 1;
-  await insert(site.DB, 'posts', [postRow(count, changes)]);
+  await site.insert('posts', [postRow(count, changes)]);
   return { id: testId(count), title: `Post ${count}` };
 }
 
@@ -56,8 +56,7 @@ describe('the full editor', () => {
     await owner
       .fill({ Title: 'Of my own', 'Details*': 'Words', Published: true })
       .press('Add Blog');
-    const [row] = await rowsOf(
-      site.DB,
+    const [row] = await site.rows(
       `select author_name, author_image, author_role from posts where slug = 'of-my-own'`,
     );
     expect(row).toEqual({ author_name: '', author_image: '', author_role: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { insert, type postRow, rowsOf, testId } from '../support/database';
+import { type postRow, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
@@ -21,7 +21,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
   /** @returns the id of a new record */
   async function make(changes: Parameters<typeof postRow>[1] = {}) {
     count += 1;
-    await insert(site.DB, table, [kind.row(count, changes)]);
+    await site.insert(table, [kind.row(count, changes)]);
     return testId(count);
   }
 
@@ -163,7 +163,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await again.press(kind.save);
     expect(again.text).toContain(kind.added);
     const found = `select id from ${table} where ${kind.name.column} = '${name}'`;
-    expect(await rowsOf(site.DB, found)).toHaveLength(1);
+    expect(await site.rows(found)).toHaveLength(1);
   });
 
   it('whose session ended while somebody typed is saved after signing in again', async () => {

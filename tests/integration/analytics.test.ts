@@ -1,24 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parseRange, type Range, rangeDays, readAnalytics } from '~/domain/visits/analytics';
-import {
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-  startDatabase,
-} from '../support/database';
-
-const platform = await startDatabase();
-beforeEach(async () => {
-  await empty(platform.DB);
-  await insert(platform.DB, 'posts', [postRow(1), postRow(2, { deleted_at: 1 })]);
-  await insert(platform.DB, 'projects', [projectRow(1)]);
-});
+import { useDatabase } from '../support/context';
+import { postRow, projectRow } from '../support/database';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
+const { context, insert, run } = await useDatabase({ now: NOW });
+beforeEach(async () => {
+  await insert('posts', [postRow(1), postRow(2, { deleted_at: 1 })]);
+  await insert('projects', [projectRow(1)]);
+});
+
 const read = (range: Range) => {
-  const { services, cost } = loadContext(platform, NOW);
+  const { services, cost } = context();
   return readAnalytics(range, services).then((found) => ({ ...found, cost: { ...cost } }));
 };
 /** Sums of a day, by kind, day, name, views and visitors. */
@@ -26,7 +19,7 @@ type Visits = [kind: string, day: string, name: string, views: number, visitors:
 const visitsRow = ([kind, day, name, views, visitors]: Visits) => {
   return { kind, day, name, views, visitors };
 };
-const addVisits = (...all: Visits[]) => insert(platform.DB, 'daily_visits', all.map(visitsRow));
+const addVisits = (...all: Visits[]) => insert('daily_visits', all.map(visitsRow));
 
 it.each<[Range, string, string, number]>([
   ['7d', '2026-02-25', '2026-03-04', 7],
@@ -101,7 +94,7 @@ it('tells what posts brought, and how much there was in all', async () => {
     ['2026-03-10', 'message', '', 1, 1],
     ['2025-01-01', 'message', '', 9, 9],
   ];
-  await insert(platform.DB, 'daily_outcomes', all.map(rowOf));
+  await insert('daily_outcomes', all.map(rowOf));
   const { outcomes, totals } = await read('30d');
   const subscriptions = { assisted: 3, last: 2 };
   const messages = { assisted: 1, last: 0 };
@@ -120,7 +113,7 @@ it('tells what posts brought, and how much there was in all', async () => {
 it('takes one trip to the database, and costs by days and names, not by visitors', async () => {
   await addVisits(['all', '2026-03-10', '', 5, 2], ['page', '2026-03-10', '/', 5, 2]);
   const few = (await read('12m')).cost;
-  await platform.DB.prepare('update daily_visits set views = 5000000, visitors = 2000000').run();
+  await run('update daily_visits set views = 5000000, visitors = 2000000');
   expect((await read('12m')).cost).toEqual(few);
   expect(few.roundTrips).toBe(1);
 });

@@ -11,30 +11,18 @@ import * as reviews from '~/routes/api.reviews._index';
 import * as review from '~/routes/api.reviews.$id';
 import * as subscriber from '~/routes/api.subscriber';
 import { sessionCookie } from '../support/admin';
-import {
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-  reviewRow,
-  rowsOf,
-  startDatabase,
-  subscriberRow,
-  tableRows,
-  testId,
-} from '../support/database';
+import { useDatabase } from '../support/context';
+import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
-const platform = await startDatabase();
+const { platform, context, insert, rows, everything } = await useDatabase();
 const cookie = await sessionCookie(platform.DB);
 
 beforeEach(async () => {
-  await empty(platform.DB);
-  await insert(platform.DB, 'posts', [postRow(1)]);
-  await insert(platform.DB, 'projects', [projectRow(1)]);
-  await insert(platform.DB, 'reviews', [reviewRow(1)]);
-  await insert(platform.DB, 'subscribers', [subscriberRow(1, 'ada@example.com')]);
+  await insert('posts', [postRow(1)]);
+  await insert('projects', [projectRow(1)]);
+  await insert('reviews', [reviewRow(1)]);
+  await insert('subscribers', [subscriberRow(1, 'ada@example.com')]);
 });
 
 type Endpoint = typeof blogs;
@@ -45,7 +33,7 @@ const call = (
   method: string,
   { id, body }: { id?: string | undefined; body?: unknown } = {},
 ) =>
-  callApi(endpoint, '/api/test', loadContext(platform), {
+  callApi(endpoint, '/api/test', context(), {
     method,
     params: id === undefined ? {} : { id },
     headers: { Cookie: cookie },
@@ -54,12 +42,7 @@ const call = (
 
 /** What a visitor is told of a record. */
 const read = async (endpoint: Endpoint, id: string) =>
-  (await callApi(endpoint, '/', loadContext(platform), { params: { id } })).body.data;
-
-const all = (sql: string) => rowsOf(platform.DB, sql);
-
-const TABLES = ['posts', 'projects', 'reviews', 'subscribers', 'revisions', 'audit_events'];
-const everything = () => tableRows(platform.DB, TABLES);
+  (await callApi(endpoint, '/', context(), { params: { id } })).body.data;
 
 const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script>\n\ttab  two spaces ';
 
@@ -85,7 +68,7 @@ describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
     expect(answer.status).toBe(method === 'POST' ? 201 : 200);
     expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await all('select admin_name, action from audit_events')).toEqual([
+    expect(await rows('select admin_name, action from audit_events')).toEqual([
       { admin_name: 'Robin', action: expect.stringMatching(/^\w+\.(create|update|delete)$/) },
     ]);
   });
@@ -157,6 +140,7 @@ describe('PATCH', () => {
     ['a script for a picture', { image: 'javascript:alert(1)' }, 'image', 'Image'],
     ["another site's picture in disguise", { image: '//evil.example/x' }, 'image', 'Image'],
     ['a field of no post', { projectName: 'x' }, 'projectName', 'projectName'],
+    ['a list for an author', { author: [] }, 'author', 'author'],
     ['a field of no author', { author: { email: 'x' } }, 'author.email', 'email'],
     ['a slug with capitals', { slug: 'Not-A-Slug' }, 'slug', 'Address'],
     ['a change of what the site sets', { _id: 'other' }, '_id', '_id'],
@@ -174,15 +158,6 @@ describe('PATCH', () => {
     for (const body of [{}, { updatadData: {} }, { updatadData: 'x' }, { updatadData: [] }]) {
       expect((await call(editBlog, 'PATCH', { id: testId(1), body })).status).toBe(400);
     }
-  });
-
-  it('refuses a list where an author belongs, and changes nothing', async () => {
-    const before = await everything();
-    const body = { author: [] };
-    const answer = await call(editBlog, 'PATCH', { id: testId(1), body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ author: [expect.stringContaining('author')] });
-    expect(await everything()).toEqual(before);
   });
 
   it('takes a record back as it was read', async () => {
@@ -335,8 +310,8 @@ describe('DELETE', () => {
 
   it('of a post takes it off the list and keeps it for the owner', async () => {
     await call(blogs, 'DELETE', { body: { id: testId(1) } });
-    expect((await callApi(blogs, '/', loadContext(platform))).body.data).toEqual([]);
-    expect(await all('select title from posts where deleted_at is not null')).toHaveLength(1);
+    expect((await callApi(blogs, '/', context())).body.data).toEqual([]);
+    expect(await rows('select title from posts where deleted_at is not null')).toHaveLength(1);
   });
 
   it('of a subscriber leaves no address behind, not in the trail either', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dropAutosave, readAutosave, writeAutosave } from '~/domain/records/autosaves';
 import { listPostRecords, parsePostView } from '~/domain/records/post-list';
 import { listCategories, postRecords as posts } from '~/domain/records/post-record';
@@ -11,40 +11,26 @@ import type { Services } from '~/http/context';
 import * as postPage from '~/routes/details.$id';
 import * as previewPage from '~/routes/preview.$id';
 import * as projectPage from '~/routes/project-details.$id';
-import { ADMIN_ID, ensureAdmin } from '../support/admin';
-import {
-  empty,
-  HOUR,
-  insert,
-  loadContext,
-  rowsOf,
-  startDatabase,
-  testId,
-} from '../support/database';
+import { by } from '../support/admin';
+import { useDatabase } from '../support/context';
+import { DAY, HOUR, testId } from '../support/database';
 import { routeArgs, thrownBy } from '../support/routes';
 
-const platform = await startDatabase();
-beforeAll(() => ensureAdmin(platform.DB));
-beforeEach(() => empty(platform.DB));
-
 const NOW = new Date('2026-05-01T12:00:00Z');
-const at = (time: Date): Services => loadContext(platform, time).services;
-const later = (ms: number) => new Date(NOW.getTime() + ms);
-const DAY = 24 * HOUR;
-const by = { adminId: ADMIN_ID };
+const { context, services, insert, rows, run } = await useDatabase({ now: NOW });
 
-const write = (fields: object, deps = at(NOW)) =>
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+const write = (fields: object, deps = services()) =>
   posts.create({ fields: { title: 'A title', details: 'Text', ...fields }, by }, deps);
 
 const change = (
   post: { id: string },
   fields: object,
-  { version = null, deps = at(NOW) }: { version?: Date | null; deps?: Services } = {},
+  { version = null, deps = services() }: { version?: Date | null; deps?: Services } = {},
 ) => posts.update({ idOrSlug: post.id, fields, version, by }, deps);
 
-const remove = (post: { id: string }) => posts.remove({ idOrSlug: post.id, by }, at(NOW));
-
-const rows = (sql: string) => rowsOf(platform.DB, sql);
+const remove = (post: { id: string }) => posts.remove({ idOrSlug: post.id, by }, services());
 
 const NOT_FOUND = { code: 'not-found' };
 
@@ -59,36 +45,40 @@ const PROJECT = {
 const REVIEW = { ...reviews, made: { name: 'First', quote: 'Old' }, edit: { quote: 'New' } };
 
 describe.each([POST, PROJECT, REVIEW])('a $entity', ({ made, edit, ...its }) => {
-  const make = () => its.create({ fields: made, by }, at(NOW));
+  const make = () => its.create({ fields: made, by }, services());
 
   it('that somebody else edited is not written over, and can be made again what it was', async () => {
     const { id, updatedAt: version } = await make();
-    const update = (fields: object) => its.update({ idOrSlug: id, fields, version, by }, at(NOW));
+    const update = (fields: object) =>
+      its.update({ idOrSlug: id, fields, version, by }, services());
     await update(edit);
     expect(await thrownBy(update(made))).toMatchObject({ code: 'conflict', current: edit });
-    const [revision] = await its.revisions(id, at(NOW));
+    const [revision] = await its.revisions(id, services());
     const input = { id, revisionId: revision?.id ?? '' };
-    expect((await its.readRevision(input, at(NOW))).data).toMatchObject(made);
-    await its.revert({ ...input, version: null, by }, at(NOW));
-    expect(await its.read(id, at(NOW))).toMatchObject(made);
+    expect((await its.readRevision(input, services())).data).toMatchObject(made);
+    await its.revert({ ...input, version: null, by }, services());
+    expect(await its.read(id, services())).toMatchObject(made);
   });
 
   it('whose form is sent again, because the answer was lost, is saved once and is no conflict', async () => {
     const { id, updatedAt: version } = await make();
-    const update = () => its.update({ idOrSlug: id, fields: edit, version, by }, at(NOW));
+    const update = () => its.update({ idOrSlug: id, fields: edit, version, by }, services());
     const saved = await update();
     expect(await update()).toEqual(saved);
-    expect(await its.revisions(id, at(NOW))).toHaveLength(1);
+    expect(await its.revisions(id, services())).toHaveLength(1);
   });
 
   it('that is new and sent again is one record, with what was typed in between', async () => {
     const id = testId(7);
-    const create = (fields: object, deps = at(NOW)) => its.create({ fields, by, id }, deps);
+    const create = (fields: object, deps = services()) => its.create({ fields, by, id }, deps);
     const first = await create(made);
     expect(first).toMatchObject({ id, ...made });
-    expect(await create(made, at(later(HOUR)))).toEqual(first);
-    expect(await create({ ...made, ...edit }, at(later(HOUR)))).toMatchObject({ id, ...edit });
-    await its.remove({ idOrSlug: id, by }, at(later(HOUR)));
+    expect(await create(made, services(later(HOUR)))).toEqual(first);
+    expect(await create({ ...made, ...edit }, services(later(HOUR)))).toMatchObject({
+      id,
+      ...edit,
+    });
+    await its.remove({ idOrSlug: id, by }, services(later(HOUR)));
     expect(await thrownBy(create(made))).toMatchObject({ code: 'conflict', current: null });
   });
 
@@ -96,7 +86,7 @@ describe.each([POST, PROJECT, REVIEW])('a $entity', ({ made, edit, ...its }) => 
     const id = testId(7);
     const times = [1, 2, 3, 4, 5];
     const records = await Promise.all(
-      times.map((ms) => its.create({ fields: made, by, id }, at(later(ms)))),
+      times.map((ms) => its.create({ fields: made, by, id }, services(later(ms)))),
     );
     expect(new Set(records.map((record) => JSON.stringify(record))).size).toBe(1);
     const action = `select id from audit_events where action = '${its.entity}.create'`;
@@ -106,11 +96,11 @@ describe.each([POST, PROJECT, REVIEW])('a $entity', ({ made, edit, ...its }) => 
   it('that is deleted is shown to its editor and given back within thirty days, not later', async () => {
     const record = await make();
     const { id } = record;
-    await its.remove({ idOrSlug: id, by }, at(NOW));
-    const almost = at(later(30 * DAY - 1));
-    const over = at(later(30 * DAY));
+    await its.remove({ idOrSlug: id, by }, services());
+    const almost = services(later(30 * DAY - 1));
+    const over = services(later(30 * DAY));
     const restore = (deps: Services) => its.restore({ id, by }, deps);
-    expect(await thrownBy(its.read(id, at(NOW)))).toMatchObject(NOT_FOUND);
+    expect(await thrownBy(its.read(id, services()))).toMatchObject(NOT_FOUND);
     expect(await its.trash(almost)).toMatchObject([made]);
     expect(await its.readToEdit(id, almost)).toMatchObject({ id });
     expect(await its.trash(over)).toEqual([]);
@@ -174,21 +164,20 @@ describe('the address of a post', () => {
     await remove(other);
     expect((await change(post, { slug: 'mine' })).slug).toBe('mine');
     // The deleted one comes back, at another address.
-    expect((await posts.restore({ id: other.id, by }, at(NOW))).slug).toBe('itself');
+    expect((await posts.restore({ id: other.id, by }, services())).slug).toBe('itself');
   });
 });
 
 describe('an address that a record had', () => {
-  const argsOf = (slug: string) =>
-    routeArgs(loadContext(platform, NOW), `/${slug}`, { params: { id: slug } });
+  const argsOf = (slug: string) => routeArgs(context(), `/${slug}`, { params: { id: slug } });
 
   it.each([
     { ...POST, path: '/details', load: postPage.loader },
     { ...PROJECT, path: '/project-details', load: projectPage.loader },
   ])('below $path leads on for good, however often the record moved', async (its) => {
-    const { id } = await its.create({ fields: its.made, by }, at(NOW));
+    const { id } = await its.create({ fields: its.made, by }, services());
     for (const slug of ['second', 'third']) {
-      await its.update({ idOrSlug: id, fields: { slug }, version: null, by }, at(NOW));
+      await its.update({ idOrSlug: id, fields: { slug }, version: null, by }, services());
     }
     for (const slug of ['first', 'second']) {
       const moved = await thrownBy(its.load(argsOf(slug)));
@@ -239,7 +228,7 @@ describe('draft, scheduled, published', () => {
     const planned = await write({ status: 'scheduled', publishedAt: '2026-05-02T09:30' });
     expect((await change(planned, { status: 'published' })).publishedAt).toEqual(NOW);
     await change(planned, { status: 'draft' });
-    const again = await change(planned, { status: 'published' }, { deps: at(later(DAY)) });
+    const again = await change(planned, { status: 'published' }, { deps: services(later(DAY)) });
     expect(again.publishedAt).toEqual(NOW);
   });
 
@@ -261,7 +250,7 @@ it('a category that is new is added behind the others, one that differs in capit
   expect((await write({ category: 'Sailing' })).category).toBe('Sailing');
   expect((await write({ category: ' sailing ' })).category).toBe('Sailing');
   expect((await write({})).category).toBe('Technology');
-  const categories = await listCategories(at(NOW));
+  const categories = await listCategories(services());
   expect(categories.slice(0, 3)).toEqual(['Technology', 'Travel', 'Food']);
   expect(categories.at(-1)).toBe('Sailing');
   expect(categories.filter((name) => name.toLowerCase() === 'sailing')).toHaveLength(1);
@@ -275,7 +264,7 @@ describe('two editors on one post', () => {
     const error = await thrownBy(change(opened, { title: 'Second' }, { version }));
     expect(error).toBeInstanceOf(EditConflict);
     expect(error).toMatchObject({ code: 'conflict', current: { title: 'First' } });
-    expect((await posts.read(opened.id, at(NOW))).title).toBe('First');
+    expect((await posts.read(opened.id, services())).title).toBe('First');
     expect(await rows('select 1 from revisions')).toHaveLength(1);
     expect(await rows(`select 1 from audit_events where action = 'post.update'`)).toHaveLength(1);
     const again = await change(opened, { title: 'Second' }, { version: first.updatedAt });
@@ -305,7 +294,7 @@ describe('two editors on one post', () => {
     const post = await write({});
     const edits = [{ title: 'T' }, { description: 'D' }, { imageAlt: 'I' }];
     await Promise.all(edits.map((fields) => change(post, fields)));
-    const now = await posts.read(post.id, at(NOW));
+    const now = await posts.read(post.id, services());
     expect(now).toMatchObject({ title: 'T', description: 'D', imageAlt: 'I', details: 'Text' });
     expect(await rows('select 1 from revisions')).toHaveLength(3);
   });
@@ -313,7 +302,7 @@ describe('two editors on one post', () => {
 
 describe('revisions', () => {
   const newestOf = async ({ id }: { id: string }) => {
-    const [newest] = await posts.revisions(id, at(NOW));
+    const [newest] = await posts.revisions(id, services());
     return newest?.id ?? expect.fail('there is no revision');
   };
 
@@ -321,10 +310,10 @@ describe('revisions', () => {
     const { id } = await write({ title: 'One', tags: ['a'] });
     await change({ id }, { title: 'Two', tags: ['b'] });
     await change({ id }, { title: 'Three' });
-    const revisions = await posts.revisions(id, at(NOW));
+    const revisions = await posts.revisions(id, services());
     expect(revisions[0]).toMatchObject({ adminName: 'Robin', createdAt: NOW });
     const texts = revisions.map(async ({ id: revisionId }) => {
-      const { data } = await posts.readRevision({ id, revisionId }, at(NOW));
+      const { data } = await posts.readRevision({ id, revisionId }, services());
       return [data.title, data.tags];
     });
     expect(await Promise.all(texts)).toEqual([
@@ -336,11 +325,11 @@ describe('revisions', () => {
   it('are written in the same batch as the edit: neither is there without the other', async () => {
     const post = await write({ title: 'One' });
     for (const broken of ['revisions', 'audit_events']) {
-      await platform.DB.prepare(`alter table ${broken} rename to elsewhere`).run();
+      await run(`alter table ${broken} rename to elsewhere`);
       const failed = await thrownBy(change(post, { title: 'Two' }));
-      await platform.DB.prepare(`alter table elsewhere rename to ${broken}`).run();
+      await run(`alter table elsewhere rename to ${broken}`);
       expect(failed).toMatchObject({ code: 'unavailable' });
-      expect((await posts.read(post.id, at(NOW))).title).toBe('One');
+      expect((await posts.read(post.id, services())).title).toBe('One');
       expect(await rows('select 1 from revisions')).toEqual([]);
       expect(await rows(`select 1 from audit_events where action = 'post.update'`)).toEqual([]);
     }
@@ -357,14 +346,14 @@ describe('revisions', () => {
     const post = await write({ title: 'One', details: 'First text', slug: 'one', status: 'draft' });
     await change(post, { title: 'Two', details: 'Worse', slug: 'two', status: 'published' });
     const input = { id: post.id, revisionId: await newestOf(post) };
-    expect(await posts.revert({ ...input, version: null, by }, at(NOW))).toMatchObject({
+    expect(await posts.revert({ ...input, version: null, by }, services())).toMatchObject({
       title: 'One',
       details: 'First text',
       slug: 'two',
       status: 'published',
     });
     const replaced = { id: post.id, revisionId: await newestOf(post) };
-    expect((await posts.readRevision(replaced, at(NOW))).data.details).toBe('Worse');
+    expect((await posts.readRevision(replaced, services())).data.details).toBe('Worse');
   });
 
   it("of another post are not this one's", async () => {
@@ -372,7 +361,7 @@ describe('revisions', () => {
     const other = await write({ title: 'Other' });
     await change(other, { title: 'Else' });
     const input = { id: post.id, revisionId: await newestOf(other), version: null, by };
-    expect(await thrownBy(posts.revert(input, at(NOW)))).toMatchObject(NOT_FOUND);
+    expect(await thrownBy(posts.revert(input, services()))).toMatchObject(NOT_FOUND);
   });
 });
 
@@ -386,10 +375,10 @@ describe('a text that is too much to show', () => {
     expect(await thrownBy(change(post, { details: TOO_MUCH }))).toMatchObject(NAMED);
     await rows(`update posts set details = '${TOO_MUCH}'`);
     await change(post, { details: 'Short' });
-    const { id: revisionId = '' } = (await posts.revisions(post.id, at(NOW)))[0] ?? {};
+    const { id: revisionId = '' } = (await posts.revisions(post.id, services()))[0] ?? {};
     const back = { id: post.id, revisionId, version: null, by };
-    expect(await thrownBy(posts.revert(back, at(NOW)))).toMatchObject(NAMED);
-    expect(await posts.read(post.id, at(NOW))).toMatchObject({ details: 'Short' });
+    expect(await thrownBy(posts.revert(back, services()))).toMatchObject(NAMED);
+    expect(await posts.read(post.id, services())).toMatchObject({ details: 'Short' });
   });
 
   it('stays where it is from before, and does not keep its other fields from changing', async () => {
@@ -404,16 +393,16 @@ it('the trash is emptied of what is older than thirty days, with its revisions a
   const gone = await write({ title: 'Gone' });
   const kept = await write({ title: 'Kept' });
   for (const post of [gone, kept]) await change(post, { description: 'Edited' });
-  await insert(platform.DB, 'comments', [
+  await insert('comments', [
     { id: 'c1', post_id: gone.id, body: 'x', created_at: 1, updated_at: 1 },
   ]);
   await remove(gone);
-  const project = await projects.create({ fields: { projectName: 'P' }, by }, at(NOW));
-  await projects.remove({ idOrSlug: project.id, by }, at(NOW));
-  const review = await reviews.create({ fields: { name: 'R', quote: 'Q' }, by }, at(NOW));
-  await reviews.remove({ idOrSlug: review.id, by }, at(later(DAY)));
-  expect(await purgeTrash(at(later(30 * DAY - 1)))).toBe(0);
-  expect(await purgeTrash(at(later(30 * DAY)))).toBe(2);
+  const project = await projects.create({ fields: { projectName: 'P' }, by }, services());
+  await projects.remove({ idOrSlug: project.id, by }, services());
+  const review = await reviews.create({ fields: { name: 'R', quote: 'Q' }, by }, services());
+  await reviews.remove({ idOrSlug: review.id, by }, services(later(DAY)));
+  expect(await purgeTrash(services(later(30 * DAY - 1)))).toBe(0);
+  expect(await purgeTrash(services(later(30 * DAY)))).toBe(2);
   expect(await rows('select title from posts')).toEqual([{ title: 'Kept' }]);
   expect(await rows('select entity_id from revisions')).toEqual([{ entity_id: kept.id }]);
   expect(await rows('select 1 from comments')).toEqual([]);
@@ -425,7 +414,7 @@ it('the audit trail names who did what to which record', async () => {
   const post = await write({ title: 'T' });
   await change(post, { title: 'U' });
   await remove(post);
-  await posts.restore({ id: post.id, by }, at(NOW));
+  await posts.restore({ id: post.id, by }, services());
   const events = await rows('select * from audit_events order by id');
   const about = { admin_name: 'Robin', entity_id: post.id };
   expect(events).toMatchObject([
@@ -441,21 +430,21 @@ describe('an autosave', () => {
 
   it('is one for each admin and record, the last one, until it is dropped', async () => {
     const ofNewPost = { ...key, entityId: '' };
-    await writeAutosave({ ...key, values: { title: 'Firs' } }, at(NOW));
-    await writeAutosave({ ...key, values: { title: 'First 日本' } }, at(later(1000)));
-    await writeAutosave({ ...ofNewPost, values: { title: 'New' } }, at(NOW));
-    expect(await readAutosave(key, at(NOW))).toEqual({
+    await writeAutosave({ ...key, values: { title: 'Firs' } }, services());
+    await writeAutosave({ ...key, values: { title: 'First 日本' } }, services(later(1000)));
+    await writeAutosave({ ...ofNewPost, values: { title: 'New' } }, services());
+    expect(await readAutosave(key, services())).toEqual({
       values: { title: 'First 日本' },
       updatedAt: later(1000),
     });
-    await dropAutosave(key, at(NOW));
-    expect(await readAutosave(key, at(NOW))).toBeNull();
-    expect((await readAutosave(ofNewPost, at(NOW)))?.values).toEqual({ title: 'New' });
+    await dropAutosave(key, services());
+    expect(await readAutosave(key, services())).toBeNull();
+    expect((await readAutosave(ofNewPost, services()))?.values).toEqual({ title: 'New' });
   });
 
   it('takes the fields of a form and nothing else', async () => {
     for (const values of [null, 'x', { title: 5 }, { title: 'x'.repeat(400_001) }]) {
-      const refused = await thrownBy(writeAutosave({ ...key, values }, at(NOW)));
+      const refused = await thrownBy(writeAutosave({ ...key, values }, services()));
       expect(refused).toMatchObject({ code: 'invalid' });
     }
   });
@@ -463,7 +452,7 @@ describe('an autosave', () => {
 
 describe('a preview link', () => {
   const linkOf = async (post: { id: string }) => {
-    const url = new URL(await createPreviewLink(post.id, at(NOW)), 'https://example.com');
+    const url = new URL(await createPreviewLink(post.id, services()), 'https://example.com');
     return {
       id: url.pathname.replace('/preview/', ''),
       expires: url.searchParams.get('expires') ?? '',
@@ -474,10 +463,10 @@ describe('a preview link', () => {
   it('shows a draft for seven days, and ends with the post', async () => {
     const post = await write({ status: 'draft', title: 'Draft' });
     const link = await linkOf(post);
-    expect((await readPreview(link, at(later(7 * DAY - 1)))).title).toBe('Draft');
-    expect(await thrownBy(readPreview(link, at(later(7 * DAY))))).toMatchObject(NOT_FOUND);
+    expect((await readPreview(link, services(later(7 * DAY - 1)))).title).toBe('Draft');
+    expect(await thrownBy(readPreview(link, services(later(7 * DAY))))).toMatchObject(NOT_FOUND);
     await remove(post);
-    expect(await thrownBy(readPreview(link, at(NOW)))).toMatchObject(NOT_FOUND);
+    expect(await thrownBy(readPreview(link, services()))).toMatchObject(NOT_FOUND);
   });
 
   it('is worth nothing for another post, a later day, or with another signature', async () => {
@@ -488,18 +477,18 @@ describe('a preview link', () => {
       { ...link, expires: String(Number(link.expires) + 1) },
       { ...link, expires: 'never' },
       { ...link, signature: '' },
-      { ...link, signature: await at(NOW).signer.sign('other', `${link.id}\n${link.expires}`) },
+      { ...link, signature: await services().signer.sign('other', `${link.id}\n${link.expires}`) },
     ];
     for (const one of forged) {
-      expect(await thrownBy(readPreview(one, at(NOW)))).toMatchObject(NOT_FOUND);
+      expect(await thrownBy(readPreview(one, services()))).toMatchObject(NOT_FOUND);
     }
   });
 
   it('leads to a page that is found by nobody else', async () => {
     const post = await write({ status: 'draft', title: 'Draft', details: '# One\n\n<b>two</b>' });
-    const link = await createPreviewLink(post.id, at(NOW));
+    const link = await createPreviewLink(post.id, services());
     const open = (path: string) =>
-      previewPage.loader(routeArgs(loadContext(platform, NOW), path, { params: { id: post.id } }));
+      previewPage.loader(routeArgs(context(), path, { params: { id: post.id } }));
     const page = await open(link);
     expect(page.data).toMatchObject({ state: 'draft', post: { title: 'Draft' } });
     expect(page.data.post.html).toContain('&lt;b&gt;');
@@ -512,12 +501,12 @@ describe('a preview link', () => {
 
 describe("the table of the owner's posts", () => {
   const show = (query: string) =>
-    listPostRecords(parsePostView(new URLSearchParams(query)), at(NOW));
+    listPostRecords(parsePostView(new URLSearchParams(query)), services());
 
   beforeEach(async () => {
-    await write({ title: 'banana', category: 'Food' }, at(later(-3 * HOUR)));
-    await write({ title: 'Apple', category: 'Travel' }, at(later(-2 * HOUR)));
-    await write({ title: 'cherry', category: 'Food', status: 'draft' }, at(later(-HOUR)));
+    await write({ title: 'banana', category: 'Food' }, services(later(-3 * HOUR)));
+    await write({ title: 'Apple', category: 'Travel' }, services(later(-2 * HOUR)));
+    await write({ title: 'cherry', category: 'Food', status: 'draft' }, services(later(-HOUR)));
     await write({ title: 'Dates', category: 'Food', publishedAt: later(HOUR).toISOString() });
     await remove(await write({ title: 'Elder', category: 'Food' }));
   });
@@ -564,11 +553,11 @@ describe.each([
   { ...REVIEW, table: 'reviews', named: (name: string) => ({ name }) },
 ])('$table', ({ table, made, edit, named, ...its }) => {
   const make = (name: string, fields = {}) =>
-    its.create({ fields: { ...made, ...named(name), ...fields }, by }, at(NOW));
-  const list = async () => (await its.list({ query: '', page: 1 }, at(NOW))).rows;
+    its.create({ fields: { ...made, ...named(name), ...fields }, by }, services());
+  const list = async () => (await its.list({ query: '', page: 1 }, services())).rows;
   const names = async () =>
     (await list()).map((record) => ('name' in record ? record.name : record.projectName));
-  const move = (id: string, to: 'up' | 'down') => its.move({ id, to, by }, at(NOW));
+  const move = (id: string, to: 'up' | 'down') => its.move({ id, to, by }, services());
 
   it('begin before all others and move by one place, to the ends and not beyond', async () => {
     const a = await make('a');
@@ -585,7 +574,7 @@ describe.each([
 
   it('move also where all have the same place', async () => {
     for (const name of ['a', 'b', 'c']) await make(name);
-    await platform.DB.prepare(`update ${table} set sort_order = 0`).run();
+    await run(`update ${table} set sort_order = 0`);
     const last = (await list()).at(-1)?.id ?? '';
     await move(last, 'up');
     expect((await list())[1]?.id).toBe(last);
@@ -594,11 +583,11 @@ describe.each([
   it('take a whole order, unless one of them is not there or missing', async () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push((await make(name)).id);
-    await its.reorder({ ids, by }, at(NOW));
+    await its.reorder({ ids, by }, services());
     expect(await names()).toEqual(['a', 'b', 'c']);
     const [, ...others] = ids;
     for (const wrong of [others, [...ids, 'x'], [...others, 'x'], [...ids, ...ids]]) {
-      const refused = await thrownBy(its.reorder({ ids: wrong, by }, at(NOW)));
+      const refused = await thrownBy(its.reorder({ ids: wrong, by }, services()));
       expect(refused).toMatchObject({ code: 'conflict' });
     }
   });
@@ -607,19 +596,19 @@ describe.each([
     const { id, updatedAt: version } = await make('a');
     await make('b');
     await move(id, 'up');
-    await its.update({ idOrSlug: id, fields: edit, version, by }, at(NOW));
+    await its.update({ idOrSlug: id, fields: edit, version, by }, services());
     expect(await names()).toEqual(['a', 'b']);
-    await its.remove({ idOrSlug: id, by }, at(NOW));
+    await its.remove({ idOrSlug: id, by }, services());
     expect(await names()).toEqual(['b']);
-    await its.restore({ id, by }, at(NOW));
+    await its.restore({ id, by }, services());
     expect(await names()).toEqual(['a', 'b']);
   });
 });
 
 it('a project is deleted by its address and comes back at another one where a new one has it', async () => {
-  const make = () => projects.create({ fields: { projectName: 'Tide' }, by }, at(NOW));
+  const make = () => projects.create({ fields: { projectName: 'Tide' }, by }, services());
   const { id } = await make();
-  await projects.remove({ idOrSlug: 'tide', by }, at(NOW));
+  await projects.remove({ idOrSlug: 'tide', by }, services());
   await make();
-  expect((await projects.restore({ id, by }, at(NOW))).slug).toBe('tide-2');
+  expect((await projects.restore({ id, by }, services())).slug).toBe('tide-2');
 });

@@ -5,7 +5,8 @@ import { DomainError } from '~/domain/errors';
 import * as home from '~/routes/_index';
 import * as blogs from '~/routes/api.blogs._index';
 import * as contact from '~/routes/contact';
-import { FORM_STAMP, loadContext, startDatabase } from '../support/database';
+import { FORM_STAMP, loadContext } from '../support/context';
+import { startDatabase } from '../support/database';
 import { callApi, routeArgs, thrownBy } from '../support/routes';
 
 const platform = await startDatabase();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
-import { rowsOf } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* What a visitor sends without JavaScript. */
@@ -24,7 +23,7 @@ describe('forms, without JavaScript,', () => {
     await visitor.fill({ Email: 'Ada@Example.COM' }, main()).press('Send', main());
     expect(visitor.text).toContain('Success! Your message has been sent.');
     expect(visitor.path).toBe('/contact?sent=1');
-    expect(await rowsOf(site.DB, 'select name, email, message, status from messages')).toEqual([
+    expect(await site.rows('select name, email, message, status from messages')).toEqual([
       { name: 'Ada', email: 'ada@example.com', message: 'Can you\nbuild this?', status: 'unread' },
     ]);
   });
@@ -66,9 +65,7 @@ describe('forms, without JavaScript,', () => {
       expect(visitor).toMatchObject({ status, path });
     }
     const found = `select email, status from subscribers where email like '%no-script%'`;
-    expect(await rowsOf(site.DB, found)).toEqual([
-      { email: 'no-script@example.com', status: 'pending' },
-    ]);
+    expect(await site.rows(found)).toEqual([{ email: 'no-script@example.com', status: 'pending' }]);
   });
 
   it('lead from Book me now to a page with the same form, and offer the resume as a link', async () => {
@@ -96,7 +93,7 @@ it('comments, without JavaScript, are taken for approval from 15 characters on, 
   expect(visitor.texts('#comments li')).toEqual([]);
   const kept = `select slug, body, comments.status from comments join posts on posts.id = post_id
     where body like '%exactly%' or body like '%short%'`;
-  expect(await rowsOf(site.DB, kept)).toEqual([
+  expect(await site.rows(kept)).toEqual([
     { slug: 'tests-that-can-fail', body: 'exactly 15 chrs', status: 'pending' },
   ]);
 });

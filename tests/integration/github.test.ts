@@ -2,20 +2,19 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { heatMapLayout } from '~/lib/heat-map';
 import * as home from '~/routes/_index';
 import * as contributions from '~/routes/api.contributions';
-import { empty, HOUR, loadContext, startDatabase } from '../support/database';
+import { loadContext, useDatabase } from '../support/context';
+import { HOUR, MINUTE } from '../support/database';
 import { type Behaviour, calendar, json, startGithub } from '../support/github';
 import { callApi, routeArgs } from '../support/routes';
 import { holdTimeLimits } from '../support/time-limits';
 
-const MINUTE = 60_000;
 const NOON = new Date('2026-03-10T12:00:00Z');
 const noonPlus = (ms: number) => new Date(NOON.getTime() + ms);
 
-const [platform, github] = await Promise.all([startDatabase(), startGithub()]);
+const [{ platform }, github] = await Promise.all([useDatabase(), startGithub()]);
 afterAll(() => github.stop());
 let logged: string[] = [];
 beforeEach(async () => {
-  await empty(platform.DB);
   for (const { name } of (await platform.KV.list()).keys) await platform.KV.delete(name);
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)));

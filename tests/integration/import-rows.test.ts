@@ -3,27 +3,15 @@ import { doBackgroundWork } from '~/domain/background-work';
 import { applyImport } from '~/domain/transfer/import';
 import { receiveImport } from '~/domain/transfer/receive';
 import { ROW_RULES } from '~/domain/transfer/rules';
-import { ADMIN_ID, ensureAdmin } from '../support/admin';
-import {
-  empty,
-  HOUR,
-  loadContext,
-  postRow,
-  projectRow,
-  reviewRow,
-  rowsOf,
-  startDatabase,
-  tableRows,
-  tablesOf,
-  testId,
-} from '../support/database';
+import { by } from '../support/admin';
+import { useDatabase } from '../support/context';
+import { empty, HOUR, postRow, projectRow, reviewRow, tablesOf, testId } from '../support/database';
 import { thrownBy } from '../support/routes';
 
 /* A file that somebody has written: no row comes in that the site could not have written itself. */
 
-const platform = await startDatabase();
-await ensureAdmin(platform.DB);
-const { services } = loadContext(platform);
+const { platform, context, rows, everything } = await useDatabase({ isKept: true });
+const { services } = context();
 const ID = testId(1);
 const NOW = Date.now();
 const times = { created_at: 1, updated_at: 1 };
@@ -85,25 +73,21 @@ async function* each(lines: string[]) {
 const receive = (lines: string[]) => receiveImport(each(fileOf(lines)), services);
 
 async function importLines(lines: string[]) {
-  await applyImport({ id: await receive(lines), by: { adminId: ADMIN_ID } }, services);
+  await applyImport({ id: await receive(lines), by }, services);
 }
 
-const everything = async () =>
-  tableRows(
-    platform.DB,
-    (await tablesOf(platform.DB)).filter((name) => name !== 'admins'),
-  );
-
+/** All but the owner, who is there before each test. */
+const OTHERS = (await tablesOf(platform.DB)).filter((name) => name !== 'admins');
 beforeEach(() =>
   empty(platform.DB, [...Object.keys(ROWS), 'picture_files', 'imports', 'import_rows'].reverse()),
 );
 
 async function expectRefusal(lines: string[], ...words: string[]) {
-  const before = await everything();
+  const before = await everything(OTHERS);
   const refusal = await thrownBy(receive(lines));
   expect(refusal).toMatchObject({ code: 'invalid', fields: { file: [expect.any(String)] } });
   for (const word of words) expect(String(refusal)).toContain(word);
-  expect(await everything()).toEqual(before);
+  expect(await everything(OTHERS)).toEqual(before);
 }
 
 it('knows a rule for every column of an export, so that a new one is not forgotten', () => {
@@ -121,7 +105,7 @@ it('knows a rule for every column of an export, so that a new one is not forgott
 it('takes the rows that the cases below spoil', async () => {
   await importLines(linesWith());
   for (const table of Object.keys(ROWS)) {
-    expect((await rowsOf(platform.DB, `select 1 from ${table}`)).length, table).toBeGreaterThan(0);
+    expect((await rows(`select 1 from ${table}`)).length, table).toBeGreaterThan(0);
   }
 });
 
@@ -263,22 +247,20 @@ describe('no file with', () => {
 
   it('a picture that is none, which is told before anything changes', async () => {
     const id = await receive(piece(0, btoa('<svg onload="alert(1)"/>')));
-    const before = await everything();
-    const refusal = await thrownBy(applyImport({ id, by: { adminId: ADMIN_ID } }, services));
+    const before = await everything(OTHERS);
+    const refusal = await thrownBy(applyImport({ id, by }, services));
     expect(String(refusal)).toContain(`picture_files, record “${ID}-original-2x2.png”`);
-    expect(await everything()).toEqual(before);
+    expect(await everything(OTHERS)).toEqual(before);
   });
 });
 
 describe('what comes in', () => {
   it('sends nothing by itself, and says why', async () => {
     await importLines(linesWith());
-    expect(await rowsOf(platform.DB, 'select status, problem from mail_jobs')).toEqual([
+    expect(await rows('select status, problem from mail_jobs')).toEqual([
       { status: 'failed', problem: expect.stringMatching(/^Imported: /) },
     ]);
-    expect(await rowsOf(platform.DB, 'select status from newsletters')).toEqual([
-      { status: 'paused' },
-    ]);
+    expect(await rows('select status from newsletters')).toEqual([{ status: 'paused' }]);
     const sent: string[] = [];
     const mailer = {
       send: async (_: unknown, key: string) => sent.push(key).toString(),
@@ -293,17 +275,12 @@ describe('what comes in', () => {
   it('leaves at no time of its own: a newsletter that waited for one is a draft', async () => {
     const planned = { ...ROWS.newsletters, status: 'scheduled', send_at: NOW - HOUR };
     await importLines(linesWith('newsletters', planned));
-    expect(await rowsOf(platform.DB, 'select status from newsletters')).toEqual([
-      { status: 'draft' },
-    ]);
+    expect(await rows('select status from newsletters')).toEqual([{ status: 'draft' }]);
   });
 
   it('is told from the lines of this site’s own trail', async () => {
     await importLines(linesWith());
-    const events = await rowsOf(
-      platform.DB,
-      'select action, summary from audit_events order by id',
-    );
+    const events = await rows('select action, summary from audit_events order by id');
     expect(events).toContainEqual({ action: 'post.update', summary: 'Imported: A title' });
     expect(events).toContainEqual({
       action: 'site.import',
@@ -315,8 +292,6 @@ describe('what comes in', () => {
     await importLines(
       linesWith('subscribers', { ...ROWS.subscribers, email: ' ADA@Example.com ' }),
     );
-    expect(await rowsOf(platform.DB, 'select email from subscribers')).toEqual([
-      { email: 'ada@example.com' },
-    ]);
+    expect(await rows('select email from subscribers')).toEqual([{ email: 'ada@example.com' }]);
   });
 });

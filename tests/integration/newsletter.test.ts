@@ -9,38 +9,25 @@ import * as apiSubscribe from '~/routes/api.subscribe';
 import * as tick from '~/routes/api.tick';
 import * as confirmPage from '~/routes/newsletter_.confirm';
 import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
-import { ADMIN_ID } from '../support/admin';
-import {
-  applyStatements,
-  HOUR,
-  insert,
-  loadContext,
-  postRow,
-  rowsOf,
-  subscriberRow,
-  testId,
-} from '../support/database';
+import { by } from '../support/admin';
+import { DAY, HOUR, MINUTE, postRow, subscriberRow, TEST_ID, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { callApi, routeArgs } from '../support/routes';
 import { volume } from '../support/volume';
 
 const EVENT_SECRET = `whsec_${btoa('a secret of the mail provider')}`;
-const { platform, provider, clock, contextOf, servicesOf, work, startNewsletter } =
-  await startMailing({
-    RESEND_WEBHOOK_SECRET: EVENT_SECRET,
-    TICK_SECRET: 'a secret of the clock',
-  });
+const settings = { RESEND_WEBHOOK_SECRET: EVENT_SECRET, TICK_SECRET: 'a secret of the clock' };
+const { provider, clock, context, contextOf, servicesOf, work, startNewsletter, ...database } =
+  await startMailing(settings);
+const { insert, insertNumbered, rows, run } = database;
 
 const ADA = 'ada@example.com';
-const MINUTE = 60_000;
 
-const rows = (sql: string) => rowsOf(platform.DB, sql);
-const run = (sql: string) => platform.DB.prepare(sql).run();
 const statusOf = async (email: string) =>
   (await rows(`select status from subscribers where email = '${email}'`))[0]?.status;
 const subscribeAs = (email: string, services = servicesOf()) =>
   subscribe({ fields: { email }, source: 'footer' }, services);
-const addReader = () => insert(platform.DB, 'subscribers', [subscriberRow(1, ADA)]);
+const addReader = () => insert('subscribers', [subscriberRow(1, ADA)]);
 
 /** Subscribes somebody and gives back the link from its mail. */
 async function confirmationLink(): Promise<string> {
@@ -75,7 +62,7 @@ describe('double opt-in', () => {
 
   it('ends after 24 hours', async () => {
     const link = await confirmationLink();
-    clock.now += 24 * HOUR;
+    clock.now += DAY;
     expect(await confirm(link)).toMatchObject({
       data: { ok: false, message: expect.stringContaining('24 hours') },
     });
@@ -113,7 +100,7 @@ describe('double opt-in', () => {
     };
     for (let n = 1; n <= 8; n += 1) await again(n);
     expect(provider.delivered).toHaveLength(3);
-    clock.now += 24 * HOUR;
+    clock.now += DAY;
     await again(9);
     expect(provider.delivered).toHaveLength(4);
   });
@@ -276,20 +263,17 @@ describe('a newsletter', () => {
   const PEOPLE = volume(10_000);
   beforeEach(async () => {
     const details = '## Hello\n\nA [link](/blogs) and ![a picture](/images/x.jpg).';
-    await insert(platform.DB, 'posts', [postRow(1, { details })]);
-    await applyStatements(platform.DB, [
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${PEOPLE})
-       insert into subscribers (id, email, status, created_at, updated_at)
-       select '01TEST' || printf('%020d', i), 'reader-' || i || '@example.com',
-         case when i % 100 = 0 then 'unsubscribed' else 'confirmed' end, 1, 1 from n`,
-      `insert into suppressions (email, reason, created_at) values ('reader-7@example.com', 'bounced', 1)`,
-    ]);
+    await insert('posts', [postRow(1, { details })]);
+    await insertNumbered('subscribers', [1, PEOPLE], {
+      ...{ id: TEST_ID, email: `'reader-' || i || '@example.com'`, created_at: 1, updated_at: 1 },
+      status: `iif(i % 100 = 0, 'unsubscribed', 'confirmed')`,
+    });
+    await run(`insert into suppressions values ('reader-7@example.com', 'bounced', 1)`);
   });
 
   const start = (post = 1) => startNewsletter(testId(post));
   const leave = () => servicesOf().newsletterQueue.startDue({ batchSize: 100, now: at(0) });
   const at = (ms: number) => new Date(clock.now + ms);
-  const by = { adminId: ADMIN_ID };
 
   /** Once a minute, like the clock outside, until all is sent. @returns the newsletter by then */
   async function runToTheEnd(id: string) {
@@ -570,7 +554,7 @@ describe('a newsletter', () => {
   });
 
   it('is sent once a post, and only of a published one', async () => {
-    await insert(platform.DB, 'posts', [postRow(2, { status: 'draft' })]);
+    await insert('posts', [postRow(2, { status: 'draft' })]);
     await start();
     await expect(start()).rejects.toMatchObject({ code: 'conflict' });
     await expect(start(2)).rejects.toMatchObject({
@@ -594,7 +578,7 @@ describe('the clock outside', () => {
     expect((await call({})).status).toBe(401);
     expect((await call({ Authorization: 'Bearer wrong' })).status).toBe(401);
     expect((await call()).status).toBe(200);
-    expect((await call({}, loadContext(platform))).status).toBe(401);
+    expect((await call({}, context())).status).toBe(401);
   });
 
   it('sends what is due', async () => {

@@ -5,17 +5,11 @@ import { type Picture, pictureAddress } from '~/domain/pictures/picture';
 import * as pictures from '~/domain/pictures/use-cases';
 import { pictureSources } from '~/lib/image/variants';
 import { loader } from '~/routes/pictures.$file';
-import {
-  insert,
-  loadContext,
-  postRow,
-  reviewRow,
-  rowsOf,
-  startDatabase,
-} from '../support/database';
+import { loadContext, useDatabase } from '../support/context';
+import { postRow, reviewRow } from '../support/database';
 import { bytesOf, noise } from '../support/images';
 
-const platform = await startDatabase();
+const { platform, insert, rows } = await useDatabase({ isKept: true });
 
 const by = { adminId: 'nobody' };
 const DAY = 24 * 3_600_000;
@@ -74,7 +68,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
       return (await platform.BUCKET.list({ prefix: `pictures/${id}` })).objects.length;
     }
     const sql = `select distinct name from picture_files where name like '${id}%'`;
-    return (await rowsOf(platform.DB, sql)).length;
+    return (await rows(sql)).length;
   };
 
   it('are kept once and whole, though their form is sent twice, one after the other or at once', async () => {
@@ -82,9 +76,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     const made = await Promise.all([upload({ id }), upload({ id }), upload({ id })]);
     made.push(await upload({ id, fields: { alt: 'Other words' } }));
     expect(new Set(made.map(({ file }) => file)).size).toBe(1);
-    expect((await rowsOf(platform.DB, `select id from pictures where id = '${id}'`)).length).toBe(
-      1,
-    );
+    expect((await rows(`select id from pictures where id = '${id}'`)).length).toBe(1);
     expect(await filesOf(id)).toBe(1);
     expect((await serve(pictureAddress(await upload({ id })))).status).toBe(200);
   });
@@ -225,8 +217,8 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     const image = pictureAddress(used);
     const n = store === 'R2' ? 1 : 2;
     const post = postRow(n, { details: `![A](${image})`, title: `Kitchens ${n}` });
-    await insert(platform.DB, 'posts', [post]);
-    await insert(platform.DB, 'reviews', [reviewRow(n, { image })]);
+    await insert('posts', [post]);
+    await insert('reviews', [reviewRow(n, { image })]);
     await expect(remove(used, { evenIfUsed: false })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(new RegExp(`Kitchens ${n}.*Reviewer ${n}`)),

@@ -3,15 +3,8 @@ import { purgeTrash } from '~/domain/records/trash';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
-import {
-  applyStatements,
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-  rowsOf,
-} from '../support/database';
+import { loadContext } from '../support/context';
+import { empty, postRow, projectRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The samples that a new site comes with, and how the owner is rid of them. */
@@ -23,7 +16,7 @@ const DAY = 86_400_000;
 
 beforeEach(async () => {
   await empty(site.DB);
-  await applyStatements(site.DB, sampleContent());
+  await site.run(...sampleContent());
 });
 
 const lists = async () => {
@@ -52,8 +45,8 @@ const remove = async () => {
 
 describe('the samples', () => {
   it('are asked about, and all removed with their contributions; what is the owner’s stays', async () => {
-    await insert(site.DB, 'posts', [postRow(1)]);
-    await insert(site.DB, 'projects', [projectRow(1)]);
+    await site.insert('posts', [postRow(1)]);
+    await site.insert('projects', [projectRow(1)]);
     expect(await lists()).toEqual([15, 9, 6]);
     await owner.open(PATH);
     await owner.follow('Remove the samples');
@@ -63,7 +56,7 @@ describe('the samples', () => {
     expect(owner.text).toContain('Deleted! 14 posts, 8 projects and 6 reviews can be brought back');
     expect(await lists()).toEqual([1, 1, 0]);
     expect(await site.data('/api/contributions')).toEqual({});
-    const [event] = await rowsOf(site.DB, 'select action, summary from audit_events');
+    const [event] = await site.rows('select action, summary from audit_events');
     expect(event).toEqual({
       action: 'samples.delete',
       summary: '14 posts, 8 projects and 6 reviews',
@@ -100,7 +93,7 @@ describe('the samples', () => {
 
   it('do not come back to an address that another record has by now', async () => {
     await remove();
-    await insert(site.DB, 'posts', [postRow(1, { slug: 'tests-that-can-fail' })]);
+    await site.insert('posts', [postRow(1, { slug: 'tests-that-can-fail' })]);
     await owner.open(PATH);
     await owner.press('Bring them back');
     expect(owner.status).toBe(200);
@@ -126,18 +119,18 @@ describe('the samples', () => {
       return [...owner.document.querySelectorAll('select[name="category"] option')].map(textOf);
     };
     const kept = async () =>
-      (await rowsOf(site.DB, 'select name from categories')).map(({ name }) => name);
+      (await site.rows('select name from categories')).map(({ name }) => name);
     const three = ['Technology', 'Travel', 'Food'];
     expect(await offered()).toEqual([...three, 'Design']);
     await remove();
     expect(await offered()).toEqual(three);
     expect(await kept()).toContain('Design');
-    await insert(site.DB, 'posts', [postRow(1, { category: 'Design' })]);
+    await site.insert('posts', [postRow(1, { category: 'Design' })]);
     expect(await offered()).toEqual([...three, 'Design']);
     const purge = () => purgeTrash(loadContext(site, new Date(Date.now() + 31 * DAY)).services);
     await purge();
     expect(await kept()).toContain('Design');
-    await applyStatements(site.DB, ['delete from posts']);
+    await site.run('delete from posts');
     await purge();
     expect((await kept()).sort()).toEqual([...three].sort());
   });

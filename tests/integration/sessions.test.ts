@@ -5,12 +5,13 @@ import * as audit from '~/routes/admin.settings_.audit';
 import * as security from '~/routes/admin.settings_.security';
 import { ADMIN_ID, sessionCookie } from '../support/admin';
 import { appCode } from '../support/authenticator';
-import { HOUR, insert, loadContext, testId } from '../support/database';
+import { HOUR, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
 import { cookieOf, startAdminArea } from '../support/signing-in';
 
 const PASSWORD = 'a password for these tests';
-const { platform, rows, actions, ask, signIn: signInAt } = await startAdminArea(PASSWORD);
+const { platform, context, insert, rows, run, actions, ...area } = await startAdminArea(PASSWORD);
+const { ask, signIn: signInAt } = area;
 
 /** A moment at which a code of the second factor is 15 seconds old. */
 const NOW = new Date(Math.floor(Date.now() / 30_000) * 30_000 + 15_000);
@@ -55,12 +56,10 @@ describe('a session', () => {
 
 it('a change of APP_SECRET ends no session: what the owner typed before it is saved', async () => {
   const cookie = await sessionCookie(platform.DB);
-  const context = loadContext(platform, NOW, {
-    APP_SECRET: 'another one of at least 32 characters',
-  });
+  const changed = context(NOW, { APP_SECRET: 'another one of at least 32 characters' });
   const fields = { name: 'Grace', quote: 'Typed before', state: 'published' };
   const sent = { cookie, params: { kind: 'reviews', id: 'new' }, fields };
-  const { status } = await outcomeOf(review.action(routeArgs(context, '/admin/reviews/new', sent)));
+  const { status } = await outcomeOf(review.action(routeArgs(changed, '/admin/reviews/new', sent)));
   expect(status).toBe(303);
   expect(await rows('select quote from reviews')).toEqual([{ quote: 'Typed before' }]);
 });
@@ -265,7 +264,7 @@ describe('the second factor', () => {
   it('that was sealed before APP_SECRET was changed says so, lets in by a recovery code, and is set up anew', async () => {
     const seal = async () => {
       const sealed = await createSecretBox('the secret of before').seal('JBSWY3DPEHPK3PXP');
-      await platform.DB.prepare('update admins set totp_secret = ?').bind(sealed).run();
+      await run(`update admins set totp_secret = '${sealed}'`);
     };
     const cookie = await sessionCookie(platform.DB);
     await offer(cookie);
@@ -311,7 +310,7 @@ it('the audit trail shows the latest first, fifty at a time, each once', async (
   const rowOf = (_: unknown, n: number) => {
     return { id: testId(n), action: 'post.update', summary: `Event ${n}`, created_at: n };
   };
-  await insert(platform.DB, 'audit_events', Array.from({ length: 120 }, rowOf));
+  await insert('audit_events', Array.from({ length: 120 }, rowOf));
   const seen: string[] = [];
   let next: string | null = null;
   do {

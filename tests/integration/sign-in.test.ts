@@ -6,19 +6,18 @@ import * as unknownPage from '~/routes/admin.$';
 import * as signOut from '~/routes/admin.sign-out';
 import { resetAdminSql } from '../../scripts/lib/admin.mjs';
 import { ADMIN, ADMIN_ID, quickPasswords, sessionCookie } from '../support/admin';
-import { applyStatements, empty, insert, loadContext, tableRows } from '../support/database';
+import { empty, MINUTE } from '../support/database';
 import { thrownBy } from '../support/routes';
 import { startAdminArea } from '../support/signing-in';
 
 const PASSWORD = 'grüne Äpfel schmecken 🍏🍏';
-const { platform, rows, actions, ask, signIn } = await startAdminArea(PASSWORD);
-const MINUTE = 60_000;
+const { platform, services, ask, signIn, ...database } = await startAdminArea(PASSWORD);
+const { insert, rows, run, actions, everything } = database;
 
 /** The slow hash of a real site, in the place of the quick one. */
 async function useRealHash() {
-  const { passwords } = loadContext(platform).services;
-  const update = platform.DB.prepare('update admins set password_hash = ?');
-  await update.bind(passwords.hash(PASSWORD)).run();
+  const { passwords } = services();
+  await run(`update admins set password_hash = '${passwords.hash(PASSWORD)}'`);
   return passwords;
 }
 
@@ -171,12 +170,12 @@ describe('failed attempts', () => {
     const guess = (n: number) =>
       signIn({ email: `x${n}@example.com`, password: 'x' }, { now: at(n / 10), passwords });
     for (let n = 0; n < 20; n += 1) expect((await guess(n)).status).toBe(401);
-    const before = await tableRows(platform.DB);
+    const before = await everything();
     const paused = await guess(20);
     expect(paused.status).toBe(429);
     expect(Number(paused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(hashes).toBe(20);
-    expect(await tableRows(platform.DB)).toEqual(before);
+    expect(await everything()).toEqual(before);
     // Whoever knows the password is let in from everywhere else, and from there when it is over.
     expect((await signIn({}, { now: at(2), address: '192.0.2.99' })).status).toBe(303);
     expect((await signIn({}, { now: at(13) })).status).toBe(303);
@@ -187,8 +186,8 @@ describe('failed attempts', () => {
     expect((await signIn({}, { now: at(1) })).status).toBe(429);
     const reset = { email: ADMIN.email, password: PASSWORD, keepsFactor: true };
     const statements = resetAdminSql(reset).split(/;\n/);
-    await applyStatements(platform.DB, statements);
-    const { passwords } = loadContext(platform).services;
+    await run(...statements);
+    const { passwords } = services();
     expect((await signIn({}, { now: at(1), passwords })).status).toBe(303);
   });
 
@@ -201,7 +200,7 @@ describe('failed attempts', () => {
     const row = (_: unknown, n: number) => {
       return { id: ulid(Date.now() - n), action: 'session.refuse', created_at: Date.now() };
     };
-    await insert(platform.DB, 'audit_events', Array.from({ length: 199 }, row));
+    await insert('audit_events', Array.from({ length: 199 }, row));
     await fail({});
     await fail({});
     await signIn();

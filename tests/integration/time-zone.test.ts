@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ID, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { empty, insert, messageRow, postRow, testId } from '../support/database';
+import { commentRow, empty, messageRow, postRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
@@ -18,7 +18,7 @@ const LATE = Date.parse('2026-11-12T23:30:15Z');
 const chosen = () =>
   site.DB.prepare(`select value from settings where key = 'time_zone'`).first('value');
 const choose = (timeZone: string) =>
-  insert(site.DB, 'settings', [{ key: 'time_zone', value: timeZone }]);
+  site.insert('settings', [{ key: 'time_zone', value: timeZone }]);
 const open = async (path: string) =>
   (await NoScriptBrowser.start(site, { signedIn: true })).open(path);
 
@@ -69,7 +69,7 @@ describe('the owner’s time zone', () => {
     await choose('Asia/Kolkata');
     expect((await open(SETTINGS)).field('Time zone').value).toBe('Asia/Kolkata');
     // As an import may bring it.
-    await site.DB.prepare(`update settings set value = 'Mars/Olympus_Mons'`).run();
+    await site.run(`update settings set value = 'Mars/Olympus_Mons'`);
     expect((await open('/admin')).status).toBe(200);
   });
 });
@@ -77,13 +77,13 @@ describe('the owner’s time zone', () => {
 describe('the times that the owner reads', () => {
   it('are on their clock, each in a <time> that machines read', async () => {
     await choose(BERLIN);
-    await insert(site.DB, 'posts', [postRow(1, { published_at: LATE, updated_at: LATE })]);
+    await site.insert('posts', [postRow(1, { published_at: LATE, updated_at: LATE })]);
     const sent = { ...messageRow(1, 'Ada'), created_at: LATE };
-    await insert(site.DB, 'messages', [sent]);
-    await insert(site.DB, 'audit_events', [
+    await site.insert('messages', [sent]);
+    await site.insert('audit_events', [
       { id: testId(1), action: 'review.create', created_at: LATE },
     ]);
-    await insert(site.DB, 'revisions', [
+    await site.insert('revisions', [
       {
         id: testId(1),
         entity: 'post',
@@ -92,7 +92,7 @@ describe('the times that the owner reads', () => {
         created_at: LATE,
       },
     ]);
-    await insert(site.DB, 'autosaves', [
+    await site.insert('autosaves', [
       {
         admin_id: ADMIN_ID,
         entity: 'post',
@@ -119,7 +119,7 @@ describe('the times that the owner reads', () => {
   });
 
   it('say that they are in UTC where no zone was chosen', async () => {
-    await insert(site.DB, 'posts', [postRow(1, { published_at: LATE })]);
+    await site.insert('posts', [postRow(1, { published_at: LATE })]);
     const owner = await open('/admin/blog-update');
     expect(owner.texts('main time')).toEqual(['12 November 2026, 23:30 UTC']);
   });
@@ -142,7 +142,7 @@ describe.each(Object.values(RECORD_KINDS))(
       ['2099-03-29T02:30', '2099-03-29T01:30:00.000Z', '2099-03-29T03:30'],
     ])('%s is on their clock', async (typed, moment, shown) => {
       await choose(BERLIN);
-      await insert(site.DB, table, [row(1, { status: 'draft' })]);
+      await site.insert(table, [row(1, { status: 'draft' })]);
       const owner = await open(path);
       await owner.fill({ Scheduled: true, [TIME]: typed }).press(update);
       expect(await plannedFor()).toBe(moment);
@@ -154,7 +154,7 @@ describe.each(Object.values(RECORD_KINDS))(
       await choose(BERLIN);
       // The second 02:30 of that night.
       const moment = '2099-10-25T01:30:15.000Z';
-      await insert(site.DB, table, [row(1, { published_at: Date.parse(moment) })]);
+      await site.insert(table, [row(1, { published_at: Date.parse(moment) })]);
       const owner = await open(path);
       expect(owner.field(TIME).value).toBe('2099-10-25T02:30');
       await owner.fill({ [name.label]: 'Renamed' }).press(update);
@@ -164,9 +164,9 @@ describe.each(Object.values(RECORD_KINDS))(
 
     it('is read in the zone that its form named, also where another was chosen since', async () => {
       await choose(BERLIN);
-      await insert(site.DB, table, [row(1, { published_at: Date.parse('2099-01-01') })]);
+      await site.insert(table, [row(1, { published_at: Date.parse('2099-01-01') })]);
       const owner = await open(path);
-      await site.DB.prepare(`update settings set value = 'Asia/Tokyo'`).run();
+      await site.run(`update settings set value = 'Asia/Tokyo'`);
       await owner.fill({ [TIME]: '2099-07-01T10:00' }).press(update);
       expect(await plannedFor()).toBe('2099-07-01T08:00:00.000Z');
     });
@@ -190,13 +190,8 @@ describe('the days that visitors read', () => {
 
   it('are those of the owner’s calendar, without a time', async () => {
     await choose(BERLIN);
-    await insert(site.DB, 'posts', [postRow(1, { published_at: LATE })]);
-    await insert(site.DB, 'comments', [
-      {
-        ...{ id: testId(1), post_id: testId(1), body: 'A comment', status: 'approved' },
-        ...{ created_at: LATE, updated_at: LATE },
-      },
-    ]);
+    await site.insert('posts', [postRow(1, { published_at: LATE })]);
+    await site.insert('comments', [commentRow(1, { created_at: LATE })]);
     const editor = await open(`/admin/blog-update/${testId(1)}`);
     const { value: preview } = editor.field(
       'Preview link',

@@ -8,6 +8,8 @@ export const ADMIN = {
   password: 'a password for the tests',
 };
 export const ADMIN_ID = testId(9001);
+/** As use-cases are told who asks. */
+export const by = { adminId: ADMIN_ID };
 
 /** What the sign-in form wants to know, by its labels. */
 export const signInFields = ({ name, email, password } = ADMIN): Record<string, string> => ({

@@ -3,9 +3,9 @@ import { adminSamplesSql } from '../../scripts/lib/admin-screens.mjs';
 import { ADMIN, ownersHeaders, sessionCookie } from './admin';
 import { addressOf, isApi, routes } from './built-routes';
 import { type BuiltSite, ORIGIN, openSite } from './built-site';
+import { FORM_STAMP } from './context';
 import {
   applyStatements,
-  FORM_STAMP,
   insert,
   insertOneOfEach,
   postRow,

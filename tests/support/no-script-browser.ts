@@ -12,7 +12,7 @@ import {
 import { expect } from 'vitest';
 import { sessionToken } from './admin';
 import { type BuiltSite, ORIGIN } from './built-site';
-import { FORM_STAMP } from './database';
+import { FORM_STAMP } from './context';
 
 // Whether something is seen is a browser's business; computing it here takes seconds a page.
 configure({ defaultHidden: true });

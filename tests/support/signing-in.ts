@@ -2,7 +2,8 @@ import { beforeEach } from 'vitest';
 import type { Passwords } from '~/domain/account/passwords';
 import * as signInPage from '~/routes/admin-login';
 import { ADMIN, ensureAdmin, quickPasswords } from './admin';
-import { empty, loadContext, rowsOf, startDatabase } from './database';
+import { useDatabase } from './context';
+import { empty } from './database';
 import { outcomeOf, routeArgs } from './routes';
 
 type Options = { address?: string; cookie?: string; now?: Date; passwords?: Passwords };
@@ -12,10 +13,11 @@ type Options = { address?: string; cookie?: string; now?: Date; passwords?: Pass
  * strangers ask of the admin area.
  */
 export async function startAdminArea(password: string) {
-  const platform = await startDatabase();
+  const database = await useDatabase();
+  const { DB } = database.platform;
   beforeEach(async () => {
-    await empty(platform.DB, ['admins', 'sign_in_failures', 'audit_events']);
-    await ensureAdmin(platform.DB, quickPasswords.hash(password));
+    await empty(DB, ['admins']);
+    await ensureAdmin(DB, quickPasswords.hash(password));
   });
 
   /** What a loader or, with fields, an action gets. */
@@ -24,7 +26,7 @@ export async function startAdminArea(password: string) {
     { address = '192.0.2.1', cookie = '', now, passwords = quickPasswords }: Options = {},
     fields?: Record<string, string>,
   ) {
-    const context = loadContext(platform, now, { clientAddress: address });
+    const context = database.context(now, { clientAddress: address });
     context.services.passwords = passwords;
     const headers = { 'User-Agent': 'Test browser' };
     return routeArgs(context, path, { cookie, headers, ...(fields ? { fields } : {}) });
@@ -39,11 +41,7 @@ export async function startAdminArea(password: string) {
     return { ...outcome, cookie: cookieOf(outcome.headers) };
   }
 
-  const rows = (sql: string) => rowsOf(platform.DB, sql);
-  /** What the audit trail tells, the oldest first. */
-  const actions = async () =>
-    (await rows('select action from audit_events order by rowid')).map(({ action }) => action);
-  return { platform, rows, actions, ask, signIn };
+  return { ...database, ask, signIn };
 }
 
 /** What a browser would send back of the cookie that it was given. */
