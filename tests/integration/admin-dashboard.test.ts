@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { messageRow, projectRow, reviewRow, subscriberRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -9,12 +8,7 @@ const owner = await NoScriptBrowser.start(site, { signedIn: true });
 
 /** Makes a record by the API, in the owner's name. */
 async function make(kind: string, fields: object) {
-  const { status } = await site.fetch(`/api/${kind}`, {
-    method: 'POST',
-    headers: await ownersHeaders(site.DB),
-    body: JSON.stringify(fields),
-  });
-  expect(status).toBe(201);
+  expect((await site.asOwner('POST', `/api/${kind}`, fields)).status).toBe(201);
 }
 
 describe('the dashboard, without JavaScript,', () => {

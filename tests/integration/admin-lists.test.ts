@@ -10,8 +10,7 @@ const [site, empty] = await Promise.all([openSite(), openSite({ samples: false }
 
 const { posts, projects, reviews } = RECORD_KINDS;
 
-const open = async (path: string, where = site) =>
-  (await NoScriptBrowser.start(where, { signedIn: true })).open(path);
+const open = (path: string, where = site) => NoScriptBrowser.open(where, path, { signedIn: true });
 
 const names = (owner: NoScriptBrowser) => owner.texts('tbody td:first-child a');
 

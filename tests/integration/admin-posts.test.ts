@@ -11,10 +11,8 @@ import { outcomeOf, routeArgs } from '../support/routes';
 
 const { platform, context, insert, rows } = await useDatabase();
 const cookie = await sessionCookie(platform.DB);
-beforeEach(async () => {
-  const time = Date.parse('2020-01-02T03:04:05.678Z');
-  await insert('posts', [postRow(1, { published_at: time })]);
-});
+const TIME = Date.parse('2020-01-02T03:04:05.678Z');
+beforeEach(() => insert('posts', [postRow(1, { published_at: TIME })]));
 
 const ID = testId(1);
 const LIST = '/admin/blog-update';

@@ -15,8 +15,8 @@ beforeAll(async () => {
   ]);
 });
 
-const search = async (query: string) =>
-  (await NoScriptBrowser.start(site)).open(`/blogs?${new URLSearchParams(query)}`);
+const search = (query: string) =>
+  NoScriptBrowser.open(site, `/blogs?${new URLSearchParams(query)}`);
 type Page = Awaited<ReturnType<typeof search>>;
 
 const outcome = (page: Page) => page.texts('main [role="status"]').join();

@@ -9,9 +9,7 @@ import { commentRow, postRow, type Row, testId } from '../support/database';
 /* Who wrote a comment, what it answers, and who sees that. */
 
 const { platform, context, services, insert, rows } = await useDatabase();
-beforeEach(async () => {
-  await insert('posts', [postRow(1), postRow(2)]);
-});
+beforeEach(() => insert('posts', [postRow(1), postRow(2)]));
 
 const TEXT = 'a comment that is long enough';
 

@@ -19,7 +19,7 @@ const site = await openSite({ samples: false });
 beforeEach(() => empty(site.DB));
 const { context, services, insert } = await useDatabase();
 
-const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
+const open = (path: string) => NoScriptBrowser.open(site, path);
 
 const SECTIONS = ['about', 'project', 'service', 'blog', 'reviews', 'contributions', 'contact'];
 const sectionsOn = ({ document }: NoScriptBrowser) =>

@@ -71,8 +71,7 @@ describe('the first steps, without JavaScript,', () => {
       GITHUB_USER: 'octocat',
     };
     const other = await openSite({ samples: false, settings });
-    const page = await NoScriptBrowser.start(other, { signedIn: true });
-    await page.open('/admin');
+    const page = await NoScriptBrowser.open(other, '/admin', { signedIn: true });
     expect(done(page)).toEqual([
       'Give the site its address',
       'Let mail leave the site',

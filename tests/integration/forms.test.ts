@@ -6,7 +6,7 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 
 const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 
-const open = async (path: string, where = site) => (await NoScriptBrowser.start(where)).open(path);
+const open = (path: string, where = site) => NoScriptBrowser.open(where, path);
 
 describe('forms, without JavaScript,', () => {
   it('send a message, and keep what was typed when a field is wrong', async () => {

@@ -9,9 +9,7 @@ import { callApi, outcomeOf, routeArgs } from '../support/routes';
 /* What is sent twice, since the answer was lost and somebody presses again. */
 
 const { context, insert, rows, run } = await useDatabase();
-beforeEach(async () => {
-  await insert('posts', [postRow(1), postRow(2)]);
-});
+beforeEach(() => insert('posts', [postRow(1), postRow(2)]));
 
 const NOW = Date.UTC(2026, 2, 10, 12);
 

@@ -25,6 +25,8 @@ const ADA = 'ada@example.com';
 
 const statusOf = async (email: string) =>
   (await rows(`select status from subscribers where email = '${email}'`))[0]?.status;
+const setStatus = (email: string, status = 'unsubscribed') =>
+  run(`update subscribers set status = '${status}' where email = '${email}'`);
 const subscribeAs = (email: string, services = servicesOf()) =>
   subscribe({ fields: { email }, source: 'footer' }, services);
 const addReader = () => insert('subscribers', [subscriberRow(1, ADA)]);
@@ -91,10 +93,7 @@ describe('double opt-in', () => {
     await confirmationLink();
     const again = async (n: number) => {
       clock.now += 11 * MINUTE;
-      const asked = subscribe(
-        { fields: { email: ADA }, source: 'api' },
-        servicesOf(`192.0.2.${n}`),
-      );
+      const asked = subscribeAs(ADA, servicesOf(`192.0.2.${n}`));
       await expect(asked).rejects.toMatchObject({ code: 'conflict' });
       await work();
     };
@@ -107,7 +106,7 @@ describe('double opt-in', () => {
 
   it('asks to come back tomorrow once visitors have caused a day’s mails, and keeps nothing half', async () => {
     const full = { ...servicesOf(), visitorMailsADay: 0 };
-    await expect(subscribe({ fields: { email: ADA }, source: 'api' }, full)).rejects.toMatchObject({
+    await expect(subscribeAs(ADA, full)).rejects.toMatchObject({
       code: 'too-many',
       retryAfter: 24 * 3600,
       message: 'We have sent too many mails today. Please try again in 24 hours.',
@@ -116,11 +115,8 @@ describe('double opt-in', () => {
   });
 
   it('answers as the contract has it: 201, then 409', async () => {
-    const call = () =>
-      callApi(apiSubscribe, '/api/subscribe', contextOf(), {
-        method: 'POST',
-        body: { email: ' Ada@Example.com ' },
-      });
+    const sent = { method: 'POST', body: { email: ' Ada@Example.com ' } };
+    const call = () => callApi(apiSubscribe, '/api/subscribe', contextOf(), sent);
     const first = await call();
     expect(first.status).toBe(201);
     expect(first.body).toEqual({
@@ -246,7 +242,7 @@ describe('the provider’s events', () => {
   it('count once: a repeated one does not undo what happened since', async () => {
     await deliver(bounce('Permanent'));
     await run('delete from suppressions');
-    await run(`update subscribers set status = 'confirmed'`);
+    await setStatus(ADA, 'confirmed');
     expect(await deliver(bounce('Permanent'))).toBe(200);
     expect(await statusOf(ADA)).toBe('confirmed');
     expect(await rows('select * from suppressions')).toEqual([]);
@@ -272,6 +268,15 @@ describe('a newsletter', () => {
   });
 
   const start = (post = 1) => startNewsletter(testId(post));
+  const draft = (postId: string | null = testId(1)) =>
+    createNewsletter({ postId, by }, servicesOf());
+  const save = (id: string, fields: object) => saveNewsletter({ id, fields }, servicesOf());
+  const schedule = (id: string, fields = {}) =>
+    scheduleNewsletter({ id, fields, by }, servicesOf());
+  const tryOut = (id: string, formId = 'a') => testNewsletter({ id, formId, by }, servicesOf());
+  const change = (id: string, asked: 'pause' | 'resume' | 'recall') =>
+    changeNewsletter({ id, change: asked, by }, servicesOf());
+  const read = async (id: string) => (await readNewsletter(id, servicesOf())).newsletter;
   const leave = () => servicesOf().newsletterQueue.startDue({ batchSize: 100, now: at(0) });
   const at = (ms: number) => new Date(clock.now + ms);
 
@@ -279,7 +284,7 @@ describe('a newsletter', () => {
   async function runToTheEnd(id: string) {
     for (let minute = 0; minute < 120; minute += 1) {
       await work();
-      const { newsletter } = await readNewsletter(id, servicesOf());
+      const newsletter = await read(id);
       if (newsletter.status === 'sent') return newsletter;
       clock.now += MINUTE;
     }
@@ -356,16 +361,14 @@ describe('a newsletter', () => {
   it('leaves out who unsubscribed while it waited, and stops and goes on when the owner says so', async () => {
     const id = await start();
     await leave();
-    await changeNewsletter({ id, change: 'pause', by }, servicesOf());
+    await change(id, 'pause');
     await work();
     expect(provider.delivered).toEqual([]);
-    await run(
-      `update subscribers set status = 'unsubscribed' where email = 'reader-1@example.com'`,
-    );
-    await changeNewsletter({ id, change: 'resume', by }, servicesOf());
+    await setStatus('reader-1@example.com');
+    await change(id, 'resume');
     expect(await runToTheEnd(id)).toMatchObject({ skipped: 1 });
     expect(received()).toEqual(everybody(1));
-    const tooLate = changeNewsletter({ id, change: 'pause', by }, servicesOf());
+    const tooLate = change(id, 'pause');
     await expect(tooLate).rejects.toMatchObject({ code: 'conflict' });
     expect(await rows('select action, entity_id from audit_events order by rowid')).toEqual([
       { action: 'newsletter.create', entity_id: id },
@@ -379,9 +382,7 @@ describe('a newsletter', () => {
     provider.state.failure = () => ({ status: 500 });
     const id = await start();
     await work();
-    const unsubscribe = (n: number) =>
-      run(`update subscribers set status = 'unsubscribed' where email = 'reader-${n}@example.com'`);
-    await unsubscribe(1);
+    await setStatus('reader-1@example.com');
     await run(
       `insert into suppressions values ('reader-2@example.com', 'complained', ${clock.now})`,
     );
@@ -390,7 +391,7 @@ describe('a newsletter', () => {
     await work();
     // Of the batch that got through without an answer; the others have what they were sent.
     const [first = ''] = received();
-    await unsubscribe(Number(/\d+/.exec(first)?.[0]));
+    await setStatus(first);
     await runToTheEnd(id);
     expect(received()).toEqual(everybody(1, 2));
     expect(provider.invalid).toEqual([]);
@@ -404,9 +405,7 @@ describe('a newsletter', () => {
     };
     const id = await start();
     await work();
-    await run(
-      `update subscribers set status = 'unsubscribed' where email = 'reader-5@example.com'`,
-    );
+    await setStatus('reader-5@example.com');
     provider.state.failure = () => null;
     await runToTheEnd(id);
     expect(received()).toEqual(everybody(5));
@@ -440,37 +439,31 @@ describe('a newsletter', () => {
     const id = await start();
     clock.now -= 1;
     await work();
-    expect((await readNewsletter(id, servicesOf())).newsletter.status).toBe('scheduled');
-    await changeNewsletter({ id, change: 'recall', by }, servicesOf());
+    expect((await read(id)).status).toBe('scheduled');
+    await change(id, 'recall');
     clock.now += HOUR;
     await work();
     expect(provider.delivered).toEqual([]);
-    expect((await readNewsletter(id, servicesOf())).newsletter).toMatchObject({
-      status: 'draft',
-      sendAt: null,
-    });
-    await scheduleNewsletter({ id, fields: {}, by }, servicesOf());
+    expect(await read(id)).toMatchObject({ status: 'draft', sendAt: null });
+    await schedule(id);
     await runToTheEnd(id);
     expect(received()).toEqual(everybody());
-    const late = changeNewsletter({ id, change: 'recall', by }, servicesOf());
+    const late = change(id, 'recall');
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('leaves at its time, to whoever is confirmed then, as it was when that was decided', async () => {
-    const id = await createNewsletter({ postId: testId(1), by }, servicesOf());
-    await saveNewsletter(
-      { id, fields: { subject: 'My own subject', words: 'Before *the post*.' } },
-      servicesOf(),
-    );
+    const id = await draft();
+    await save(id, { subject: 'My own subject', words: 'Before *the post*.' });
     const sendAt = at(2 * HOUR)
       .toISOString()
       .slice(0, 16);
-    await scheduleNewsletter({ id, fields: { sendAt }, by }, servicesOf());
+    await schedule(id, { sendAt });
     await run(`update posts set details = 'changed since' where id = '${testId(1)}'`);
     clock.now += HOUR;
     await work();
     expect(provider.delivered).toEqual([]);
-    await run(`update subscribers set status = 'unsubscribed' where email like 'reader-1@%'`);
+    await setStatus('reader-1@example.com');
     clock.now += HOUR;
     await runToTheEnd(id);
     expect(received()).toEqual(everybody(1));
@@ -483,13 +476,12 @@ describe('a newsletter', () => {
   it('waits for a post that visitors do not see yet, and is not asked to leave before it', async () => {
     const visibleFrom = clock.now + 3 * HOUR;
     await run(`update posts set published_at = ${visibleFrom} where id = '${testId(1)}'`);
-    const id = await createNewsletter({ postId: testId(1), by }, servicesOf());
-    const schedule = (ms: number) =>
-      scheduleNewsletter({ id, fields: { sendAt: at(ms).toISOString() }, by }, servicesOf());
-    await expect(schedule(HOUR)).rejects.toMatchObject({
+    const id = await draft();
+    const scheduleIn = (ms: number) => schedule(id, { sendAt: at(ms).toISOString() });
+    await expect(scheduleIn(HOUR)).rejects.toMatchObject({
       fields: { sendAt: [expect.stringContaining('choose a later time')] },
     });
-    await schedule(4 * HOUR);
+    await scheduleIn(4 * HOUR);
     await run(`update posts set published_at = ${clock.now + 9 * HOUR} where id = '${testId(1)}'`);
     clock.now += 5 * HOUR;
     await work();
@@ -500,16 +492,16 @@ describe('a newsletter', () => {
   });
 
   it('is tried on the owner alone, as often as they like', async () => {
-    const id = await createNewsletter({ postId: testId(1), by }, servicesOf());
-    await testNewsletter({ id, formId: 'a', by }, servicesOf());
+    const id = await draft();
+    await tryOut(id, 'a');
     // Sent again, since the answer was lost.
-    await testNewsletter({ id, formId: 'a', by }, servicesOf());
-    await testNewsletter({ id, formId: 'b', by }, servicesOf());
+    await tryOut(id, 'a');
+    await tryOut(id, 'b');
     await work();
     expect(provider.delivered).toMatchObject(
       Array(2).fill({ to: ['hello@example.com'], subject: '[Test] Post 1' }),
     );
-    expect((await readNewsletter(id, servicesOf())).newsletter.status).toBe('draft');
+    expect((await read(id)).status).toBe('draft');
   });
 
   it('is one draft, however often its form is sent', async () => {
@@ -521,16 +513,13 @@ describe('a newsletter', () => {
   });
 
   it('can be a letter without a post, which needs a subject and a text', async () => {
-    const id = await createNewsletter({ postId: null, by }, servicesOf());
-    const schedule = () => scheduleNewsletter({ id, fields: {}, by }, servicesOf());
+    const id = await draft(null);
     const empty = { fields: { subject: ['Subject is missing.'], words: ['Text is missing.'] } };
-    await expect(schedule()).rejects.toMatchObject(empty);
-    await expect(testNewsletter({ id, formId: 'a', by }, servicesOf())).rejects.toMatchObject(
-      empty,
-    );
+    await expect(schedule(id)).rejects.toMatchObject(empty);
+    await expect(tryOut(id)).rejects.toMatchObject(empty);
     const fields = { subject: 'Hello', words: '## News\n\n- one' };
-    await saveNewsletter({ id, fields }, servicesOf());
-    await schedule();
+    await save(id, fields);
+    await schedule(id);
     await runToTheEnd(id);
     expect(received()).toEqual(everybody());
     expect(provider.delivered[0]).toMatchObject({
@@ -538,16 +527,13 @@ describe('a newsletter', () => {
       html: expect.stringMatching(/<h2 style="[^"]+">News<\/h2>/),
       text: expect.stringMatching(/^## News\n\n- one\n\n-- \n/),
     });
-    await expect(saveNewsletter({ id, fields }, servicesOf())).rejects.toMatchObject({
-      code: 'conflict',
-    });
-    await expect(removeNewsletter({ id, by }, servicesOf())).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    await expect(save(id, fields)).rejects.toMatchObject({ code: 'conflict' });
+    const removed = removeNewsletter({ id, by }, servicesOf());
+    await expect(removed).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('is gone as a draft where it is deleted, and its post can have another', async () => {
-    const id = await createNewsletter({ postId: testId(1), by }, servicesOf());
+    const id = await draft();
     expect(await servicesOf().newsletters.unsentPosts(5)).toEqual([]);
     await removeNewsletter({ id, by }, servicesOf());
     expect(await servicesOf().newsletters.unsentPosts(5)).toMatchObject([{ id: testId(1) }]);

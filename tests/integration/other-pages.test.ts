@@ -8,7 +8,7 @@ import { PAGES, webpOf } from '../support/pages';
 
 const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 
-const open = async (path: string, where = site) => (await NoScriptBrowser.start(where)).open(path);
+const open = (path: string, where = site) => NoScriptBrowser.open(where, path);
 
 /** `.needs-script`, as `app/styles/base.css` hides it; a browser test sees it do so. */
 const HIDES_CONTROLS = /@media ?\(scripting: ?none\)\{\.needs-script\{display:none ?!important\}/;

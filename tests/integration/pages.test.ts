@@ -7,7 +7,7 @@ import * as details from '~/routes/details.$id';
 import * as newsletter from '~/routes/newsletter';
 import { sessionCookie } from '../support/admin';
 import { FORM_STAMP, useDatabase } from '../support/context';
-import { HOUR, postRow, projectRow, testId } from '../support/database';
+import { HOUR, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { callApi, outcomeOf, routeArgs, thrownBy } from '../support/routes';
 
 /* What the loaders and actions of public pages do. What their pages say: `home-page`, `other-pages`, `forms`. */
@@ -26,14 +26,14 @@ describe('/blogs', () => {
 
   const ALL = ['post-3', 'post-2', 'post-1'];
 
-  beforeEach(async () => {
-    await insert('posts', [
+  beforeEach(() =>
+    insert('posts', [
       postRow(1, { title: 'Sourdough at night', category: 'Food' }),
       postRow(2, { title: 'Trains', details: 'A night on rails to Málaga', category: 'Travel' }),
       postRow(3, { title: 'Indexes', tags: '["d1","night"]' }),
       postRow(4, { title: 'A draft at night', status: 'draft', published_at: null }),
-    ]);
-  });
+    ]),
+  );
 
   it.each([
     ['all published posts, the newest first', '', ALL],
@@ -147,9 +147,10 @@ it.each(['', 'a', 'a@', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
 );
 
 it('the list of subscribers is given to their owner, newest first, with every field and not to be stored', async () => {
-  const emails = ['ada@example.com', 'bob@example.com'];
-  const rows = emails.map((email, n) => ({ id: testId(n), email, created_at: n, updated_at: n }));
-  await insert('subscribers', rows);
+  await insert('subscribers', [
+    subscriberRow(0, 'ada@example.com', 'pending'),
+    subscriberRow(1, 'bob@example.com', 'pending'),
+  ]);
   const Cookie = `other=1; ${await sessionCookie(platform.DB)}`;
   const asked = callApi(subscriber, '/api/subscriber', context(), { headers: { Cookie } });
   const { status, body, headers } = await asked;
@@ -165,13 +166,7 @@ it('the sitemap names every public page and nothing that is not published', asyn
   await insert('projects', [projectRow(1)]);
   const text = await (await sitemap.loader(visit('/sitemap.xml'))).text();
   const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
-  const paths = [
-    '/',
-    '/all-projects',
-    '/blogs',
-    '/contact',
-    '/details/post-1',
-    '/project-details/project-1',
-  ];
+  const records = ['/details/post-1', '/project-details/project-1'];
+  const paths = ['/', '/all-projects', '/blogs', '/contact', ...records];
   expect(found).toEqual(paths.map((path) => `https://example.com${path}`));
 });

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeTrash } from '~/domain/records/trash';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
-import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { loadContext } from '../support/context';
-import { empty, postRow, projectRow } from '../support/database';
+import { DAY, empty, postRow, projectRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The samples that a new site comes with, and how the owner is rid of them. */
@@ -12,29 +11,20 @@ import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 const site = await openSite({ samples: false });
 const owner = await NoScriptBrowser.start(site, { signedIn: true });
 const PATH = '/admin/settings/data';
-const DAY = 86_400_000;
 
 beforeEach(async () => {
   await empty(site.DB);
   await site.run(...sampleContent());
 });
 
-const lists = async () => {
-  const read = async (path: string): Promise<unknown[]> => await site.data(path);
-  const [posts, projects, reviews] = await Promise.all(
-    ['/api/blogs', '/api/projects', '/api/reviews'].map(read),
+/** How many posts, projects and reviews visitors see. */
+const lists = () =>
+  Promise.all(
+    ['blogs', 'projects', 'reviews'].map(async (kind) => (await site.data(`/api/${kind}`)).length),
   );
-  return [posts?.length, projects?.length, reviews?.length];
-};
 
-const edit = async (path: string, fields: object) => {
-  const answer = await site.fetch(path, {
-    method: 'PATCH',
-    headers: await ownersHeaders(site.DB),
-    body: JSON.stringify(fields),
-  });
-  expect(answer.status).toBe(200);
-};
+const edit = async (path: string, fields: object) =>
+  expect((await site.asOwner('PATCH', path, fields)).status).toBe(200);
 
 const remove = async () => {
   await owner.open(PATH);

@@ -19,13 +19,12 @@ const chosen = () =>
   site.DB.prepare(`select value from settings where key = 'time_zone'`).first('value');
 const choose = (timeZone: string) =>
   site.insert('settings', [{ key: 'time_zone', value: timeZone }]);
-const open = async (path: string) =>
-  (await NoScriptBrowser.start(site, { signedIn: true })).open(path);
+const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
 
 describe('the owner’s time zone', () => {
   /** As the script of the sign-in page does. */
   async function signInFrom(timeZone: string) {
-    const owner = await (await NoScriptBrowser.start(site)).open('/admin-login');
+    const owner = await NoScriptBrowser.open(site, '/admin-login');
     owner.one('input[name=timeZone]').setAttribute('value', timeZone);
     await owner.fill(signInFields()).press('Sign In');
     expect(owner.path).toBe('/admin');
@@ -83,24 +82,10 @@ describe('the times that the owner reads', () => {
     await site.insert('audit_events', [
       { id: testId(1), action: 'review.create', created_at: LATE },
     ]);
-    await site.insert('revisions', [
-      {
-        id: testId(1),
-        entity: 'post',
-        entity_id: testId(1),
-        data: JSON.stringify({ title: 'Before' }),
-        created_at: LATE,
-      },
-    ]);
-    await site.insert('autosaves', [
-      {
-        admin_id: ADMIN_ID,
-        entity: 'post',
-        entity_id: testId(1),
-        data: JSON.stringify({ title: 'Typed' }),
-        updated_at: LATE,
-      },
-    ]);
+    const data = JSON.stringify({ title: 'Before' });
+    const ofPost = { entity: 'post', entity_id: testId(1), data };
+    await site.insert('revisions', [{ id: testId(1), ...ofPost, created_at: LATE }]);
+    await site.insert('autosaves', [{ admin_id: ADMIN_ID, ...ofPost, updated_at: LATE }]);
     for (const path of [
       '/admin',
       '/admin/blog-update',
@@ -204,7 +189,7 @@ describe('the days that visitors read', () => {
       ['/details/post-1', 2],
       [preview, 1],
     ] as const) {
-      const visitor = await (await NoScriptBrowser.start(site)).open(path);
+      const visitor = await NoScriptBrowser.open(site, path);
       expect(visitor.html.split(DAY).length - 1, path).toBe(count);
       expect(visitor.text, path).not.toMatch(/\d\d:\d\d/);
     }

@@ -57,6 +57,11 @@ export class NoScriptBrowser {
     return browser;
   }
 
+  /** Somebody new on a page. */
+  static async open(site: BuiltSite, path: string, options?: Options) {
+    return (await NoScriptBrowser.start(site, options)).open(path);
+  }
+
   /** By a session, without the form. */
   async signIn() {
     this.#cookies.set('__Host-session', await sessionToken(this.site.DB));
