@@ -17,7 +17,7 @@ import { DAY, HOUR, testId } from '../support/database';
 import { routeArgs, thrownBy } from '../support/routes';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
-const { context, services, insert, rows, run } = await useDatabase({ now: NOW });
+const { context, services, insert, rows, values, run } = await useDatabase({ now: NOW });
 
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -125,7 +125,7 @@ describe('the address of a post', () => {
 
   it('stays unique when many posts of one title are written at once', async () => {
     await Promise.all(Array.from({ length: 6 }, () => write({ title: 'Same' })));
-    const slugs = (await rows('select slug from posts')).map(({ slug }) => slug);
+    const slugs = await values('select slug from posts');
     expect(slugs).toContain('same');
     expect(slugs).toHaveLength(6);
     expect(new Set(slugs).size).toBe(6);
@@ -403,8 +403,8 @@ it('the trash is emptied of what is older than thirty days, with its revisions a
   await reviews.remove({ idOrSlug: review.id, by }, services(later(DAY)));
   expect(await purgeTrash(services(later(30 * DAY - 1)))).toBe(0);
   expect(await purgeTrash(services(later(30 * DAY)))).toBe(2);
-  expect(await rows('select title from posts')).toEqual([{ title: 'Kept' }]);
-  expect(await rows('select entity_id from revisions')).toEqual([{ entity_id: kept.id }]);
+  expect(await values('select title from posts')).toEqual(['Kept']);
+  expect(await values('select entity_id from revisions')).toEqual([kept.id]);
   expect(await rows('select 1 from comments')).toEqual([]);
   expect(await rows('select 1 from projects')).toEqual([]);
   expect(await rows('select 1 from reviews')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { heatMapLayout } from '~/lib/heat-map';
 import * as home from '~/routes/_index';
 import * as contributions from '~/routes/api.contributions';
 import { loadContext, useDatabase } from '../support/context';
-import { HOUR, MINUTE } from '../support/database';
+import { DAY, HOUR, MINUTE } from '../support/database';
 import { type Behaviour, calendar, json, startGithub } from '../support/github';
 import { callApi, routeArgs } from '../support/routes';
 import { holdTimeLimits } from '../support/time-limits';
@@ -53,7 +53,11 @@ async function readOnce(count: number) {
   await visit();
 }
 
-const readApi = (context = contextOf()) => callApi(contributions, '/api/contributions', context);
+/** What the API says: the status of its answer, and the days. */
+async function readApi(context = contextOf()) {
+  const { status, body } = await callApi(contributions, '/api/contributions', context);
+  return { status, data: body.data };
+}
 
 describe('the first visit', () => {
   it('does not wait for GitHub: the page is there while GitHub hangs, and is given up after 5 seconds', async () => {
@@ -92,7 +96,7 @@ describe('the first visit', () => {
     expect(variables).toMatchObject({ user: 'octocat', from, to });
     const middle = Date.parse(variables.middle);
     for (const half of [middle - Date.parse(from), Date.parse(to) - middle]) {
-      expect(half).toBeLessThan(365 * 24 * HOUR);
+      expect(half).toBeLessThan(365 * DAY);
     }
   });
 });
@@ -166,7 +170,7 @@ describe('where GitHub', () => {
     async (_, problem) => {
       await readOnce(3);
       github.behave(problem);
-      const later = 5 * 24 * HOUR;
+      const later = 5 * DAY;
       await visitAfter(later);
       expect(github.calls).toHaveLength(1);
       expect(logged.join()).toContain('contributions could not be read');
@@ -179,26 +183,23 @@ describe('where GitHub', () => {
       expect(github.calls).toHaveLength(1);
       await visitAfter(later + MINUTE);
       expect(github.calls).toHaveLength(2);
-      const { status, body } = await readApi(contextOf({ now: noonPlus(later) }));
-      expect({ status, data: body.data }).toEqual({ status: 200, data: { '2026-03-09': 3 } });
+      const told = await readApi(contextOf({ now: noonPlus(later) }));
+      expect(told).toEqual({ status: 200, data: { '2026-03-09': 3 } });
     },
   );
 
   it('names days outside of the range, those are left out', async () => {
     github.behave(json(calendar({ '2019-01-01': 9, '2025-03-01': 1 }, { '2030-01-01': 9 })));
     await visit();
-    expect((await readApi()).body.data).toEqual({ '2025-03-01': 1 });
+    expect((await readApi()).data).toEqual({ '2025-03-01': 1 });
   });
 
+  const RESET = `${NOON.getTime() / 1000 + 600}`;
   it.each<[status: number, headers: Record<string, string>, pause: number]>([
     [403, { 'Retry-After': '600' }, 10 * MINUTE],
     [429, { 'Retry-After': '600' }, 10 * MINUTE],
     [429, { 'Retry-After': `${7 * 24 * 3600}` }, HOUR],
-    [
-      403,
-      { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': `${NOON.getTime() / 1000 + 600}` },
-      10 * MINUTE,
-    ],
+    [403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': RESET }, 10 * MINUTE],
   ])(
     'asks with %i and %j for a pause, it has %i ms, an hour at most',
     async (status, headers, pause) => {
@@ -250,7 +251,7 @@ describe('without a token', () => {
       ]),
     );
     await visit({ token: '' });
-    expect((await readApi(contextOf({ token: '' }))).body.data).toEqual({
+    expect((await readApi(contextOf({ token: '' }))).data).toEqual({
       '2026-03-10': 1,
       '2026-03-09': 3,
       '2026-03-08': 2,
@@ -269,7 +270,7 @@ describe('without a token', () => {
     github.behave(json(Array(100).fill(event('PushEvent', '2026-03-09T10:00:00Z'))));
     await visit({ token: '' });
     expect(github.calls.map(({ path }) => path.slice(-1))).toEqual(['1', '2', '3']);
-    expect((await readApi(contextOf({ token: '' }))).body.data).toEqual({ '2026-03-09': 300 });
+    expect((await readApi(contextOf({ token: '' }))).data).toEqual({ '2026-03-09': 300 });
   });
 
   it('an unknown user is the owner’s to correct', async () => {
@@ -306,8 +307,7 @@ describe('a failing neighbour', () => {
   it('a database that fails keeps GitHub from being asked, and the API up', async () => {
     github.behave(json(calendar({})));
     const context = contextOf({ env: { DB: platform.EMPTY } });
-    const { status, body } = await readApi(context);
-    expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
+    expect(await readApi(context)).toEqual({ status: 200, data: {} });
     await expect(context.settled()).rejects.toThrow();
     expect(github.calls).toHaveLength(0);
   });

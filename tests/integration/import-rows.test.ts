@@ -10,7 +10,7 @@ import { thrownBy } from '../support/routes';
 
 /* A file that somebody has written: no row comes in that the site could not have written itself. */
 
-const { platform, context, rows, everything } = await useDatabase({ isKept: true });
+const { platform, context, rows, values, everything } = await useDatabase({ isKept: true });
 const { services } = context();
 const ID = testId(1);
 const NOW = Date.now();
@@ -235,11 +235,7 @@ describe('no file with', () => {
     ['a thousandth piece', () => piece(999, 'AAAA'), 'field part: '],
     ['another kind of file', () => piece(0, 'AAAA', 'index.html'), 'field name: '],
     ['a line without an end', () => withLine(`["posts",{"id":"${'x'.repeat(5_000_000)}`), 'longer'],
-    [
-      'a row of rows',
-      () => withLine(`["posts",${'['.repeat(100_000)}${']'.repeat(100_000)}],`),
-      '',
-    ],
+    ['a row of rows', () => withLine(`["posts",${'['.repeat(1e5)}${']'.repeat(1e5)}],`), ''],
     ['a half character', () => withLine(`["settings",{"key":"a","value":"\\ud800"}],`), 'value'],
   ])('%s', async (_, lines, words) => {
     await expectRefusal(lines(), words);
@@ -260,7 +256,7 @@ describe('what comes in', () => {
     expect(await rows('select status, problem from mail_jobs')).toEqual([
       { status: 'failed', problem: expect.stringMatching(/^Imported: /) },
     ]);
-    expect(await rows('select status from newsletters')).toEqual([{ status: 'paused' }]);
+    expect(await values('select status from newsletters')).toEqual(['paused']);
     const sent: string[] = [];
     const mailer = {
       send: async (_: unknown, key: string) => sent.push(key).toString(),
@@ -275,23 +271,20 @@ describe('what comes in', () => {
   it('leaves at no time of its own: a newsletter that waited for one is a draft', async () => {
     const planned = { ...ROWS.newsletters, status: 'scheduled', send_at: NOW - HOUR };
     await importLines(linesWith('newsletters', planned));
-    expect(await rows('select status from newsletters')).toEqual([{ status: 'draft' }]);
+    expect(await values('select status from newsletters')).toEqual(['draft']);
   });
 
   it('is told from the lines of this site’s own trail', async () => {
     await importLines(linesWith());
     const events = await rows('select action, summary from audit_events order by id');
     expect(events).toContainEqual({ action: 'post.update', summary: 'Imported: A title' });
-    expect(events).toContainEqual({
-      action: 'site.import',
-      summary: expect.stringMatching(/^\d+ records of /),
-    });
+    const summary = expect.stringMatching(/^\d+ records of /);
+    expect(events).toContainEqual({ action: 'site.import', summary });
   });
 
   it('is written as the forms would write it', async () => {
-    await importLines(
-      linesWith('subscribers', { ...ROWS.subscribers, email: ' ADA@Example.com ' }),
-    );
-    expect(await rows('select email from subscribers')).toEqual([{ email: 'ada@example.com' }]);
+    const typed = { ...ROWS.subscribers, email: ' ADA@Example.com ' };
+    await importLines(linesWith('subscribers', typed));
+    expect(await values('select email from subscribers')).toEqual(['ada@example.com']);
   });
 });

@@ -12,8 +12,8 @@ import { holdTimeLimits } from '../support/time-limits';
 import { volume } from '../support/volume';
 
 const owner = { MAIL_TO: 'owner@example.com', VISITOR_MAILS_A_DAY: '1000' };
-const { platform, provider, clock, context, services, servicesOf, work, rows, run } =
-  await startMailing(owner);
+const { provider, clock, servicesOf, work, ...database } = await startMailing(owner);
+const { platform, context, services, rows, values, run } = database;
 
 const message = (n: number) => ({
   name: 'Ada Lovelace',
@@ -26,8 +26,7 @@ const sendOne = (deps = servicesOf()) => send(message(1), deps);
 
 const address = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
 
-const statuses = async () =>
-  (await rows('select status from mail_jobs order by id')).map(({ status }) => status);
+const statuses = () => values('select status from mail_jobs order by id');
 
 const countMessages = async () => (await rows('select id from messages')).length;
 

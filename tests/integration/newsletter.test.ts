@@ -19,12 +19,12 @@ const EVENT_SECRET = `whsec_${btoa('a secret of the mail provider')}`;
 const settings = { RESEND_WEBHOOK_SECRET: EVENT_SECRET, TICK_SECRET: 'a secret of the clock' };
 const { provider, clock, context, contextOf, servicesOf, work, startNewsletter, ...database } =
   await startMailing(settings);
-const { insert, insertNumbered, rows, run } = database;
+const { insert, insertNumbered, rows, values, run } = database;
 
 const ADA = 'ada@example.com';
 
 const statusOf = async (email: string) =>
-  (await rows(`select status from subscribers where email = '${email}'`))[0]?.status;
+  (await values(`select status from subscribers where email = '${email}'`))[0];
 const setStatus = (email: string, status = 'unsubscribed') =>
   run(`update subscribers set status = '${status}' where email = '${email}'`);
 const subscribeAs = (email: string, services = servicesOf()) =>

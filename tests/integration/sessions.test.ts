@@ -5,13 +5,13 @@ import * as audit from '~/routes/admin.settings_.audit';
 import * as security from '~/routes/admin.settings_.security';
 import { ADMIN_ID, sessionCookie } from '../support/admin';
 import { appCode } from '../support/authenticator';
-import { HOUR, testId } from '../support/database';
+import { HOUR, TEST_ID, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
 import { cookieOf, startAdminArea } from '../support/signing-in';
 
 const PASSWORD = 'a password for these tests';
-const { platform, context, insert, rows, run, actions, ...area } = await startAdminArea(PASSWORD);
-const { ask, signIn: signInAt } = area;
+const { platform, context, ask, signIn: signInAt, ...database } = await startAdminArea(PASSWORD);
+const { insertNumbered, rows, values, run, actions } = database;
 
 /** A moment at which a code of the second factor is 15 seconds old. */
 const NOW = new Date(Math.floor(Date.now() / 30_000) * 30_000 + 15_000);
@@ -48,9 +48,7 @@ describe('a session', () => {
 
   it('begins with 8 hours', async () => {
     await signIn();
-    expect(await rows('select expires_at - created_at as length from sessions')).toEqual([
-      { length: 8 * HOUR },
-    ]);
+    expect(await values('select expires_at - created_at from sessions')).toEqual([8 * HOUR]);
   });
 });
 
@@ -61,7 +59,7 @@ it('a change of APP_SECRET ends no session: what the owner typed before it is sa
   const sent = { cookie, params: { kind: 'reviews', id: 'new' }, fields };
   const { status } = await outcomeOf(review.action(routeArgs(changed, '/admin/reviews/new', sent)));
   expect(status).toBe(303);
-  expect(await rows('select quote from reviews')).toEqual([{ quote: 'Typed before' }]);
+  expect(await values('select quote from reviews')).toEqual(['Typed before']);
 });
 
 describe('the list of sessions', () => {
@@ -95,6 +93,7 @@ describe('the list of sessions', () => {
 
 describe('changing the password', () => {
   const change = { intent: 'password', password: PASSWORD, newPassword: 'another long password' };
+  const OWN_ADDRESS = { newPassword: [expect.stringMatching(/your own name or address/)] };
 
   it('ends every session and begins a new one with a new token', async () => {
     const mine = await sessionCookie(platform.DB);
@@ -104,8 +103,8 @@ describe('changing the password', () => {
     const fresh = cookieOf(headers);
     expect(fresh).toMatch(/^__Host-session=[\w-]{43}$/);
     expect(await areLetIn(mine, other, fresh)).toEqual([false, false, true]);
-    expect(await rows('select password_hash from admins')).toEqual([
-      { password_hash: 'quick:another long password' },
+    expect(await values('select password_hash from admins')).toEqual([
+      'quick:another long password',
     ]);
     expect(await actions()).toEqual(['password.change']);
   });
@@ -113,11 +112,7 @@ describe('changing the password', () => {
   it.each([
     ['the current one is wrong', { password: 'wrong' }, { password: ['Password is not right.'] }],
     ['it is short', { newPassword: 'short' }, { newPassword: [expect.stringMatching(/15/)] }],
-    [
-      'it is the own address',
-      { newPassword: 'Robin@Example.com' },
-      { newPassword: [expect.stringMatching(/your own name or address/)] },
-    ],
+    ['it is the own address', { newPassword: 'Robin@Example.com' }, OWN_ADDRESS],
   ])('is refused where %s, and no password comes back', async (_, changes, fields) => {
     const mine = await sessionCookie(platform.DB);
     const { status, data } = await submit(mine, { ...change, ...changes });
@@ -191,11 +186,8 @@ describe('the second factor', () => {
   it('asks for a code after the password; no code works twice', async () => {
     const { secret, codes, ticket } = await enrol();
     expect(codes).toHaveLength(10);
-    expect(await signIn()).toMatchObject({
-      status: 200,
-      cookie: '',
-      data: { ok: false, message: '' },
-    });
+    const asked = { ok: false, message: '' };
+    expect(await signIn()).toMatchObject({ status: 200, cookie: '', data: asked });
     const code = codeAt(secret);
     expect((await signIn({ ticket, code: '000000' })).status).toBe(401);
     expect((await signIn({ ticket, code, name: 'Ada' })).cookie).toMatch(/^__Host-session=.{43}$/);
@@ -204,7 +196,7 @@ describe('the second factor', () => {
     expect((await signIn({ ticket, code }, 30)).status).toBe(401);
     const next = codeAt(secret, 30);
     expect((await signIn({ ticket, code: next }, 30)).status).toBe(303);
-    expect(await rows('select name from admins')).toEqual([{ name: 'Ada' }]);
+    expect(await values('select name from admins')).toEqual(['Ada']);
   });
 
   it('takes the code of the step before, not of the one before that', async () => {
@@ -252,10 +244,8 @@ describe('the second factor', () => {
   it('wants the password again after five minutes, and takes no ticket that is not ours', async () => {
     const { secret, ticket } = await enrol();
     const late = await signIn({ ticket, code: codeAt(secret, 301) }, 301);
-    expect(late).toMatchObject({
-      status: 401,
-      data: { message: 'That took too long. Please sign in again.' },
-    });
+    const message = 'That took too long. Please sign in again.';
+    expect(late).toMatchObject({ status: 401, data: { message } });
     expect(late.data).not.toHaveProperty('values.ticket');
     const forged = `${ADMIN_ID}.${later(3600).getTime()}.${'A'.repeat(43)}`;
     expect((await signIn({ ticket: forged, code: codeAt(secret) })).status).toBe(401);
@@ -307,10 +297,8 @@ describe('the second factor', () => {
 
 it('the audit trail shows the latest first, fifty at a time, each once', async () => {
   const cookie = await sessionCookie(platform.DB);
-  const rowOf = (_: unknown, n: number) => {
-    return { id: testId(n), action: 'post.update', summary: `Event ${n}`, created_at: n };
-  };
-  await insert('audit_events', Array.from({ length: 120 }, rowOf));
+  const made = { id: TEST_ID, action: `'post.update'`, summary: `'Event ' || i`, created_at: 'i' };
+  await insertNumbered('audit_events', [0, 119], made);
   const seen: string[] = [];
   let next: string | null = null;
   do {

@@ -9,7 +9,7 @@ import { routeArgs } from '../support/routes';
 /* Forms that a program may have filled in: what a person could have written is kept all the same. */
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const { context, services, insert, rows } = await useDatabase({ now: NOW });
+const { context, services, insert, rows, values } = await useDatabase({ now: NOW });
 
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
@@ -60,18 +60,18 @@ describe.each(SUSPICIOUS)('what is sent %s', (_, signs) => {
 it.each([['a second'], ['a day']])('what is sent after %s is a person’s', async (time) => {
   const stamp = await formStamp(ago(time === 'a day' ? DAY : 1000));
   await send(contact, '/contact', { ...MESSAGE, stamp });
-  expect(await rows('select status from messages')).toEqual([{ status: 'unread' }]);
-  expect(await rows('select kind from mail_jobs order by kind')).toEqual([
-    { kind: 'acknowledgement' },
-    { kind: 'notice' },
+  expect(await values('select status from messages')).toEqual(['unread']);
+  expect(await values('select kind from mail_jobs order by kind')).toEqual([
+    'acknowledgement',
+    'notice',
   ]);
 });
 
 it('the newsletter asks for a confirmation whatever the stamp, but not for the field that nobody sees', async () => {
   await send(newsletter, '/newsletter', { email: 'ada@example.com', stamp: 'of yesterday' });
   await send(newsletter, '/newsletter', { email: 'bob@example.com', homepage_url: 'x' });
-  expect(await rows('select email from subscribers')).toEqual([{ email: 'ada@example.com' }]);
-  expect(await rows('select kind from mail_jobs')).toEqual([{ kind: 'confirmation' }]);
+  expect(await values('select email from subscribers')).toEqual(['ada@example.com']);
+  expect(await values('select kind from mail_jobs')).toEqual(['confirmation']);
 });
 
 it('the spam of messages and comments is gone after 30 days, with what was answered to it, and nothing else', async () => {
@@ -92,8 +92,7 @@ it('the spam of messages and comments is gone after 30 days, with what was answe
     { ...comment(5, 'approved', 300), parent_id: testId(3) },
   ]);
   await services().retention.remove(NOW);
-  const ids = async (table: string) =>
-    (await rows(`select id from ${table} order by id`)).map(({ id }) => id);
+  const ids = async (table: string) => await values(`select id from ${table} order by id`);
   expect(await ids('messages')).toEqual([testId(2), testId(3)]);
   expect(await ids('comments')).toEqual([testId(2), testId(3), testId(5)]);
 });

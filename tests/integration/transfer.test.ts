@@ -330,68 +330,51 @@ describe('a site with something in every table', () => {
       now = await contentOf();
     });
     const lines = () => text.split('\n');
-    const change = (from: string | RegExp, to: string) => text.replace(from, to);
     const personOf = (n: number) => `"email":"person-${n}@example.com","status":"confirmed"`;
+    const ID = testId(1);
     const FOREIGN = 'no export of this site';
-    const ONE = 'posts, record “01TEST00000000000000000001”';
     const NO_SLUG = 'field slug: It has no proper value';
     const SAME = 'Another record has the same.';
     const NOT_THERE = 'The record that it names is not in the file.';
+    const NO_POST = `comments, record ${ID}, field post_id: ${NOT_THERE}`;
+    const NO_CATEGORY = `posts, record 1,${ID}, field category: ${NOT_THERE}`;
+
+    /** What of a good file is replaced by what. */
+    const CHANGES: [what: string, from: string | RegExp, to: string, words: string][] = [
+      ['a newer version', '"version":1', '"version":2', 'Update the site first'],
+      ['an unknown table', '["posts"', '["poems"', 'does not know (poems)'],
+      ['an unknown field', '"slug":', '"snail":', 'field snail: This site does not know'],
+      ['a missing field', /"slug":"(?:[^"\\]|\\.)*",/, '', NO_SLUG],
+      ['a wrong type', '"seq":1,', '"seq":"1",', 'field seq: It has no proper'],
+      ['half a character', '"slug":"', '"slug":"\\ud800', NO_SLUG],
+      ['a bad picture', /"base64":"..../, '"base64":"....', 'That is no picture'],
+      [
+        'a post without a time',
+        '"published_at":1,',
+        '"published_at":null,',
+        `posts, record “${ID}”`,
+      ],
+      ['a first line without a time', /"exportedAt":"[^"]*"/, '"exportedAt":"x"', 'when'],
+      ['a record twice', /\["posts",.*\n/, '$&$&', 'twice'],
+      ['a category that is not there', '"category":"Technology"', '"category":"Else"', NO_CATEGORY],
+      ['a post that is not there', `"post_id":"${ID}"`, `"post_id":"${testId(77)}"`, NO_POST],
+      ['two posts of one address', '"slug":"posts-2"', '"slug":"posts-1"', `field slug: ${SAME}`],
+      ['two subscribers of one address', personOf(2), personOf(1), `field email: ${SAME}`],
+    ];
 
     it.each<[string, () => string, string]>([
       ['nothing', () => '', 'Choose a file'],
       ['a picture', () => '\x89PNG', FOREIGN],
       ['other JSON', () => '{"posts":[]}', FOREIGN],
-      ['a newer version', () => change('"version":1', '"version":2'), 'Update the site first'],
       ['one that is cut off', () => lines().slice(0, 9).join('\n'), 'cut off'],
       ['one cut off within a line', () => text.slice(0, text.length / 2), 'cut off'],
       ['one that lacks a record', () => lines().toSpliced(5, 1).join('\n'), 'should hold'],
-      ['an unknown table', () => change('["posts"', '["poems"'), 'does not know (poems)'],
-      [
-        'an unknown field',
-        () => change('"slug":', '"snail":'),
-        'field snail: This site does not know',
-      ],
-      ['a missing field', () => change(/"slug":"(?:[^"\\]|\\.)*",/, ''), NO_SLUG],
-      ['a wrong type', () => change('"seq":1,', '"seq":"1",'), 'field seq: It has no proper'],
-      ['half a character', () => change('"slug":"', '"slug":"\\ud800'), NO_SLUG],
       ['a pretty-printed one', () => JSON.stringify(JSON.parse(text), null, 2), FOREIGN],
-      ['a bad picture', () => change(/"base64":"..../, '"base64":"....'), 'That is no picture'],
-      [
-        'a post published at no time',
-        () => change('"published_at":1,', '"published_at":null,'),
-        ONE,
-      ],
-      [
-        'a first line without a time',
-        () => change(/"exportedAt":"[^"]*"/, '"exportedAt":"x"'),
-        'when',
-      ],
-      [
-        'one that holds a record twice',
-        () => text.replace(/\["posts",.*\n/, (line) => line + line),
-        'twice',
-      ],
-      [
-        'a comment on a post that is not there',
-        () => change(`"post_id":"${testId(1)}"`, `"post_id":"${testId(77)}"`),
-        `comments, record ${testId(1)}, field post_id: ${NOT_THERE}`,
-      ],
-      [
-        'a post in a category that is not there',
-        () => change('"category":"Technology"', '"category":"Elsewhere"'),
-        `posts, record 1,${testId(1)}, field category: ${NOT_THERE}`,
-      ],
-      [
-        'two posts of one address',
-        () => change('"slug":"posts-2"', '"slug":"posts-1"'),
-        `field slug: ${SAME}`,
-      ],
-      [
-        'two subscribers of one address',
-        () => change(personOf(2), personOf(1)),
-        `field email: ${SAME}`,
-      ],
+      ...CHANGES.map(([what, from, to, words]): [string, () => string, string] => [
+        `one with ${what}`,
+        () => text.replace(from, to),
+        words,
+      ]),
     ])('%s', async (_, make, words) => {
       const file = make();
       expect(file).not.toBe(text);

@@ -31,6 +31,9 @@ export async function startDatabase() {
 /** The rows that a statement gives. */
 export const rowsOf = async (db: D1Database, sql: string) => (await db.prepare(sql).all()).results;
 
+const valuesOf = async (db: D1Database, sql: string) =>
+  (await rowsOf(db, sql)).map((row) => Object.values(row)[0]);
+
 /** The names of all tables as SQLite knows them, so that one of next year is not forgotten. */
 export async function tablesOf(db: D1Database): Promise<string[]> {
   const tables = await rowsOf(
@@ -100,11 +103,10 @@ export const statementsFor = (db: D1Database) => ({
   run: (...statements: string[]) => applyStatements(db, statements),
   /** All rows of each of some tables; of all but the owner's where none is named. */
   everything: (tables?: string[]) => tableRows(db, tables),
+  /** The same where a statement asks for one column: its value in each row. */
+  values: (sql: string) => valuesOf(db, sql),
   /** What the audit trail tells, the oldest first. */
-  actions: async () =>
-    (await rowsOf(db, 'select action from audit_events order by rowid')).map(
-      ({ action }) => action,
-    ),
+  actions: () => valuesOf(db, 'select action from audit_events order by rowid'),
   insert: (table: string, rows: Row[]) => insert(db, table, rows),
   insertNumbered: (table: string, numbers: Numbers, values: Expressions) =>
     insertNumbered(db, table, numbers, values),
