@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { grow } from '../support/contents';
 import { useDatabase } from '../support/context';
 import { costsOf, worksLike } from '../support/costs';
-import { grow } from '../support/database';
 import { ADMIN_QUERIES, POST_TABLES } from '../support/hot-queries';
 import { volume } from '../support/volume';
 

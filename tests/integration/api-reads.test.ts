@@ -10,8 +10,9 @@ import * as projects from '~/routes/api.projects._index';
 import * as project from '~/routes/api.projects.$id';
 import * as reviews from '~/routes/api.reviews._index';
 import * as review from '~/routes/api.reviews.$id';
+import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
-import { grow, HOUR, postRow, projectRow, testId } from '../support/database';
+import { HOUR, postRow, projectRow, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
 const { platform, context, insert, run } = await useDatabase();

@@ -8,19 +8,24 @@ const [site, broken] = await Promise.all([openSite(), openSite({ tables: false }
 
 const open = (path: string, where = site) => NoScriptBrowser.open(where, path);
 
+const ADA = { Name: 'Ada', Email: 'ada@example.com' };
+
+const write = (visitor: NoScriptBrowser, fields: Record<string, string>) => {
+  const main = visitor.one('main');
+  return visitor.fill(fields, main).press('Send', main);
+};
+
 describe('forms, without JavaScript,', () => {
   it('send a message, and keep what was typed when a field is wrong', async () => {
     const visitor = await open('/contact');
     const main = () => visitor.one('main');
-    await visitor
-      .fill({ Name: ' Ada ', 'Your Query': 'Can you\nbuild this?' }, main())
-      .press('Send', main());
+    await write(visitor, { Name: ' Ada ', 'Your Query': 'Can you\nbuild this?' });
     expect(visitor.status).toBe(400);
     visitor.within(main()).getByRole('alert');
     expect(visitor.field('Name', main()).value).toBe(' Ada ');
     expect(visitor.field('Your Query', main()).value).toBe('Can you\nbuild this?');
     expect(visitor.field('Email', main()).getAttribute('aria-invalid')).toBe('true');
-    await visitor.fill({ Email: 'Ada@Example.COM' }, main()).press('Send', main());
+    await write(visitor, { Email: 'Ada@Example.COM' });
     expect(visitor.text).toContain('Success! Your message has been sent.');
     expect(visitor.path).toBe('/contact?sent=1');
     expect(await site.rows('select name, email, message, status from messages')).toEqual([
@@ -30,11 +35,7 @@ describe('forms, without JavaScript,', () => {
 
   it('take as many emoji and lines as they say they take characters', async () => {
     const visitor = await open('/contact');
-    const main = () => visitor.one('main');
-    const send = (query: string) =>
-      visitor
-        .fill({ Name: 'Ada', Email: 'ada@example.com', 'Your Query': query }, main())
-        .press('Send', main());
+    const send = (query: string) => write(visitor, { ...ADA, 'Your Query': query });
     const lines = Array(2500).fill('😀').join('\n');
     await send(`${lines}😀😀`);
     expect(visitor.status).toBe(400);
@@ -45,12 +46,9 @@ describe('forms, without JavaScript,', () => {
 
   it('keep what was typed when the database is away', async () => {
     const visitor = await open('/contact', broken);
-    const main = () => visitor.one('main');
-    await visitor
-      .fill({ Name: 'Ada', Email: 'ada@example.com', 'Your Query': 'Hello' }, main())
-      .press('Send', main());
-    visitor.within(main()).getByRole('alert');
-    expect(visitor.field('Your Query', main()).value).toBe('Hello');
+    await write(visitor, { ...ADA, 'Your Query': 'Hello' });
+    visitor.within(visitor.one('main')).getByRole('alert');
+    expect(visitor.field('Your Query', visitor.one('main')).value).toBe('Hello');
   });
 
   it('subscribe an address once, whatever its spelling', async () => {

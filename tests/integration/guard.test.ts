@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sessionCookie, sessionToken } from '../support/admin';
 import { addressOf, isApi, type Route, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
-import { HOUR, insertOneOfEach, tableRows, tablesOf, testId } from '../support/database';
+import { insertOneOfEach } from '../support/contents';
+import { HOUR, tableRows, tablesOf, testId } from '../support/database';
 
 /**
  * Calls everything that the build can answer, without a session. The routes come from the build's own

@@ -1,259 +1,22 @@
-import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createNewsletter, removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
 import { listNewsletters, readNewsletter } from '~/domain/newsletter/newsletter';
 import { changeNewsletter, scheduleNewsletter, testNewsletter } from '~/domain/newsletter/schedule';
-import { signUnsubscribe, subscribe } from '~/domain/newsletter/subscribers';
-import * as mailEvents from '~/routes/api.mail-events';
-import * as apiSubscribe from '~/routes/api.subscribe';
-import * as tick from '~/routes/api.tick';
-import * as confirmPage from '~/routes/newsletter_.confirm';
 import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
 import { by } from '../support/admin';
-import { DAY, HOUR, MINUTE, postRow, subscriberRow, TEST_ID, testId } from '../support/database';
+import { HOUR, MINUTE, postRow, TEST_ID, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
-import { callApi, routeArgs } from '../support/routes';
+import { routeArgs } from '../support/routes';
 import { volume } from '../support/volume';
 
-const EVENT_SECRET = `whsec_${btoa('a secret of the mail provider')}`;
-const settings = { RESEND_WEBHOOK_SECRET: EVENT_SECRET, TICK_SECRET: 'a secret of the clock' };
-const { provider, clock, context, contextOf, servicesOf, work, startNewsletter, ...database } =
-  await startMailing(settings);
+const { provider, clock, contextOf, servicesOf, work, startNewsletter, ...database } =
+  await startMailing();
 const { insert, insertNumbered, rows, values, run } = database;
-
-const ADA = 'ada@example.com';
 
 const statusOf = async (email: string) =>
   (await values(`select status from subscribers where email = '${email}'`))[0];
-const setStatus = (email: string, status = 'unsubscribed') =>
-  run(`update subscribers set status = '${status}' where email = '${email}'`);
-const subscribeAs = (email: string, services = servicesOf()) =>
-  subscribe({ fields: { email }, source: 'footer' }, services);
-const addReader = () => insert('subscribers', [subscriberRow(1, ADA)]);
-
-/** Subscribes somebody and gives back the link from its mail. */
-async function confirmationLink(): Promise<string> {
-  await subscribeAs(ADA);
-  await work();
-  const mail = provider.delivered.findLast(({ to }) => to[0] === ADA);
-  return mail?.text.match(/https:\S+/)?.[0] ?? expect.fail('no link in the mail');
-}
-
-const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
-const confirm = (link: string) => {
-  const fields = { token: tokenOf(link) };
-  return confirmPage.action(routeArgs(contextOf(), '/newsletter/confirm', { fields }));
-};
-
-describe('double opt-in', () => {
-  it('mails a link whose GET changes nothing and whose button confirms, once', async () => {
-    const link = await confirmationLink();
-    expect(link).toMatch(/^https:\/\/example\.com\/newsletter\/confirm\?token=[\w-]{43}$/);
-    const page = confirmPage.loader(routeArgs(contextOf(), link.replace(/^.*\.com/, '')));
-    expect(page.token).toBe(tokenOf(link));
-    expect(await statusOf(ADA)).toBe('pending');
-    expect(await confirm(link)).toMatchObject({ data: { ok: true } });
-    expect(await statusOf(ADA)).toBe('confirmed');
-    expect(await confirm(link)).toMatchObject({ data: { ok: false }, init: { status: 400 } });
-  });
-
-  it('keeps only a hash of the token', async () => {
-    const token = tokenOf(await confirmationLink());
-    expect(JSON.stringify(await rows('select * from subscribers'))).not.toContain(token);
-  });
-
-  it('ends after 24 hours', async () => {
-    const link = await confirmationLink();
-    clock.now += DAY;
-    expect(await confirm(link)).toMatchObject({
-      data: { ok: false, message: expect.stringContaining('24 hours') },
-    });
-    expect(await statusOf(ADA)).toBe('pending');
-  });
-
-  it('sends the link again at most every ten minutes, and the old one no longer works', async () => {
-    const first = await confirmationLink();
-    clock.now += 9 * MINUTE;
-    await expect(subscribeAs(' ADA@example.com')).rejects.toMatchObject({
-      code: 'conflict',
-      message: expect.stringMatching(/^This email is already subscribed, but not confirmed yet/),
-    });
-    await work();
-    expect(provider.delivered).toHaveLength(1);
-    clock.now += MINUTE;
-    await expect(subscribeAs(ADA)).rejects.toMatchObject({
-      message: expect.stringContaining('sent the link again'),
-    });
-    await work();
-    expect(provider.delivered).toHaveLength(2);
-    expect(await confirm(first)).toMatchObject({ data: { ok: false } });
-  });
-
-  it('sends the link three times a day at most', async () => {
-    await confirmationLink();
-    const again = async (n: number) => {
-      clock.now += 11 * MINUTE;
-      const asked = subscribeAs(ADA, servicesOf(`192.0.2.${n}`));
-      await expect(asked).rejects.toMatchObject({ code: 'conflict' });
-      await work();
-    };
-    for (let n = 1; n <= 8; n += 1) await again(n);
-    expect(provider.delivered).toHaveLength(3);
-    clock.now += DAY;
-    await again(9);
-    expect(provider.delivered).toHaveLength(4);
-  });
-
-  it('asks to come back tomorrow once visitors have caused a day’s mails, and keeps nothing half', async () => {
-    const full = { ...servicesOf(), visitorMailsADay: 0 };
-    await expect(subscribeAs(ADA, full)).rejects.toMatchObject({
-      code: 'too-many',
-      retryAfter: 24 * 3600,
-      message: 'We have sent too many mails today. Please try again in 24 hours.',
-    });
-    expect(await rows('select * from subscribers')).toEqual([]);
-  });
-
-  it('answers as the contract has it: 201, then 409', async () => {
-    const sent = { method: 'POST', body: { email: ' Ada@Example.com ' } };
-    const call = () => callApi(apiSubscribe, '/api/subscribe', contextOf(), sent);
-    const first = await call();
-    expect(first.status).toBe(201);
-    expect(first.body).toEqual({
-      success: true,
-      message: expect.stringMatching(/^Thank you for subscribing!/),
-      data: { _id: expect.stringMatching(/^\w{26}$/), email: ADA },
-    });
-    expect(await call()).toMatchObject({
-      status: 409,
-      body: { success: false, message: expect.stringMatching(/^This email is already subscribed/) },
-    });
-  });
-
-  it('lets exactly 5 of 50 parallel sign-ups of one network pass', async () => {
-    const attempts = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, n) =>
-        subscribeAs(`someone-${n}@example.com`, servicesOf(`2001:db8:1:2::${n + 1}`)),
-      ),
-    );
-    const refused = attempts.flatMap((attempt) =>
-      attempt.status === 'rejected' ? [attempt.reason.code] : [],
-    );
-    expect(refused).toEqual(Array(45).fill('too-many'));
-    expect(await rows('select id from subscribers')).toHaveLength(5);
-    // Another /64 is another household.
-    await subscribeAs('other@example.com', servicesOf('2001:db8:1:3::1'));
-  });
-});
-
-describe('the way out', () => {
-  const wayOut = async (id = testId(1)) =>
-    `/newsletter/unsubscribe?id=${id}&signature=${await signUnsubscribe(id, servicesOf())}`;
-  const press = (path: string, fields: Record<string, string> = {}) =>
-    unsubscribePage.action(routeArgs(contextOf(), path, { fields }));
-
-  beforeEach(addReader);
-
-  it('changes nothing by a GET', async () => {
-    unsubscribePage.loader(routeArgs(contextOf(), await wayOut()));
-    expect(await statusOf(ADA)).toBe('confirmed');
-  });
-
-  it.each<[string, RequestInit]>([
-    ['a bare POST', {}],
-    ['the one-click form', { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }],
-  ])('works by %s without a cookie, for good', async (_, init) => {
-    const args = routeArgs(contextOf(), await wayOut());
-    const request = new Request(args.request.url, { method: 'POST', ...init });
-    expect(await unsubscribePage.action({ ...args, request })).toMatchObject({
-      data: { ok: true },
-    });
-    expect(await statusOf(ADA)).toBe('unsubscribed');
-    expect(await rows('select email, reason from suppressions')).toEqual([
-      { email: ADA, reason: 'unsubscribed' },
-    ]);
-    const again = () => subscribeAs(ADA);
-    await expect(again()).rejects.toMatchObject({ code: 'conflict' });
-    // Neither does an owner's clean-up of the list make the address new.
-    await run('delete from subscribers');
-    await expect(again()).rejects.toMatchObject({ code: 'conflict' });
-    await work();
-    expect(provider.delivered).toEqual([]);
-  });
-
-  it('leads back for somebody who pressed the button by mistake', async () => {
-    await press(await wayOut());
-    expect(await press(await wayOut(), { again: '1' })).toMatchObject({ data: { ok: true } });
-    expect(await statusOf(ADA)).toBe('confirmed');
-    expect(await rows('select * from suppressions')).toEqual([]);
-  });
-
-  it('is nobody else’s: a signature of another address is refused', async () => {
-    const path = (await wayOut(testId(2))).replace(testId(2), testId(1));
-    expect(await press(path)).toMatchObject({ data: { ok: false }, init: { status: 400 } });
-    expect(await statusOf(ADA)).toBe('confirmed');
-  });
-});
-
-describe('the provider’s events', () => {
-  const bounce = (type: string, email = ADA) => ({
-    type: 'email.bounced',
-    created_at: '2026-11-21T12:00:00Z',
-    data: { email_id: 'x', to: [email], bounce: { type, subType: 'General', message: 'no' } },
-  });
-
-  /** @returns the status of our answer */
-  async function deliver(
-    body: object,
-    { id = 'msg_1', secret = EVENT_SECRET, ageSeconds = 0, names = 'svix' } = {},
-  ) {
-    const time = new Date(Date.now() - ageSeconds * 1000);
-    const headers = {
-      [`${names}-id`]: id,
-      [`${names}-timestamp`]: String(Math.floor(time.getTime() / 1000)),
-      [`${names}-signature`]: new Webhook(secret).sign(id, time, JSON.stringify(body)),
-    };
-    const call = { method: 'POST', body, headers };
-    return (await callApi(mailEvents, '/api/mail-events', contextOf(), call)).status;
-  }
-
-  beforeEach(addReader);
-
-  it('suppress an address that bounced for good or complained, not one whose mailbox is full', async () => {
-    expect(await deliver(bounce('Transient'), { id: 'a' })).toBe(200);
-    expect(await statusOf(ADA)).toBe('confirmed');
-    expect(await deliver(bounce('Permanent', 'Ada@Example.com'), { id: 'b' })).toBe(200);
-    expect(await statusOf(ADA)).toBe('bounced');
-    const complaint = { type: 'email.complained', data: { to: ['eve@example.com'] } };
-    await deliver(complaint, { id: 'c', names: 'webhook' });
-    expect(await rows('select email, reason from suppressions order by email')).toEqual([
-      { email: ADA, reason: 'bounced' },
-      { email: 'eve@example.com', reason: 'complained' },
-    ]);
-  });
-
-  it('are refused with a wrong signature or one that is older than five minutes', async () => {
-    const secret = `whsec_${btoa('another secret')}`;
-    expect(await deliver(bounce('Permanent'), { secret })).toBe(401);
-    expect(await deliver(bounce('Permanent'), { ageSeconds: 301 })).toBe(401);
-    expect(await statusOf(ADA)).toBe('confirmed');
-  });
-
-  it('count once: a repeated one does not undo what happened since', async () => {
-    await deliver(bounce('Permanent'));
-    await run('delete from suppressions');
-    await setStatus(ADA, 'confirmed');
-    expect(await deliver(bounce('Permanent'))).toBe(200);
-    expect(await statusOf(ADA)).toBe('confirmed');
-    expect(await rows('select * from suppressions')).toEqual([]);
-  });
-
-  it('of other kinds are taken and do nothing', async () => {
-    expect(await deliver({ type: 'email.delivered', data: { to: [ADA] } })).toBe(200);
-    expect(await statusOf(ADA)).toBe('confirmed');
-    expect(await rows('select * from suppressions')).toEqual([]);
-  });
-});
+const unsubscribe = (email: string) =>
+  run(`update subscribers set status = 'unsubscribed' where email = '${email}'`);
 
 describe('a newsletter', () => {
   const PEOPLE = volume(10_000);
@@ -364,7 +127,7 @@ describe('a newsletter', () => {
     await change(id, 'pause');
     await work();
     expect(provider.delivered).toEqual([]);
-    await setStatus('reader-1@example.com');
+    await unsubscribe('reader-1@example.com');
     await change(id, 'resume');
     expect(await runToTheEnd(id)).toMatchObject({ skipped: 1 });
     expect(received()).toEqual(everybody(1));
@@ -382,7 +145,7 @@ describe('a newsletter', () => {
     provider.state.failure = () => ({ status: 500 });
     const id = await start();
     await work();
-    await setStatus('reader-1@example.com');
+    await unsubscribe('reader-1@example.com');
     await run(
       `insert into suppressions values ('reader-2@example.com', 'complained', ${clock.now})`,
     );
@@ -391,7 +154,7 @@ describe('a newsletter', () => {
     await work();
     // Of the batch that got through without an answer; the others have what they were sent.
     const [first = ''] = received();
-    await setStatus(first);
+    await unsubscribe(first);
     await runToTheEnd(id);
     expect(received()).toEqual(everybody(1, 2));
     expect(provider.invalid).toEqual([]);
@@ -405,7 +168,7 @@ describe('a newsletter', () => {
     };
     const id = await start();
     await work();
-    await setStatus('reader-5@example.com');
+    await unsubscribe('reader-5@example.com');
     provider.state.failure = () => null;
     await runToTheEnd(id);
     expect(received()).toEqual(everybody(5));
@@ -463,7 +226,7 @@ describe('a newsletter', () => {
     clock.now += HOUR;
     await work();
     expect(provider.delivered).toEqual([]);
-    await setStatus('reader-1@example.com');
+    await unsubscribe('reader-1@example.com');
     clock.now += HOUR;
     await runToTheEnd(id);
     expect(received()).toEqual(everybody(1));
@@ -552,24 +315,5 @@ describe('a newsletter', () => {
   it('ends at once where nobody is there to get it', async () => {
     await run('delete from subscribers');
     expect(await runToTheEnd(await start())).toMatchObject({ status: 'sent', recipients: 0 });
-  });
-});
-
-describe('the clock outside', () => {
-  const secret = { Authorization: 'Bearer a secret of the clock' };
-  const call = (headers: Record<string, string> = secret, context = contextOf()) =>
-    callApi(tick, '/api/tick', context, { method: 'POST', headers });
-
-  it('gets in with its secret alone, and not at all where none is set', async () => {
-    expect((await call({})).status).toBe(401);
-    expect((await call({ Authorization: 'Bearer wrong' })).status).toBe(401);
-    expect((await call()).status).toBe(200);
-    expect((await call({}, context())).status).toBe(401);
-  });
-
-  it('sends what is due', async () => {
-    await subscribeAs(ADA);
-    expect((await call()).body).toMatchObject({ data: { sent: 1, failed: 0 } });
-    expect(provider.delivered).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Services } from '~/http/context';
+import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
-import { grow } from '../support/database';
 import { ADMIN_QUERIES, HOT_QUERIES, POST_TABLES, readSitemap } from '../support/hot-queries';
 
 type Statement = { sql: string; values: unknown[] };

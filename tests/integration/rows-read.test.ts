@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
+import { grow } from '../support/contents';
 import { useDatabase } from '../support/context';
 import { costsOf, worksLike } from '../support/costs';
-import { grow } from '../support/database';
 import { HOT_QUERIES } from '../support/hot-queries';
 import { PAGES } from '../support/pages';
 import { volume } from '../support/volume';

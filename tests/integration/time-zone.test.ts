@@ -178,16 +178,12 @@ describe('the days that visitors read', () => {
     await site.insert('posts', [postRow(1, { published_at: LATE })]);
     await site.insert('comments', [commentRow(1, { created_at: LATE })]);
     const editor = await open(`/admin/blog-update/${testId(1)}`);
-    const { value: preview } = editor.field(
-      'Preview link',
-      editor.one('section[aria-label="Preview link"]'),
-    );
     for (const [path, count] of [
       ['/', 1],
       ['/blogs', 1],
       ['/blogs?q=post', 1],
       ['/details/post-1', 2],
-      [preview, 1],
+      [editor.previewLink, 1],
     ] as const) {
       const visitor = await NoScriptBrowser.open(site, path);
       expect(visitor.html.split(DAY).length - 1, path).toBe(count);

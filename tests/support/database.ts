@@ -88,14 +88,16 @@ type Numbers = [from: number, to: number];
 /** For each column an SQL expression, in which `i` is the number of the row. */
 type Expressions = Record<string, string | number>;
 
+/** The numbers as the column `i` of a table `n`, at the beginning of a select. */
+export const numbered = ([from, to]: Numbers) =>
+  `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
+
 /** Inserts a row for each number, thousands of them in one statement. */
-function insertNumbered(db: D1Database, table: string, [from, to]: Numbers, values: Expressions) {
-  return applyStatements(db, [
-    `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})
-     insert into ${table} (${Object.keys(values).join(', ')})
-     select ${Object.values(values).join(', ')} from n`,
+const insertNumbered = (db: D1Database, table: string, numbers: Numbers, values: Expressions) =>
+  applyStatements(db, [
+    `insert into ${table} (${Object.keys(values).join(', ')})
+     ${numbered(numbers)} select ${Object.values(values).join(', ')} from n`,
   ]);
-}
 
 /** What tests do with a database, without naming it each time. */
 export const statementsFor = (db: D1Database) => ({
@@ -107,6 +109,15 @@ export const statementsFor = (db: D1Database) => ({
   values: (sql: string) => valuesOf(db, sql),
   /** What the audit trail tells, the oldest first. */
   actions: () => valuesOf(db, 'select action from audit_events order by rowid'),
+  /** What comes of some work while a table is away. */
+  withoutTable: async <T>(table: string, work: () => Promise<T>) => {
+    await applyStatements(db, [`alter table ${table} rename to away`]);
+    try {
+      return await work();
+    } finally {
+      await applyStatements(db, [`alter table away rename to ${table}`]);
+    }
+  },
   insert: (table: string, rows: Row[]) => insert(db, table, rows),
   insertNumbered: (table: string, numbers: Numbers, values: Expressions) =>
     insertNumbered(db, table, numbers, values),
@@ -224,57 +235,3 @@ export const pictureRow = (n: number): Row => ({
   created_at: n,
   updated_at: n,
 });
-
-/**
- * One record of each kind with `testId(1)`, none of them public.
- * @param words what somebody wrote in each
- */
-export async function insertOneOfEach(db: D1Database, words: string) {
-  const written = { created_at: 1, updated_at: 1 };
-  await insert(db, 'posts', [
-    postRow(1, { title: words, status: 'draft' }),
-    postRow(2, { title: words, published_at: Date.now() + HOUR }),
-  ]);
-  await insert(db, 'projects', [projectRow(1, { project_name: words, status: 'draft' })]);
-  await insert(db, 'reviews', [reviewRow(1, { quote: words, status: 'draft' })]);
-  await insert(db, 'messages', [
-    { id: testId(1), name: words, email: 'ada@example.com', message: words, ...written },
-  ]);
-  await insert(db, 'subscribers', [{ id: testId(1), email: `${words}@example.com`, ...written }]);
-  await insert(db, 'comments', [{ id: testId(1), post_id: testId(2), body: words, ...written }]);
-}
-
-/** The same rows as `postRow`, `projectRow` and `reviewRow` make, by the thousand. */
-export async function grow(db: D1Database, from: number, to: number) {
-  const status = `'published'`;
-  const time = `${Date.UTC(2010, 0, 1)} + i * ${HOUR}`;
-  const written = {
-    id: TEST_ID,
-    sort_order: 'i',
-    status,
-    published_at: 1,
-    created_at: 1,
-    updated_at: 1,
-  };
-  await insertNumbered(db, 'posts', [from, to], {
-    ...{
-      id: TEST_ID,
-      slug: `'post-' || i`,
-      title: `'Post ' || i`,
-      details: `'Text of post ' || i`,
-    },
-    ...{ category: `'Technology'`, status, published_at: time, created_at: time, updated_at: time },
-  });
-  await insertNumbered(db, 'projects', [from, to], {
-    ...{
-      slug: `'project-' || i`,
-      project_name: `'Project ' || i`,
-      completion_date: `'2024-02-03'`,
-    },
-    ...written,
-  });
-  await insertNumbered(db, 'reviews', [from, to], {
-    ...{ name: `'Reviewer ' || i`, quote: `'Quote ' || i` },
-    ...written,
-  });
-}

@@ -3,8 +3,9 @@ import { adminSamplesSql } from '../../scripts/lib/admin-screens.mjs';
 import { ADMIN, ADMIN_ID, sessionCookie } from './admin';
 import { addressOf, isApi, routes } from './built-routes';
 import { type BuiltSite, ORIGIN, openSite } from './built-site';
+import { insertOneOfEach } from './contents';
 import { FORM_STAMP } from './context';
-import { insertOneOfEach, postRow, projectRow, reviewRow, testId } from './database';
+import { postRow, projectRow, reviewRow, testId } from './database';
 import { PAGES } from './pages';
 
 const POST = '/details/six-rows-out-of-a-hundred-thousand';

@@ -163,6 +163,11 @@ export class NoScriptBrowser {
     return this;
   }
 
+  /** What the editor of a post gives away: where a draft can be read. */
+  get previewLink(): string {
+    return this.field('Preview link', this.one('section[aria-label="Preview link"]')).value;
+  }
+
   /** What stands beside a field as its description: a hint, what is wrong. */
   describedBy(label: string | RegExp): string {
     const ids = this.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
 import type { Passwords } from '~/domain/account/passwords';
+import * as securityPage from '~/routes/admin.settings_.security';
 import * as signInPage from '~/routes/admin-login';
 import { ADMIN, ensureAdmin, quickPasswords } from './admin';
 import { useDatabase } from './context';
@@ -7,6 +8,12 @@ import { empty } from './database';
 import { outcomeOf, routeArgs } from './routes';
 
 type Options = { address?: string; cookie?: string; now?: Date; passwords?: Passwords };
+
+/** A moment at which a code of the second factor is 15 seconds old. */
+export const NOW = new Date(Math.floor(Date.now() / 30_000) * 30_000 + 15_000);
+export const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+const SECURITY = '/admin/settings/security';
 
 /**
  * A database of the test file's own, with nobody but the owner in it before each test, and what they and
@@ -41,7 +48,12 @@ export async function startAdminArea(password: string) {
     return { ...outcome, cookie: cookieOf(outcome.headers) };
   }
 
-  return { ...database, ask, signIn };
+  /** What the security page shows at `NOW`, if the admin area lets this cookie in. */
+  const look = (cookie: string) => securityPage.loader(ask(SECURITY, { cookie, now: NOW }));
+  /** What it answers to a form. */
+  const submit = (cookie: string, fields: Record<string, string>) =>
+    outcomeOf(securityPage.action(ask(SECURITY, { cookie, now: NOW }, fields)));
+  return { ...database, ask, signIn, look, submit };
 }
 
 /** What a browser would send back of the cookie that it was given. */
