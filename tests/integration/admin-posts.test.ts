@@ -4,13 +4,12 @@ import * as autosave from '~/routes/admin.$kind.autosave';
 import * as list from '~/routes/admin.blog-update._index';
 import * as markdown from '~/routes/admin.blog-update.markdown';
 import * as preview from '~/routes/admin.blog-update.preview';
-import { sessionCookie } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { postRow, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
 
-const { platform, context, insert, rows } = await useDatabase();
-const cookie = await sessionCookie(platform.DB);
+const { signedIn, context, insert, rows } = await useDatabase();
+const cookie = await signedIn();
 const TIME = Date.parse('2020-01-02T03:04:05.678Z');
 beforeEach(() => insert('posts', [postRow(1, { published_at: TIME })]));
 

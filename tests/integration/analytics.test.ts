@@ -83,29 +83,21 @@ it('ranks pages, referrers and countries, with the titles of what there still is
 });
 
 it('tells what posts brought, and how much there was in all', async () => {
-  type Outcomes = [day: string, kind: string, page: string, assisted: number, last: number];
-  const rowOf = ([day, kind, page, assisted, last]: Outcomes) => {
-    return { day, kind, page, assisted, last };
-  };
-  const all: Outcomes[] = [
-    ['2026-03-10', 'subscription', '/details/post-1', 2, 1],
-    ['2026-03-09', 'subscription', '/details/post-1', 1, 1],
-    ['2026-03-10', 'message', '/details/post-1', 1, 0],
-    ['2026-03-10', 'message', '', 1, 1],
-    ['2025-01-01', 'message', '', 9, 9],
-  ];
-  await insert('daily_outcomes', all.map(rowOf));
+  const [day, page] = ['2026-03-10', '/details/post-1'];
+  await insert('daily_outcomes', [
+    { day, kind: 'subscription', page, assisted: 2, last: 1 },
+    { day: '2026-03-09', kind: 'subscription', page, assisted: 1, last: 1 },
+    { day, kind: 'message', page, assisted: 1, last: 0 },
+    { day, kind: 'message', page: '', assisted: 1, last: 1 },
+    { day: '2025-01-01', kind: 'message', page: '', assisted: 9, last: 9 },
+  ]);
   const { outcomes, totals } = await read('30d');
   const subscriptions = { assisted: 3, last: 2 };
   const messages = { assisted: 1, last: 0 };
+  const NONE = { assisted: 0, last: 0 };
   expect(outcomes).toEqual([
     { page: '/details/post-1', title: 'Post 1', subscriptions, messages },
-    {
-      page: '',
-      title: null,
-      subscriptions: { assisted: 0, last: 0 },
-      messages: { assisted: 1, last: 1 },
-    },
+    { page: '', title: null, subscriptions: NONE, messages: { assisted: 1, last: 1 } },
   ]);
   expect(totals).toEqual({ subscriptions: 2, messages: 1 });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tooMany } from '~/domain/errors';
 import { adminWrite, handleApi, publicWrite } from '~/http/api/api.server';
-import { sessionCookie } from '../support/admin';
 import { useDatabase } from '../support/context';
 
-const { platform, context } = await useDatabase({ isKept: true });
-const cookie = await sessionCookie(platform.DB);
+const { signedIn, context } = await useDatabase({ isKept: true });
+const cookie = await signedIn();
 
 const LIMIT = 64 * 1024;
 

@@ -10,13 +10,12 @@ import * as project from '~/routes/api.projects.$id';
 import * as reviews from '~/routes/api.reviews._index';
 import * as review from '~/routes/api.reviews.$id';
 import * as subscriber from '~/routes/api.subscriber';
-import { sessionCookie } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
-const { platform, context, insert, rows, everything } = await useDatabase();
-const cookie = await sessionCookie(platform.DB);
+const { signedIn, context, insert, rows, run, everything, writesNothing } = await useDatabase();
+const cookie = await signedIn();
 
 beforeEach(async () => {
   await insert('posts', [postRow(1)]);
@@ -74,18 +73,15 @@ describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
   });
 
   it('refuses what is no object, and a field that it does not know, by its name', async () => {
-    const before = await everything();
-    for (const wrong of [[], null, 'text']) {
-      expect((await call(endpoint, method, { id, body: wrong })).status).toBe(400);
-    }
-    const answer = await call(endpoint, method, { id, body: { ...body, nonsense: 1 } });
+    const send = (sent: unknown) => writesNothing(() => call(endpoint, method, { id, body: sent }));
+    for (const wrong of [[], null, 'text']) expect((await send(wrong)).status).toBe(400);
+    const answer = await send({ ...body, nonsense: 1 });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       success: false,
       message: expect.stringContaining('nonsense'),
       errors: { nonsense: [expect.any(String)] },
     });
-    expect(await everything()).toEqual(before);
   });
 
   it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__'])(
@@ -146,12 +142,10 @@ describe('PATCH', () => {
     ['a change of what the site sets', { _id: 'other' }, '_id', '_id'],
     ['a field beside the wrapped ones', { updatadData: { title: 'x' }, a: 1 }, 'a', 'updatadData'],
   ])('of a post refuses %s and names the field', async (_, body, field, word) => {
-    const before = await everything();
-    const answer = await call(editBlog, 'PATCH', { id: testId(1), body });
+    const answer = await writesNothing(() => call(editBlog, 'PATCH', { id: testId(1), body }));
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain(word);
     expect(answer.body.errors).toEqual({ [field]: [expect.stringContaining(word)] });
-    expect(await everything()).toEqual(before);
   });
 
   it('refuses a change of nothing', async () => {
@@ -174,13 +168,11 @@ describe('PATCH', () => {
   ])(
     'of an unknown or deleted %s is 404 and creates nothing',
     async (kind, endpoint, body, message) => {
-      await platform.DB.prepare(`update ${kind}s set deleted_at = ?`).bind(Date.now()).run();
-      const before = await everything();
+      await run(`update ${kind}s set deleted_at = ${Date.now()}`);
       for (const id of ['no-such', testId(7), testId(1), `${kind}-1`]) {
-        const answer = await call(endpoint, 'PATCH', { id, body });
+        const answer = await writesNothing(() => call(endpoint, 'PATCH', { id, body }));
         expect([answer.status, answer.body]).toEqual([404, { success: false, message }]);
       }
-      expect(await everything()).toEqual(before);
     },
   );
 });
@@ -267,11 +259,9 @@ describe('POST', () => {
     ['a text for an author', blogs, { title: 'x', details: 'y', author: 'Ada' }, ['author']],
     ['a list for a post', blogs, [], ['body']],
   ])('refuses %s, names each field and writes nothing', async (_, endpoint, body, wrong) => {
-    const before = await everything();
-    const answer = await call(endpoint, 'POST', { body });
+    const answer = await writesNothing(() => call(endpoint, 'POST', { body }));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors)).toEqual(wrong);
-    expect(await everything()).toEqual(before);
   });
 
   it('takes a whole time for a day of completion, and today where there is none', async () => {
@@ -318,13 +308,4 @@ describe('DELETE', () => {
     await call(deleteSubscriber, 'DELETE', { body: { id: testId(1) } });
     expect(JSON.stringify(await everything())).not.toContain('ada@example.com');
   });
-});
-
-it.each([
-  ['details', details],
-  ['project-details', projectDetails],
-])('/api/%s is for reading only', async (_, endpoint) => {
-  const answer = await call(endpoint, 'PATCH', { id: testId(1), body: { title: 'x' } });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
 });

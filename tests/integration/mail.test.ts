@@ -12,7 +12,7 @@ import { holdTimeLimits } from '../support/time-limits';
 import { volume } from '../support/volume';
 
 const owner = { MAIL_TO: 'owner@example.com', VISITOR_MAILS_A_DAY: '1000' };
-const { provider, clock, servicesOf, work, ...database } = await startMailing(owner);
+const { provider, clock, servicesOf, work, workAfter, ...database } = await startMailing(owner);
 const { platform, context, services, rows, values, run, withoutTable } = database;
 
 const message = (n: number) => ({
@@ -23,6 +23,10 @@ const message = (n: number) => ({
 
 const send = (fields: object, deps = servicesOf()) => sendMessage({ fields, isSpam: false }, deps);
 const sendOne = (deps = servicesOf()) => send(message(1), deps);
+const sendAndWork = async () => {
+  await sendOne();
+  await work();
+};
 
 const address = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
 
@@ -38,8 +42,7 @@ const reached = () => provider.delivered.map(({ to }) => to.join());
 
 describe('a message', () => {
   it('becomes one mail to the owner and one to the visitor, both valid by the provider’s description', async () => {
-    await sendOne();
-    await work();
+    await sendAndWork();
     expect(provider.invalid).toEqual([]);
     expect(provider.delivered).toHaveLength(2);
     const [notice, receipt] = provider.delivered;
@@ -165,8 +168,7 @@ describe.each(FAILURES)('a provider that %s', (_, failure) => {
     expect(await statuses()).not.toContain('sent');
     provider.state.failure = () => null;
     for (let minute = 0; minute < 5; minute += 1) {
-      clock.now += MINUTE;
-      await work();
+      await workAfter(MINUTE);
     }
     expect(new Set(await statuses())).toEqual(new Set(['sent']));
     expect(provider.invalid).toEqual([]);
@@ -190,28 +192,23 @@ it('a provider that hangs is given up after its time limit, and asked again late
     problem: 'The mail provider did not answer in time.',
   });
   provider.state.failure = () => null;
-  clock.now += MINUTE;
-  await work();
+  await workAfter(MINUTE);
   expect(await statuses()).toEqual(['sent', 'sent']);
 });
 
 it('a provider that asks for time gets it', async () => {
   provider.state.failure = () => ({ status: 429, retryAfter: '600' });
-  await sendOne();
-  await work();
+  await sendAndWork();
   provider.state.failure = () => null;
-  clock.now += 590_000;
-  await work();
+  await workAfter(590_000);
   expect(provider.delivered).toHaveLength(0);
-  clock.now += 20_000;
-  await work();
+  await workAfter(20_000);
   expect(provider.delivered).toHaveLength(2);
 });
 
 it('a mail that the provider will never take fails where the owner sees it, and can be tried again', async () => {
   provider.state.failure = () => ({ status: 422, name: 'validation_error' });
-  await sendOne();
-  await work();
+  await sendAndWork();
   const failed = await listed('status=failed');
   expect(failed.map(({ problem }) => problem)).toEqual(
     Array(2).fill('The mail provider answered 422 (validation_error).'),
@@ -256,8 +253,7 @@ it('a mail that was first tried three days ago is failed, not sent', async () =>
 
 it('a mail counts as sent where the provider has taken it with another sender’s name before', async () => {
   provider.state.failure = (call) => (call <= 2 ? { status: 500, accepted: true } : null);
-  await sendOne();
-  await work();
+  await sendAndWork();
   clock.now += HOUR;
   const renamed = context(new Date(clock.now), {
     ...provider.settings,
@@ -283,11 +279,9 @@ it('what a sender that died had taken is sent by the next one, after a minute an
   if (!job) expect.fail('nothing to claim');
   // It dies between the provider's answer and its own note of it.
   await mailer.send(job.mail, job.id);
-  clock.now += 59_000;
-  await work();
+  await workAfter(59_000);
   expect(provider.delivered).toHaveLength(1);
-  clock.now += 2_000;
-  await work();
+  await workAfter(2_000);
   expect(await statuses()).toEqual(['sent', 'sent']);
   expect(provider.delivered).toHaveLength(2);
 });

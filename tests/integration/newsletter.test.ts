@@ -9,7 +9,7 @@ import { startMailing } from '../support/mailing';
 import { routeArgs } from '../support/routes';
 import { volume } from '../support/volume';
 
-const { provider, clock, contextOf, servicesOf, work, startNewsletter, ...database } =
+const { provider, clock, contextOf, servicesOf, work, workAfter, startNewsletter, ...database } =
   await startMailing();
 const { insert, insertNumbered, rows, values, run } = database;
 
@@ -61,6 +61,12 @@ describe('a newsletter', () => {
       .map((n) => `reader-${n}@example.com`)
       .sort();
   const received = () => provider.delivered.map(({ to }) => to[0]).sort();
+  /** Sends all of it. @returns the newsletter by then */
+  async function expectToReach(id: string, addresses = everybody()) {
+    const newsletter = await runToTheEnd(id);
+    expect(received()).toEqual(addresses);
+    return newsletter;
+  }
   const everyThirdFails = (call: number) =>
     call % 3 === 0 ? { status: 500, accepted: call % 6 === 0 } : null;
 
@@ -84,8 +90,7 @@ describe('a newsletter', () => {
 
   it('survives a provider that fails every third call, some of them after taking the mails', async () => {
     provider.state.failure = everyThirdFails;
-    await runToTheEnd(await start());
-    expect(received()).toEqual(everybody());
+    await expectToReach(await start());
     expect(provider.invalid).toEqual([]);
   });
 
@@ -96,8 +101,7 @@ describe('a newsletter', () => {
     const begin = clock.now;
     await work();
     expect(clock.now - begin).toBe(1000 * Math.ceil(provider.state.calls / 2));
-    await runToTheEnd(id);
-    expect(received()).toEqual(everybody());
+    await expectToReach(id);
   });
 
   it('survives a sender that dies after the provider took a batch, and then every third call failing', async () => {
@@ -109,15 +113,13 @@ describe('a newsletter', () => {
     ).rejects.toThrow('killed');
     expect(provider.delivered.length).toBeGreaterThan(0);
     provider.state.failure = everyThirdFails;
-    await runToTheEnd(id);
-    expect(received()).toEqual(everybody());
+    await expectToReach(id);
   });
 
   it('is sent once by three senders at a time', async () => {
     const id = await start();
     await Promise.all([work(), work(), work()]);
-    await runToTheEnd(id);
-    expect(received()).toEqual(everybody());
+    await expectToReach(id);
     expect(provider.state.calls).toBe(Math.ceil(everybody().length / 100));
   });
 
@@ -129,8 +131,7 @@ describe('a newsletter', () => {
     expect(provider.delivered).toEqual([]);
     await unsubscribe('reader-1@example.com');
     await change(id, 'resume');
-    expect(await runToTheEnd(id)).toMatchObject({ skipped: 1 });
-    expect(received()).toEqual(everybody(1));
+    expect(await expectToReach(id, everybody(1))).toMatchObject({ skipped: 1 });
     const tooLate = change(id, 'pause');
     await expect(tooLate).rejects.toMatchObject({ code: 'conflict' });
     expect(await rows('select action, entity_id from audit_events order by rowid')).toEqual([
@@ -150,13 +151,11 @@ describe('a newsletter', () => {
       `insert into suppressions values ('reader-2@example.com', 'complained', ${clock.now})`,
     );
     provider.state.failure = (call) => (call === 3 ? { status: 500, accepted: true } : null);
-    clock.now += HOUR;
-    await work();
+    await workAfter(HOUR);
     // Of the batch that got through without an answer; the others have what they were sent.
     const [first = ''] = received();
     await unsubscribe(first);
-    await runToTheEnd(id);
-    expect(received()).toEqual(everybody(1, 2));
+    await expectToReach(id, everybody(1, 2));
     expect(provider.invalid).toEqual([]);
   });
 
@@ -170,8 +169,7 @@ describe('a newsletter', () => {
     await work();
     await unsubscribe('reader-5@example.com');
     provider.state.failure = () => null;
-    await runToTheEnd(id);
-    expect(received()).toEqual(everybody(5));
+    await expectToReach(id, everybody(5));
   });
 
   it('is failed, not sent, where it was first tried three days ago', async () => {
@@ -191,11 +189,10 @@ describe('a newsletter', () => {
       JSON.stringify(body).includes('"reader-5@example.com"')
         ? { status: 422, name: 'validation_error' }
         : null;
-    expect(await runToTheEnd(await start())).toMatchObject({
+    expect(await expectToReach(await start(), everybody(5))).toMatchObject({
       failed: 1,
       problem: 'The mail provider answered 422 (validation_error).',
     });
-    expect(received()).toEqual(everybody(5));
   });
 
   it('leaves a minute after it was asked for, and is called back until then', async () => {
@@ -204,13 +201,11 @@ describe('a newsletter', () => {
     await work();
     expect((await read(id)).status).toBe('scheduled');
     await change(id, 'recall');
-    clock.now += HOUR;
-    await work();
+    await workAfter(HOUR);
     expect(provider.delivered).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'draft', sendAt: null });
     await schedule(id);
-    await runToTheEnd(id);
-    expect(received()).toEqual(everybody());
+    await expectToReach(id);
     const late = change(id, 'recall');
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -223,13 +218,11 @@ describe('a newsletter', () => {
       .slice(0, 16);
     await schedule(id, { sendAt });
     await run(`update posts set details = 'changed since' where id = '${testId(1)}'`);
-    clock.now += HOUR;
-    await work();
+    await workAfter(HOUR);
     expect(provider.delivered).toEqual([]);
     await unsubscribe('reader-1@example.com');
     clock.now += HOUR;
-    await runToTheEnd(id);
-    expect(received()).toEqual(everybody(1));
+    await expectToReach(id, everybody(1));
     const [mail] = provider.delivered;
     expect(mail?.subject).toBe('My own subject');
     expect(mail?.html).toMatch(/Before <em>the post<\/em>.*<h1/s);
@@ -246,12 +239,10 @@ describe('a newsletter', () => {
     });
     await scheduleIn(4 * HOUR);
     await run(`update posts set published_at = ${clock.now + 9 * HOUR} where id = '${testId(1)}'`);
-    clock.now += 5 * HOUR;
-    await work();
+    await workAfter(5 * HOUR);
     expect(provider.delivered).toEqual([]);
     clock.now += 5 * HOUR;
-    await runToTheEnd(id);
-    expect(received()).toEqual(everybody());
+    await expectToReach(id);
   });
 
   it('is tried on the owner alone, as often as they like', async () => {
@@ -283,8 +274,7 @@ describe('a newsletter', () => {
     const fields = { subject: 'Hello', words: '## News\n\n- one' };
     await save(id, fields);
     await schedule(id);
-    await runToTheEnd(id);
-    expect(received()).toEqual(everybody());
+    await expectToReach(id);
     expect(provider.delivered[0]).toMatchObject({
       subject: 'Hello',
       html: expect.stringMatching(/<h2 style="[^"]+">News<\/h2>/),

@@ -5,14 +5,13 @@ import * as blogs from '~/routes/blogs';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
 import * as newsletter from '~/routes/newsletter';
-import { sessionCookie } from '../support/admin';
 import { FORM_STAMP, useDatabase } from '../support/context';
 import { HOUR, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { callApi, outcomeOf, routeArgs, thrownBy } from '../support/routes';
 
 /* What the loaders and actions of public pages do. What their pages say: `home-page`, `other-pages`, `forms`. */
 
-const { platform, context, insert, rows, run } = await useDatabase();
+const { signedIn, context, insert, rows, run } = await useDatabase();
 
 const visit = (path: string, params: Record<string, string> = {}, now?: Date) =>
   routeArgs(context(now), path, { params });
@@ -151,7 +150,7 @@ it('the list of subscribers is given to their owner, newest first, with every fi
     subscriberRow(0, 'ada@example.com', 'pending'),
     subscriberRow(1, 'bob@example.com', 'pending'),
   ]);
-  const Cookie = `other=1; ${await sessionCookie(platform.DB)}`;
+  const Cookie = `other=1; ${await signedIn()}`;
   const asked = callApi(subscriber, '/api/subscriber', context(), { headers: { Cookie } });
   const { status, body, headers } = await asked;
   expect(status).toBe(200);

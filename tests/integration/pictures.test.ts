@@ -6,13 +6,12 @@ import * as pictures from '~/domain/pictures/use-cases';
 import { pictureSources } from '~/lib/image/variants';
 import { loader } from '~/routes/pictures.$file';
 import { loadContext, useDatabase } from '../support/context';
-import { postRow, reviewRow } from '../support/database';
+import { DAY, postRow, reviewRow } from '../support/database';
 import { bytesOf, noise } from '../support/images';
 
 const { platform, insert, rows } = await useDatabase({ isKept: true });
 
 const by = { adminId: 'nobody' };
-const DAY = 24 * 3_600_000;
 /** Each size is drawn once. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 function webp(width: number, height: number) {

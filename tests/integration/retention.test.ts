@@ -8,7 +8,8 @@ import { ADMIN_ID, by } from '../support/admin';
 import { DAY, MINUTE, messageRow, postRow, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 
-const { provider, clock, servicesOf, work, startNewsletter, ...database } = await startMailing();
+const { provider, clock, servicesOf, work, workAfter, startNewsletter, ...database } =
+  await startMailing();
 const { insert, rows, values, everything } = database;
 const daysAgo = (days: number) => clock.now - days * DAY;
 const idAt = (time: number) => ulid(time);
@@ -22,11 +23,9 @@ async function writeAndSubscribe() {
 it('any request cleans up, where a day has passed since the last cleaning, without a clock outside', async () => {
   await work();
   await insert('posts', [postRow(8, { deleted_at: daysAgo(31) })]);
-  clock.now += DAY - 1;
-  await work();
+  await workAfter(DAY - 1);
   expect(await rows('select slug from posts')).toHaveLength(1);
-  clock.now += 1;
-  await work();
+  await workAfter(1);
   expect(await rows('select slug from posts')).toEqual([]);
 });
 
@@ -35,8 +34,7 @@ it('a cleaning that failed is begun again after ten minutes', async () => {
   const retention = { remove: () => Promise.reject(new Error('away')) };
   await expect(work({ ...services, retention })).rejects.toThrow('away');
   await insert('posts', [postRow(8, { deleted_at: daysAgo(31) })]);
-  clock.now += 10 * MINUTE;
-  await work();
+  await workAfter(10 * MINUTE);
   expect(await rows('select slug from posts')).toEqual([]);
 });
 
@@ -45,20 +43,17 @@ it('the token of a confirmation is nowhere after 24 hours, a sent text and its a
   await work();
   const token =
     /token=([\w-]{43})/.exec(JSON.stringify(await everything()))?.[1] ?? expect.fail('no token');
-  clock.now += DAY;
-  await work();
+  await workAfter(DAY);
   expect(JSON.stringify(await everything())).not.toContain(token);
   const bodies = () =>
     rows(`select kind, payload ->> '$.to' as receiver from mail_jobs
       where payload ->> '$.text' != '' order by kind`);
   expect((await bodies()).map(({ kind }) => kind)).toEqual(['acknowledgement', 'notice']);
-  clock.now += 29 * DAY;
-  await work();
+  await workAfter(29 * DAY);
   expect(await bodies()).toEqual([]);
   expect(JSON.stringify(await rows('select * from mail_jobs'))).not.toMatch(/secret plan|@example/);
   expect(await values('select message from messages')).toEqual(['a secret plan']);
-  clock.now += 61 * DAY;
-  await work();
+  await workAfter(61 * DAY);
   expect(await rows('select * from mail_jobs')).toEqual([]);
 });
 
@@ -66,8 +61,7 @@ it('a confirmation that could not be sent for a day is failed, and cannot be tri
   provider.state.failure = () => ({ status: 500 });
   await writeAndSubscribe();
   await work();
-  clock.now += DAY;
-  await work();
+  await workAfter(DAY);
   const [job] = await rows(`select id, status, payload from mail_jobs where kind = 'confirmation'`);
   expect(job).toMatchObject({ status: 'failed' });
   expect(String(job?.payload)).not.toContain('token');
@@ -90,11 +84,9 @@ it('whom a newsletter went to is forgotten 30 days after it, how many it were is
   await insert('subscribers', [subscriberRow(1, 'ada@example.com')]);
   await startNewsletter(testId(1));
   await work();
-  clock.now += 29 * DAY;
-  await work();
+  await workAfter(29 * DAY);
   expect(await rows('select * from newsletter_recipients')).toHaveLength(1);
-  clock.now += DAY;
-  await work();
+  await workAfter(DAY);
   expect(await rows('select * from newsletter_recipients')).toEqual([]);
   expect(await servicesOf().newsletters.list(1)).toMatchObject([{ recipients: 1, sent: 1 }]);
 });
@@ -164,7 +156,6 @@ it('sums of visits stay for three years, ended sessions for a day, drafts of a d
 
 it('a message that the owner keeps is not cleaned away', async () => {
   await insert('messages', [{ ...messageRow(1, 'Ada'), status: 'archived' }]);
-  clock.now += 400 * DAY;
-  await work();
+  await workAfter(400 * DAY);
   expect(await values('select name from messages')).toEqual(['Ada']);
 });

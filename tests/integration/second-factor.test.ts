@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createSecretBox } from '~/adapters/secret-box.server';
-import { ADMIN_ID, sessionCookie } from '../support/admin';
+import { ADMIN_ID } from '../support/admin';
 import { appCode } from '../support/authenticator';
 import { later, NOW, startAdminArea } from '../support/signing-in';
 
 const PASSWORD = 'a password for these tests';
-const {
-  platform,
-  signIn: signInAt,
-  look,
-  submit,
-  rows,
-  values,
-  run,
-  actions,
-} = await startAdminArea(PASSWORD);
+const { signedIn, signIn: signInAt, look, submit, ...database } = await startAdminArea(PASSWORD);
+const { rows, values, run, actions } = database;
 
 const signIn = (fields: Record<string, string> = {}, seconds = 0) =>
   signInAt(fields, { now: later(seconds) });
@@ -30,7 +22,7 @@ describe('the second factor', () => {
 
   /** Switches it on. @returns the secret, the recovery codes, and a ticket to sign in with */
   async function enrol(cookie?: string) {
-    const owner = cookie ?? (await sessionCookie(platform.DB));
+    const owner = cookie ?? (await signedIn());
     await offer(owner);
     const { setup } = await look(owner);
     const secret = setup?.secret ?? '';
@@ -44,7 +36,7 @@ describe('the second factor', () => {
   };
 
   it('is off until a code confirms it, and its secret is not stored as it is', async () => {
-    const cookie = await sessionCookie(platform.DB);
+    const cookie = await signedIn();
     expect((await offer(cookie, 'wrong')).status).toBe(400);
     await offer(cookie);
     const { setup, secondFactor } = await look(cookie);
@@ -59,7 +51,7 @@ describe('the second factor', () => {
   });
 
   it('can be withdrawn until a code has confirmed it, not after', async () => {
-    const cookie = await sessionCookie(platform.DB);
+    const cookie = await signedIn();
     await offer(cookie);
     await submit(cookie, { intent: 'factor-withdraw' });
     expect(await look(cookie)).toMatchObject({ secondFactor: 'off', setup: null });
@@ -120,7 +112,7 @@ describe('the second factor', () => {
   });
 
   it('pauses after five wrong codes while it is set up, too', async () => {
-    const cookie = await sessionCookie(platform.DB);
+    const cookie = await signedIn();
     await offer(cookie);
     for (let n = 0; n < 5; n += 1) expect((await confirm(cookie)).status).toBe(400);
     expect((await confirm(cookie)).status).toBe(429);
@@ -142,7 +134,7 @@ describe('the second factor', () => {
       const sealed = await createSecretBox('the secret of before').seal('JBSWY3DPEHPK3PXP');
       await run(`update admins set totp_secret = '${sealed}'`);
     };
-    const cookie = await sessionCookie(platform.DB);
+    const cookie = await signedIn();
     await offer(cookie);
     await seal();
     expect(await look(cookie)).toMatchObject({ secondFactor: 'off', setup: null });
@@ -160,7 +152,7 @@ describe('the second factor', () => {
   });
 
   it('can be given new recovery codes and switched off, with the password', async () => {
-    const cookie = await sessionCookie(platform.DB);
+    const cookie = await signedIn();
     const { codes, ticket } = await enrol(cookie);
     const renewed = await submit(cookie, { intent: 'factor-codes', password: PASSWORD });
     expect(renewed.data?.ok && renewed.data.result?.recoveryCodes).toHaveLength(10);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as review from '~/routes/admin.$kind.$id';
 import * as audit from '~/routes/admin.settings_.audit';
-import { sessionCookie } from '../support/admin';
 import { HOUR, TEST_ID, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
 import { cookieOf, later, NOW, startAdminArea } from '../support/signing-in';
 
 const PASSWORD = 'a password for these tests';
-const { platform, context, ask, signIn, look, submit, ...database } =
+const { signedIn, context, ask, signIn, look, submit, ...database } =
   await startAdminArea(PASSWORD);
 const { insertNumbered, rows, values, actions } = database;
 
@@ -26,7 +25,7 @@ describe('a session', () => {
     ['ends when it is revoked', { revoked_at: 1 }, false],
   ])('%s', async (_, changes, expected) => {
     const alive = { last_seen_at: NOW.getTime(), expires_at: NOW.getTime() + HOUR };
-    const cookie = await sessionCookie(platform.DB, { ...alive, ...changes });
+    const cookie = await signedIn({ ...alive, ...changes });
     expect(await isLetIn(cookie)).toBe(expected);
   });
 
@@ -37,7 +36,7 @@ describe('a session', () => {
 });
 
 it('a change of APP_SECRET ends no session: what the owner typed before it is saved', async () => {
-  const cookie = await sessionCookie(platform.DB);
+  const cookie = await signedIn();
   const changed = context(NOW, { APP_SECRET: 'another one of at least 32 characters' });
   const fields = { name: 'Grace', quote: 'Typed before', state: 'published' };
   const sent = { cookie, params: { kind: 'reviews', id: 'new' }, fields };
@@ -48,10 +47,10 @@ it('a change of APP_SECRET ends no session: what the owner typed before it is sa
 
 describe('the list of sessions', () => {
   it('holds those that are open, marks this one, and ends another one', async () => {
-    const mine = await sessionCookie(platform.DB, { user_agent: 'mine' });
-    const other = await sessionCookie(platform.DB, { user_agent: 'other' });
-    await sessionCookie(platform.DB, { user_agent: 'over', revoked_at: 1 });
-    await sessionCookie(platform.DB, { user_agent: 'idle', last_seen_at: 1 });
+    const mine = await signedIn({ user_agent: 'mine' });
+    const other = await signedIn({ user_agent: 'other' });
+    await signedIn({ user_agent: 'over', revoked_at: 1 });
+    await signedIn({ user_agent: 'idle', last_seen_at: 1 });
     const { sessions } = await look(mine);
     const shown = sessions.map(({ userAgent, isThis }) => ({ userAgent, isThis }));
     expect(shown).toHaveLength(2);
@@ -65,8 +64,8 @@ describe('the list of sessions', () => {
   });
 
   it('ends all of them at once, this one, too', async () => {
-    const mine = await sessionCookie(platform.DB);
-    const other = await sessionCookie(platform.DB);
+    const mine = await signedIn();
+    const other = await signedIn();
     const { headers } = await submit(mine, { intent: 'end-all' });
     expect(headers.get('Location')).toBe('/admin-login?signedOut=1');
     expect(headers.get('Set-Cookie')).toMatch(/__Host-session=; .*Max-Age=0/);
@@ -80,8 +79,8 @@ describe('changing the password', () => {
   const OWN_ADDRESS = { newPassword: [expect.stringMatching(/your own name or address/)] };
 
   it('ends every session and begins a new one with a new token', async () => {
-    const mine = await sessionCookie(platform.DB);
-    const other = await sessionCookie(platform.DB);
+    const mine = await signedIn();
+    const other = await signedIn();
     const { status, headers } = await submit(mine, change);
     expect(status).toBe(303);
     const fresh = cookieOf(headers);
@@ -98,7 +97,7 @@ describe('changing the password', () => {
     ['it is short', { newPassword: 'short' }, { newPassword: [expect.stringMatching(/15/)] }],
     ['it is the own address', { newPassword: 'Robin@Example.com' }, OWN_ADDRESS],
   ])('is refused where %s, and no password comes back', async (_, changes, fields) => {
-    const mine = await sessionCookie(platform.DB);
+    const mine = await signedIn();
     const { status, data } = await submit(mine, { ...change, ...changes });
     expect(status).toBe(400);
     expect(data).toMatchObject({ fields, values: { intent: 'password' } });
@@ -107,7 +106,7 @@ describe('changing the password', () => {
   });
 
   it('pauses after five wrong ones, as signing in does, and the audit trail tells of them', async () => {
-    const mine = await sessionCookie(platform.DB);
+    const mine = await signedIn();
     for (let n = 0; n < 5; n += 1) await submit(mine, { ...change, password: 'wrong' });
     expect((await submit(mine, change)).status).toBe(429);
     expect(await rows('select distinct admin_name, action from audit_events')).toEqual([
@@ -118,7 +117,7 @@ describe('changing the password', () => {
 });
 
 it('the audit trail shows the latest first, fifty at a time, each once', async () => {
-  const cookie = await sessionCookie(platform.DB);
+  const cookie = await signedIn();
   const made = { id: TEST_ID, action: `'post.update'`, summary: `'Event ' || i`, created_at: 'i' };
   await insertNumbered('audit_events', [0, 119], made);
   const seen: string[] = [];

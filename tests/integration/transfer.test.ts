@@ -436,50 +436,28 @@ it('takes back all that the site itself writes, up to its limits', async () => {
   const deps = services();
   const visitor = { address: '192.0.2.1', userAgent: 'A', host: 'example.com' };
   const address = `https://example.com/${'a'.repeat(1900)}`;
-  const post = await postRecords.create(
-    {
-      fields: {
-        ...{
-          title: '字'.repeat(300),
-          description: '🌿'.repeat(1000),
-          details: '"\\\u0000'.repeat(50_000),
-        },
-        ...{
-          image: address,
-          imageAlt: ' '.repeat(500),
-          category: 'A new one',
-          slug: 'a'.repeat(80),
-        },
-        tags: Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(40, 'x')),
-        author: { name: 'x'.repeat(100), image: address, role: '' },
-        publishedAt: '1969-07-20T20:17:00Z',
-      },
-      by,
-    },
-    deps,
-  );
-  const changes = {
-    title: 'Another',
-    slug: 'another',
-    status: 'scheduled',
-    publishedAt: '9999-12-31T23:59Z',
+  const largest = {
+    ...{ title: '字'.repeat(300), description: '🌿'.repeat(1000), category: 'A new one' },
+    ...{ details: '"\\\u0000'.repeat(50_000), slug: 'a'.repeat(80) },
+    ...{ image: address, imageAlt: ' '.repeat(500), publishedAt: '1969-07-20T20:17:00Z' },
+    tags: Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(40, 'x')),
+    author: { name: 'x'.repeat(100), image: address, role: '' },
   };
-  await postRecords.update({ idOrSlug: post.id, fields: changes, version: null, by }, deps);
+  const { id: idOrSlug } = await postRecords.create({ fields: largest, by }, deps);
+  const planned = { status: 'scheduled', publishedAt: '9999-12-31T23:59Z' };
+  const changes = { title: 'Another', slug: 'another', ...planned };
+  await postRecords.update({ idOrSlug, fields: changes, version: null, by }, deps);
   await postRecords.create({ fields: { title: '!?', details: 'Text' }, by }, deps);
-  const project = await projectRecords.create(
-    { fields: { projectName: 'P', liveLink: address, completionDate: '0001-01-01' }, by },
-    deps,
-  );
-  await projectRecords.update(
-    { idOrSlug: project.id, fields: { goal: 'G' }, version: null, by },
-    deps,
-  );
-  const review = await reviewRecords.create({ fields: { name: 'N', quote: 'Q' }, by }, deps);
-  await reviewRecords.update(
-    { idOrSlug: review.id, fields: { quote: 'R' }, version: null, by },
-    deps,
-  );
-  await reviewRecords.remove({ idOrSlug: review.id, by }, deps);
+  const project = { projectName: 'P', liveLink: address, completionDate: '0001-01-01' };
+  const written = [
+    [projectRecords, project, { goal: 'G' }],
+    [reviewRecords, { name: 'N', quote: 'Q' }, { quote: 'R' }],
+  ] as const;
+  for (const [its, fields, edit] of written) {
+    const { id } = await its.create({ fields, by }, deps);
+    await its.update({ idOrSlug: id, fields: edit, version: null, by }, deps);
+    if (its === reviewRecords) await its.remove({ idOrSlug: id, by }, deps);
+  }
   await writeAutosave(
     { ...by, entity: 'post', entityId: '', values: { image: 'javascript:' } },
     deps,

@@ -1,5 +1,5 @@
 import type { Passwords } from '~/domain/account/passwords';
-import { HOUR, insert, testId } from './database';
+import { HOUR, insert, type Row, testId } from './database';
 
 /** The owner in all tests. */
 export const ADMIN = {
@@ -46,10 +46,7 @@ let sessions = 0;
  * @param changes of the session's row, such as `{ expires_at: 1 }` for an expired one
  * @returns what their cookie holds
  */
-export async function sessionToken(
-  db: D1Database,
-  changes: Record<string, number | string | null> = {},
-): Promise<string> {
+export async function sessionToken(db: D1Database, changes: Row = {}): Promise<string> {
   await ensureAdmin(db);
   sessions += 1;
   const token = `token-${sessions}-${crypto.randomUUID()}`;

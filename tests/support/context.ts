@@ -4,8 +4,8 @@ import { createSigner } from '~/adapters/signer.server';
 import { createFormStamp } from '~/domain/spam-guard';
 import { parseEnvironment } from '~/http/environment.server';
 import { createServices } from '~/services.server';
-import { ensureAdmin } from './admin';
-import { empty, startDatabase, statementsFor } from './database';
+import { ensureAdmin, sessionCookie } from './admin';
+import { empty, type Row, startDatabase, statementsFor } from './database';
 
 export const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 
@@ -94,5 +94,7 @@ export async function useDatabase({ isKept = false, now }: Options = {}) {
   const context = (time = now, settings?: Record<string, string>) =>
     loadContext(platform, time, settings);
   const services = (time?: Date) => context(time).services;
-  return { platform, context, services, ...statementsFor(platform.DB) };
+  /** The `Cookie` header of somebody who is signed in, see `sessionToken`. */
+  const signedIn = (changes?: Row) => sessionCookie(platform.DB, changes);
+  return { platform, context, services, signedIn, ...statementsFor(platform.DB) };
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 
 /** Every statement of the real migrations, in order. */
@@ -103,12 +103,19 @@ const insertNumbered = (db: D1Database, table: string, numbers: Numbers, values:
 export const statementsFor = (db: D1Database) => ({
   rows: (sql: string) => rowsOf(db, sql),
   run: (...statements: string[]) => applyStatements(db, statements),
-  /** All rows of each of some tables; of all but the owner's where none is named. */
-  everything: (tables?: string[]) => tableRows(db, tables),
   /** The same where a statement asks for one column: its value in each row. */
   values: (sql: string) => valuesOf(db, sql),
+  /** All rows of each of some tables; of all but the owner's where none is named. */
+  everything: (tables?: string[]) => tableRows(db, tables),
   /** What the audit trail tells, the oldest first. */
   actions: () => valuesOf(db, 'select action from audit_events order by rowid'),
+  /** What comes of some work that must leave some tables as they are, see `everything`. */
+  writesNothing: async <T>(work: () => Promise<T>, tables?: string[]) => {
+    const before = await tableRows(db, tables);
+    const outcome = await work();
+    expect(await tableRows(db, tables)).toEqual(before);
+    return outcome;
+  },
   /** What comes of some work while a table is away. */
   withoutTable: async <T>(table: string, work: () => Promise<T>) => {
     await applyStatements(db, [`alter table ${table} rename to away`]);

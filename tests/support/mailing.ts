@@ -40,6 +40,11 @@ export async function startMailing(settings: Record<string, string> = {}) {
   /** Sends what is due: only a lack of work or trouble ends it, the clock hardly moves meanwhile. */
   const work = (services = servicesOf()) =>
     doBackgroundWork({ until: new Date(clock.now + 20_000) }, services);
+  /** The same so many milliseconds later. */
+  const workAfter = (ms: number) => {
+    clock.now += ms;
+    return work();
+  };
   /** Lets a newsletter about a post leave, a minute after it was asked for. @returns its id */
   async function startNewsletter(postId: string): Promise<string> {
     const id = await createNewsletter({ postId, by }, servicesOf());
@@ -47,5 +52,5 @@ export async function startMailing(settings: Record<string, string> = {}) {
     clock.now += MINUTE;
     return id;
   }
-  return { ...database, provider, clock, contextOf, servicesOf, work, startNewsletter };
+  return { ...database, provider, clock, contextOf, servicesOf, work, workAfter, startNewsletter };
 }
