@@ -76,15 +76,13 @@ describe('the full editor', () => {
     expect(owner.describedBy('Address')).toContain('Address must be small letters');
   });
 
+  /** Of a short text that names it five hundred times. */
+  const LONG_ADDRESS = `[a]: /${'x'.repeat(3000)}\n\n${'[a] '.repeat(500)}`;
   it.each([
     ['headings', '## Same\n\n'.repeat(501), 'Details has 501 headings: at most 500.'],
     ['bytes', 'я'.repeat(150_001), 'Details has 300002 bytes: at most 300000.'],
     ['bytes for a form', '字'.repeat(200_000), 'Details has 600000 bytes: at most 300000.'],
-    [
-      'output',
-      `[a]: /${'x'.repeat(3000)}\n\n${'[a] '.repeat(500)}`,
-      'more than a page can hold (1 MB)',
-    ],
+    ['output', LONG_ADDRESS, 'more than a page can hold (1 MB)'],
   ])('refuses a text with too many %s beside its field, and keeps it', async (_, text, words) => {
     const owner = await open(`${LIST}/new`);
     await owner.fill({ Title: 'A long one', 'Details*': text }).press('Add Blog');

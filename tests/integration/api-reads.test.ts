@@ -15,6 +15,8 @@ import { loadContext, useDatabase } from '../support/context';
 import { HOUR, postRow, projectRow, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
+/* What the API tells visitors. It is long since it holds the contract for each list and record. */
+
 const { platform, context, insert, run } = await useDatabase();
 
 type Endpoint = typeof blogs;

@@ -14,6 +14,8 @@ import { useDatabase } from '../support/context';
 import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
+/* What the API does for the owner. It is long since it holds the contract for each call. */
+
 const { signedIn, context, insert, rows, run, everything, writesNothing } = await useDatabase();
 const cookie = await signedIn();
 
@@ -95,20 +97,14 @@ describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
   );
 });
 
+const WORK = { features: ['x', 'y'], goal: TEXT };
 const WORDS = { title: 'New', description: '', details: TEXT };
 
 describe('PATCH', () => {
   it.each([
     ['/api/edit-blog', editBlog, details, 'post-1', WORDS, 'Blog updated successfully'],
     ['/api/blogs', blog, details, 'post-1', WORDS, 'Blog updated successfully'],
-    [
-      '/api/projects',
-      project,
-      projectDetails,
-      'project-1',
-      { features: ['x', 'y'], goal: TEXT },
-      'Project updated successfully',
-    ],
+    ['/api/projects', project, projectDetails, 'project-1', WORK, 'Project updated successfully'],
     ['/api/reviews', review, review, testId(1), { quote: TEXT }, 'Review updated successfully'],
   ])(
     'by %s changes what is given, wrapped or not, and answers the whole record',
@@ -181,6 +177,7 @@ describe('POST', () => {
   const time = expect.stringMatching(/Z$/);
   const TIMES = { createdAt: time, updatedAt: time };
   const NAMED = { projectName: 'x' };
+  const NO_DAY = '2026-02-30';
 
   it.each([
     {
@@ -245,12 +242,7 @@ describe('POST', () => {
     ['a review without anything', reviews, {}, ['name', 'quote']],
     ['a script for a link', projects, { ...NAMED, liveLink: 'javascript:alert(1)' }, ['liveLink']],
     ['a data address', projects, { ...NAMED, sourceCode: 'data:text/html,x' }, ['sourceCode']],
-    [
-      'a day that is none',
-      projects,
-      { ...NAMED, completionDate: '2026-02-30' },
-      ['completionDate'],
-    ],
+    ['a day that is none', projects, { ...NAMED, completionDate: NO_DAY }, ['completionDate']],
     ['features that are no list', projects, { ...NAMED, features: 'one' }, ['features']],
     ['an empty entry in a list', projects, { ...NAMED, tags: ['a', ' '] }, ['tags']],
     ['an entry of two lines', projects, { ...NAMED, features: ['a\nb'] }, ['features']],

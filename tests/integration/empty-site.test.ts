@@ -79,15 +79,11 @@ describe('a site without records', () => {
 });
 
 describe('with the first', () => {
+  const SHOWCASE = ['Showcase', 'Virtues', 'Contact', 'Projects'];
+
   it.each([
     ['post', 'posts', postRow(1), 'blog', ['Virtues', 'Contact', 'Blog']],
-    [
-      'project',
-      'projects',
-      projectRow(1),
-      'project',
-      ['Showcase', 'Virtues', 'Contact', 'Projects'],
-    ],
+    ['project', 'projects', projectRow(1), 'project', SHOWCASE],
     ['review', 'reviews', reviewRow(1), 'reviews', ['Virtues', 'Contact']],
   ] as const)('%s its section is there, and what leads to it', async (_, table, row, id, menu) => {
     await site.insert(table, [row]);

@@ -8,6 +8,8 @@ import { type Behaviour, calendar, json, startGithub } from '../support/github';
 import { callApi, routeArgs } from '../support/routes';
 import { holdTimeLimits } from '../support/time-limits';
 
+/* How contributions are read from GitHub. One file: every trouble is tried on the same stand-in. */
+
 const NOON = new Date('2026-03-10T12:00:00Z');
 const noonPlus = (ms: number) => new Date(NOON.getTime() + ms);
 

@@ -13,6 +13,9 @@ const [site, broken, misconfigured] = await Promise.all([
   openSite({ samples: false, settings: { SITE_URL: 'nonsense' } }),
 ]);
 
+/** Sent by another site. */
+const FORGED = { method: 'POST', headers: { Origin: 'null' } };
+
 describe('the security headers are on', () => {
   it.each<[name: string, status: number, ask: () => ReturnType<BuiltSite['fetch']>]>([
     ['a page', 200, () => site.fetch('/')],
@@ -26,11 +29,7 @@ describe('the security headers are on', () => {
     ['a page that fails', 500, () => misconfigured.fetch('/')],
     ['an API call that fails unforeseen', 500, () => misconfigured.fetch('/api/blogs')],
     ['a refused form', 400, () => site.fetch('/newsletter/confirm', { method: 'POST' })],
-    [
-      'a cross-site form',
-      403,
-      () => site.fetch('/contact', { method: 'POST', headers: { Origin: 'null' } }),
-    ],
+    ['a cross-site form', 403, () => site.fetch('/contact', FORGED)],
     ['a method that a page does not know', 405, () => site.fetch('/', { method: 'DELETE' })],
   ])('%s', async (_, status, ask) => {
     const response = await ask();
@@ -68,8 +67,7 @@ it.each([
   '/nothing',
 ])('a POST from another site gets 403 at %s', async (path) => {
   const body = new URLSearchParams({ email: 'a@example.com' });
-  const forged = { method: 'POST', headers: { Origin: 'null' }, body };
-  const { status, json } = await site.fetch(path, forged);
+  const { status, json } = await site.fetch(path, { ...FORGED, body });
   expect(status).toBe(403);
   if (path.startsWith('/api/')) {
     expect(json()).toEqual({ success: false, message: expect.any(String) });

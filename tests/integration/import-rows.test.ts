@@ -20,7 +20,10 @@ import {
 } from '../support/database';
 import { thrownBy } from '../support/routes';
 
-/* A file that somebody has written: no row comes in that the site could not have written itself. */
+/*
+ * A file that somebody has written: no row comes in that the site could not have written itself. It is long
+ * since it has a case for every rule of a column.
+ */
 
 const { platform, context, rows, values, writesNothing } = await useDatabase({ isKept: true });
 const { services } = context();

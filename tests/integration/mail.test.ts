@@ -11,6 +11,8 @@ import { startMailing } from '../support/mailing';
 import { holdTimeLimits } from '../support/time-limits';
 import { volume } from '../support/volume';
 
+/* How single mails leave. One file: every trouble is tried on the same provider. */
+
 const owner = { MAIL_TO: 'owner@example.com', VISITOR_MAILS_A_DAY: '1000' };
 const { provider, clock, servicesOf, work, workAfter, ...database } = await startMailing(owner);
 const { platform, context, services, rows, values, run, withoutTable } = database;

@@ -9,6 +9,8 @@ import { startMailing } from '../support/mailing';
 import { routeArgs } from '../support/routes';
 import { volume } from '../support/volume';
 
+/* How a newsletter leaves. One file: every trouble is tried on the same readers. */
+
 const { provider, clock, contextOf, servicesOf, work, workAfter, startNewsletter, ...database } =
   await startMailing();
 const { insert, insertNumbered, rows, values, run } = database;

@@ -16,13 +16,11 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
 const COMMENT = { body: 'a comment that is long enough' };
 
+const OLD_STAMP = await formStamp(ago(HOUR), 'another secret');
 const SUSPICIOUS: [string, Record<string, string>][] = [
   ['within a second', { stamp: await formStamp(ago(999)) }],
   ['after more than a day', { stamp: await formStamp(ago(DAY + 1)) }],
-  [
-    'from a page of before the secret was changed',
-    { stamp: await formStamp(ago(HOUR), 'another') },
-  ],
+  ['from a page of before the secret was changed', { stamp: OLD_STAMP }],
   ['without a stamp', {}],
   ['with the field that nobody sees', { stamp: await formStamp(ago(HOUR)), homepage_url: 'x' }],
 ];

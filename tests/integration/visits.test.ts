@@ -7,6 +7,8 @@ import { formStamp, loadContext, useDatabase } from '../support/context';
 import { DAY, HOUR, MINUTE, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
 
+/* How visits are counted. One file: all of it begins with the same page views. */
+
 const NOON = new Date('2026-03-10T12:00:00Z');
 const { platform, context, services, ...database } = await useDatabase({ now: NOON });
 const { insert, insertNumbered, rows, run, everything, writesNothing } = database;
