@@ -44,7 +44,7 @@ describe('the dashboard, without JavaScript,', () => {
     await make('reviews', { name: 'Counted', quote: 'Words' });
     await make('blogs', { title: 'Counted', details: 'Words', status: 'draft' });
     await make('blogs', { title: 'Counted, too', details: 'Words' });
-    // Not counted: nobody sees them, nobody is mailed.
+    // These are not counted, since nobody sees them or is mailed.
     await make('blogs', { title: 'Later', details: 'Words', publishedAt: '2099-01-01T00:00Z' });
     await make('projects', { projectName: 'Not out', status: 'draft' });
     await make('reviews', { name: 'Not out', quote: 'Words', status: 'draft' });
@@ -64,7 +64,7 @@ describe('the dashboard, without JavaScript,', () => {
     expect(textOf(own)).toContain('1 unread message');
     await owner.follow('Grace', own);
     expect(owner.texts('h1')).toEqual(['Message from Grace']);
-    // Read by now.
+    // The message has been read by now.
     await owner.open('/admin');
     expect(waiting()).toBe(0);
   });

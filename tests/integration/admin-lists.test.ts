@@ -156,7 +156,7 @@ it.each([projects, reviews])(
     await owner.press(`Move ${first} up`);
     expect(names(owner)).toEqual(before);
     expect(await seen()).toEqual(before);
-    // At its end a list goes no further.
+    // The first one cannot move further up.
     const up = owner.screen.getByRole('button', { name: `Move ${first} up` });
     expect(up.getAttribute('type')).toBe('button');
     expect(up.getAttribute('aria-disabled')).toBe('true');

@@ -4,7 +4,7 @@ import { openSite } from '../support/built-site';
 import { postRow, type Row, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* What posts have and other records have not, see `admin-records.test.ts`, without JavaScript. */
+/* What only posts have, without JavaScript; `admin-records.test.ts` has what all records share. */
 
 const LIST = '/admin/blog-update';
 
@@ -76,7 +76,7 @@ describe('the full editor', () => {
     expect(owner.describedBy('Address')).toContain('Address must be small letters');
   });
 
-  /** Of a short text that names it five hundred times. */
+  /** A short text that uses a long address five hundred times. */
   const LONG_ADDRESS = `[a]: /${'x'.repeat(3000)}\n\n${'[a] '.repeat(500)}`;
   it.each([
     ['headings', '## Same\n\n'.repeat(501), 'Details has 501 headings: at most 500.'],

@@ -207,7 +207,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
       `22 November 2026, 03:55:12 UTC${wordsOf}`,
     ]);
     await setTime.bind(at - 60_000, lines[0]?.id).run();
-    // As those were kept that are from before this was noted.
+    // Revisions from before changes were noted have none.
     await site.run(`update revisions set changes = null where id = '${lines[1]?.id}'`);
     expect(await rows()).toEqual([
       `22 November 2026, 03:55 UTCby ${ADMIN.name}`,

@@ -8,7 +8,7 @@ import { loadContext } from '../support/context';
 import { empty, postRow, projectRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* What the dashboard of a new site asks its owner to do. */
+/* The steps that the dashboard of a new site asks its owner to take. */
 
 const site = await openSite({ samples: false });
 const owner = await NoScriptBrowser.start(site, { signedIn: true });

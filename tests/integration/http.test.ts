@@ -4,9 +4,9 @@ import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 import { PAGES } from '../support/pages';
 import { expectSecurityHeaders } from '../support/security-headers';
 
-/* What the site answers, in the terms of HTTP; tests/browser/server.test.ts has what only a server shows. */
+/* Statuses and headers of answers; tests/browser/server.test.ts has what only a server shows. */
 
-/** With a setting that nobody can make sense of: every answer is a 500. */
+/** `misconfigured` has an invalid setting, so that every answer is a 500. */
 const [site, broken, misconfigured] = await Promise.all([
   openSite(),
   openSite({ tables: false }),

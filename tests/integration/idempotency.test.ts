@@ -6,7 +6,7 @@ import { formStamp, useDatabase } from '../support/context';
 import { HOUR, postRow } from '../support/database';
 import { callApi, outcomeOf, routeArgs } from '../support/routes';
 
-/* What is sent twice, since the answer was lost and somebody presses again. */
+/* Forms and calls that are sent twice, because the answer was lost and somebody pressed again. */
 
 const { context, insert, rows, values, withoutTable } = await useDatabase();
 beforeEach(() => insert('posts', [postRow(1), postRow(2)]));

@@ -45,7 +45,7 @@ describe('a newsletter', () => {
   const leave = () => servicesOf().newsletterQueue.startDue({ batchSize: 100, now: at(0) });
   const at = (ms: number) => new Date(clock.now + ms);
 
-  /** Once a minute, like the clock outside, until all is sent. @returns the newsletter by then */
+  /** Works once a minute, as the clock outside asks for, until all is sent. @returns the newsletter */
   async function runToTheEnd(id: string) {
     for (let minute = 0; minute < 120; minute += 1) {
       await work();
@@ -63,7 +63,7 @@ describe('a newsletter', () => {
       .map((n) => `reader-${n}@example.com`)
       .sort();
   const received = () => provider.delivered.map(({ to }) => to[0]).sort();
-  /** Sends all of it. @returns the newsletter by then */
+  /** Sends all of it, and looks who received it. @returns the newsletter */
   async function expectToReach(id: string, addresses = everybody()) {
     const newsletter = await runToTheEnd(id);
     expect(received()).toEqual(addresses);
@@ -154,7 +154,7 @@ describe('a newsletter', () => {
     );
     provider.state.failure = (call) => (call === 3 ? { status: 500, accepted: true } : null);
     await workAfter(HOUR);
-    // Of the batch that got through without an answer; the others have what they were sent.
+    // This reader's batch got through without an answer.
     const [first = ''] = received();
     await unsubscribe(first);
     await expectToReach(id, everybody(1, 2));

@@ -4,7 +4,7 @@ import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { PAGES, webpOf } from '../support/pages';
 
-/* What the pages besides the landing page are made of, and what all have. No script runs here. */
+/* The content of all pages but the landing page, and what all pages share, without JavaScript. */
 
 const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 

@@ -13,6 +13,8 @@ import { thrownBy } from '../support/routes';
 
 const { platform, insert, rows, writesNothing } = await useDatabase({ isKept: true });
 
+type Upload = Parameters<typeof pictures.addPicture>[0];
+
 /** Each size is drawn once. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 function webp(width: number, height: number) {
@@ -36,22 +38,11 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
   const context = (now?: Date) =>
     loadContext(store === 'R2' ? { ...platform, PICTURES: platform.BUCKET } : platform, now);
 
-  const upload = async (
-    changes: Partial<Parameters<typeof pictures.addPicture>[0]> = {},
-    services = context().services,
-  ) =>
-    pictures.addPicture(
-      {
-        picture: await webp(640, 400),
-        variants: [],
-        isScaled: false,
-        name: 'a.webp',
-        fields: { alt: 'A kitchen' },
-        by,
-        ...changes,
-      },
-      services,
-    );
+  const upload = async (changes: Partial<Upload> = {}, services = context().services) => {
+    const file = { picture: await webp(640, 400), variants: [], isScaled: false, name: 'a.webp' };
+    const fields = { alt: 'A kitchen' };
+    return pictures.addPicture({ ...file, fields, by, ...changes }, services);
+  };
 
   const serve = (path: string, init: RequestInit = {}) =>
     loader({

@@ -86,9 +86,9 @@ async function problemsOf(sent: Statement[]): Promise<string[]> {
     const { sql } = sent[n] ?? expect.fail('a plan of nothing');
     for (const { detail } of plan.results) {
       const table = /^SCAN (\w+)/.exec(detail)?.[1] ?? '';
-      // In index order, up to a limit, with nothing to skip: that is a read of one page.
+      // Reading in index order up to a limit, with nothing to skip, reads one page.
       const isOnePage = detail.includes('USING') && / limit \?/.test(sql) && !/ where /.test(sql);
-      // Of one folder, which has a bound (domain/limits/visitor-limits.ts).
+      // One folder is read, whose size is limited (domain/limits/visitor-limits.ts).
       const isFolder = detail.includes('USING INDEX comments_pending');
       const isFullScan = GROWING.includes(table) && !isOnePage && !isFolder;
       const sorts = detail.includes('TEMP B-TREE FOR ORDER BY') && !/ from "categories"/.test(sql);

@@ -7,7 +7,7 @@ import { applyStatements, postRow } from '../support/database';
 
 const { platform, insert } = await useDatabase({ isKept: true });
 
-/** Of `sqlite_master`, without what SQLite, D1 and the search keep for themselves. */
+/** A condition on `sqlite_master` that leaves out the tables of SQLite, D1 and the search. */
 const OURS = `tbl_name not like 'sqlite\\_%' escape '\\' and tbl_name not like '\\_%' escape '\\'
   and tbl_name not like 'post\\_search%' escape '\\'`;
 

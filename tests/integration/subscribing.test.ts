@@ -161,7 +161,7 @@ describe('the way out', () => {
     ]);
     const again = () => subscribeAs(ADA);
     await expect(again()).rejects.toMatchObject({ code: 'conflict' });
-    // Neither does an owner's clean-up of the list make the address new.
+    // The address stays known where the owner cleans up the list.
     await run('delete from subscribers');
     await expect(again()).rejects.toMatchObject({ code: 'conflict' });
     await work();

@@ -12,7 +12,7 @@ beforeEach(() => empty(site.DB));
 
 const SETTINGS = '/admin/settings';
 const BERLIN = 'Europe/Berlin';
-/** On the next day in Berlin. */
+/** A moment that is on the next day in Berlin. */
 const LATE = Date.parse('2026-11-12T23:30:15Z');
 
 const chosen = () =>
@@ -22,7 +22,7 @@ const choose = (timeZone: string) =>
 const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
 
 describe('the owner’s time zone', () => {
-  /** As the script of the sign-in page does. */
+  /** Signs in with the time zone that the script of the page would send. */
   async function signInFrom(timeZone: string) {
     const owner = await NoScriptBrowser.open(site, '/admin-login');
     owner.one('input[name=timeZone]').setAttribute('value', timeZone);
@@ -67,7 +67,7 @@ describe('the owner’s time zone', () => {
   it('can be one that only other browsers know by that name, and one that nobody knows is UTC', async () => {
     await choose('Asia/Kolkata');
     expect((await open(SETTINGS)).field('Time zone').value).toBe('Asia/Kolkata');
-    // As an import may bring it.
+    // An import may bring such a value.
     await site.run(`update settings set value = 'Mars/Olympus_Mons'`);
     expect((await open('/admin')).status).toBe(200);
   });

@@ -30,7 +30,7 @@ const { platform, services, insert, insertNumbered, rows, run, everything } = aw
 
 const by = { adminId: testId(1) };
 
-/** What an export leaves out on purpose. */
+/** The tables that an export leaves out on purpose. */
 const LEFT_OUT = [
   'admins',
   'import_rows',
@@ -75,7 +75,7 @@ async function importText(text: string, deps = services()) {
   return preview.changes;
 }
 
-/** What the search knows is what the posts say. */
+/** Fails where the index of the search differs from the posts. */
 const checkSearch = () => run(`insert into post_search(post_search) values ('integrity-check')`);
 
 beforeAll(() => fill(platform.DB, 'admins', 1));
@@ -252,7 +252,7 @@ describe('a site with something in every table', () => {
     const NO_POST = `comments, record ${ID}, field post_id: ${NOT_THERE}`;
     const NO_CATEGORY = `posts, record 1,${ID}, field category: ${NOT_THERE}`;
 
-    /** What of a good file is replaced by what. */
+    /** Replacements in a good file that make it a bad one. */
     const CHANGES: [what: string, from: string | RegExp, to: string, words: string][] = [
       ['a newer version', '"version":1', '"version":2', 'Update the site first'],
       ['an unknown table', '["posts"', '["poems"', 'does not know (poems)'],

@@ -8,10 +8,10 @@ export const ADMIN = {
   password: 'a password for the tests',
 };
 export const ADMIN_ID = testId(9001);
-/** As use-cases are told who asks. */
+/** The owner, as use-cases are told who acts. */
 export const by = { adminId: ADMIN_ID };
 
-/** What the sign-in form wants to know, by its labels. */
+/** What is typed into the sign-in form, by label. */
 export const signInFields = ({ name, email, password } = ADMIN): Record<string, string> => ({
   Name: name,
   Email: email,
@@ -24,7 +24,7 @@ export const quickPasswords: Passwords = {
   verify: (hash, password) => hash === `quick:${password}`,
 };
 
-/** Of `ADMIN.password`, by `app/adapters/argon2.server.ts`: made once, it is slow on purpose. */
+/** The hash of `ADMIN.password`, made once, since hashing is slow on purpose. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$hAjZWXnJemrUMProMdtqoA$hdYwW5IPXIbPBSUE45tQXW79AQZTmgWAmLtSE7ByDSI';
 

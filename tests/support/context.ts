@@ -11,7 +11,7 @@ export const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 
 let argon2: WebAssembly.Module | undefined;
 
-/** What `functions/_middleware.ts` hands over. */
+/** The WebAssembly module that `functions/_middleware.ts` hands over. */
 export function argon2Module(): WebAssembly.Module {
   argon2 ??= new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
   return argon2;
@@ -29,14 +29,14 @@ type Env = {
 /** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
 export const NO_GITHUB = 'http://127.0.0.1:9';
 
-/** What a form carries that was made at that time, see `domain/spam-guard.ts`. */
+/** The stamp of a form that was made at that time, see `domain/spam-guard.ts`. */
 export const formStamp = (madeAt: Date, secret = TEST_SECRET) =>
   createFormStamp({ now: () => madeAt, signer: createSigner(secret) });
 
-/** Of a form that a person took their time over. */
+/** The stamp of a form that a person took their time over. */
 export const FORM_STAMP = await formStamp(new Date(Date.now() - 60_000));
 
-/** What loaders and actions get from the edge. */
+/** The context that the entry hands to loaders and actions. */
 export function loadContext(
   bindings: Env,
   now?: Date,
@@ -80,9 +80,9 @@ export function loadContext(
 }
 
 type Options = {
-  /** What one test writes is there for the next one; otherwise all is deleted but the owner. */
+  /** Whether the next test finds what this one wrote. Otherwise all but the owner is deleted. */
   isKept?: boolean;
-  /** When it is for the site, where a test says nothing else. */
+  /** The time on the site's clock, where a test names no other. */
   now?: Date;
 };
 

@@ -50,7 +50,7 @@ export async function tableRows(db: D1Database, tables = EMPTIED) {
   return answers.map(({ results }) => results);
 }
 
-/** What the migrations or a test file's own set-up have written stays. */
+/** Tables whose rows come from the migrations or from the set-up of a test file. */
 const KEPT = ['admins', 'sessions', 'recovery_codes', 'categories'];
 
 const EMPTIED = migrationStatements()
@@ -99,7 +99,7 @@ const insertNumbered = (db: D1Database, table: string, numbers: Numbers, values:
      ${numbered(numbers)} select ${Object.values(values).join(', ')} from n`,
   ]);
 
-/** What tests do with a database, without naming it each time. */
+/** The functions of this file for one database. */
 export const statementsFor = (db: D1Database) => ({
   rows: (sql: string) => rowsOf(db, sql),
   run: (...statements: string[]) => applyStatements(db, statements),
@@ -109,14 +109,14 @@ export const statementsFor = (db: D1Database) => ({
   everything: (tables?: string[]) => tableRows(db, tables),
   /** What the audit trail tells, the oldest first. */
   actions: () => valuesOf(db, 'select action from audit_events order by rowid'),
-  /** What comes of some work that must leave some tables as they are, see `everything`. */
+  /** Does some work and fails where it changes the tables, see `everything`. @returns its outcome */
   writesNothing: async <T>(work: () => Promise<T>, tables?: string[]) => {
     const before = await tableRows(db, tables);
     const outcome = await work();
     expect(await tableRows(db, tables)).toEqual(before);
     return outcome;
   },
-  /** What comes of some work while a table is away. */
+  /** Does some work while a table is missing. @returns its outcome */
   withoutTable: async <T>(table: string, work: () => Promise<T>) => {
     await applyStatements(db, [`alter table ${table} rename to away`]);
     try {

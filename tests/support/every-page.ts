@@ -36,7 +36,7 @@ const PUBLIC: PageCase[] = [
   { name: 'a refused comment', path: POST, status: 400, sent: { body: 'short' } },
 ];
 
-/** What the owner's pages are beside what their addresses alone give. */
+/** States of the owner's pages that need more than a path. */
 const ADMIN_STATES: PageCase[] = [
   ...[
     `${POSTS}?edit=${ONE}`,
@@ -166,7 +166,7 @@ async function builtPages(site: BuiltSite, label: string): Promise<Page[]> {
   return pages;
 }
 
-/** Where a post that is not out yet can be read. */
+/** The address of a preview of an unpublished post. */
 async function previewLink(site: BuiltSite) {
   const { text } = await ask(site, { path: `${POSTS}/${ONE}` });
   const [link = expect.fail('no preview link')] = text.match(/\/preview\/[\w?=&;-]+/) ?? [];

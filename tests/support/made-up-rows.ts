@@ -1,6 +1,6 @@
 import { insert, rowsOf, testId } from './database';
 
-/** Every character that a database can hold, without half ones. */
+/** A text of every kind of character that a database can hold. */
 export function everyCharacter(): string {
   let text = '';
   for (let code = 0; code <= 0x10ffff; code += 1) {
@@ -49,7 +49,7 @@ const FORMED: Record<string, (n: number, table: string) => string | null> = {
   'settings.key': (n) => `setting_${n}`,
 };
 
-/** Of tables with a list of them. */
+/** A valid status for each table that limits them. */
 const STATUS: Record<string, string> = {
   posts: 'published',
   projects: 'published',

@@ -20,9 +20,9 @@ configure({ defaultHidden: true });
 const parser = new new Window().DOMParser();
 
 type Options = {
-  /** By a session of the only admin, see `./admin.ts`. */
+  /** Whether the owner is signed in, by a session from `./admin.ts`. */
   signedIn?: boolean;
-  /** Of the visitor; each browser has one of its own otherwise. */
+  /** The visitor's network address; otherwise each browser has its own. */
   address?: string;
 };
 
@@ -36,7 +36,7 @@ export class NoScriptBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #files = new Map<Element, File>();
   readonly #address: string;
-  /** Of the page that is open, after all redirects. */
+  /** The address of the open page, after all redirects. */
   url = new URL(ORIGIN);
   status = 0;
   headers = new Headers();
@@ -57,12 +57,12 @@ export class NoScriptBrowser {
     return browser;
   }
 
-  /** Somebody new on a page. */
+  /** Starts a browser and opens a page in it. */
   static async open(site: BuiltSite, path: string, options?: Options) {
     return (await NoScriptBrowser.start(site, options)).open(path);
   }
 
-  /** By a session, without the form. */
+  /** Signs in by a session, without the form. */
   async signIn() {
     this.#cookies.set('__Host-session', await sessionToken(this.site.DB));
   }
@@ -127,7 +127,7 @@ export class NoScriptBrowser {
     this.html = answer.text;
     this.#files.clear();
     this.document = parser.parseFromString(answer.text, 'text/html');
-    // By itself happy-dom may take another option for the chosen one.
+    // happy-dom alone may select another option.
     for (const option of this.document.querySelectorAll('option[selected]')) {
       if (option instanceof HTMLOptionElement) option.selected = true;
     }
@@ -163,7 +163,7 @@ export class NoScriptBrowser {
     return this;
   }
 
-  /** What the editor of a post gives away: where a draft can be read. */
+  /** The address in the editor of a post at which others can read a draft. */
   get previewLink(): string {
     return this.field('Preview link', this.one('section[aria-label="Preview link"]')).value;
   }

@@ -56,6 +56,6 @@ export async function startAdminArea(password: string) {
   return { ...database, ask, signIn, look, submit };
 }
 
-/** What a browser would send back of the cookie that it was given. */
+/** The part of a new cookie that a browser sends back. */
 export const cookieOf = (headers: Headers): string =>
   (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
