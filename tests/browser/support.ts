@@ -19,7 +19,7 @@ import {
 } from 'vitest';
 import { BROWSER_ARGS, findBrowser, hydrated } from '../../scripts/lib/browser.mjs';
 import { sessionToken } from '../support/admin';
-import { FORM_STAMP } from '../support/database';
+import { FORM_STAMP } from '../support/context';
 import { PAGE_LOADS, RESULTS } from '../support/results';
 import { type Site, type SiteOptions, serveSite } from '../support/served-site';
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSigner } from '~/adapters/signer.server';
 import { signUnsubscribe } from '~/domain/newsletter/subscribers';
 import { ADMIN, signInFields } from '../support/admin';
+import { TEST_SECRET } from '../support/context';
 import {
   insert,
   letterRow,
@@ -12,7 +13,6 @@ import {
   projectRow,
   rowsOf,
   subscriberRow,
-  TEST_SECRET,
   testId,
   waitingCommentRow,
 } from '../support/database';

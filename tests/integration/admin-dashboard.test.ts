@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { insert, messageRow, projectRow, reviewRow, subscriberRow } from '../support/database';
+import { messageRow, projectRow, reviewRow, subscriberRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 const site = await openSite();
@@ -9,12 +8,7 @@ const owner = await NoScriptBrowser.start(site, { signedIn: true });
 
 /** Makes a record by the API, in the owner's name. */
 async function make(kind: string, fields: object) {
-  const { status } = await site.fetch(`/api/${kind}`, {
-    method: 'POST',
-    headers: await ownersHeaders(site.DB),
-    body: JSON.stringify(fields),
-  });
-  expect(status).toBe(201);
+  expect((await site.asOwner('POST', `/api/${kind}`, fields)).status).toBe(201);
 }
 
 describe('the dashboard, without JavaScript,', () => {
@@ -45,16 +39,16 @@ describe('the dashboard, without JavaScript,', () => {
     }
     expect(waiting()).toBe(0);
 
-    await insert(site.DB, 'messages', [messageRow(1, 'Grace')]);
+    await site.insert('messages', [messageRow(1, 'Grace')]);
     await make('projects', { projectName: 'Counted' });
     await make('reviews', { name: 'Counted', quote: 'Words' });
     await make('blogs', { title: 'Counted', details: 'Words', status: 'draft' });
     await make('blogs', { title: 'Counted, too', details: 'Words' });
-    // Not counted: nobody sees them, nobody is mailed.
+    // These are not counted, since nobody sees them or is mailed.
     await make('blogs', { title: 'Later', details: 'Words', publishedAt: '2099-01-01T00:00Z' });
     await make('projects', { projectName: 'Not out', status: 'draft' });
     await make('reviews', { name: 'Not out', quote: 'Words', status: 'draft' });
-    await insert(site.DB, 'subscribers', [
+    await site.insert('subscribers', [
       subscriberRow(8, 'confirmed@example.com'),
       subscriberRow(9, 'pending@example.com', 'pending'),
     ]);
@@ -70,17 +64,17 @@ describe('the dashboard, without JavaScript,', () => {
     expect(textOf(own)).toContain('1 unread message');
     await owner.follow('Grace', own);
     expect(owner.texts('h1')).toEqual(['Message from Grace']);
-    // Read by now.
+    // The message has been read by now.
     await owner.open('/admin');
     expect(waiting()).toBe(0);
   });
 
   it('has a search across all records, whose finds lead to the records', async () => {
     const email = 'quillplume@example.com';
-    await insert(site.DB, 'messages', [messageRow(2, 'Quillplume Writer')]);
-    await insert(site.DB, 'subscribers', [subscriberRow(2, email)]);
-    await insert(site.DB, 'projects', [projectRow(2, { project_name: 'Quillplume Project' })]);
-    await insert(site.DB, 'reviews', [
+    await site.insert('messages', [messageRow(2, 'Quillplume Writer')]);
+    await site.insert('subscribers', [subscriberRow(2, email)]);
+    await site.insert('projects', [projectRow(2, { project_name: 'Quillplume Project' })]);
+    await site.insert('reviews', [
       reviewRow(2, { name: 'Quillplume Reviewer', status: 'draft', published_at: null }),
     ]);
     await owner.open('/admin');

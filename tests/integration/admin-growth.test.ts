@@ -1,27 +1,28 @@
 import { expect, it } from 'vitest';
+import { grow } from '../support/contents';
+import { useDatabase } from '../support/context';
 import { costsOf, worksLike } from '../support/costs';
-import { applyStatements, grow, startDatabase } from '../support/database';
 import { ADMIN_QUERIES, POST_TABLES } from '../support/hot-queries';
 import { volume } from '../support/volume';
 
-const platform = await startDatabase();
+const { platform, run } = await useDatabase({ isKept: true });
 const costs = () => costsOf(platform, { ...POST_TABLES, ...ADMIN_QUERIES });
 
 /** Half of them drafts, a third of another category, titles in no order of time. */
 const mix = () =>
-  applyStatements(platform.DB, [
+  run(
     `update posts set status = 'draft' where seq % 2 = 0`,
     `update posts set category = 'Food' where seq % 3 = 0`,
     `update posts set title = 'Post ' || (seq * 7919 % 100003)`,
-  ]);
+  );
 
 /** The other way round: a status that few have, and a word that all have. */
 const fewDrafts = () =>
-  applyStatements(platform.DB, [
+  run(
     `update posts set status = 'published', title = 'Post ' || seq`,
     `update posts set status = 'draft' where seq in (1, 2, 3)`,
     `update posts set published_at = unixepoch() * 1000 + 86400000 where seq in (4, 5, 6)`,
-  ]);
+  );
 
 /** The issue: "first page, search and filter each under 3 times the cost of the same with 100 rows". */
 const MANY = volume(100_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
-import { insert, postRow, projectRow, reviewRow } from '../support/database';
+import { postRow, projectRow, reviewRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
@@ -10,8 +10,7 @@ const [site, empty] = await Promise.all([openSite(), openSite({ samples: false }
 
 const { posts, projects, reviews } = RECORD_KINDS;
 
-const open = async (path: string, where = site) =>
-  (await NoScriptBrowser.start(where, { signedIn: true })).open(path);
+const open = (path: string, where = site) => NoScriptBrowser.open(where, path, { signedIn: true });
 
 const names = (owner: NoScriptBrowser) => owner.texts('tbody td:first-child a');
 
@@ -58,9 +57,9 @@ describe('the table of blogs', () => {
   });
 
   it('says what a page really shows, and leads on to the next one', async () => {
-    await insert(site.DB, 'categories', [{ name: 'Long list', position: 99 }]);
+    await site.insert('categories', [{ name: 'Long list', position: 99 }]);
     const rows = Array.from({ length: 21 }, (_, n) => postRow(100 + n, { category: 'Long list' }));
-    await insert(site.DB, 'posts', rows);
+    await site.insert('posts', rows);
     const owner = await open(`${posts.list}?category=Long+list`);
     expect(figures(owner)).toEqual(['1 to 20 of 21']);
     await owner.follow('Next');
@@ -69,7 +68,7 @@ describe('the table of blogs', () => {
   });
 
   it('shows drafts and what is scheduled with their state', async () => {
-    await insert(site.DB, 'posts', [
+    await site.insert('posts', [
       postRow(1, { status: 'draft' }),
       postRow(2, { published_at: Date.parse('2099-05-31T09:30Z') }),
     ]);
@@ -109,7 +108,7 @@ describe('the table of projects', () => {
   });
 
   it('says Project where there is no tag, and whether visitors see it', async () => {
-    await insert(site.DB, 'projects', [projectRow(1, { status: 'draft' })]);
+    await site.insert('projects', [projectRow(1, { status: 'draft' })]);
     const [name, , category] = cells(await open(projects.list), 'Project 1');
     expect(textOf(category)).toBe('Project');
     expect(textOf(name)).toContain('Draft');
@@ -127,7 +126,7 @@ describe('the table of projects', () => {
 it('a table of reviews shows fifty a page, and its figures are those of what is there', async () => {
   const many = await openSite({ samples: false });
   const rows = Array.from({ length: 52 }, (_, n) => reviewRow(n));
-  await insert(many.DB, 'reviews', rows);
+  await many.insert('reviews', rows);
   const owner = await open(reviews.list, many);
   const pages = () => textOf(owner.one('nav[aria-label="Pages"]'));
   expect(pages()).toMatch(/^1 to 50 *Next$/);
@@ -157,7 +156,7 @@ it.each([projects, reviews])(
     await owner.press(`Move ${first} up`);
     expect(names(owner)).toEqual(before);
     expect(await seen()).toEqual(before);
-    // At its end a list goes no further.
+    // The first one cannot move further up.
     const up = owner.screen.getByRole('button', { name: `Move ${first} up` });
     expect(up.getAttribute('type')).toBe('button');
     expect(up.getAttribute('aria-disabled')).toBe('true');

@@ -4,31 +4,20 @@ import * as autosave from '~/routes/admin.$kind.autosave';
 import * as list from '~/routes/admin.blog-update._index';
 import * as markdown from '~/routes/admin.blog-update.markdown';
 import * as preview from '~/routes/admin.blog-update.preview';
-import { sessionCookie } from '../support/admin';
-import {
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  rowsOf,
-  startDatabase,
-  testId,
-} from '../support/database';
+import { useDatabase } from '../support/context';
+import { postRow, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
 
-const platform = await startDatabase();
-const cookie = await sessionCookie(platform.DB);
-beforeEach(async () => {
-  await empty(platform.DB);
-  const time = Date.parse('2020-01-02T03:04:05.678Z');
-  await insert(platform.DB, 'posts', [postRow(1, { published_at: time })]);
-});
+const { signedIn, context, insert, rows } = await useDatabase();
+const cookie = await signedIn();
+const TIME = Date.parse('2020-01-02T03:04:05.678Z');
+beforeEach(() => insert('posts', [postRow(1, { published_at: TIME })]));
 
 const ID = testId(1);
 const LIST = '/admin/blog-update';
 
 const args = (path: string, fields?: Record<string, string>) =>
-  routeArgs(loadContext(platform), path, {
+  routeArgs(context(), path, {
     cookie,
     params: { kind: 'blog-update', id: ID },
     ...(fields && { fields }),
@@ -41,8 +30,8 @@ const save = (fields: Record<string, string>) =>
   outcomeOf(editor.action(args(`${LIST}/${ID}`, { id: ID, ...fields })));
 
 const stored = async (): Promise<Record<string, unknown>> =>
-  (await rowsOf(platform.DB, 'select * from posts'))[0] ?? {};
-const autosaves = () => rowsOf(platform.DB, 'select 1 from autosaves');
+  (await rows('select * from posts'))[0] ?? {};
+const autosaves = () => rows('select 1 from autosaves');
 const versionNow = async () => String((await stored()).updated_at);
 
 describe('the form of a post', () => {
@@ -61,7 +50,7 @@ describe('the form of a post', () => {
 
   it('that changes nothing makes no revision', async () => {
     await save((await open()).values);
-    expect(await rowsOf(platform.DB, 'select 1 from revisions')).toEqual([]);
+    expect(await rows('select 1 from revisions')).toEqual([]);
   });
 
   it('without the version that it is based on is refused, and writes nothing', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, ownersHeaders } from '../support/admin';
+import { ADMIN } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { insert, type postRow, rowsOf, testId } from '../support/database';
+import { type Row, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
@@ -19,17 +19,15 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
   const { list, api, table, name, text, update, example } = kind;
 
   /** @returns the id of a new record */
-  async function make(changes: Parameters<typeof postRow>[1] = {}) {
+  async function make(changes: Row = {}) {
     count += 1;
-    await insert(site.DB, table, [kind.row(count, changes)]);
+    await site.insert(table, [kind.row(count, changes)]);
     return testId(count);
   }
 
   /** Somebody else edits it. */
   async function change(id: string, fields: object) {
-    const headers = await ownersHeaders(site.DB);
-    const init = { method: 'PATCH', headers, body: JSON.stringify(fields) };
-    expect((await site.fetch(`${api}/${id}`, init)).status).toBe(200);
+    expect((await site.asOwner('PATCH', `${api}/${id}`, fields)).status).toBe(200);
   }
 
   /** Somebody else deletes it. */
@@ -54,11 +52,10 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     expect(owner.path).toBe(`${list}/new`);
     await owner.fill(example.typed).press(kind.save);
     expect(owner.text).toContain(kind.added);
-    const id = String(
-      await site.DB.prepare(`select id from ${table} where ${name.column} = ?`)
-        .bind(example.name)
-        .first('id'),
+    const [made] = await site.rows(
+      `select id from ${table} where ${name.column} = '${example.name}'`,
     );
+    const id = String(made?.id);
     expect(owner.path).toBe(`${list}/${id}`);
     for (const [label, value] of Object.entries(example.shown)) {
       expect(owner.field(label).value).toBe(value);
@@ -146,6 +143,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     expect(owner.field(text.label).value).toBe('Worth keeping');
     await owner.press('Bring it back with my text');
     expect(owner.path).toBe(`${list}/${id}`);
+    expect(owner.text).toContain(kind.updated);
     expect(await textNow(id)).toBe('Worth keeping');
   });
 
@@ -163,7 +161,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await again.press(kind.save);
     expect(again.text).toContain(kind.added);
     const found = `select id from ${table} where ${kind.name.column} = '${name}'`;
-    expect(await rowsOf(site.DB, found)).toHaveLength(1);
+    expect(await site.rows(found)).toHaveLength(1);
   });
 
   it('whose session ended while somebody typed is saved after signing in again', async () => {
@@ -192,12 +190,10 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await change(id, { [text.field]: 'The quick red fox\njumps' });
     await change(id, { [name.field]: 'Renamed' });
     // Both in the minute of the newer one, whenever that is.
-    const lines = await site.DB.prepare('select id from revisions where entity_id = ? order by id')
-      .bind(id)
-      .all();
+    const lines = await site.rows(`select id from revisions where entity_id = '${id}' order by id`);
     const at = Date.parse('2026-11-22T03:55:12Z');
     const setTime = site.DB.prepare('update revisions set created_at = ? where id = ?');
-    await site.DB.batch(lines.results.map((line, n) => setTime.bind(at + n * 7000, line.id)));
+    await site.DB.batch(lines.map((line, n) => setTime.bind(at + n * 7000, line.id)));
     const owner = await startOwner();
     const rows = async () => {
       await owner.open(`${list}/${id}/revisions`);
@@ -210,11 +206,9 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
       `22 November 2026, 03:55:19 UTC${nameOf}`,
       `22 November 2026, 03:55:12 UTC${wordsOf}`,
     ]);
-    await setTime.bind(at - 60_000, lines.results[0]?.id).run();
-    // As those were kept that are from before this was noted.
-    await site.DB.prepare('update revisions set changes = null where id = ?')
-      .bind(lines.results[1]?.id)
-      .run();
+    await setTime.bind(at - 60_000, lines[0]?.id).run();
+    // Revisions from before changes were noted have none.
+    await site.run(`update revisions set changes = null where id = '${lines[1]?.id}'`);
     expect(await rows()).toEqual([
       `22 November 2026, 03:55 UTCby ${ADMIN.name}`,
       `22 November 2026, 03:54 UTC${wordsOf}`,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, ownersHeaders, sessionToken, signInFields } from '../support/admin';
+import { ADMIN, sessionToken, signInFields } from '../support/admin';
 import { appCode } from '../support/authenticator';
 import { openSite } from '../support/built-site';
 import { empty } from '../support/database';
@@ -12,10 +12,7 @@ beforeEach(() => empty(site.DB, ['sessions']));
 
 const SECURITY = '/admin/settings/security';
 
-async function open() {
-  const owner = await NoScriptBrowser.start(site, { signedIn: true });
-  return owner.open(SECURITY);
-}
+const open = (path = SECURITY) => NoScriptBrowser.open(site, path, { signedIn: true });
 
 describe('the security page, without JavaScript,', () => {
   it('says beside each field what is wrong with a password, and changes it', async () => {
@@ -109,8 +106,7 @@ describe('the security page, without JavaScript,', () => {
 
 describe('the settings', () => {
   it('have their pages in order', async () => {
-    const owner = await open();
-    await owner.open('/admin/settings');
+    const owner = await open('/admin/settings');
     expect(owner.texts('main li a')).toEqual([
       'Security',
       'Export and import',
@@ -121,24 +117,17 @@ describe('the settings', () => {
   });
 
   it('have an audit trail of who did what, the latest first, without an address or a password', async () => {
-    const stranger = await NoScriptBrowser.start(site);
-    await stranger.open('/admin-login');
-    const typed = {
-      name: 'Mallory',
-      email: 'mallory@example.com',
-      password: 'open sesame, please',
-    };
+    const stranger = await NoScriptBrowser.open(site, '/admin-login');
+    const secrets = { email: 'mallory@example.com', password: 'open sesame, please' };
+    const typed = { name: 'Mallory', ...secrets };
     await stranger.fill(signInFields(typed)).press('Sign In');
     expect(stranger.text).toContain('Email or password is not right.');
 
-    const owner = await NoScriptBrowser.start(site);
-    await owner.open('/admin');
+    const owner = await NoScriptBrowser.open(site, '/admin');
     await owner.fill(signInFields()).press('Sign In');
-    const headers = await ownersHeaders(site.DB);
-    const call = (method: string, body: object) =>
-      site.fetch('/api/reviews', { method, headers, body: JSON.stringify(body) });
-    const made = await call('POST', { name: 'For the trail', quote: 'Words' });
-    await call('DELETE', { id: made.json().data._id });
+    const words = { name: 'For the trail', quote: 'Words' };
+    const made = await site.asOwner('POST', '/api/reviews', words);
+    await site.asOwner('DELETE', '/api/reviews', { id: made.json().data._id });
     await owner.open('/admin/settings/audit');
     const cells = owner.texts('tbody td');
     const lines = [0, 4, 8, 12].map((start) => cells.slice(start + 1, start + 4));

@@ -7,7 +7,7 @@ import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 const site = await openSite();
 
-const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
+const open = (path: string) => NoScriptBrowser.open(site, path);
 
 describe('signing in', () => {
   it('has the specification’s texts, and no field that the browser itself insists on', async () => {
@@ -46,8 +46,7 @@ describe('signing in', () => {
 
 describe('the shell', () => {
   it('has the sidebar’s entries in their order, marks the current one, and no public frame', async () => {
-    const owner = await NoScriptBrowser.start(site, { signedIn: true });
-    await owner.open('/admin');
+    const owner = await NoScriptBrowser.open(site, '/admin', { signedIn: true });
     expect(owner.texts('nav[aria-label=Admin] a')).toEqual([
       'Dashboard',
       'Analytics',

@@ -1,24 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parseRange, type Range, rangeDays, readAnalytics } from '~/domain/visits/analytics';
-import {
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-  startDatabase,
-} from '../support/database';
-
-const platform = await startDatabase();
-beforeEach(async () => {
-  await empty(platform.DB);
-  await insert(platform.DB, 'posts', [postRow(1), postRow(2, { deleted_at: 1 })]);
-  await insert(platform.DB, 'projects', [projectRow(1)]);
-});
+import { useDatabase } from '../support/context';
+import { postRow, projectRow } from '../support/database';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
+const { context, insert, run } = await useDatabase({ now: NOW });
+beforeEach(async () => {
+  await insert('posts', [postRow(1), postRow(2, { deleted_at: 1 })]);
+  await insert('projects', [projectRow(1)]);
+});
+
 const read = (range: Range) => {
-  const { services, cost } = loadContext(platform, NOW);
+  const { services, cost } = context();
   return readAnalytics(range, services).then((found) => ({ ...found, cost: { ...cost } }));
 };
 /** Sums of a day, by kind, day, name, views and visitors. */
@@ -26,7 +19,7 @@ type Visits = [kind: string, day: string, name: string, views: number, visitors:
 const visitsRow = ([kind, day, name, views, visitors]: Visits) => {
   return { kind, day, name, views, visitors };
 };
-const addVisits = (...all: Visits[]) => insert(platform.DB, 'daily_visits', all.map(visitsRow));
+const addVisits = (...all: Visits[]) => insert('daily_visits', all.map(visitsRow));
 
 it.each<[Range, string, string, number]>([
   ['7d', '2026-02-25', '2026-03-04', 7],
@@ -90,29 +83,21 @@ it('ranks pages, referrers and countries, with the titles of what there still is
 });
 
 it('tells what posts brought, and how much there was in all', async () => {
-  type Outcomes = [day: string, kind: string, page: string, assisted: number, last: number];
-  const rowOf = ([day, kind, page, assisted, last]: Outcomes) => {
-    return { day, kind, page, assisted, last };
-  };
-  const all: Outcomes[] = [
-    ['2026-03-10', 'subscription', '/details/post-1', 2, 1],
-    ['2026-03-09', 'subscription', '/details/post-1', 1, 1],
-    ['2026-03-10', 'message', '/details/post-1', 1, 0],
-    ['2026-03-10', 'message', '', 1, 1],
-    ['2025-01-01', 'message', '', 9, 9],
-  ];
-  await insert(platform.DB, 'daily_outcomes', all.map(rowOf));
+  const [day, page] = ['2026-03-10', '/details/post-1'];
+  await insert('daily_outcomes', [
+    { day, kind: 'subscription', page, assisted: 2, last: 1 },
+    { day: '2026-03-09', kind: 'subscription', page, assisted: 1, last: 1 },
+    { day, kind: 'message', page, assisted: 1, last: 0 },
+    { day, kind: 'message', page: '', assisted: 1, last: 1 },
+    { day: '2025-01-01', kind: 'message', page: '', assisted: 9, last: 9 },
+  ]);
   const { outcomes, totals } = await read('30d');
   const subscriptions = { assisted: 3, last: 2 };
   const messages = { assisted: 1, last: 0 };
+  const NONE = { assisted: 0, last: 0 };
   expect(outcomes).toEqual([
     { page: '/details/post-1', title: 'Post 1', subscriptions, messages },
-    {
-      page: '',
-      title: null,
-      subscriptions: { assisted: 0, last: 0 },
-      messages: { assisted: 1, last: 1 },
-    },
+    { page: '', title: null, subscriptions: NONE, messages: { assisted: 1, last: 1 } },
   ]);
   expect(totals).toEqual({ subscriptions: 2, messages: 1 });
 });
@@ -120,7 +105,7 @@ it('tells what posts brought, and how much there was in all', async () => {
 it('takes one trip to the database, and costs by days and names, not by visitors', async () => {
   await addVisits(['all', '2026-03-10', '', 5, 2], ['page', '2026-03-10', '/', 5, 2]);
   const few = (await read('12m')).cost;
-  await platform.DB.prepare('update daily_visits set views = 5000000, visitors = 2000000').run();
+  await run('update daily_visits set views = 5000000, visitors = 2000000');
   expect((await read('12m')).cost).toEqual(few);
   expect(few.roundTrips).toBe(1);
 });

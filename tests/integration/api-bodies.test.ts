@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tooMany } from '~/domain/errors';
 import { adminWrite, handleApi, publicWrite } from '~/http/api/api.server';
-import { sessionCookie } from '../support/admin';
-import { loadContext, startDatabase } from '../support/database';
+import { useDatabase } from '../support/context';
 
-const platform = await startDatabase();
-const cookie = await sessionCookie(platform.DB);
+const { signedIn, context } = await useDatabase({ isKept: true });
+const cookie = await signedIn();
 
 const LIMIT = 64 * 1024;
 
@@ -14,7 +13,7 @@ const echo = handleApi({ POST: publicWrite(taken) });
 const owners = handleApi({ POST: adminWrite(taken) });
 
 async function send(request: Request, endpoint = echo) {
-  const response = await endpoint.action({ request, params: {}, context: loadContext(platform) });
+  const response = await endpoint.action({ request, params: {}, context: context() });
   const { status, headers } = response;
   return { status, headers, body: JSON.parse(await response.text()) };
 }
@@ -131,7 +130,7 @@ describe('a front end elsewhere', () => {
   it('gets its preflight where it is allowed, and only there', async () => {
     const preflight = async (headers: Record<string, string>) => {
       const request = new Request('https://example.com/api/echo', { method: 'OPTIONS', headers });
-      return echo.loader({ request, params: {}, context: loadContext(platform) });
+      return echo.loader({ request, params: {}, context: context() });
     };
     const good = await preflight(allowed);
     expect(good.status).toBe(204);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { owner } from '~/content';
 import { sampleId } from '~/db/transfer/sample-records';
 import * as blogs from '~/routes/api.blogs._index';
@@ -10,35 +10,25 @@ import * as projects from '~/routes/api.projects._index';
 import * as project from '~/routes/api.projects.$id';
 import * as reviews from '~/routes/api.reviews._index';
 import * as review from '~/routes/api.reviews.$id';
-import {
-  applyStatements,
-  empty,
-  grow,
-  HOUR,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-  startDatabase,
-  testId,
-} from '../support/database';
+import { grow } from '../support/contents';
+import { loadContext, useDatabase } from '../support/context';
+import { HOUR, postRow, projectRow, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
-const platform = await startDatabase();
+/* What the API tells visitors. It is long since it holds the contract for each list and record. */
 
-beforeEach(() => empty(platform.DB));
+const { platform, context, insert, run } = await useDatabase();
 
 type Endpoint = typeof blogs;
 
 /** The answer to a visitor's read; one record by its id or slug. */
-const ask = (endpoint: Endpoint, path: string, context = loadContext(platform)) =>
-  callApi(endpoint, path, context);
-const askFor = (endpoint: Endpoint, id: string, context = loadContext(platform)) =>
-  callApi(endpoint, '/', context, { params: { id } });
+const ask = (endpoint: Endpoint, path: string, asked = context()) => callApi(endpoint, path, asked);
+const askFor = (endpoint: Endpoint, id: string, asked = context()) =>
+  callApi(endpoint, '/', asked, { params: { id } });
 
 /** The records of a list by what tells them from each other. */
-const namesIn = async (endpoint: Endpoint, path: string, context = loadContext(platform)) => {
-  const { body } = await ask(endpoint, path, context);
+const namesIn = async (endpoint: Endpoint, path: string, asked = context()) => {
+  const { body } = await ask(endpoint, path, asked);
   const records: { slug?: string; name?: string }[] = body.data;
   return records.map(({ slug, name }) => slug ?? name);
 };
@@ -58,77 +48,56 @@ describe('lists', () => {
 
   it('hold every field of a record, with empty text or list where there is nothing', async () => {
     await grow(platform.DB, 1, 1);
-    const [post] = (await ask(blogs, '/api/blogs')).body.data;
-    expect(post).toEqual({
-      _id: testId(1),
-      slug: 'post-1',
-      title: 'Post 1',
-      description: '',
-      details: 'Text of post 1',
-      image: '',
-      category: 'Technology',
-      // Who names nobody is the owner.
-      author: owner,
-      createdAt: '2010-01-01T01:00:00.000Z',
-      updatedAt: '2010-01-01T01:00:00.000Z',
-    });
-    const [work] = (await ask(projects, '/api/projects')).body.data;
-    expect(work).toEqual({
-      _id: testId(1),
-      slug: 'project-1',
-      projectName: 'Project 1',
-      highlight: '',
-      perspective: '',
-      about: '',
-      challengingPart: '',
-      completionDate: '2024-02-03',
-      features: [],
-      goal: '',
-      image: '',
-      liveLink: '',
-      sourceCode: '',
-      tags: [],
-      techStack: [],
-      createdAt: '1970-01-01T00:00:00.001Z',
-      updatedAt: '1970-01-01T00:00:00.001Z',
-    });
-    const [words] = (await ask(reviews, '/api/reviews')).body.data;
-    expect(words).toEqual({
-      _id: testId(1),
-      name: 'Reviewer 1',
-      position: '',
-      quote: 'Quote 1',
-      image: '',
-    });
+    const writtenAt = (time: string) => ({ _id: testId(1), createdAt: time, updatedAt: time });
+    expect((await ask(blogs, '/api/blogs')).body.data).toEqual([
+      {
+        ...writtenAt('2010-01-01T01:00:00.000Z'),
+        ...{
+          slug: 'post-1',
+          title: 'Post 1',
+          description: '',
+          details: 'Text of post 1',
+          image: '',
+        },
+        // Who names nobody is the owner.
+        ...{ category: 'Technology', author: owner },
+      },
+    ]);
+    expect((await ask(projects, '/api/projects')).body.data).toEqual([
+      {
+        ...writtenAt('1970-01-01T00:00:00.001Z'),
+        ...{ slug: 'project-1', projectName: 'Project 1', completionDate: '2024-02-03' },
+        ...{ highlight: '', perspective: '', about: '', challengingPart: '', goal: '' },
+        ...{ features: [], tags: [], techStack: [], image: '', liveLink: '', sourceCode: '' },
+      },
+    ]);
+    expect((await ask(reviews, '/api/reviews')).body.data).toEqual([
+      { _id: testId(1), name: 'Reviewer 1', position: '', quote: 'Quote 1', image: '' },
+    ]);
   });
 
   it('keep the order: posts newest first, projects and reviews as the owner has them', async () => {
     await grow(platform.DB, 1, 3);
-    await applyStatements(platform.DB, [
+    await run(
       'update posts set published_at = -published_at',
       'update projects set sort_order = -sort_order',
       'update reviews set sort_order = -sort_order',
-    ]);
-    expect(await namesIn(blogs, '/api/blogs')).toEqual(['post-1', 'post-2', 'post-3']);
-    expect(await namesIn(projects, '/api/projects')).toEqual([
-      'project-3',
-      'project-2',
-      'project-1',
-    ]);
-    expect(await namesIn(reviews, '/api/reviews')).toEqual([
-      'Reviewer 3',
-      'Reviewer 2',
-      'Reviewer 1',
+    );
+    const order = await Promise.all(LISTS.map(([path, list]) => namesIn(list, path)));
+    expect(order).toEqual([
+      ['post-1', 'post-2', 'post-3'],
+      ['project-3', 'project-2', 'project-1'],
+      ['Reviewer 3', 'Reviewer 2', 'Reviewer 1'],
     ]);
   });
 
   it('give every record exactly once when read page by page, ties in the sort key included', async () => {
     await grow(platform.DB, 1, 11);
-    await applyStatements(platform.DB, [
+    await run(
       'update posts set published_at = 1700000000000 where seq % 3 > 0',
       'update projects set sort_order = sort_order / 4',
       'update reviews set sort_order = sort_order / 4',
-    ]);
+    );
     for (const [path, list] of LISTS) {
       const whole = (await ask(list, path)).body.data;
       const pieces: unknown[] = [];
@@ -195,24 +164,24 @@ describe('what is not published', () => {
   it('does not exist for visitors: not in a list, not by id, until its time comes', async () => {
     const now = new Date('2026-01-01T12:00:00Z');
     const later = now.getTime() + HOUR;
-    await insert(platform.DB, 'posts', [
+    await insert('posts', [
       postRow(1, { status: 'draft', published_at: null }),
       postRow(2, { published_at: later }),
       postRow(3, { deleted_at: 1 }),
       postRow(4),
     ]);
-    await insert(platform.DB, 'projects', [
+    await insert('projects', [
       projectRow(1, { status: 'draft' }),
       projectRow(2, { published_at: later }),
       projectRow(3, { deleted_at: 1 }),
     ]);
-    const before = loadContext(platform, now);
+    const before = context(now);
     expect(await namesIn(blogs, '/api/blogs', before)).toEqual(['post-4']);
     expect(await namesIn(projects, '/api/projects', before)).toEqual([]);
     for (const id of ['post-1', 'post-2', 'post-3', testId(2)]) {
       expect((await askFor(blog, id, before)).status).toBe(404);
     }
-    const after = loadContext(platform, new Date(later));
+    const after = context(new Date(later));
     expect((await askFor(blog, 'post-2', after)).status).toBe(200);
     expect(await namesIn(projects, '/api/projects', after)).toEqual(['project-2']);
   });
@@ -220,7 +189,7 @@ describe('what is not published', () => {
 
 describe('answers to a public read', () => {
   it('may be read by any site, without credentials, and are revalidated', async () => {
-    const { headers } = await callApi(blogs, '/api/blogs', loadContext(platform));
+    const { headers } = await ask(blogs, '/api/blogs');
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -228,31 +197,28 @@ describe('answers to a public read', () => {
   });
 
   it('answer 304 to the tag that the client holds, and 200 with the edit after one', async () => {
-    await insert(platform.DB, 'posts', [postRow(1)]);
+    await insert('posts', [postRow(1)]);
     const askWith = (held: string) =>
-      callApi(blogs, '/api/blogs', loadContext(platform), { headers: { 'If-None-Match': held } });
+      callApi(blogs, '/api/blogs', context(), { headers: { 'If-None-Match': held } });
     const tag = (await ask(blogs, '/api/blogs')).headers.get('ETag') ?? '';
     for (const held of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const again = await askWith(held);
       expect(again).toMatchObject({ status: 304, text: '' });
       expect(again.headers.get('ETag')).toBe(tag);
     }
-    await platform.DB.prepare(`update posts set title = 'Edited'`).run();
-    expect(await askWith(tag)).toMatchObject({
-      status: 200,
-      body: { data: [{ title: 'Edited' }] },
-    });
+    await run(`update posts set title = 'Edited'`);
+    const edited = { status: 200, body: { data: [{ title: 'Edited' }] } };
+    expect(await askWith(tag)).toMatchObject(edited);
   });
 
   it('refuse another method with 405, name the allowed ones, and answer OPTIONS', async () => {
-    const context = loadContext(platform);
     for (const method of ['PUT', 'PATCH']) {
-      const { status, headers, body } = await callApi(blogs, '/api/blogs', context, { method });
+      const { status, headers, body } = await callApi(blogs, '/api/blogs', context(), { method });
       expect(status).toBe(405);
       expect(headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
       expect(body).toEqual({ success: false, message: expect.stringContaining(method) });
     }
-    const options = await callApi(blogs, '/api/blogs', context, { method: 'OPTIONS' });
+    const options = await callApi(blogs, '/api/blogs', context(), { method: 'OPTIONS' });
     expect(options.status).toBe(204);
     expect(options.headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
     expect(options.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD');
@@ -266,7 +232,7 @@ describe('contributions', () => {
     ask(contributions, '/api/contributions', loadContext({ ...platform, ...env }, now));
 
   it('are a sample that says so where no user is set, beside samples', async () => {
-    await insert(platform.DB, 'posts', [postRow(1, { id: sampleId('posts', 1) })]);
+    await insert('posts', [postRow(1, { id: sampleId('posts', 1) })]);
     const { body } = await read();
     expect(body.message).toContain('Sample');
     expect(Object.keys(body.data).length).toBeGreaterThan(100);
@@ -281,17 +247,13 @@ describe('contributions', () => {
   });
 
   it.each([
-    ['nothing was ever read', () => platform.KV.delete(KEY)],
-    ['the store holds nonsense', () => platform.KV.put(KEY, '{"days": 5}')],
-    ['the store holds no JSON', () => platform.KV.put(KEY, '<html>')],
-  ])('are {} with status 200 where %s', async (_, prepare) => {
-    await prepare();
-    const { status, body } = await read({ GITHUB_USER: 'octocat' });
-    expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
-  });
-
-  it('are {} with status 200 where the store does not answer', async () => {
-    const KV = { ...platform.KV, get: () => Promise.reject(new Error('KV is down')) };
+    ['nothing was ever read', null, {}],
+    ['the store holds nonsense', '{"days": 5}', {}],
+    ['the store holds no JSON', '<html>', {}],
+    ['the store does not answer', null, { get: () => Promise.reject(new Error('KV is down')) }],
+  ])('are {} with status 200 where %s', async (_, kept, broken) => {
+    await (kept === null ? platform.KV.delete(KEY) : platform.KV.put(KEY, kept));
+    const KV = { ...platform.KV, ...broken };
     const { status, body } = await read({ GITHUB_USER: 'octocat', KV });
     expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
   });

@@ -10,31 +10,20 @@ import * as project from '~/routes/api.projects.$id';
 import * as reviews from '~/routes/api.reviews._index';
 import * as review from '~/routes/api.reviews.$id';
 import * as subscriber from '~/routes/api.subscriber';
-import { sessionCookie } from '../support/admin';
-import {
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-  reviewRow,
-  rowsOf,
-  startDatabase,
-  subscriberRow,
-  tableRows,
-  testId,
-} from '../support/database';
+import { useDatabase } from '../support/context';
+import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
-const platform = await startDatabase();
-const cookie = await sessionCookie(platform.DB);
+/* What the API does for the owner. It is long since it holds the contract for each call. */
+
+const { signedIn, context, insert, rows, run, everything, writesNothing } = await useDatabase();
+const cookie = await signedIn();
 
 beforeEach(async () => {
-  await empty(platform.DB);
-  await insert(platform.DB, 'posts', [postRow(1)]);
-  await insert(platform.DB, 'projects', [projectRow(1)]);
-  await insert(platform.DB, 'reviews', [reviewRow(1)]);
-  await insert(platform.DB, 'subscribers', [subscriberRow(1, 'ada@example.com')]);
+  await insert('posts', [postRow(1)]);
+  await insert('projects', [projectRow(1)]);
+  await insert('reviews', [reviewRow(1)]);
+  await insert('subscribers', [subscriberRow(1, 'ada@example.com')]);
 });
 
 type Endpoint = typeof blogs;
@@ -45,7 +34,7 @@ const call = (
   method: string,
   { id, body }: { id?: string | undefined; body?: unknown } = {},
 ) =>
-  callApi(endpoint, '/api/test', loadContext(platform), {
+  callApi(endpoint, '/api/test', context(), {
     method,
     params: id === undefined ? {} : { id },
     headers: { Cookie: cookie },
@@ -54,12 +43,7 @@ const call = (
 
 /** What a visitor is told of a record. */
 const read = async (endpoint: Endpoint, id: string) =>
-  (await callApi(endpoint, '/', loadContext(platform), { params: { id } })).body.data;
-
-const all = (sql: string) => rowsOf(platform.DB, sql);
-
-const TABLES = ['posts', 'projects', 'reviews', 'subscribers', 'revisions', 'audit_events'];
-const everything = () => tableRows(platform.DB, TABLES);
+  (await callApi(endpoint, '/', context(), { params: { id } })).body.data;
 
 const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script>\n\ttab  two spaces ';
 
@@ -85,24 +69,21 @@ describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
     expect(answer.status).toBe(method === 'POST' ? 201 : 200);
     expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await all('select admin_name, action from audit_events')).toEqual([
+    expect(await rows('select admin_name, action from audit_events')).toEqual([
       { admin_name: 'Robin', action: expect.stringMatching(/^\w+\.(create|update|delete)$/) },
     ]);
   });
 
   it('refuses what is no object, and a field that it does not know, by its name', async () => {
-    const before = await everything();
-    for (const wrong of [[], null, 'text']) {
-      expect((await call(endpoint, method, { id, body: wrong })).status).toBe(400);
-    }
-    const answer = await call(endpoint, method, { id, body: { ...body, nonsense: 1 } });
+    const send = (sent: unknown) => writesNothing(() => call(endpoint, method, { id, body: sent }));
+    for (const wrong of [[], null, 'text']) expect((await send(wrong)).status).toBe(400);
+    const answer = await send({ ...body, nonsense: 1 });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       success: false,
       message: expect.stringContaining('nonsense'),
       errors: { nonsense: [expect.any(String)] },
     });
-    expect(await everything()).toEqual(before);
   });
 
   it.each(['toString', 'constructor', 'hasOwnProperty', '__proto__'])(
@@ -116,20 +97,14 @@ describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
   );
 });
 
+const WORK = { features: ['x', 'y'], goal: TEXT };
 const WORDS = { title: 'New', description: '', details: TEXT };
 
 describe('PATCH', () => {
   it.each([
     ['/api/edit-blog', editBlog, details, 'post-1', WORDS, 'Blog updated successfully'],
     ['/api/blogs', blog, details, 'post-1', WORDS, 'Blog updated successfully'],
-    [
-      '/api/projects',
-      project,
-      projectDetails,
-      'project-1',
-      { features: ['x', 'y'], goal: TEXT },
-      'Project updated successfully',
-    ],
+    ['/api/projects', project, projectDetails, 'project-1', WORK, 'Project updated successfully'],
     ['/api/reviews', review, review, testId(1), { quote: TEXT }, 'Review updated successfully'],
   ])(
     'by %s changes what is given, wrapped or not, and answers the whole record',
@@ -157,32 +132,22 @@ describe('PATCH', () => {
     ['a script for a picture', { image: 'javascript:alert(1)' }, 'image', 'Image'],
     ["another site's picture in disguise", { image: '//evil.example/x' }, 'image', 'Image'],
     ['a field of no post', { projectName: 'x' }, 'projectName', 'projectName'],
+    ['a list for an author', { author: [] }, 'author', 'author'],
     ['a field of no author', { author: { email: 'x' } }, 'author.email', 'email'],
     ['a slug with capitals', { slug: 'Not-A-Slug' }, 'slug', 'Address'],
     ['a change of what the site sets', { _id: 'other' }, '_id', '_id'],
     ['a field beside the wrapped ones', { updatadData: { title: 'x' }, a: 1 }, 'a', 'updatadData'],
   ])('of a post refuses %s and names the field', async (_, body, field, word) => {
-    const before = await everything();
-    const answer = await call(editBlog, 'PATCH', { id: testId(1), body });
+    const answer = await writesNothing(() => call(editBlog, 'PATCH', { id: testId(1), body }));
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain(word);
     expect(answer.body.errors).toEqual({ [field]: [expect.stringContaining(word)] });
-    expect(await everything()).toEqual(before);
   });
 
   it('refuses a change of nothing', async () => {
     for (const body of [{}, { updatadData: {} }, { updatadData: 'x' }, { updatadData: [] }]) {
       expect((await call(editBlog, 'PATCH', { id: testId(1), body })).status).toBe(400);
     }
-  });
-
-  it('refuses a list where an author belongs, and changes nothing', async () => {
-    const before = await everything();
-    const body = { author: [] };
-    const answer = await call(editBlog, 'PATCH', { id: testId(1), body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ author: [expect.stringContaining('author')] });
-    expect(await everything()).toEqual(before);
   });
 
   it('takes a record back as it was read', async () => {
@@ -199,13 +164,11 @@ describe('PATCH', () => {
   ])(
     'of an unknown or deleted %s is 404 and creates nothing',
     async (kind, endpoint, body, message) => {
-      await platform.DB.prepare(`update ${kind}s set deleted_at = ?`).bind(Date.now()).run();
-      const before = await everything();
+      await run(`update ${kind}s set deleted_at = ${Date.now()}`);
       for (const id of ['no-such', testId(7), testId(1), `${kind}-1`]) {
-        const answer = await call(endpoint, 'PATCH', { id, body });
+        const answer = await writesNothing(() => call(endpoint, 'PATCH', { id, body }));
         expect([answer.status, answer.body]).toEqual([404, { success: false, message }]);
       }
-      expect(await everything()).toEqual(before);
     },
   );
 });
@@ -214,6 +177,7 @@ describe('POST', () => {
   const time = expect.stringMatching(/Z$/);
   const TIMES = { createdAt: time, updatedAt: time };
   const NAMED = { projectName: 'x' };
+  const NO_DAY = '2026-02-30';
 
   it.each([
     {
@@ -278,12 +242,7 @@ describe('POST', () => {
     ['a review without anything', reviews, {}, ['name', 'quote']],
     ['a script for a link', projects, { ...NAMED, liveLink: 'javascript:alert(1)' }, ['liveLink']],
     ['a data address', projects, { ...NAMED, sourceCode: 'data:text/html,x' }, ['sourceCode']],
-    [
-      'a day that is none',
-      projects,
-      { ...NAMED, completionDate: '2026-02-30' },
-      ['completionDate'],
-    ],
+    ['a day that is none', projects, { ...NAMED, completionDate: NO_DAY }, ['completionDate']],
     ['features that are no list', projects, { ...NAMED, features: 'one' }, ['features']],
     ['an empty entry in a list', projects, { ...NAMED, tags: ['a', ' '] }, ['tags']],
     ['an entry of two lines', projects, { ...NAMED, features: ['a\nb'] }, ['features']],
@@ -292,11 +251,9 @@ describe('POST', () => {
     ['a text for an author', blogs, { title: 'x', details: 'y', author: 'Ada' }, ['author']],
     ['a list for a post', blogs, [], ['body']],
   ])('refuses %s, names each field and writes nothing', async (_, endpoint, body, wrong) => {
-    const before = await everything();
-    const answer = await call(endpoint, 'POST', { body });
+    const answer = await writesNothing(() => call(endpoint, 'POST', { body }));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors)).toEqual(wrong);
-    expect(await everything()).toEqual(before);
   });
 
   it('takes a whole time for a day of completion, and today where there is none', async () => {
@@ -335,21 +292,12 @@ describe('DELETE', () => {
 
   it('of a post takes it off the list and keeps it for the owner', async () => {
     await call(blogs, 'DELETE', { body: { id: testId(1) } });
-    expect((await callApi(blogs, '/', loadContext(platform))).body.data).toEqual([]);
-    expect(await all('select title from posts where deleted_at is not null')).toHaveLength(1);
+    expect((await callApi(blogs, '/', context())).body.data).toEqual([]);
+    expect(await rows('select title from posts where deleted_at is not null')).toHaveLength(1);
   });
 
   it('of a subscriber leaves no address behind, not in the trail either', async () => {
     await call(deleteSubscriber, 'DELETE', { body: { id: testId(1) } });
     expect(JSON.stringify(await everything())).not.toContain('ada@example.com');
   });
-});
-
-it.each([
-  ['details', details],
-  ['project-details', projectDetails],
-])('/api/%s is for reading only', async (_, endpoint) => {
-  const answer = await call(endpoint, 'PATCH', { id: testId(1), body: { title: 'x' } });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
 });

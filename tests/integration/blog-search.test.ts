@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
-import { insert, postRow } from '../support/database';
+import { postRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* What a visitor who searches the blog is told, and how they get out of it again. */
@@ -8,15 +8,15 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 const site = await openSite({ samples: false });
 
 beforeAll(async () => {
-  await insert(site.DB, 'posts', [
+  await site.insert('posts', [
     ...Array.from({ length: 20 }, (_, n) => postRow(n + 1, { category: 'Travel' })),
     postRow(21, { title: 'Trains & a <b>night</b>', description: 'One nightly train.' }),
     postRow(22, { title: 'Bread at night', category: 'Food' }),
   ]);
 });
 
-const search = async (query: string) =>
-  (await NoScriptBrowser.start(site)).open(`/blogs?${new URLSearchParams(query)}`);
+const search = (query: string) =>
+  NoScriptBrowser.open(site, `/blogs?${new URLSearchParams(query)}`);
 type Page = Awaited<ReturnType<typeof search>>;
 
 const outcome = (page: Page) => page.texts('main [role="status"]').join();

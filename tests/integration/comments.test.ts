@@ -2,43 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addComment } from '~/domain/comments/comments';
 import { listComments, moderateComment, replyToComment } from '~/domain/comments/moderation';
 import { readPostPage } from '~/domain/published/posts';
-import { ADMIN_ID, ensureAdmin } from '../support/admin';
-import {
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  rowsOf,
-  startDatabase,
-  testId,
-} from '../support/database';
+import { by } from '../support/admin';
+import { useDatabase } from '../support/context';
+import { commentRow, postRow, type Row, testId } from '../support/database';
 
 /* Who wrote a comment, what it answers, and who sees that. */
 
-const platform = await startDatabase();
-beforeEach(async () => {
-  await empty(platform.DB);
-  await ensureAdmin(platform.DB);
-  await insert(platform.DB, 'posts', [postRow(1), postRow(2)]);
-});
+const { platform, context, services, insert, rows } = await useDatabase();
+beforeEach(() => insert('posts', [postRow(1), postRow(2)]));
 
-const services = () => loadContext(platform).services;
-const by = { adminId: ADMIN_ID };
 const TEXT = 'a comment that is long enough';
 
-type Changes = Parameters<typeof insert>[2][number];
-const commentRow = (n: number, changes: Changes = {}): Changes => ({
-  id: testId(n),
-  post_id: testId(1),
-  body: `Comment ${n}`,
-  status: 'approved',
-  created_at: 1,
-  updated_at: 1,
-  ...changes,
-});
-const answerRow = (n: number, to: number, changes: Changes = {}) =>
+const answerRow = (n: number, to: number, changes: Row = {}) =>
   commentRow(n, { parent_id: testId(to), ...changes });
-const comments = (...rows: Changes[]) => insert(platform.DB, 'comments', rows);
+const comments = (...all: Row[]) => insert('comments', all);
 
 /** Each comment that visitors see, with its answers. */
 const seen = async () =>
@@ -82,14 +59,14 @@ describe('under a post', () => {
     const answers = threads.flatMap((_, n) => [1, 2].map((i) => answerRow(100 + n * 2 + i, n + 1)));
     const hidden = Array.from({ length: 30 }, (_, n) => answerRow(300 + n, 299));
     await comments(...threads, ...answers, commentRow(299, { status: 'rejected' }), ...hidden);
-    const { services: deps, cost } = loadContext(platform);
+    const { services: deps, cost } = context();
     const page = await readPostPage('post-1', deps);
     expect(page.comments.map(({ body }) => body).at(-1)).toBe('Comment 60');
     expect(page.comments.map(({ answers: { length } }) => length)).toEqual([1, 2, 2, 2, 2, 2, 2]);
     expect(cost).toMatchObject({ roundTrips: 1 });
     // What is out of sight is read past.
     await platform.DB.prepare(`delete from comments where parent_id = ?`).bind(testId(299)).run();
-    const without = loadContext(platform);
+    const without = context();
     await readPostPage('post-1', without.services);
     expect(without.cost.rowsRead).toBeLessThanOrEqual(50);
   });
@@ -99,10 +76,7 @@ describe('a visitor', () => {
   const add = (fields: Record<string, string>, idOrSlug = 'post-1') =>
     addComment({ idOrSlug, fields: { body: TEXT, ...fields }, isSpam: false }, services());
   const kept = () =>
-    rowsOf(
-      platform.DB,
-      `select name, parent_id, by_owner, status from comments where body = '${TEXT}'`,
-    );
+    rows(`select name, parent_id, by_owner, status from comments where body = '${TEXT}'`);
 
   it('may give a name, which is trimmed, and may have 100 characters', async () => {
     await add({ name: '  Ada Lovelace ' });
@@ -158,7 +132,7 @@ describe('the owner', () => {
     const [thread] = (await readPostPage('post-1', services())).comments;
     expect(thread).toMatchObject({ name: 'Ada', byOwner: false });
     expect(thread?.answers).toMatchObject([{ body: 'Thank you', name: '', byOwner: true }]);
-    expect(await rowsOf(platform.DB, 'select action, entity_id from audit_events')).toEqual([
+    expect(await rows('select action, entity_id from audit_events')).toEqual([
       { action: 'comment.reply', entity_id: testId(1) },
     ]);
   });
@@ -192,8 +166,8 @@ describe('the owner', () => {
 
   it('who answers a comment that is gone is told so, and nothing is written', async () => {
     await expect(reply(9)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await rowsOf(platform.DB, 'select 1 from comments')).toEqual([]);
-    expect(await rowsOf(platform.DB, 'select 1 from audit_events')).toEqual([]);
+    expect(await rows('select 1 from comments')).toEqual([]);
+    expect(await rows('select 1 from audit_events')).toEqual([]);
   });
 
   it('is shown who wrote a comment, under which post, and what it answers', async () => {

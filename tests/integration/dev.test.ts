@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/lib/run.mjs';
 
-/* What `npm run dev` is made of, at work on a small application with the style sheets of this one. */
+/* The parts of `npm run dev`, on a small application with the style sheets of this one. */
 
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-dev-'));
 const put = (file: string, text: string) => {
@@ -80,7 +80,7 @@ for (const stream of [child.stdout, child.stderr])
   });
 afterAll(async () => {
   const ended = new Promise((done) => child.once('exit', done));
-  // Asked to and not killed: it has a process of its own to end.
+  // SIGTERM and not SIGKILL, since it has to end a process of its own.
   child.kill('SIGTERM');
   await ended;
   rmSync(folder, { recursive: true, force: true });
@@ -135,7 +135,7 @@ it('an edit is built, started and told to the pages that are open; an error of t
 
   const next = await listen();
   put('app/root.tsx', `import './<missing>';\n${ROOT('Never')}`);
-  // Told without being asked: the page that is open knows.
+  // An open page is told without asking.
   let told = await next();
   while (!told.startsWith('"failed')) told = await next();
   const failed = await pageWith('The build failed');

@@ -8,24 +8,18 @@ import * as home from '~/routes/_index';
 import { About } from '~/ui/home/about/about';
 import { emptyAddresses } from '~/ui/home/home-sections.server';
 import { openSite } from '../support/built-site';
-import {
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-  reviewRow,
-  startDatabase,
-} from '../support/database';
+import { useDatabase } from '../support/context';
+import { empty, HOUR, postRow, projectRow, reviewRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { routeArgs } from '../support/routes';
 
 /* A site on its first day: what has no content is not there, and nothing leads to it. */
 
-const [site, platform] = await Promise.all([openSite({ samples: false }), startDatabase()]);
-beforeEach(() => Promise.all([empty(site.DB), empty(platform.DB)]));
+const site = await openSite({ samples: false });
+beforeEach(() => empty(site.DB));
+const { context, services, insert } = await useDatabase();
 
-const open = async (path: string) => (await NoScriptBrowser.start(site)).open(path);
+const open = (path: string) => NoScriptBrowser.open(site, path);
 
 const SECTIONS = ['about', 'project', 'service', 'blog', 'reviews', 'contributions', 'contact'];
 const sectionsOn = ({ document }: NoScriptBrowser) =>
@@ -85,18 +79,14 @@ describe('a site without records', () => {
 });
 
 describe('with the first', () => {
+  const SHOWCASE = ['Showcase', 'Virtues', 'Contact', 'Projects'];
+
   it.each([
     ['post', 'posts', postRow(1), 'blog', ['Virtues', 'Contact', 'Blog']],
-    [
-      'project',
-      'projects',
-      projectRow(1),
-      'project',
-      ['Showcase', 'Virtues', 'Contact', 'Projects'],
-    ],
+    ['project', 'projects', projectRow(1), 'project', SHOWCASE],
     ['review', 'reviews', reviewRow(1), 'reviews', ['Virtues', 'Contact']],
   ] as const)('%s its section is there, and what leads to it', async (_, table, row, id, menu) => {
-    await insert(site.DB, table, [row]);
+    await site.insert(table, [row]);
     const page = await open('/');
     expect(sectionsOn(page)).toEqual(
       SECTIONS.filter((one) => ['about', 'service', 'contact', id].includes(one)),
@@ -105,14 +95,14 @@ describe('with the first', () => {
   });
 
   it('draft or scheduled record nothing is there yet', async () => {
-    const later = Date.now() + 3_600_000;
-    await insert(site.DB, 'posts', [postRow(1, { published_at: later })]);
-    await insert(site.DB, 'projects', [projectRow(1, { status: 'draft', published_at: null })]);
+    const later = Date.now() + HOUR;
+    await site.insert('posts', [postRow(1, { published_at: later })]);
+    await site.insert('projects', [projectRow(1, { status: 'draft', published_at: null })]);
     expect(sectionsOn(await open('/'))).toEqual(['about', 'service', 'contact']);
   });
 
   it('posts, the categories that visitors are shown are those that have one', async () => {
-    await insert(site.DB, 'posts', [
+    await site.insert('posts', [
       postRow(1, { category: 'Food' }),
       postRow(2, { category: 'Travel', status: 'draft', published_at: null }),
     ]);
@@ -125,20 +115,20 @@ describe('with the first', () => {
 
 describe('sample contributions', () => {
   const sources = async (settings: Record<string, string> = {}) => {
-    const args = routeArgs(loadContext(platform, undefined, settings), '/');
+    const args = routeArgs(context(undefined, settings), '/');
     const { contributions, sections } = await home.loader(args);
     return [contributions.source, sections.includes('contributions')];
   };
 
   it('stand beside a sample that is as it came, and beside nothing else', async () => {
-    await insert(platform.DB, 'posts', [postRow(1)]);
+    await insert('posts', [postRow(1)]);
     expect(await sources()).toEqual(['unset', false]);
     const id = sampleId('reviews', 1);
-    await insert(platform.DB, 'reviews', [reviewRow(1, { id })]);
+    await insert('reviews', [reviewRow(1, { id })]);
     expect(await sources()).toEqual(['sample', true]);
     expect(await sources({ GITHUB_USER: 'octocat' })).toEqual(['none', false]);
     // The owner has made it theirs.
-    await insert(platform.DB, 'revisions', [
+    await insert('revisions', [
       { id: 'R', entity: 'review', entity_id: id, data: '{}', created_at: 1 },
     ]);
     expect(await sources()).toEqual(['unset', false]);
@@ -155,8 +145,8 @@ describe('where the owner has emptied', () => {
       for (const [index, list] of lists.entries()) list.push(...(kept[index] ?? []));
     }
   }
-  const sections = async () => (await home.loader(routeArgs(loadContext(platform), '/'))).sections;
-  const empties = async () => emptyAddresses(await readPublished(loadContext(platform).services));
+  const sections = async () => (await home.loader(routeArgs(context(), '/'))).sections;
+  const empties = async () => emptyAddresses(await readPublished(services()));
   const about = () => renderToStaticMarkup(createElement(About));
 
   it.each([

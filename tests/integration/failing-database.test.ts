@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { publishedPosts } from '~/db/published/posts.server';
 import { DomainError } from '~/domain/errors';
-import * as home from '~/routes/_index';
 import * as blogs from '~/routes/api.blogs._index';
 import * as contact from '~/routes/contact';
-import { FORM_STAMP, loadContext, startDatabase } from '../support/database';
-import { callApi, routeArgs, thrownBy } from '../support/routes';
+import { FORM_STAMP, loadContext } from '../support/context';
+import { startDatabase } from '../support/database';
+import { callApi, routeArgs } from '../support/routes';
 
 const platform = await startDatabase();
 
@@ -44,13 +44,6 @@ describe('a database that does not answer', () => {
     expect(status).toBe(503);
     expect(body).toEqual({ success: false, message: expect.any(String) });
     expect(text).not.toMatch(/sql|select|D1_|no such table/i);
-  });
-
-  it('gives a page a 503 that says so', async () => {
-    expect(await thrownBy(home.loader(routeArgs(context(), '/')))).toMatchObject({
-      data: { message: expect.stringContaining('database') },
-      init: { status: 503 },
-    });
   });
 
   it('loses nothing of a form: 503 with what was typed', async () => {

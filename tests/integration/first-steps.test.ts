@@ -4,17 +4,11 @@ import { readFirstSteps } from '~/domain/first-steps';
 import { firstStepsOf } from '~/http/admin/first-steps.server';
 import { ADMIN_ID } from '../support/admin';
 import { openSite } from '../support/built-site';
-import {
-  applyStatements,
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-} from '../support/database';
+import { loadContext } from '../support/context';
+import { empty, postRow, projectRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* What the dashboard of a new site asks its owner to do. */
+/* The steps that the dashboard of a new site asks its owner to take. */
 
 const site = await openSite({ samples: false });
 const owner = await NoScriptBrowser.start(site, { signedIn: true });
@@ -49,20 +43,20 @@ describe('the first steps, without JavaScript,', () => {
   });
 
   it('tick themselves off by what the owner has written and switched on; a sample is nothing written', async () => {
-    await insert(site.DB, 'posts', [postRow(1, { id: sampleId('posts', 1) })]);
+    await site.insert('posts', [postRow(1, { id: sampleId('posts', 1) })]);
     await owner.open('/admin');
     expect(done()).toEqual([]);
     expect(open()).toContain('Remove the samples');
-    await insert(site.DB, 'posts', [postRow(2)]);
-    await insert(site.DB, 'projects', [projectRow(1)]);
-    await applyStatements(site.DB, ['update admins set totp_confirmed_at = 1']);
+    await site.insert('posts', [postRow(2)]);
+    await site.insert('projects', [projectRow(1)]);
+    await site.run('update admins set totp_confirmed_at = 1');
     await owner.open('/admin');
     expect(done()).toEqual([
       'Publish your first post',
       'Add your first project',
       'Switch on a second factor',
     ]);
-    await applyStatements(site.DB, ['update admins set totp_confirmed_at = null']);
+    await site.run('update admins set totp_confirmed_at = null');
     await owner.follow('Remove the samples');
     await owner.press('Yes, delete it!');
     await owner.open('/admin');
@@ -77,8 +71,7 @@ describe('the first steps, without JavaScript,', () => {
       GITHUB_USER: 'octocat',
     };
     const other = await openSite({ samples: false, settings });
-    const page = await NoScriptBrowser.start(other, { signedIn: true });
-    await page.open('/admin');
+    const page = await NoScriptBrowser.open(other, '/admin', { signedIn: true });
     expect(done(page)).toEqual([
       'Give the site its address',
       'Let mail leave the site',
@@ -114,8 +107,8 @@ describe('of the first steps', () => {
   });
 
   it('nothing is left to be seen once all are done, unless the owner asks', async () => {
-    await insert(site.DB, 'posts', [postRow(1)]);
-    await insert(site.DB, 'projects', [projectRow(1)]);
+    await site.insert('posts', [postRow(1)]);
+    await site.insert('projects', [projectRow(1)]);
     const { services } = loadContext(site);
     const { read } = services.firstSteps;
     const known = { name: true, contact: true, pictures: null, resume: true };

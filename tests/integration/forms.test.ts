@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
-import { rowsOf } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* What a visitor sends without JavaScript. */
 
 const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 
-const open = async (path: string, where = site) => (await NoScriptBrowser.start(where)).open(path);
+const open = (path: string, where = site) => NoScriptBrowser.open(where, path);
+
+const ADA = { Name: 'Ada', Email: 'ada@example.com' };
+
+const write = (visitor: NoScriptBrowser, fields: Record<string, string>) => {
+  const main = visitor.one('main');
+  return visitor.fill(fields, main).press('Send', main);
+};
 
 describe('forms, without JavaScript,', () => {
   it('send a message, and keep what was typed when a field is wrong', async () => {
     const visitor = await open('/contact');
     const main = () => visitor.one('main');
-    await visitor
-      .fill({ Name: ' Ada ', 'Your Query': 'Can you\nbuild this?' }, main())
-      .press('Send', main());
+    await write(visitor, { Name: ' Ada ', 'Your Query': 'Can you\nbuild this?' });
     expect(visitor.status).toBe(400);
     visitor.within(main()).getByRole('alert');
     expect(visitor.field('Name', main()).value).toBe(' Ada ');
     expect(visitor.field('Your Query', main()).value).toBe('Can you\nbuild this?');
     expect(visitor.field('Email', main()).getAttribute('aria-invalid')).toBe('true');
-    await visitor.fill({ Email: 'Ada@Example.COM' }, main()).press('Send', main());
+    await write(visitor, { Email: 'Ada@Example.COM' });
     expect(visitor.text).toContain('Success! Your message has been sent.');
     expect(visitor.path).toBe('/contact?sent=1');
-    expect(await rowsOf(site.DB, 'select name, email, message, status from messages')).toEqual([
+    expect(await site.rows('select name, email, message, status from messages')).toEqual([
       { name: 'Ada', email: 'ada@example.com', message: 'Can you\nbuild this?', status: 'unread' },
     ]);
   });
 
   it('take as many emoji and lines as they say they take characters', async () => {
     const visitor = await open('/contact');
-    const main = () => visitor.one('main');
-    const send = (query: string) =>
-      visitor
-        .fill({ Name: 'Ada', Email: 'ada@example.com', 'Your Query': query }, main())
-        .press('Send', main());
+    const send = (query: string) => write(visitor, { ...ADA, 'Your Query': query });
     const lines = Array(2500).fill('😀').join('\n');
     await send(`${lines}😀😀`);
     expect(visitor.status).toBe(400);
@@ -46,12 +46,9 @@ describe('forms, without JavaScript,', () => {
 
   it('keep what was typed when the database is away', async () => {
     const visitor = await open('/contact', broken);
-    const main = () => visitor.one('main');
-    await visitor
-      .fill({ Name: 'Ada', Email: 'ada@example.com', 'Your Query': 'Hello' }, main())
-      .press('Send', main());
-    visitor.within(main()).getByRole('alert');
-    expect(visitor.field('Your Query', main()).value).toBe('Hello');
+    await write(visitor, { ...ADA, 'Your Query': 'Hello' });
+    visitor.within(visitor.one('main')).getByRole('alert');
+    expect(visitor.field('Your Query', visitor.one('main')).value).toBe('Hello');
   });
 
   it('subscribe an address once, whatever its spelling', async () => {
@@ -66,9 +63,7 @@ describe('forms, without JavaScript,', () => {
       expect(visitor).toMatchObject({ status, path });
     }
     const found = `select email, status from subscribers where email like '%no-script%'`;
-    expect(await rowsOf(site.DB, found)).toEqual([
-      { email: 'no-script@example.com', status: 'pending' },
-    ]);
+    expect(await site.rows(found)).toEqual([{ email: 'no-script@example.com', status: 'pending' }]);
   });
 
   it('lead from Book me now to a page with the same form, and offer the resume as a link', async () => {
@@ -96,7 +91,7 @@ it('comments, without JavaScript, are taken for approval from 15 characters on, 
   expect(visitor.texts('#comments li')).toEqual([]);
   const kept = `select slug, body, comments.status from comments join posts on posts.id = post_id
     where body like '%exactly%' or body like '%short%'`;
-  expect(await rowsOf(site.DB, kept)).toEqual([
+  expect(await site.rows(kept)).toEqual([
     { slug: 'tests-that-can-fail', body: 'exactly 15 chrs', status: 'pending' },
   ]);
 });

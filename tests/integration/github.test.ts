@@ -2,20 +2,21 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { heatMapLayout } from '~/lib/heat-map';
 import * as home from '~/routes/_index';
 import * as contributions from '~/routes/api.contributions';
-import { empty, HOUR, loadContext, startDatabase } from '../support/database';
+import { loadContext, useDatabase } from '../support/context';
+import { DAY, HOUR, MINUTE } from '../support/database';
 import { type Behaviour, calendar, json, startGithub } from '../support/github';
 import { callApi, routeArgs } from '../support/routes';
 import { holdTimeLimits } from '../support/time-limits';
 
-const MINUTE = 60_000;
+/* How contributions are read from GitHub. One file: every trouble is tried on the same stand-in. */
+
 const NOON = new Date('2026-03-10T12:00:00Z');
 const noonPlus = (ms: number) => new Date(NOON.getTime() + ms);
 
-const [platform, github] = await Promise.all([startDatabase(), startGithub()]);
+const [{ platform }, github] = await Promise.all([useDatabase(), startGithub()]);
 afterAll(() => github.stop());
 let logged: string[] = [];
 beforeEach(async () => {
-  await empty(platform.DB);
   for (const { name } of (await platform.KV.list()).keys) await platform.KV.delete(name);
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)));
@@ -54,7 +55,11 @@ async function readOnce(count: number) {
   await visit();
 }
 
-const readApi = (context = contextOf()) => callApi(contributions, '/api/contributions', context);
+/** What the API says: the status of its answer, and the days. */
+async function readApi(context = contextOf()) {
+  const { status, body } = await callApi(contributions, '/api/contributions', context);
+  return { status, data: body.data };
+}
 
 describe('the first visit', () => {
   it('does not wait for GitHub: the page is there while GitHub hangs, and is given up after 5 seconds', async () => {
@@ -93,7 +98,7 @@ describe('the first visit', () => {
     expect(variables).toMatchObject({ user: 'octocat', from, to });
     const middle = Date.parse(variables.middle);
     for (const half of [middle - Date.parse(from), Date.parse(to) - middle]) {
-      expect(half).toBeLessThan(365 * 24 * HOUR);
+      expect(half).toBeLessThan(365 * DAY);
     }
   });
 });
@@ -167,7 +172,7 @@ describe('where GitHub', () => {
     async (_, problem) => {
       await readOnce(3);
       github.behave(problem);
-      const later = 5 * 24 * HOUR;
+      const later = 5 * DAY;
       await visitAfter(later);
       expect(github.calls).toHaveLength(1);
       expect(logged.join()).toContain('contributions could not be read');
@@ -180,26 +185,23 @@ describe('where GitHub', () => {
       expect(github.calls).toHaveLength(1);
       await visitAfter(later + MINUTE);
       expect(github.calls).toHaveLength(2);
-      const { status, body } = await readApi(contextOf({ now: noonPlus(later) }));
-      expect({ status, data: body.data }).toEqual({ status: 200, data: { '2026-03-09': 3 } });
+      const told = await readApi(contextOf({ now: noonPlus(later) }));
+      expect(told).toEqual({ status: 200, data: { '2026-03-09': 3 } });
     },
   );
 
   it('names days outside of the range, those are left out', async () => {
     github.behave(json(calendar({ '2019-01-01': 9, '2025-03-01': 1 }, { '2030-01-01': 9 })));
     await visit();
-    expect((await readApi()).body.data).toEqual({ '2025-03-01': 1 });
+    expect((await readApi()).data).toEqual({ '2025-03-01': 1 });
   });
 
+  const RESET = `${NOON.getTime() / 1000 + 600}`;
   it.each<[status: number, headers: Record<string, string>, pause: number]>([
     [403, { 'Retry-After': '600' }, 10 * MINUTE],
     [429, { 'Retry-After': '600' }, 10 * MINUTE],
     [429, { 'Retry-After': `${7 * 24 * 3600}` }, HOUR],
-    [
-      403,
-      { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': `${NOON.getTime() / 1000 + 600}` },
-      10 * MINUTE,
-    ],
+    [403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': RESET }, 10 * MINUTE],
   ])(
     'asks with %i and %j for a pause, it has %i ms, an hour at most',
     async (status, headers, pause) => {
@@ -251,7 +253,7 @@ describe('without a token', () => {
       ]),
     );
     await visit({ token: '' });
-    expect((await readApi(contextOf({ token: '' }))).body.data).toEqual({
+    expect((await readApi(contextOf({ token: '' }))).data).toEqual({
       '2026-03-10': 1,
       '2026-03-09': 3,
       '2026-03-08': 2,
@@ -270,7 +272,7 @@ describe('without a token', () => {
     github.behave(json(Array(100).fill(event('PushEvent', '2026-03-09T10:00:00Z'))));
     await visit({ token: '' });
     expect(github.calls.map(({ path }) => path.slice(-1))).toEqual(['1', '2', '3']);
-    expect((await readApi(contextOf({ token: '' }))).body.data).toEqual({ '2026-03-09': 300 });
+    expect((await readApi(contextOf({ token: '' }))).data).toEqual({ '2026-03-09': 300 });
   });
 
   it('an unknown user is the owner’s to correct', async () => {
@@ -307,8 +309,7 @@ describe('a failing neighbour', () => {
   it('a database that fails keeps GitHub from being asked, and the API up', async () => {
     github.behave(json(calendar({})));
     const context = contextOf({ env: { DB: platform.EMPTY } });
-    const { status, body } = await readApi(context);
-    expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
+    expect(await readApi(context)).toEqual({ status: 200, data: {} });
     await expect(context.settled()).rejects.toThrow();
     expect(github.calls).toHaveLength(0);
   });

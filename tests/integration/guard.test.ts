@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sessionCookie, sessionToken } from '../support/admin';
 import { addressOf, isApi, type Route, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
-import { HOUR, insert, insertOneOfEach, tableRows, tablesOf, testId } from '../support/database';
+import { insertOneOfEach } from '../support/contents';
+import { HOUR, tableRows, tablesOf, testId } from '../support/database';
 
 /**
  * Calls everything that the build can answer, without a session. The routes come from the build's own
@@ -63,7 +64,7 @@ const MARK = 'kept-from-strangers';
 const site = await openSite({ samples: false });
 await insertOneOfEach(site.DB, MARK);
 // The day's cleaning has been.
-await insert(site.DB, 'rate_limits', [
+await site.insert('rate_limits', [
   { key: 'lease:cleaning', count: 1, reset_at: Date.now() + 24 * HOUR },
 ]);
 

@@ -8,7 +8,7 @@ import { webpOf } from '../support/pages';
 /* The landing page as the server writes it, line by line of the specification. */
 
 const site = await openSite();
-const page = await (await NoScriptBrowser.start(site)).open('/');
+const page = await NoScriptBrowser.open(site, '/');
 
 const all = (selector: string) => [...page.document.querySelectorAll(selector)];
 const linksIn = (selector: string) =>

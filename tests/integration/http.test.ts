@@ -4,14 +4,17 @@ import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 import { PAGES } from '../support/pages';
 import { expectSecurityHeaders } from '../support/security-headers';
 
-/* What the site answers, in the terms of HTTP; tests/browser/server.test.ts has what only a server shows. */
+/* Statuses and headers of answers; tests/browser/server.test.ts has what only a server shows. */
 
-/** With a setting that nobody can make sense of: every answer is a 500. */
+/** `misconfigured` has an invalid setting, so that every answer is a 500. */
 const [site, broken, misconfigured] = await Promise.all([
   openSite(),
   openSite({ tables: false }),
   openSite({ samples: false, settings: { SITE_URL: 'nonsense' } }),
 ]);
+
+/** Sent by another site. */
+const FORGED = { method: 'POST', headers: { Origin: 'null' } };
 
 describe('the security headers are on', () => {
   it.each<[name: string, status: number, ask: () => ReturnType<BuiltSite['fetch']>]>([
@@ -26,11 +29,7 @@ describe('the security headers are on', () => {
     ['a page that fails', 500, () => misconfigured.fetch('/')],
     ['an API call that fails unforeseen', 500, () => misconfigured.fetch('/api/blogs')],
     ['a refused form', 400, () => site.fetch('/newsletter/confirm', { method: 'POST' })],
-    [
-      'a cross-site form',
-      403,
-      () => site.fetch('/contact', { method: 'POST', headers: { Origin: 'null' } }),
-    ],
+    ['a cross-site form', 403, () => site.fetch('/contact', FORGED)],
     ['a method that a page does not know', 405, () => site.fetch('/', { method: 'DELETE' })],
   ])('%s', async (_, status, ask) => {
     const response = await ask();
@@ -68,8 +67,7 @@ it.each([
   '/nothing',
 ])('a POST from another site gets 403 at %s', async (path) => {
   const body = new URLSearchParams({ email: 'a@example.com' });
-  const forged = { method: 'POST', headers: { Origin: 'null' }, body };
-  const { status, json } = await site.fetch(path, forged);
+  const { status, json } = await site.fetch(path, { ...FORGED, body });
   expect(status).toBe(403);
   if (path.startsWith('/api/')) {
     expect(json()).toEqual({ success: false, message: expect.any(String) });

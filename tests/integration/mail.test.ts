@@ -3,15 +3,19 @@ import { unavailable } from '~/domain/errors';
 import { listMail, retryMail } from '~/domain/mail/outbox';
 import { sendMessage } from '~/domain/messages/contact';
 import type { Services } from '~/http/context';
-import { ADMIN_ID } from '../support/admin';
-import { HOUR, loadContext, rowsOf } from '../support/database';
+import { by } from '../support/admin';
+import { loadContext } from '../support/context';
+import { DAY, HOUR, MINUTE } from '../support/database';
 import type { ProviderFailure } from '../support/mail-provider';
 import { startMailing } from '../support/mailing';
 import { holdTimeLimits } from '../support/time-limits';
 import { volume } from '../support/volume';
 
+/* How single mails leave. One file: every trouble is tried on the same provider. */
+
 const owner = { MAIL_TO: 'owner@example.com', VISITOR_MAILS_A_DAY: '1000' };
-const { platform, provider, clock, servicesOf, work } = await startMailing(owner);
+const { provider, clock, servicesOf, work, workAfter, ...database } = await startMailing(owner);
+const { platform, context, services, rows, values, run, withoutTable } = database;
 
 const message = (n: number) => ({
   name: 'Ada Lovelace',
@@ -19,29 +23,28 @@ const message = (n: number) => ({
   message: `Message ${n}\nwith <b>markup</b> & "quotes"`,
 });
 
-const send = (fields: object, services: Services) =>
-  sendMessage({ fields, isSpam: false }, services);
-const sendOne = (services = servicesOf()) => send(message(1), services);
+const send = (fields: object, deps = servicesOf()) => sendMessage({ fields, isSpam: false }, deps);
+const sendOne = (deps = servicesOf()) => send(message(1), deps);
+const sendAndWork = async () => {
+  await sendOne();
+  await work();
+};
 
 const address = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
 
-const statuses = async () =>
-  (await rowsOf(platform.DB, 'select status from mail_jobs order by id')).map(
-    ({ status }) => status,
-  );
+const statuses = () => values('select status from mail_jobs order by id');
 
-const countMessages = async () => (await rowsOf(platform.DB, 'select id from messages')).length;
+const countMessages = async () => (await rows('select id from messages')).length;
 
-const listed = async (query = '', services = servicesOf()) =>
-  (await listMail(new URLSearchParams(query), services)).rows;
+const listed = async (query = '', deps = servicesOf()) =>
+  (await listMail(new URLSearchParams(query), deps)).rows;
 
 /** Whom each mail has reached. */
 const reached = () => provider.delivered.map(({ to }) => to.join());
 
 describe('a message', () => {
   it('becomes one mail to the owner and one to the visitor, both valid by the provider’s description', async () => {
-    await sendOne();
-    await work();
+    await sendAndWork();
     expect(provider.invalid).toEqual([]);
     expect(provider.delivered).toHaveLength(2);
     const [notice, receipt] = provider.delivered;
@@ -61,7 +64,7 @@ describe('a message', () => {
 
   it('smuggles nothing into the mail to the visitor, and no line into a header', async () => {
     const name = 'evil.example\r\nBcc: x@example.com';
-    await send({ ...message(1), name, message: 'see http://evil.example' }, servicesOf());
+    await send({ ...message(1), name, message: 'see http://evil.example' });
     await work();
     const [notice, receipt] = provider.delivered;
     expect(JSON.stringify(receipt)).not.toContain('evil');
@@ -69,42 +72,38 @@ describe('a message', () => {
   });
 
   it('is kept together with its mails or not at all', async () => {
-    await platform.DB.prepare('alter table mail_jobs rename to away').run();
-    try {
-      provider.state.failure = () => ({ status: 500 });
-      await expect(sendOne()).rejects.toMatchObject({ code: 'unavailable' });
-      expect(await countMessages()).toBe(0);
-    } finally {
-      await platform.DB.prepare('alter table away rename to mail_jobs').run();
-    }
+    provider.state.failure = () => ({ status: 500 });
+    const sent = withoutTable('mail_jobs', sendOne);
+    await expect(sent).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await countMessages()).toBe(0);
   });
 
   it('is sent once where the database had kept it, and only its answer came too late', async () => {
-    const services = servicesOf();
+    const deps = servicesOf();
     const late: Services['messages'] = {
       add: async (...input) => {
-        await services.messages.add(...input);
+        await deps.messages.add(...input);
         throw unavailable(new Error('no answer in 3000 ms'));
       },
     };
-    await sendOne({ ...services, messages: late });
+    await sendOne({ ...deps, messages: late });
     await work();
     expect(await statuses()).toEqual(['sent', 'sent']);
     expect(reached()).toEqual(['owner@example.com', 'visitor-1@example.com']);
   });
 
+  const away = { DB: platform.EMPTY, KV: platform.KV };
+
   it('goes straight to the owner’s mailbox where the database is away', async () => {
-    const away = { DB: platform.EMPTY, KV: platform.KV };
     await sendOne(loadContext(away, undefined, { ...provider.settings, ...owner }).services);
     expect(reached()).toEqual(['owner@example.com']);
   });
 
   it('goes there five times in ten minutes at most, whoever writes: then it is refused', async () => {
-    const away = { DB: platform.EMPTY, KV: platform.KV };
     const start = Date.UTC(2040, 0, 1);
     const sendAt = (n: number, minutes: number) => {
       const settings = { ...provider.settings, ...owner, clientAddress: address(n) };
-      const { services } = loadContext(away, new Date(start + minutes * 60_000), settings);
+      const { services } = loadContext(away, new Date(start + minutes * MINUTE), settings);
       return send(message(n), services);
     };
     for (let n = 0; n < 5; n += 1) await sendAt(n, n);
@@ -126,7 +125,7 @@ describe('a message', () => {
     expect(provider.delivered.map(({ subject }) => subject)).toContain(
       'Your site has reached a limit',
     );
-    clock.now += 24 * HOUR;
+    clock.now += DAY;
     await send(message(5), scarce(5));
     await work();
     expect(provider.delivered).toHaveLength(6);
@@ -138,7 +137,7 @@ describe('a message', () => {
     await work();
     expect(await countMessages()).toBe(5);
     expect(reached().filter((to) => to === 'visitor-1@example.com')).toHaveLength(3);
-    clock.now += 24 * HOUR;
+    clock.now += DAY;
     await sendFrom(6);
     await work();
     expect(reached().filter((to) => to === 'visitor-1@example.com')).toHaveLength(4);
@@ -171,8 +170,7 @@ describe.each(FAILURES)('a provider that %s', (_, failure) => {
     expect(await statuses()).not.toContain('sent');
     provider.state.failure = () => null;
     for (let minute = 0; minute < 5; minute += 1) {
-      clock.now += 60_000;
-      await work();
+      await workAfter(MINUTE);
     }
     expect(new Set(await statuses())).toEqual(new Set(['sent']));
     expect(provider.invalid).toEqual([]);
@@ -196,43 +194,34 @@ it('a provider that hangs is given up after its time limit, and asked again late
     problem: 'The mail provider did not answer in time.',
   });
   provider.state.failure = () => null;
-  clock.now += 60_000;
-  await work();
+  await workAfter(MINUTE);
   expect(await statuses()).toEqual(['sent', 'sent']);
 });
 
 it('a provider that asks for time gets it', async () => {
   provider.state.failure = () => ({ status: 429, retryAfter: '600' });
-  await sendOne();
-  await work();
+  await sendAndWork();
   provider.state.failure = () => null;
-  clock.now += 590_000;
-  await work();
+  await workAfter(590_000);
   expect(provider.delivered).toHaveLength(0);
-  clock.now += 20_000;
-  await work();
+  await workAfter(20_000);
   expect(provider.delivered).toHaveLength(2);
 });
 
 it('a mail that the provider will never take fails where the owner sees it, and can be tried again', async () => {
   provider.state.failure = () => ({ status: 422, name: 'validation_error' });
-  await sendOne();
-  await work();
+  await sendAndWork();
   const failed = await listed('status=failed');
   expect(failed.map(({ problem }) => problem)).toEqual(
     Array(2).fill('The mail provider answered 422 (validation_error).'),
   );
   provider.state.failure = () => null;
-  const by = { adminId: ADMIN_ID };
   for (const { id } of failed) await retryMail({ id, by }, servicesOf());
   await work();
   expect(await statuses()).toEqual(['sent', 'sent']);
   const again = retryMail({ id: failed[0]?.id ?? '', by }, servicesOf());
   await expect(again).rejects.toMatchObject({ code: 'not-found' });
-  const trail = await rowsOf(
-    platform.DB,
-    'select action, entity_id from audit_events order by rowid',
-  );
+  const trail = await rows('select action, entity_id from audit_events order by rowid');
   expect(trail).toEqual(failed.map(({ id }) => ({ action: 'mail.retry', entity_id: id })));
 });
 
@@ -255,7 +244,7 @@ it('a mail is not tried any more once the provider may have forgotten its key, a
 it('a mail that was first tried three days ago is failed, not sent', async () => {
   await sendOne();
   const longAgo = clock.now - 72 * HOUR;
-  await platform.DB.prepare(`update mail_jobs set first_tried_at = ${longAgo}`).run();
+  await run(`update mail_jobs set first_tried_at = ${longAgo}`);
   await work();
   expect(provider.state.calls).toBe(0);
   const problems = (await listed('status=failed')).map(({ problem }) => problem);
@@ -266,10 +255,9 @@ it('a mail that was first tried three days ago is failed, not sent', async () =>
 
 it('a mail counts as sent where the provider has taken it with another sender’s name before', async () => {
   provider.state.failure = (call) => (call <= 2 ? { status: 500, accepted: true } : null);
-  await sendOne();
-  await work();
+  await sendAndWork();
   clock.now += HOUR;
-  const renamed = loadContext(platform, new Date(clock.now), {
+  const renamed = context(new Date(clock.now), {
     ...provider.settings,
     MAIL_FROM: 'Robin <robin@example.com>',
   });
@@ -288,39 +276,37 @@ it('two senders at once send each mail once', async () => {
 it('what a sender that died had taken is sent by the next one, after a minute and with the same key', async () => {
   await sendOne();
   const { outbox, mailer } = servicesOf();
-  const leaseUntil = new Date(clock.now + 60_000);
+  const leaseUntil = new Date(clock.now + MINUTE);
   const [job] = await outbox.claim({ now: new Date(clock.now), leaseUntil, limit: 5 });
   if (!job) expect.fail('nothing to claim');
   // It dies between the provider's answer and its own note of it.
   await mailer.send(job.mail, job.id);
-  clock.now += 59_000;
-  await work();
+  await workAfter(59_000);
   expect(provider.delivered).toHaveLength(1);
-  clock.now += 2_000;
-  await work();
+  await workAfter(2_000);
   expect(await statuses()).toEqual(['sent', 'sent']);
   expect(provider.delivered).toHaveLength(2);
 });
 
 it('without a provider mails wait, and say what is missing', async () => {
-  const { services } = loadContext(platform, new Date(clock.now));
-  await sendOne(services);
-  await work({ ...services, random: () => 0 });
-  expect((await listed('', services))[0]).toMatchObject({
+  const unset = services(new Date(clock.now));
+  await sendOne(unset);
+  await work({ ...unset, random: () => 0 });
+  expect((await listed('', unset))[0]).toMatchObject({
     status: 'waiting',
     problem: 'No mail provider is set up: set RESEND_API_KEY and MAIL_FROM.',
   });
 });
 
 it('from one network five messages an hour pass, the sixth is told when to come back', async () => {
-  for (let n = 0; n < 5; n += 1) await send(message(n), servicesOf());
+  for (let n = 0; n < 5; n += 1) await send(message(n));
   clock.now += HOUR / 2;
-  await expect(send(message(6), servicesOf())).rejects.toMatchObject({
+  await expect(send(message(6))).rejects.toMatchObject({
     code: 'too-many',
     retryAfter: 1800,
   });
   await send(message(7), servicesOf('198.51.100.7'));
   clock.now += HOUR / 2;
-  await send(message(8), servicesOf());
+  await send(message(8));
   expect(await countMessages()).toBe(7);
 });

@@ -30,7 +30,7 @@ async function nuErrors(documents: Page[]) {
     }
     const jar: string = createRequire(import.meta.url)('vnu-jar');
     const options = ['--format', 'json', '--errors-only', '--exit-zero-always', '--stdout'];
-    // For seconds of work the JVM's second compiler costs more than it saves.
+    // In a run of seconds the JVM's second compiler costs more than it saves.
     const java = ['-XX:TieredStopAtLevel=1', '-jar', jar];
     const { stdout } = await promisify(execFile)('java', [...java, ...options, folder], {
       maxBuffer: 64 * 1024 * 1024,

@@ -4,11 +4,11 @@ import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { PAGES, webpOf } from '../support/pages';
 
-/* What the pages besides the landing page are made of, and what all have. No script runs here. */
+/* The content of all pages but the landing page, and what all pages share, without JavaScript. */
 
 const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 
-const open = async (path: string, where = site) => (await NoScriptBrowser.start(where)).open(path);
+const open = (path: string, where = site) => NoScriptBrowser.open(where, path);
 
 /** `.needs-script`, as `app/styles/base.css` hides it; a browser test sees it do so. */
 const HIDES_CONTROLS = /@media ?\(scripting: ?none\)\{\.needs-script\{display:none ?!important\}/;

@@ -1,17 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Services } from '~/http/context';
-import { grow, loadContext, startDatabase } from '../support/database';
+import { grow } from '../support/contents';
+import { loadContext, useDatabase } from '../support/context';
 import { ADMIN_QUERIES, HOT_QUERIES, POST_TABLES, readSitemap } from '../support/hot-queries';
 
 type Statement = { sql: string; values: unknown[] };
 
-const platform = await startDatabase();
+const { platform, run } = await useDatabase({ isKept: true });
 let hotStatements: Record<string, Statement[]>;
 
 beforeAll(async () => {
   await grow(platform.DB, 1, 300);
   // The newest posts are of another category: who has to look for this one's reads past them.
-  await platform.DB.prepare(`update posts set category = 'Travel' where seq > 100`).run();
+  await run(`update posts set category = 'Travel' where seq > 100`);
   hotStatements = await statementsOfAll(HOT_QUERIES);
 });
 
@@ -85,9 +86,9 @@ async function problemsOf(sent: Statement[]): Promise<string[]> {
     const { sql } = sent[n] ?? expect.fail('a plan of nothing');
     for (const { detail } of plan.results) {
       const table = /^SCAN (\w+)/.exec(detail)?.[1] ?? '';
-      // In index order, up to a limit, with nothing to skip: that is a read of one page.
+      // Reading in index order up to a limit, with nothing to skip, reads one page.
       const isOnePage = detail.includes('USING') && / limit \?/.test(sql) && !/ where /.test(sql);
-      // Of one folder, which has a bound (domain/limits/visitor-limits.ts).
+      // One folder is read, whose size is limited (domain/limits/visitor-limits.ts).
       const isFolder = detail.includes('USING INDEX comments_pending');
       const isFullScan = GROWING.includes(table) && !isOnePage && !isFolder;
       const sorts = detail.includes('TEMP B-TREE FOR ORDER BY') && !/ from "categories"/.test(sql);
@@ -144,12 +145,12 @@ it.each([
     .bind(index)
     .first<{ sql: string }>();
   expect(row).not.toBeNull();
-  await platform.DB.prepare(`drop index ${index}`).run();
+  await run(`drop index ${index}`);
   try {
     // What refers to a record needs its index: without it the statement itself fails.
     const problems = allProblems(hotStatements).catch((error: Error) => error.message);
     expect(await problems).not.toEqual({});
   } finally {
-    await platform.DB.prepare(row?.sql ?? '').run();
+    await run(row?.sql ?? '');
   }
 });

@@ -40,6 +40,7 @@ describe('the API under the real router', () => {
 
   it.each([
     ['GET, HEAD, OPTIONS', '/api/details/x', ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']],
+    ['GET, HEAD, OPTIONS', '/api/project-details/x', ['POST', 'PUT', 'PATCH', 'DELETE']],
     ['GET, HEAD, OPTIONS', '/api/contributions', ['POST', 'PUT', 'PATCH', 'DELETE']],
     ['GET, PATCH, HEAD, OPTIONS', '/api/reviews/x', ['POST', 'PUT', 'DELETE']],
     ['GET, POST, DELETE, HEAD, OPTIONS', '/api/blogs', ['PUT', 'PATCH', 'PROPFIND']],

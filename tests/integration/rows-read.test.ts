@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
+import { grow } from '../support/contents';
+import { useDatabase } from '../support/context';
 import { costsOf, worksLike } from '../support/costs';
-import { grow, loadContext, startDatabase } from '../support/database';
 import { HOT_QUERIES } from '../support/hot-queries';
 import { PAGES } from '../support/pages';
 import { volume } from '../support/volume';
 
-const platform = await startDatabase();
+const { platform, context } = await useDatabase({ isKept: true });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
 const MANY = volume(100_000);
 
@@ -32,7 +33,7 @@ it('a page and the frame around it make one trip together, on the built site', a
 });
 
 it('what is asked at the same moment goes in one trip, and each gets what it asked for', async () => {
-  const { services, cost } = loadContext(platform);
+  const { services, cost } = context();
   const now = services.now();
   const found = await Promise.all([
     services.posts.find({ now, idOrSlug: 'post-1' }),

@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeTrash } from '~/domain/records/trash';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
-import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
-import {
-  applyStatements,
-  empty,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-  rowsOf,
-} from '../support/database';
+import { loadContext } from '../support/context';
+import { DAY, empty, postRow, projectRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The samples that a new site comes with, and how the owner is rid of them. */
@@ -19,29 +11,20 @@ import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 const site = await openSite({ samples: false });
 const owner = await NoScriptBrowser.start(site, { signedIn: true });
 const PATH = '/admin/settings/data';
-const DAY = 86_400_000;
 
 beforeEach(async () => {
   await empty(site.DB);
-  await applyStatements(site.DB, sampleContent());
+  await site.run(...sampleContent());
 });
 
-const lists = async () => {
-  const read = async (path: string): Promise<unknown[]> => await site.data(path);
-  const [posts, projects, reviews] = await Promise.all(
-    ['/api/blogs', '/api/projects', '/api/reviews'].map(read),
+/** How many posts, projects and reviews visitors see. */
+const lists = () =>
+  Promise.all(
+    ['blogs', 'projects', 'reviews'].map(async (kind) => (await site.data(`/api/${kind}`)).length),
   );
-  return [posts?.length, projects?.length, reviews?.length];
-};
 
-const edit = async (path: string, fields: object) => {
-  const answer = await site.fetch(path, {
-    method: 'PATCH',
-    headers: await ownersHeaders(site.DB),
-    body: JSON.stringify(fields),
-  });
-  expect(answer.status).toBe(200);
-};
+const edit = async (path: string, fields: object) =>
+  expect((await site.asOwner('PATCH', path, fields)).status).toBe(200);
 
 const remove = async () => {
   await owner.open(PATH);
@@ -52,8 +35,8 @@ const remove = async () => {
 
 describe('the samples', () => {
   it('are asked about, and all removed with their contributions; what is the owner’s stays', async () => {
-    await insert(site.DB, 'posts', [postRow(1)]);
-    await insert(site.DB, 'projects', [projectRow(1)]);
+    await site.insert('posts', [postRow(1)]);
+    await site.insert('projects', [projectRow(1)]);
     expect(await lists()).toEqual([15, 9, 6]);
     await owner.open(PATH);
     await owner.follow('Remove the samples');
@@ -63,7 +46,7 @@ describe('the samples', () => {
     expect(owner.text).toContain('Deleted! 14 posts, 8 projects and 6 reviews can be brought back');
     expect(await lists()).toEqual([1, 1, 0]);
     expect(await site.data('/api/contributions')).toEqual({});
-    const [event] = await rowsOf(site.DB, 'select action, summary from audit_events');
+    const [event] = await site.rows('select action, summary from audit_events');
     expect(event).toEqual({
       action: 'samples.delete',
       summary: '14 posts, 8 projects and 6 reviews',
@@ -100,7 +83,7 @@ describe('the samples', () => {
 
   it('do not come back to an address that another record has by now', async () => {
     await remove();
-    await insert(site.DB, 'posts', [postRow(1, { slug: 'tests-that-can-fail' })]);
+    await site.insert('posts', [postRow(1, { slug: 'tests-that-can-fail' })]);
     await owner.open(PATH);
     await owner.press('Bring them back');
     expect(owner.status).toBe(200);
@@ -125,19 +108,18 @@ describe('the samples', () => {
       await owner.open('/admin/blog-update/new');
       return [...owner.document.querySelectorAll('select[name="category"] option')].map(textOf);
     };
-    const kept = async () =>
-      (await rowsOf(site.DB, 'select name from categories')).map(({ name }) => name);
+    const kept = () => site.values('select name from categories');
     const three = ['Technology', 'Travel', 'Food'];
     expect(await offered()).toEqual([...three, 'Design']);
     await remove();
     expect(await offered()).toEqual(three);
     expect(await kept()).toContain('Design');
-    await insert(site.DB, 'posts', [postRow(1, { category: 'Design' })]);
+    await site.insert('posts', [postRow(1, { category: 'Design' })]);
     expect(await offered()).toEqual([...three, 'Design']);
     const purge = () => purgeTrash(loadContext(site, new Date(Date.now() + 31 * DAY)).services);
     await purge();
     expect(await kept()).toContain('Design');
-    await applyStatements(site.DB, ['delete from posts']);
+    await site.run('delete from posts');
     await purge();
     expect((await kept()).sort()).toEqual([...three].sort());
   });

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
 import * as schema from '~/db/schema';
-import { applyStatements, insert, postRow, startDatabase } from '../support/database';
+import { useDatabase } from '../support/context';
+import { applyStatements, postRow } from '../support/database';
 
-const platform = await startDatabase();
+const { platform, insert } = await useDatabase({ isKept: true });
 
-/** Of `sqlite_master`, without what SQLite, D1 and the search keep for themselves. */
+/** A condition on `sqlite_master` that leaves out the tables of SQLite, D1 and the search. */
 const OURS = `tbl_name not like 'sqlite\\_%' escape '\\' and tbl_name not like '\\_%' escape '\\'
   and tbl_name not like 'post\\_search%' escape '\\'`;
 
@@ -51,13 +52,13 @@ it.each([
   ['of an unknown category', 'FOREIGN KEY', postRow(1, { category: 'No such category' })],
   ['that is published without a time', 'CHECK', postRow(1, { published_at: null })],
 ])('the database refuses a post %s', async (_, reason, post) => {
-  await expect(insert(platform.DB, 'posts', [post])).rejects.toThrow(reason);
+  await expect(insert('posts', [post])).rejects.toThrow(reason);
 });
 
 it('a deleted post gives its slug free, a living one does not', async () => {
   const namesake = (n: number) => postRow(n, { slug: 'post-1' });
-  await insert(platform.DB, 'posts', [postRow(1, { deleted_at: 5 }), namesake(2)]);
-  await expect(insert(platform.DB, 'posts', [namesake(3)])).rejects.toThrow('UNIQUE');
+  await insert('posts', [postRow(1, { deleted_at: 5 }), namesake(2)]);
+  await expect(insert('posts', [namesake(3)])).rejects.toThrow('UNIQUE');
 });
 
 it('docs/tables.md says of every table who writes it and when its rows go', async () => {

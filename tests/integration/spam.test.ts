@@ -1,42 +1,26 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
 import * as newsletter from '~/routes/newsletter';
-import {
-  empty,
-  formStamp,
-  HOUR,
-  insert,
-  loadContext,
-  messageRow,
-  postRow,
-  rowsOf,
-  startDatabase,
-  testId,
-} from '../support/database';
+import { formStamp, useDatabase } from '../support/context';
+import { commentRow, DAY, HOUR, messageRow, postRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
 
 /* Forms that a program may have filled in: what a person could have written is kept all the same. */
 
-const platform = await startDatabase();
-beforeEach(() => empty(platform.DB));
-
-const rows = (sql: string) => rowsOf(platform.DB, sql);
-
 const NOW = new Date('2026-03-10T12:00:00Z');
+const { context, services, insert, rows, values } = await useDatabase({ now: NOW });
+
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
-const context = () => loadContext(platform, NOW);
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
 const COMMENT = { body: 'a comment that is long enough' };
 
+const OLD_STAMP = await formStamp(ago(HOUR), 'another secret');
 const SUSPICIOUS: [string, Record<string, string>][] = [
   ['within a second', { stamp: await formStamp(ago(999)) }],
-  ['after more than a day', { stamp: await formStamp(ago(24 * HOUR + 1)) }],
-  [
-    'from a page of before the secret was changed',
-    { stamp: await formStamp(ago(HOUR), 'another') },
-  ],
+  ['after more than a day', { stamp: await formStamp(ago(DAY + 1)) }],
+  ['from a page of before the secret was changed', { stamp: OLD_STAMP }],
   ['without a stamp', {}],
   ['with the field that nobody sees', { stamp: await formStamp(ago(HOUR)), homepage_url: 'x' }],
 ];
@@ -57,7 +41,7 @@ describe.each(SUSPICIOUS)('what is sent %s', (_, signs) => {
   });
 
   it('is a comment among the spam', async () => {
-    await insert(platform.DB, 'posts', [postRow(1)]);
+    await insert('posts', [postRow(1)]);
     const sent = { fields: { stay: '1', ...COMMENT, ...signs }, params: { id: 'post-1' } };
     await details.action(routeArgs(context(), '/details/post-1', sent));
     expect(await rows('select body, status from comments')).toEqual([
@@ -72,44 +56,41 @@ describe.each(SUSPICIOUS)('what is sent %s', (_, signs) => {
 });
 
 it.each([['a second'], ['a day']])('what is sent after %s is a person’s', async (time) => {
-  const stamp = await formStamp(ago(time === 'a day' ? 24 * HOUR : 1000));
+  const stamp = await formStamp(ago(time === 'a day' ? DAY : 1000));
   await send(contact, '/contact', { ...MESSAGE, stamp });
-  expect(await rows('select status from messages')).toEqual([{ status: 'unread' }]);
-  expect(await rows('select kind from mail_jobs order by kind')).toEqual([
-    { kind: 'acknowledgement' },
-    { kind: 'notice' },
+  expect(await values('select status from messages')).toEqual(['unread']);
+  expect(await values('select kind from mail_jobs order by kind')).toEqual([
+    'acknowledgement',
+    'notice',
   ]);
 });
 
 it('the newsletter asks for a confirmation whatever the stamp, but not for the field that nobody sees', async () => {
   await send(newsletter, '/newsletter', { email: 'ada@example.com', stamp: 'of yesterday' });
   await send(newsletter, '/newsletter', { email: 'bob@example.com', homepage_url: 'x' });
-  expect(await rows('select email from subscribers')).toEqual([{ email: 'ada@example.com' }]);
-  expect(await rows('select kind from mail_jobs')).toEqual([{ kind: 'confirmation' }]);
+  expect(await values('select email from subscribers')).toEqual(['ada@example.com']);
+  expect(await values('select kind from mail_jobs')).toEqual(['confirmation']);
 });
 
 it('the spam of messages and comments is gone after 30 days, with what was answered to it, and nothing else', async () => {
-  const at = (days: number) => ({ updated_at: ago(days * 24 * HOUR).getTime() });
-  await insert(platform.DB, 'posts', [postRow(1)]);
-  await insert(platform.DB, 'messages', [
+  const at = (days: number) => ({ updated_at: ago(days * DAY).getTime() });
+  await insert('posts', [postRow(1)]);
+  await insert('messages', [
     { ...messageRow(1, 'old'), ...at(30), status: 'spam' },
     { ...messageRow(2, 'younger'), ...at(29), status: 'spam' },
     { ...messageRow(3, 'read'), ...at(300), status: 'read' },
   ]);
-  const comment = (n: number, status: string, days: number) => ({
-    ...{ id: testId(n), post_id: testId(1), body: 'long enough to be kept', created_at: 1 },
-    ...{ status, ...at(days) },
-  });
-  await insert(platform.DB, 'comments', [
+  const comment = (n: number, status: string, days: number) =>
+    commentRow(n, { status, ...at(days) });
+  await insert('comments', [
     comment(1, 'spam', 30),
     comment(2, 'spam', 29),
     comment(3, 'approved', 300),
     { ...comment(4, 'approved', 300), parent_id: testId(1) },
     { ...comment(5, 'approved', 300), parent_id: testId(3) },
   ]);
-  await context().services.retention.remove(NOW);
-  const ids = async (table: string) =>
-    (await rows(`select id from ${table} order by id`)).map(({ id }) => id);
+  await services().retention.remove(NOW);
+  const ids = async (table: string) => await values(`select id from ${table} order by id`);
   expect(await ids('messages')).toEqual([testId(2), testId(3)]);
   expect(await ids('comments')).toEqual([testId(2), testId(3), testId(5)]);
 });

@@ -42,7 +42,7 @@ it.each(['site', 'admin'])(
   },
 );
 
-/** What of a style sheet stands in no `@layer` block. */
+/** The part of a style sheet that is in no `@layer` block. */
 function outsideOfLayers(css: string): string {
   let depth = 0;
   let isLayer = false;

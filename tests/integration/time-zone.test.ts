@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ID, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { empty, insert, messageRow, postRow, testId } from '../support/database';
+import { commentRow, empty, messageRow, postRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
@@ -12,20 +12,19 @@ beforeEach(() => empty(site.DB));
 
 const SETTINGS = '/admin/settings';
 const BERLIN = 'Europe/Berlin';
-/** On the next day in Berlin. */
+/** A moment that is on the next day in Berlin. */
 const LATE = Date.parse('2026-11-12T23:30:15Z');
 
 const chosen = () =>
   site.DB.prepare(`select value from settings where key = 'time_zone'`).first('value');
 const choose = (timeZone: string) =>
-  insert(site.DB, 'settings', [{ key: 'time_zone', value: timeZone }]);
-const open = async (path: string) =>
-  (await NoScriptBrowser.start(site, { signedIn: true })).open(path);
+  site.insert('settings', [{ key: 'time_zone', value: timeZone }]);
+const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
 
 describe('the owner’s time zone', () => {
-  /** As the script of the sign-in page does. */
+  /** Signs in with the time zone that the script of the page would send. */
   async function signInFrom(timeZone: string) {
-    const owner = await (await NoScriptBrowser.start(site)).open('/admin-login');
+    const owner = await NoScriptBrowser.open(site, '/admin-login');
     owner.one('input[name=timeZone]').setAttribute('value', timeZone);
     await owner.fill(signInFields()).press('Sign In');
     expect(owner.path).toBe('/admin');
@@ -68,8 +67,8 @@ describe('the owner’s time zone', () => {
   it('can be one that only other browsers know by that name, and one that nobody knows is UTC', async () => {
     await choose('Asia/Kolkata');
     expect((await open(SETTINGS)).field('Time zone').value).toBe('Asia/Kolkata');
-    // As an import may bring it.
-    await site.DB.prepare(`update settings set value = 'Mars/Olympus_Mons'`).run();
+    // An import may bring such a value.
+    await site.run(`update settings set value = 'Mars/Olympus_Mons'`);
     expect((await open('/admin')).status).toBe(200);
   });
 });
@@ -77,30 +76,16 @@ describe('the owner’s time zone', () => {
 describe('the times that the owner reads', () => {
   it('are on their clock, each in a <time> that machines read', async () => {
     await choose(BERLIN);
-    await insert(site.DB, 'posts', [postRow(1, { published_at: LATE, updated_at: LATE })]);
+    await site.insert('posts', [postRow(1, { published_at: LATE, updated_at: LATE })]);
     const sent = { ...messageRow(1, 'Ada'), created_at: LATE };
-    await insert(site.DB, 'messages', [sent]);
-    await insert(site.DB, 'audit_events', [
+    await site.insert('messages', [sent]);
+    await site.insert('audit_events', [
       { id: testId(1), action: 'review.create', created_at: LATE },
     ]);
-    await insert(site.DB, 'revisions', [
-      {
-        id: testId(1),
-        entity: 'post',
-        entity_id: testId(1),
-        data: JSON.stringify({ title: 'Before' }),
-        created_at: LATE,
-      },
-    ]);
-    await insert(site.DB, 'autosaves', [
-      {
-        admin_id: ADMIN_ID,
-        entity: 'post',
-        entity_id: testId(1),
-        data: JSON.stringify({ title: 'Typed' }),
-        updated_at: LATE,
-      },
-    ]);
+    const data = JSON.stringify({ title: 'Before' });
+    const ofPost = { entity: 'post', entity_id: testId(1), data };
+    await site.insert('revisions', [{ id: testId(1), ...ofPost, created_at: LATE }]);
+    await site.insert('autosaves', [{ admin_id: ADMIN_ID, ...ofPost, updated_at: LATE }]);
     for (const path of [
       '/admin',
       '/admin/blog-update',
@@ -119,7 +104,7 @@ describe('the times that the owner reads', () => {
   });
 
   it('say that they are in UTC where no zone was chosen', async () => {
-    await insert(site.DB, 'posts', [postRow(1, { published_at: LATE })]);
+    await site.insert('posts', [postRow(1, { published_at: LATE })]);
     const owner = await open('/admin/blog-update');
     expect(owner.texts('main time')).toEqual(['12 November 2026, 23:30 UTC']);
   });
@@ -142,7 +127,7 @@ describe.each(Object.values(RECORD_KINDS))(
       ['2099-03-29T02:30', '2099-03-29T01:30:00.000Z', '2099-03-29T03:30'],
     ])('%s is on their clock', async (typed, moment, shown) => {
       await choose(BERLIN);
-      await insert(site.DB, table, [row(1, { status: 'draft' })]);
+      await site.insert(table, [row(1, { status: 'draft' })]);
       const owner = await open(path);
       await owner.fill({ Scheduled: true, [TIME]: typed }).press(update);
       expect(await plannedFor()).toBe(moment);
@@ -154,7 +139,7 @@ describe.each(Object.values(RECORD_KINDS))(
       await choose(BERLIN);
       // The second 02:30 of that night.
       const moment = '2099-10-25T01:30:15.000Z';
-      await insert(site.DB, table, [row(1, { published_at: Date.parse(moment) })]);
+      await site.insert(table, [row(1, { published_at: Date.parse(moment) })]);
       const owner = await open(path);
       expect(owner.field(TIME).value).toBe('2099-10-25T02:30');
       await owner.fill({ [name.label]: 'Renamed' }).press(update);
@@ -164,9 +149,9 @@ describe.each(Object.values(RECORD_KINDS))(
 
     it('is read in the zone that its form named, also where another was chosen since', async () => {
       await choose(BERLIN);
-      await insert(site.DB, table, [row(1, { published_at: Date.parse('2099-01-01') })]);
+      await site.insert(table, [row(1, { published_at: Date.parse('2099-01-01') })]);
       const owner = await open(path);
-      await site.DB.prepare(`update settings set value = 'Asia/Tokyo'`).run();
+      await site.run(`update settings set value = 'Asia/Tokyo'`);
       await owner.fill({ [TIME]: '2099-07-01T10:00' }).press(update);
       expect(await plannedFor()).toBe('2099-07-01T08:00:00.000Z');
     });
@@ -190,26 +175,17 @@ describe('the days that visitors read', () => {
 
   it('are those of the owner’s calendar, without a time', async () => {
     await choose(BERLIN);
-    await insert(site.DB, 'posts', [postRow(1, { published_at: LATE })]);
-    await insert(site.DB, 'comments', [
-      {
-        ...{ id: testId(1), post_id: testId(1), body: 'A comment', status: 'approved' },
-        ...{ created_at: LATE, updated_at: LATE },
-      },
-    ]);
+    await site.insert('posts', [postRow(1, { published_at: LATE })]);
+    await site.insert('comments', [commentRow(1, { created_at: LATE })]);
     const editor = await open(`/admin/blog-update/${testId(1)}`);
-    const { value: preview } = editor.field(
-      'Preview link',
-      editor.one('section[aria-label="Preview link"]'),
-    );
     for (const [path, count] of [
       ['/', 1],
       ['/blogs', 1],
       ['/blogs?q=post', 1],
       ['/details/post-1', 2],
-      [preview, 1],
+      [editor.previewLink, 1],
     ] as const) {
-      const visitor = await (await NoScriptBrowser.start(site)).open(path);
+      const visitor = await NoScriptBrowser.open(site, path);
       expect(visitor.html.split(DAY).length - 1, path).toBe(count);
       expect(visitor.text, path).not.toMatch(/\d\d:\d\d/);
     }

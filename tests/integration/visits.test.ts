@@ -3,27 +3,17 @@ import { recordOutcome } from '~/domain/visits/visits';
 import * as contact from '~/routes/contact';
 import * as newsletter from '~/routes/newsletter';
 import * as seen from '~/routes/seen';
-import {
-  applyStatements,
-  empty,
-  formStamp,
-  HOUR,
-  insert,
-  loadContext,
-  postRow,
-  projectRow,
-  rowsOf,
-  startDatabase,
-  subscriberRow,
-  tableRows,
-  testId,
-} from '../support/database';
+import { formStamp, loadContext, useDatabase } from '../support/context';
+import { DAY, HOUR, MINUTE, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
 
-const platform = await startDatabase();
+/* How visits are counted. One file: all of it begins with the same page views. */
+
+const NOON = new Date('2026-03-10T12:00:00Z');
+const { platform, context, services, ...database } = await useDatabase({ now: NOON });
+const { insert, insertNumbered, rows, run, everything, writesNothing } = database;
 beforeEach(async () => {
-  await empty(platform.DB);
-  await insert(platform.DB, 'posts', [
+  await insert('posts', [
     postRow(1),
     postRow(2),
     postRow(3),
@@ -31,11 +21,9 @@ beforeEach(async () => {
     postRow(5, { published_at: Date.UTC(2030, 0, 1) }),
     postRow(6, { deleted_at: 1 }),
   ]);
-  await insert(platform.DB, 'projects', [projectRow(1)]);
+  await insert('projects', [projectRow(1)]);
 });
 
-const NOON = new Date('2026-03-10T12:00:00Z');
-const DAY = 24 * HOUR;
 const noonPlus = (ms: number) => new Date(NOON.getTime() + ms);
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
 const SAFARI =
@@ -51,26 +39,25 @@ const headersOf = ({ address = '192.0.2.7', userAgent = FIREFOX, headers = {} }:
 
 /** What the script of a page sends. */
 async function beacon(path: string, visit: Visit & { referrer?: string } = {}) {
-  const context = loadContext(platform, visit.now ?? NOON);
+  const asked = context(visit.now);
   const fields = { p: path, r: visit.referrer ?? '' };
   const sent = { fields, headers: headersOf(visit) };
-  const response = await seen.action(routeArgs(context, '/seen', sent));
-  await context.settled();
-  const retryAfter = context.answerHeaders.get('Retry-After');
-  return { response, cost: context.cost, retryAfter };
+  const { status, headers } = await seen.action(routeArgs(asked, '/seen', sent));
+  await asked.settled();
+  const retryAfter = asked.answerHeaders.get('Retry-After');
+  return { status, headers, cost: asked.cost, retryAfter };
 }
 
 /** What a page without a script asks for. */
 async function pixel(path: string, visit: Visit = {}, method = 'GET') {
-  const context = loadContext(platform, visit.now ?? NOON);
+  const asked = context(visit.now);
   const query = new URLSearchParams({ p: path });
-  const args = routeArgs(context, `/seen?${query}`, { headers: headersOf(visit) });
+  const args = routeArgs(asked, `/seen?${query}`, { headers: headersOf(visit) });
   const response = await seen.loader({ ...args, request: new Request(args.request, { method }) });
-  await context.settled();
+  await asked.settled();
   return response;
 }
 
-const rows = (sql: string) => rowsOf(platform.DB, sql);
 /** Like `page /blogs 2/1`: kind, name, views and visitors. */
 const sums = async () => {
   const found = await rows('select * from daily_visits order by kind, name');
@@ -115,7 +102,7 @@ describe('a page that is seen', () => {
     '/project-details/post-1',
     '/nonsense',
   ])('is not counted where it is no public page: %j', async (path) => {
-    expect((await beacon(path)).response.status).toBe(204);
+    expect((await beacon(path)).status).toBe(204);
     expect(await rows('select * from daily_visits')).toEqual([]);
     expect(await rows('select * from visits')).toEqual([]);
   });
@@ -129,7 +116,7 @@ describe('a page that is seen', () => {
 
   it('counts no further than a person can read', async () => {
     await beacon('/');
-    await platform.DB.prepare(`update visits set views = 499 where page = ''`).run();
+    await run(`update visits set views = 499 where page = ''`);
     await beacon('/blogs');
     await beacon('/contact');
     expect(await sums()).toContain('page /blogs 1/1');
@@ -139,7 +126,7 @@ describe('a page that is seen', () => {
   it('keeps the names of 200 referrers a day, the others together', async () => {
     const counted = { kind: 'referrer', day: '2026-03-10', views: 1, visitors: 1 };
     const rowOf = (_: unknown, n: number) => ({ ...counted, name: `${n}.example` });
-    await insert(platform.DB, 'daily_visits', Array.from({ length: 199 }, rowOf));
+    await insert('daily_visits', Array.from({ length: 199 }, rowOf));
     for (const referrer of ['last.example', 'more.example', 'and-more.example', 'last.example']) {
       await beacon('/', { referrer });
     }
@@ -151,10 +138,14 @@ describe('a page that is seen', () => {
   it('costs the same with five thousand visitors as with one', async () => {
     await beacon('/details/post-1');
     const first = (await beacon('/details/post-1')).cost;
-    await applyStatements(platform.DB, [
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
-       insert into visits select 'visitor-' || i, '', '2026-03-10', 1, 1 from n`,
-    ]);
+    const row = {
+      visitor: `'visitor-' || i`,
+      page: `''`,
+      day: `'2026-03-10'`,
+      views: 1,
+      last_at: 1,
+    };
+    await insertNumbered('visits', [1, 5000], row);
     const later = (await beacon('/details/post-1')).cost;
     expect(later).toEqual(first);
     expect(later.roundTrips).toBe(5);
@@ -162,34 +153,28 @@ describe('a page that is seen', () => {
 
   it('is refused from the 201st in ten minutes of one network on, whatever browser it claims to be', async () => {
     await beacon('/');
-    await platform.DB.prepare(`update rate_limits set count = 199 where key like 'view:%'`).run();
-    expect((await beacon('/', { userAgent: `${FIREFOX} 200` })).response.status).toBe(204);
-    const before = await tableRows(platform.DB);
-    const { response, retryAfter } = await beacon('/', { userAgent: `${FIREFOX} 201` });
-    expect(response.status).toBe(429);
-    expect(retryAfter).toBe('600');
-    const ours = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
-    expect((await pixel('/', { ...ours, userAgent: `${FIREFOX} 202` })).status).toBe(429);
-    expect(await tableRows(platform.DB)).toEqual(before);
-    const afterwards = { now: noonPlus(10 * 60_000) };
-    expect((await beacon('/', afterwards)).response.status).toBe(204);
+    await run(`update rate_limits set count = 199 where key like 'view:%'`);
+    expect((await beacon('/', { userAgent: `${FIREFOX} 200` })).status).toBe(204);
+    const refused = await writesNothing(() => beacon('/', { userAgent: `${FIREFOX} 201` }));
+    expect(refused).toMatchObject({ status: 429, retryAfter: '600' });
+    const ours = { headers: { 'Sec-Fetch-Site': 'same-origin' }, userAgent: `${FIREFOX} 202` };
+    expect((await writesNothing(() => pixel('/', ours))).status).toBe(429);
+    const afterwards = { now: noonPlus(10 * MINUTE) };
+    expect((await beacon('/', afterwards)).status).toBe(204);
     expect(await sums()).toContain('all  3/2');
   });
 
   it('writes nothing for a visitor who is at the most that is counted', async () => {
     await beacon('/');
-    await platform.DB.prepare(`update visits set views = 500 where page = ''`).run();
-    const before = await tableRows(platform.DB);
-    expect((await beacon('/blogs')).response.status).toBe(204);
-    expect(await tableRows(platform.DB)).toEqual(before);
+    await run(`update visits set views = 500 where page = ''`);
+    expect((await writesNothing(() => beacon('/blogs'))).status).toBe(204);
   });
 
   it('writes nothing once the day has all the views that are counted', async () => {
     await beacon('/');
-    await platform.DB.prepare(`update daily_visits set views = 5000 where kind = 'all'`).run();
-    const before = await tableRows(platform.DB);
-    expect((await beacon('/', { address: '192.0.2.9' })).response.status).toBe(204);
-    expect(await tableRows(platform.DB)).toEqual(before);
+    await run(`update daily_visits set views = 5000 where kind = 'all'`);
+    const another = { address: '192.0.2.9' };
+    expect((await writesNothing(() => beacon('/', another))).status).toBe(204);
   });
 });
 
@@ -203,7 +188,7 @@ describe('nobody counts', () => {
     ['a page fetched ahead', { headers: { Purpose: 'prefetch' } }],
     ['the owner', { headers: { Cookie: 'a=b; __Host-session=secret' } }],
   ])('%s', async (_, visit) => {
-    expect((await beacon('/', visit)).response.status).toBe(204);
+    expect((await beacon('/', visit)).status).toBe(204);
     await pixel('/', { ...visit, headers: { ...visit.headers, 'Sec-Fetch-Site': 'same-origin' } });
     expect(await rows('select * from visits')).toEqual([]);
     expect(await rows('select * from visit_salts')).toEqual([]);
@@ -212,14 +197,14 @@ describe('nobody counts', () => {
 
 describe('the address for pages', () => {
   it('refuses more than a kilobyte', async () => {
-    expect((await beacon(`/${'x'.repeat(1100)}`)).response.status).toBe(413);
+    expect((await beacon(`/${'x'.repeat(1100)}`)).status).toBe(413);
   });
 
   it('answers nothing but that, and nothing that is kept', async () => {
-    const { response } = await beacon('/');
-    expect(response.status).toBe(204);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const args = routeArgs(loadContext(platform), '/seen');
+    const { status, headers } = await beacon('/');
+    expect(status).toBe(204);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    const args = routeArgs(context(), '/seen');
     const request = new Request(args.request, { method: 'DELETE' });
     expect((await seen.action({ ...args, request })).status).toBe(405);
   });
@@ -239,10 +224,10 @@ describe('the address for pages', () => {
   });
 
   it('answers while the database is down', async () => {
-    const context = loadContext({ ...platform, DB: platform.EMPTY });
-    const args = routeArgs(context, '/seen', { fields: { p: '/' }, headers: headersOf({}) });
+    const broken = loadContext({ ...platform, DB: platform.EMPTY });
+    const args = routeArgs(broken, '/seen', { fields: { p: '/' }, headers: headersOf({}) });
     expect((await seen.action(args)).status).toBe(204);
-    await expect(context.settled()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(broken.settled()).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
@@ -262,10 +247,10 @@ it('when the day is over the same visitor is another one, and nothing of yesterd
 
 it('yesterday’s hashes and salt go by the clock, too, where nobody comes', async () => {
   await beacon('/');
-  const { services } = loadContext(platform);
-  await services.retention.remove(noonPlus(HOUR));
+  const { retention } = services();
+  await retention.remove(noonPlus(HOUR));
   expect(await rows('select * from visits')).toHaveLength(2);
-  await services.retention.remove(noonPlus(DAY));
+  await retention.remove(noonPlus(DAY));
   expect(await rows('select * from visits')).toEqual([]);
   expect(await rows('select * from visit_salts')).toEqual([]);
   expect(await sums()).toContain('all  1/1');
@@ -281,7 +266,7 @@ it('no address, browser or full referrer is kept anywhere', async () => {
   expect(names).toEqual(
     expect.arrayContaining(['visits', 'visit_salts', 'daily_visits', 'daily_outcomes']),
   );
-  expect(JSON.stringify(await tableRows(platform.DB, names))).not.toMatch(/203\.0|Firefox|secret/);
+  expect(JSON.stringify(await everything(names))).not.toMatch(/203\.0|Firefox|secret/);
 });
 
 describe('what came after reading', () => {
@@ -289,11 +274,11 @@ describe('what came after reading', () => {
     rows('select kind, page, assisted, last from daily_outcomes order by page');
   type Form = typeof contact | typeof newsletter;
   const send = async (route: Form, fields: Record<string, string>) => {
-    const context = loadContext(platform, noonPlus(HOUR));
+    const asked = context(noonPlus(HOUR));
     const stamp = await formStamp(NOON);
     const sent = { fields: { stamp, stay: '1', ...fields }, headers: headersOf({}) };
-    await route.action(routeArgs(context, '/contact', sent));
-    await context.settled();
+    await route.action(routeArgs(asked, '/contact', sent));
+    await asked.settled();
   };
   const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
 
@@ -322,7 +307,7 @@ describe('what came after reading', () => {
   });
 
   it('counts nothing that was refused or may be spam', async () => {
-    await insert(platform.DB, 'subscribers', [subscriberRow(1, 'one@example.com')]);
+    await insert('subscribers', [subscriberRow(1, 'one@example.com')]);
     await send(contact, { ...message, email: 'nonsense' });
     await send(contact, { ...message, stamp: 'of a program' });
     await send(newsletter, { email: 'one@example.com' });
@@ -336,16 +321,15 @@ describe('what came after reading', () => {
   });
 
   it('knows the last ten posts of somebody who reads everything', async () => {
-    const { services } = loadContext(platform, NOON);
     await beacon('/');
     const [visit] = await rows('select visitor from visits');
     const visitor = String(visit?.visitor);
     const rowOf = (_: unknown, n: number) => {
       return { visitor, page: `/details/post-${n}`, day: '2026-03-10', views: 1, last_at: n };
     };
-    await insert(platform.DB, 'visits', Array.from({ length: 30 }, rowOf));
+    await insert('visits', Array.from({ length: 30 }, rowOf));
     const traits = { address: '192.0.2.7', userAgent: FIREFOX, host: 'example.com' };
-    await recordOutcome({ kind: 'message', visitor: traits }, { ...services, now: () => NOON });
+    await recordOutcome({ kind: 'message', visitor: traits }, services());
     const found = await outcomes();
     expect(found).toHaveLength(10);
     expect(found.find(({ last }) => last === 1)).toMatchObject({ page: '/details/post-29' });

@@ -1,5 +1,5 @@
 import type { Passwords } from '~/domain/account/passwords';
-import { HOUR, insert, testId } from './database';
+import { HOUR, insert, type Row, testId } from './database';
 
 /** The owner in all tests. */
 export const ADMIN = {
@@ -8,8 +8,10 @@ export const ADMIN = {
   password: 'a password for the tests',
 };
 export const ADMIN_ID = testId(9001);
+/** The owner, as use-cases are told who acts. */
+export const by = { adminId: ADMIN_ID };
 
-/** What the sign-in form wants to know, by its labels. */
+/** What is typed into the sign-in form, by label. */
 export const signInFields = ({ name, email, password } = ADMIN): Record<string, string> => ({
   Name: name,
   Email: email,
@@ -22,7 +24,7 @@ export const quickPasswords: Passwords = {
   verify: (hash, password) => hash === `quick:${password}`,
 };
 
-/** Of `ADMIN.password`, by `app/adapters/argon2.server.ts`: made once, it is slow on purpose. */
+/** The hash of `ADMIN.password`, made once, since hashing is slow on purpose. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$hAjZWXnJemrUMProMdtqoA$hdYwW5IPXIbPBSUE45tQXW79AQZTmgWAmLtSE7ByDSI';
 
@@ -44,10 +46,7 @@ let sessions = 0;
  * @param changes of the session's row, such as `{ expires_at: 1 }` for an expired one
  * @returns what their cookie holds
  */
-export async function sessionToken(
-  db: D1Database,
-  changes: Record<string, number | string | null> = {},
-): Promise<string> {
+export async function sessionToken(db: D1Database, changes: Row = {}): Promise<string> {
   await ensureAdmin(db);
   sessions += 1;
   const token = `token-${sessions}-${crypto.randomUUID()}`;

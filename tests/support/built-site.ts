@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
-import { ensureAdmin } from './admin';
-import { applyStatements, argon2Module, NO_GITHUB, startDatabase, TEST_SECRET } from './database';
+import { ensureAdmin, ownersHeaders } from './admin';
+import { argon2Module, NO_GITHUB, TEST_SECRET } from './context';
+import { applyStatements, startDatabase, statementsFor } from './database';
 
 /** Where the site under test seems to be. */
 export const ORIGIN = 'https://example.com';
@@ -83,7 +84,10 @@ export async function openSite({
   }
   /** The `data` of an answer of the API. */
   const data = async (path: string) => (await fetch(path)).json().data;
-  return { fetch, data, DB, KV };
+  /** The answer to a call of the API in the owner's name. */
+  const asOwner = async (method: string, path: string, fields: object) =>
+    fetch(path, { method, headers: await ownersHeaders(DB), body: JSON.stringify(fields) });
+  return { fetch, data, asOwner, DB, KV, ...statementsFor(DB) };
 }
 
 export type BuiltSite = Awaited<ReturnType<typeof openSite>>;

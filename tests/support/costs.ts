@@ -1,5 +1,6 @@
 import type { Services } from '~/http/context';
-import { loadContext, type startDatabase } from './database';
+import { loadContext } from './context';
+import type { startDatabase } from './database';
 
 type Platform = Awaited<ReturnType<typeof startDatabase>>;
 export type Work = (services: Services) => Promise<unknown>;

@@ -1,9 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inject } from 'vitest';
-import { createSigner } from '~/adapters/signer.server';
-import { createFormStamp } from '~/domain/spam-guard';
-import { parseEnvironment } from '~/http/environment.server';
-import { createServices } from '~/services.server';
+import { expect, inject } from 'vitest';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 
 /** Every statement of the real migrations, in order. */
@@ -35,6 +31,9 @@ export async function startDatabase() {
 /** The rows that a statement gives. */
 export const rowsOf = async (db: D1Database, sql: string) => (await db.prepare(sql).all()).results;
 
+const valuesOf = async (db: D1Database, sql: string) =>
+  (await rowsOf(db, sql)).map((row) => Object.values(row)[0]);
+
 /** The names of all tables as SQLite knows them, so that one of next year is not forgotten. */
 export async function tablesOf(db: D1Database): Promise<string[]> {
   const tables = await rowsOf(
@@ -51,7 +50,7 @@ export async function tableRows(db: D1Database, tables = EMPTIED) {
   return answers.map(({ results }) => results);
 }
 
-/** What the migrations or a test file's own set-up have written stays. */
+/** Tables whose rows come from the migrations or from the set-up of a test file. */
 const KEPT = ['admins', 'sessions', 'recovery_codes', 'categories'];
 
 const EMPTIED = migrationStatements()
@@ -69,7 +68,7 @@ export async function applyStatements(db: D1Database, statements: string[]) {
   await db.batch(statements.map((statement) => db.prepare(statement)));
 }
 
-type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | null>;
 
 export async function insert(db: D1Database, table: string, rows: Row[]) {
   const statements = rows.map((row) => {
@@ -84,10 +83,62 @@ export async function insert(db: D1Database, table: string, rows: Row[]) {
   }
 }
 
+type Numbers = [from: number, to: number];
+
+/** For each column an SQL expression, in which `i` is the number of the row. */
+type Expressions = Record<string, string | number>;
+
+/** The numbers as the column `i` of a table `n`, at the beginning of a select. */
+export const numbered = ([from, to]: Numbers) =>
+  `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
+
+/** Inserts a row for each number, thousands of them in one statement. */
+const insertNumbered = (db: D1Database, table: string, numbers: Numbers, values: Expressions) =>
+  applyStatements(db, [
+    `insert into ${table} (${Object.keys(values).join(', ')})
+     ${numbered(numbers)} select ${Object.values(values).join(', ')} from n`,
+  ]);
+
+/** The functions of this file for one database. */
+export const statementsFor = (db: D1Database) => ({
+  rows: (sql: string) => rowsOf(db, sql),
+  run: (...statements: string[]) => applyStatements(db, statements),
+  /** The same where a statement asks for one column: its value in each row. */
+  values: (sql: string) => valuesOf(db, sql),
+  /** All rows of each of some tables; of all but the owner's where none is named. */
+  everything: (tables?: string[]) => tableRows(db, tables),
+  /** What the audit trail tells, the oldest first. */
+  actions: () => valuesOf(db, 'select action from audit_events order by rowid'),
+  /** Does some work and fails where it changes the tables, see `everything`. @returns its outcome */
+  writesNothing: async <T>(work: () => Promise<T>, tables?: string[]) => {
+    const before = await tableRows(db, tables);
+    const outcome = await work();
+    expect(await tableRows(db, tables)).toEqual(before);
+    return outcome;
+  },
+  /** Does some work while a table is missing. @returns its outcome */
+  withoutTable: async <T>(table: string, work: () => Promise<T>) => {
+    await applyStatements(db, [`alter table ${table} rename to away`]);
+    try {
+      return await work();
+    } finally {
+      await applyStatements(db, [`alter table away rename to ${table}`]);
+    }
+  },
+  insert: (table: string, rows: Row[]) => insert(db, table, rows),
+  insertNumbered: (table: string, numbers: Numbers, values: Expressions) =>
+    insertNumbered(db, table, numbers, values),
+});
+
 /** 26 characters of a ULID's alphabet that sort like the number. */
 export const testId = (n: number): string => `01TEST${String(n).padStart(20, '0')}`;
 
-export const HOUR = 3_600_000;
+/** `testId(i)` in SQL, for `insertNumbered`. */
+export const TEST_ID = `'01TEST' || printf('%020d', i)`;
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** A published post; later numbers are newer, one hour each, the hundred thousandth still in the past. */
 export function postRow(n: number, changes: Row = {}): Row {
@@ -153,14 +204,20 @@ export const subscriberRow = (n: number, email: string, status = 'confirmed'): R
   updated_at: n,
 });
 
-/** A comment that waits, under the post of the same number. */
-export const waitingCommentRow = (n: number): Row => ({
+/** A comment that visitors see below the first post. */
+export const commentRow = (n: number, changes: Row = {}): Row => ({
   id: testId(n),
-  post_id: testId(n),
-  body: 'A comment that waits',
-  created_at: n,
-  updated_at: n,
+  post_id: testId(1),
+  body: `Comment ${n}`,
+  status: 'approved',
+  created_at: 1,
+  updated_at: 1,
+  ...changes,
 });
+
+/** A comment that waits, below the post of the same number. */
+export const waitingCommentRow = (n: number): Row =>
+  commentRow(n, { post_id: testId(n), body: 'A comment that waits', status: 'pending' });
 
 /** A letter that is not sent yet. */
 export const letterRow = (n: number): Row => ({
@@ -185,110 +242,3 @@ export const pictureRow = (n: number): Row => ({
   created_at: n,
   updated_at: n,
 });
-
-/**
- * One record of each kind with `testId(1)`, none of them public.
- * @param words what somebody wrote in each
- */
-export async function insertOneOfEach(db: D1Database, words: string) {
-  const written = { created_at: 1, updated_at: 1 };
-  await insert(db, 'posts', [
-    postRow(1, { title: words, status: 'draft' }),
-    postRow(2, { title: words, published_at: Date.now() + HOUR }),
-  ]);
-  await insert(db, 'projects', [projectRow(1, { project_name: words, status: 'draft' })]);
-  await insert(db, 'reviews', [reviewRow(1, { quote: words, status: 'draft' })]);
-  await insert(db, 'messages', [
-    { id: testId(1), name: words, email: 'ada@example.com', message: words, ...written },
-  ]);
-  await insert(db, 'subscribers', [{ id: testId(1), email: `${words}@example.com`, ...written }]);
-  await insert(db, 'comments', [{ id: testId(1), post_id: testId(2), body: words, ...written }]);
-}
-
-/** The same rows as `postRow`, `projectRow` and `reviewRow` make, by the thousand. */
-export async function grow(db: D1Database, from: number, to: number) {
-  const numbers = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
-  const id = `'01TEST' || printf('%020d', i)`;
-  const time = `${Date.UTC(2010, 0, 1)} + i * ${HOUR}`;
-  await applyStatements(db, [
-    `insert into posts (id, slug, title, details, category, status, published_at, created_at, updated_at)
-     ${numbers} select ${id}, 'post-' || i, 'Post ' || i, 'Text of post ' || i, 'Technology', 'published',
-       ${time}, ${time}, ${time} from n`,
-    `insert into projects (id, slug, project_name, completion_date, sort_order, status, published_at, created_at, updated_at)
-     ${numbers} select ${id}, 'project-' || i, 'Project ' || i, '2024-02-03', i, 'published', 1, 1, 1 from n`,
-    `insert into reviews (id, name, quote, sort_order, status, published_at, created_at, updated_at)
-     ${numbers} select ${id}, 'Reviewer ' || i, 'Quote ' || i, i, 'published', 1, 1, 1 from n`,
-  ]);
-}
-
-export const TEST_SECRET = 'a secret for tests, of at least 32 characters';
-
-let argon2: WebAssembly.Module | undefined;
-
-/** What `functions/_middleware.ts` hands over. */
-export function argon2Module(): WebAssembly.Module {
-  argon2 ??= new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
-  return argon2;
-}
-
-type Env = {
-  DB: D1Database;
-  KV: KVNamespace;
-  PICTURES?: R2Bucket;
-  GITHUB_USER?: string;
-  GITHUB_TOKEN?: string;
-  GITHUB_API_URL?: string;
-};
-
-/** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
-export const NO_GITHUB = 'http://127.0.0.1:9';
-
-/** What a form carries that was made at that time, see `domain/spam-guard.ts`. */
-export const formStamp = (madeAt: Date, secret = TEST_SECRET) =>
-  createFormStamp({ now: () => madeAt, signer: createSigner(secret) });
-
-/** Of a form that a person took their time over. */
-export const FORM_STAMP = await formStamp(new Date(Date.now() - 60_000));
-
-/** What loaders and actions get from the edge. */
-export function loadContext(
-  bindings: Env,
-  now?: Date,
-  { clientAddress = '192.0.2.1', ...settings }: Record<string, string> = {},
-) {
-  const background: Promise<unknown>[] = [];
-  const env = parseEnvironment({
-    GITHUB_API_URL: NO_GITHUB,
-    ...bindings,
-    APP_SECRET: TEST_SECRET,
-    ...settings,
-  });
-  const origin = 'https://example.com';
-  const { services, cost } = createServices(env, {
-    fresh: false,
-    origin,
-    clientAddress,
-    argon2: argon2Module(),
-  });
-  return {
-    services: now ? { ...services, now: () => now } : services,
-    cost,
-    requestId: 'test-request',
-    answerHeaders: new Headers(),
-    later: (work: Promise<unknown>) => {
-      // Left to `settled`: a rejection that nobody has looked at yet ends the test run.
-      work.catch(() => {});
-      background.push(work);
-    },
-    /** Resolves once the work after the answer is done; rejects where it failed. */
-    settled: () => Promise.all(background),
-    country: 'PT',
-    allowedOrigins: ['https://elsewhere.example'],
-    tickSecret: env.TICK_SECRET,
-    mailEventSecret: env.RESEND_WEBHOOK_SECRET,
-    isDocument: true,
-    nonce: 'test-nonce',
-    styles: '',
-    origin,
-  };
-}

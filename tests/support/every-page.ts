@@ -1,18 +1,11 @@
 import { expect } from 'vitest';
 import { adminSamplesSql } from '../../scripts/lib/admin-screens.mjs';
-import { ADMIN, ownersHeaders, sessionCookie } from './admin';
+import { ADMIN, ADMIN_ID, sessionCookie } from './admin';
 import { addressOf, isApi, routes } from './built-routes';
 import { type BuiltSite, ORIGIN, openSite } from './built-site';
-import {
-  applyStatements,
-  FORM_STAMP,
-  insert,
-  insertOneOfEach,
-  postRow,
-  projectRow,
-  reviewRow,
-  testId,
-} from './database';
+import { insertOneOfEach } from './contents';
+import { FORM_STAMP } from './context';
+import { postRow, projectRow, reviewRow, testId } from './database';
 import { PAGES } from './pages';
 
 const POST = '/details/six-rows-out-of-a-hundred-thousand';
@@ -43,7 +36,7 @@ const PUBLIC: PageCase[] = [
   { name: 'a refused comment', path: POST, status: 400, sent: { body: 'short' } },
 ];
 
-/** What the owner's pages are beside what their addresses alone give. */
+/** States of the owner's pages that need more than a path. */
 const ADMIN_STATES: PageCase[] = [
   ...[
     `${POSTS}?edit=${ONE}`,
@@ -102,53 +95,35 @@ const ADMIN_STATES: PageCase[] = [
 
 /** Something of everything that a page can show, in each of its states. */
 async function fill(site: BuiltSite) {
-  const { DB, fetch } = site;
+  const { DB, insert, run } = site;
   const written = { created_at: 1, updated_at: 1 };
   const gone = { deleted_at: Date.now() };
   await insertOneOfEach(DB, 'words');
-  await insert(DB, 'posts', [postRow(3, gone), postRow(4)]);
-  await insert(DB, 'projects', [projectRow(3, gone)]);
-  await insert(DB, 'reviews', [reviewRow(3, gone)]);
-  await applyStatements(
-    DB,
-    adminSamplesSql()
+  await insert('posts', [postRow(3, gone), postRow(4)]);
+  await insert('projects', [projectRow(3, gone)]);
+  await insert('reviews', [reviewRow(3, gone)]);
+  await run(
+    ...adminSamplesSql()
       .split(/;$/m)
       .filter((sql) => sql.trim() !== ''),
   );
-  await insert(DB, 'newsletters', [
-    ...['sending', 'draft', 'paused', 'scheduled'].map((status, n) => ({
-      ...{ id: testId(n), subject: `Subject ${n}`, html: '', text: '', status },
-      ...written,
-    })),
-    {
-      id: testId(9),
-      subject: 'Subject',
-      html: '',
-      text: '',
-      status: 'sent',
-      finished_at: 1,
-      ...written,
-    },
+  const letter = { subject: 'Subject', html: '', text: '', ...written };
+  await insert('newsletters', [
+    ...['sending', 'draft', 'paused', 'scheduled'].map((status, n) => {
+      return { ...letter, id: testId(n), status };
+    }),
+    { ...letter, id: testId(9), status: 'sent', finished_at: 1 },
   ]);
   const picture = { width: 800, height: 600, bytes: 1000, ...written };
-  await insert(DB, 'pictures', [
+  await insert('pictures', [
     { id: ONE, file: `${ONE}-800x600.jpg`, name: 'one.jpg', ...picture },
     { id: testId(2), file: `${testId(2)}-800x600.jpg`, name: 'two.jpg', ...picture, ...gone },
   ]);
-  await insert(DB, 'autosaves', [
-    {
-      admin_id: String(await DB.prepare('select id from admins').first('id')),
-      entity: 'post',
-      entity_id: ONE,
-      data: JSON.stringify({ title: 'Typed and not saved' }),
-      updated_at: 1,
-    },
-  ]);
-  const headers = await ownersHeaders(DB);
+  const typed = { entity: 'post', entity_id: ONE, data: '{"title":"Typed and not saved"}' };
+  await insert('autosaves', [{ admin_id: ADMIN_ID, ...typed, updated_at: 1 }]);
   const edits = { blogs: { title: 'New' }, projects: { goal: 'New' }, reviews: { quote: 'New' } };
   for (const [kind, fields] of Object.entries(edits)) {
-    const edit = { method: 'PATCH', headers, body: JSON.stringify(fields) };
-    expect((await fetch(`/api/${kind}/${ONE}`, edit)).status).toBe(200);
+    expect((await site.asOwner('PATCH', `/api/${kind}/${ONE}`, fields)).status).toBe(200);
   }
   const offer = { intent: 'factor-offer', password: ADMIN.password };
   expect((await ask(site, { path: SECURITY, sent: offer })).status).toBe(303);
@@ -191,7 +166,7 @@ async function builtPages(site: BuiltSite, label: string): Promise<Page[]> {
   return pages;
 }
 
-/** Where a post that is not out yet can be read. */
+/** The address of a preview of an unpublished post. */
 async function previewLink(site: BuiltSite) {
   const { text } = await ask(site, { path: `${POSTS}/${ONE}` });
   const [link = expect.fail('no preview link')] = text.match(/\/preview\/[\w?=&;-]+/) ?? [];

@@ -109,15 +109,15 @@ export async function startMailProvider() {
     });
   });
   return {
-    /** What makes a site send by this provider. */
+    /** The settings with which a site sends by this provider. */
     settings: {
       RESEND_API_KEY: 're_test',
       MAIL_API_URL: url,
       MAIL_FROM: 'Robin Sample <robin@example.com>',
     },
-    /** What people have in their mailboxes. */
+    /** The mails that arrived. */
     delivered,
-    /** What was wrong with our calls, by the provider's own description. */
+    /** Violations of the provider's own description in the calls that came. */
     invalid,
     state,
     reset() {

@@ -3,8 +3,9 @@ import { doBackgroundWork } from '~/domain/background-work';
 import { createNewsletter } from '~/domain/newsletter/draft';
 import { scheduleNewsletter } from '~/domain/newsletter/schedule';
 import type { Services } from '~/http/context';
-import { ADMIN_ID } from './admin';
-import { empty, loadContext, startDatabase } from './database';
+import { by } from './admin';
+import { useDatabase } from './context';
+import { MINUTE } from './database';
 import { startMailProvider } from './mail-provider';
 
 const START = Date.UTC(2026, 10, 21, 12);
@@ -14,21 +15,17 @@ const START = Date.UTC(2026, 10, 21, 12);
  * that goes on only where the test says so, or where somebody waits.
  */
 export async function startMailing(settings: Record<string, string> = {}) {
-  const [platform, provider] = await Promise.all([startDatabase(), startMailProvider()]);
+  const [database, provider] = await Promise.all([useDatabase(), startMailProvider()]);
   const clock = { now: START };
-  beforeEach(async () => {
+  beforeEach(() => {
     provider.reset();
     clock.now = START;
-    await empty(platform.DB);
   });
   afterAll(() => provider.stop());
 
   function contextOf(clientAddress = '192.0.2.1') {
-    const context = loadContext(platform, undefined, {
-      clientAddress,
-      ...provider.settings,
-      ...settings,
-    });
+    const asked = { clientAddress, ...provider.settings, ...settings };
+    const context = database.context(undefined, asked);
     const services: Services = {
       ...context.services,
       now: () => new Date(clock.now),
@@ -43,13 +40,17 @@ export async function startMailing(settings: Record<string, string> = {}) {
   /** Sends what is due: only a lack of work or trouble ends it, the clock hardly moves meanwhile. */
   const work = (services = servicesOf()) =>
     doBackgroundWork({ until: new Date(clock.now + 20_000) }, services);
+  /** The same so many milliseconds later. */
+  const workAfter = (ms: number) => {
+    clock.now += ms;
+    return work();
+  };
   /** Lets a newsletter about a post leave, a minute after it was asked for. @returns its id */
   async function startNewsletter(postId: string): Promise<string> {
-    const by = { adminId: ADMIN_ID };
     const id = await createNewsletter({ postId, by }, servicesOf());
     await scheduleNewsletter({ id, fields: {}, by }, servicesOf());
-    clock.now += 60_000;
+    clock.now += MINUTE;
     return id;
   }
-  return { platform, provider, clock, contextOf, servicesOf, work, startNewsletter };
+  return { ...database, provider, clock, contextOf, servicesOf, work, workAfter, startNewsletter };
 }

@@ -12,7 +12,7 @@ import {
 import { expect } from 'vitest';
 import { sessionToken } from './admin';
 import { type BuiltSite, ORIGIN } from './built-site';
-import { FORM_STAMP } from './database';
+import { FORM_STAMP } from './context';
 
 // Whether something is seen is a browser's business; computing it here takes seconds a page.
 configure({ defaultHidden: true });
@@ -20,9 +20,9 @@ configure({ defaultHidden: true });
 const parser = new new Window().DOMParser();
 
 type Options = {
-  /** By a session of the only admin, see `./admin.ts`. */
+  /** Whether the owner is signed in, by a session from `./admin.ts`. */
   signedIn?: boolean;
-  /** Of the visitor; each browser has one of its own otherwise. */
+  /** The visitor's network address; otherwise each browser has its own. */
   address?: string;
 };
 
@@ -36,7 +36,7 @@ export class NoScriptBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #files = new Map<Element, File>();
   readonly #address: string;
-  /** Of the page that is open, after all redirects. */
+  /** The address of the open page, after all redirects. */
   url = new URL(ORIGIN);
   status = 0;
   headers = new Headers();
@@ -57,7 +57,12 @@ export class NoScriptBrowser {
     return browser;
   }
 
-  /** By a session, without the form. */
+  /** Starts a browser and opens a page in it. */
+  static async open(site: BuiltSite, path: string, options?: Options) {
+    return (await NoScriptBrowser.start(site, options)).open(path);
+  }
+
+  /** Signs in by a session, without the form. */
   async signIn() {
     this.#cookies.set('__Host-session', await sessionToken(this.site.DB));
   }
@@ -122,7 +127,7 @@ export class NoScriptBrowser {
     this.html = answer.text;
     this.#files.clear();
     this.document = parser.parseFromString(answer.text, 'text/html');
-    // By itself happy-dom may take another option for the chosen one.
+    // happy-dom alone may select another option.
     for (const option of this.document.querySelectorAll('option[selected]')) {
       if (option instanceof HTMLOptionElement) option.selected = true;
     }
@@ -156,6 +161,11 @@ export class NoScriptBrowser {
         field.value = value;
     }
     return this;
+  }
+
+  /** The address in the editor of a post at which others can read a draft. */
+  get previewLink(): string {
+    return this.field('Preview link', this.one('section[aria-label="Preview link"]')).value;
   }
 
   /** What stands beside a field as its description: a hint, what is wrong. */

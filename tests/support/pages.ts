@@ -12,5 +12,5 @@ export const PAGES = [
   '/newsletter',
 ];
 
-/** What of one of the site's own pictures a browser without AVIF is shown; its record names the JPEG. */
+/** The address that a browser without AVIF loads for one of the site's pictures, whose record names the JPEG. */
 export const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$1.webp');

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { expect } from 'vitest';
-import type { loadContext } from './database';
+import type { loadContext } from './context';
 
 type Endpoint = {
   loader: (args: LoaderFunctionArgs) => Promise<Response> | Response;

@@ -5,7 +5,8 @@ import { WORKER_FOLDER } from '../../scripts/lib/site.mjs';
 import { staticFiles } from '../../scripts/lib/static-files.mjs';
 import { ensureAdmin } from './admin';
 import { BINDINGS_MODULE, d1OverHttp } from './bindings-over-http';
-import { applyStatements, migrationStatements, TEST_SECRET } from './database';
+import { TEST_SECRET } from './context';
+import { applyStatements, migrationStatements } from './database';
 
 /** Where tests reach the site's database; the site itself never sees a request for it. */
 const DATABASE_PATH = '/database-for-tests';

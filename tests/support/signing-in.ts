@@ -1,21 +1,30 @@
 import { beforeEach } from 'vitest';
 import type { Passwords } from '~/domain/account/passwords';
+import * as securityPage from '~/routes/admin.settings_.security';
 import * as signInPage from '~/routes/admin-login';
 import { ADMIN, ensureAdmin, quickPasswords } from './admin';
-import { empty, loadContext, rowsOf, startDatabase } from './database';
+import { useDatabase } from './context';
+import { empty } from './database';
 import { outcomeOf, routeArgs } from './routes';
 
 type Options = { address?: string; cookie?: string; now?: Date; passwords?: Passwords };
+
+/** A moment at which a code of the second factor is 15 seconds old. */
+export const NOW = new Date(Math.floor(Date.now() / 30_000) * 30_000 + 15_000);
+export const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+const SECURITY = '/admin/settings/security';
 
 /**
  * A database of the test file's own, with nobody but the owner in it before each test, and what they and
  * strangers ask of the admin area.
  */
 export async function startAdminArea(password: string) {
-  const platform = await startDatabase();
+  const database = await useDatabase();
+  const { DB } = database.platform;
   beforeEach(async () => {
-    await empty(platform.DB, ['admins', 'sign_in_failures', 'audit_events']);
-    await ensureAdmin(platform.DB, quickPasswords.hash(password));
+    await empty(DB, ['admins']);
+    await ensureAdmin(DB, quickPasswords.hash(password));
   });
 
   /** What a loader or, with fields, an action gets. */
@@ -24,7 +33,7 @@ export async function startAdminArea(password: string) {
     { address = '192.0.2.1', cookie = '', now, passwords = quickPasswords }: Options = {},
     fields?: Record<string, string>,
   ) {
-    const context = loadContext(platform, now, { clientAddress: address });
+    const context = database.context(now, { clientAddress: address });
     context.services.passwords = passwords;
     const headers = { 'User-Agent': 'Test browser' };
     return routeArgs(context, path, { cookie, headers, ...(fields ? { fields } : {}) });
@@ -39,13 +48,14 @@ export async function startAdminArea(password: string) {
     return { ...outcome, cookie: cookieOf(outcome.headers) };
   }
 
-  const rows = (sql: string) => rowsOf(platform.DB, sql);
-  /** What the audit trail tells, the oldest first. */
-  const actions = async () =>
-    (await rows('select action from audit_events order by rowid')).map(({ action }) => action);
-  return { platform, rows, actions, ask, signIn };
+  /** What the security page shows at `NOW`, if the admin area lets this cookie in. */
+  const look = (cookie: string) => securityPage.loader(ask(SECURITY, { cookie, now: NOW }));
+  /** What it answers to a form. */
+  const submit = (cookie: string, fields: Record<string, string>) =>
+    outcomeOf(securityPage.action(ask(SECURITY, { cookie, now: NOW }, fields)));
+  return { ...database, ask, signIn, look, submit };
 }
 
-/** What a browser would send back of the cookie that it was given. */
+/** The part of a new cookie that a browser sends back. */
 export const cookieOf = (headers: Headers): string =>
   (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';

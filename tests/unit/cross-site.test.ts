@@ -15,7 +15,7 @@ const request = (method: string, headers: Record<string, string>, path = '/conta
 const isRefused = (sent: Request, options: Partial<Parameters<typeof isCrossSite>[1]> = {}) =>
   isCrossSite(sent, { hasSession: false, allowedOrigins: [], ...options });
 
-/** Of a current browser on another site. */
+/** The headers that a current browser sends from another site. */
 const crossSite = (mode: string) => ({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode });
 
 it.each([

@@ -1,0 +1,97 @@
+import { Webhook } from 'standardwebhooks';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { subscribe } from '~/domain/newsletter/subscribers';
+import * as mailEvents from '~/routes/api.mail-events';
+import * as tick from '~/routes/api.tick';
+import { subscriberRow } from '../support/database';
+import { startMailing } from '../support/mailing';
+import { callApi } from '../support/routes';
+
+/* What calls the site from outside: the mail provider with its events, and the clock. */
+
+const EVENT_SECRET = `whsec_${btoa('a secret of the mail provider')}`;
+const settings = { RESEND_WEBHOOK_SECRET: EVENT_SECRET, TICK_SECRET: 'a secret of the clock' };
+const { provider, context, contextOf, servicesOf, ...database } = await startMailing(settings);
+const { insert, rows, values, run } = database;
+
+const ADA = 'ada@example.com';
+
+describe('the provider’s events', () => {
+  const bounce = (type: string, email = ADA) => ({
+    type: 'email.bounced',
+    created_at: '2026-11-21T12:00:00Z',
+    data: { email_id: 'x', to: [email], bounce: { type, subType: 'General', message: 'no' } },
+  });
+
+  /** @returns the status of our answer */
+  async function deliver(
+    body: object,
+    { id = 'msg_1', secret = EVENT_SECRET, ageSeconds = 0, names = 'svix' } = {},
+  ) {
+    const time = new Date(Date.now() - ageSeconds * 1000);
+    const headers = {
+      [`${names}-id`]: id,
+      [`${names}-timestamp`]: String(Math.floor(time.getTime() / 1000)),
+      [`${names}-signature`]: new Webhook(secret).sign(id, time, JSON.stringify(body)),
+    };
+    const call = { method: 'POST', body, headers };
+    return (await callApi(mailEvents, '/api/mail-events', contextOf(), call)).status;
+  }
+
+  beforeEach(() => insert('subscribers', [subscriberRow(1, ADA)]));
+  const statusNow = async () => (await values('select status from subscribers'))[0];
+
+  it('suppress an address that bounced for good or complained, not one whose mailbox is full', async () => {
+    expect(await deliver(bounce('Transient'), { id: 'a' })).toBe(200);
+    expect(await statusNow()).toBe('confirmed');
+    expect(await deliver(bounce('Permanent', 'Ada@Example.com'), { id: 'b' })).toBe(200);
+    expect(await statusNow()).toBe('bounced');
+    const complaint = { type: 'email.complained', data: { to: ['eve@example.com'] } };
+    await deliver(complaint, { id: 'c', names: 'webhook' });
+    expect(await rows('select email, reason from suppressions order by email')).toEqual([
+      { email: ADA, reason: 'bounced' },
+      { email: 'eve@example.com', reason: 'complained' },
+    ]);
+  });
+
+  it('are refused with a wrong signature or one that is older than five minutes', async () => {
+    const secret = `whsec_${btoa('another secret')}`;
+    expect(await deliver(bounce('Permanent'), { secret })).toBe(401);
+    expect(await deliver(bounce('Permanent'), { ageSeconds: 301 })).toBe(401);
+    expect(await statusNow()).toBe('confirmed');
+  });
+
+  it('count once: a repeated one does not undo what happened since', async () => {
+    await deliver(bounce('Permanent'));
+    await run('delete from suppressions');
+    await run(`update subscribers set status = 'confirmed'`);
+    expect(await deliver(bounce('Permanent'))).toBe(200);
+    expect(await statusNow()).toBe('confirmed');
+    expect(await rows('select * from suppressions')).toEqual([]);
+  });
+
+  it('of other kinds are taken and do nothing', async () => {
+    expect(await deliver({ type: 'email.delivered', data: { to: [ADA] } })).toBe(200);
+    expect(await statusNow()).toBe('confirmed');
+    expect(await rows('select * from suppressions')).toEqual([]);
+  });
+});
+
+describe('the clock outside', () => {
+  const secret = { Authorization: 'Bearer a secret of the clock' };
+  const call = (headers: Record<string, string> = secret, context = contextOf()) =>
+    callApi(tick, '/api/tick', context, { method: 'POST', headers });
+
+  it('gets in with its secret alone, and not at all where none is set', async () => {
+    expect((await call({})).status).toBe(401);
+    expect((await call({ Authorization: 'Bearer wrong' })).status).toBe(401);
+    expect((await call()).status).toBe(200);
+    expect((await call({}, context())).status).toBe(401);
+  });
+
+  it('sends what is due', async () => {
+    await subscribe({ fields: { email: ADA }, source: 'footer' }, servicesOf());
+    expect((await call()).body).toMatchObject({ data: { sent: 1, failed: 0 } });
+    expect(provider.delivered).toHaveLength(1);
+  });
+});

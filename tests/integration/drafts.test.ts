@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { dropAutosave, readAutosave, writeAutosave } from '~/domain/records/autosaves';
+import { postRecords as posts } from '~/domain/records/post-record';
+import { createPreviewLink, readPreview } from '~/domain/records/previews';
+import { stateOf } from '~/domain/records/record';
+import * as previewPage from '~/routes/preview.$id';
+import { by } from '../support/admin';
+import { DAY, HOUR } from '../support/database';
+import { later, NOT_FOUND, NOW, startEditing } from '../support/editing';
+import { routeArgs, thrownBy } from '../support/routes';
+
+/* What is written and not out yet, or no longer: states, revisions, autosaves, previews. */
+
+const { context, services, rows, withoutTable, write, change, remove } = await startEditing();
+
+describe('draft, scheduled, published', () => {
+  it('follow from status and time', async () => {
+    const draft = await write({ status: 'draft' });
+    const planned = await write({ publishedAt: later(HOUR).toISOString() });
+    const out = await write({});
+    const states = [draft, planned, out].map((post) => stateOf(post, NOW));
+    expect(states).toEqual(['draft', 'scheduled', 'published']);
+    expect(out.publishedAt).toEqual(NOW);
+  });
+
+  it('a schedule needs a time to come', async () => {
+    for (const publishedAt of [undefined, '', null, NOW.toISOString(), '2020-01-01T00:00']) {
+      expect(await thrownBy(write({ status: 'scheduled', publishedAt }))).toMatchObject({
+        code: 'invalid',
+        fields: { publishedAt: [expect.stringContaining('future')] },
+      });
+    }
+    const post = await write({ status: 'scheduled', publishedAt: '2026-05-02T09:30' });
+    expect(post.publishedAt).toEqual(new Date('2026-05-02T09:30:00Z'));
+    expect(stateOf(post, NOW)).toBe('scheduled');
+  });
+
+  it('publishing now ends a schedule; publishing again keeps the first day', async () => {
+    const planned = await write({ status: 'scheduled', publishedAt: '2026-05-02T09:30' });
+    expect((await change(planned, { status: 'published' })).publishedAt).toEqual(NOW);
+    await change(planned, { status: 'draft' });
+    const again = await change(planned, { status: 'published' }, { deps: services(later(DAY)) });
+    expect(again.publishedAt).toEqual(NOW);
+  });
+
+  it.each([
+    'tomorrow',
+    '2026-13-01T00:00Z',
+    '2026-02-30T10:00Z',
+    '2026-05-01',
+    '2026-05-01T25:00Z',
+  ])('the time "%s" is refused', async (publishedAt) => {
+    expect(await thrownBy(write({ publishedAt }))).toMatchObject({
+      code: 'invalid',
+      fields: { publishedAt: [expect.stringContaining('2026-05-31T09:30Z')] },
+    });
+  });
+});
+
+describe('revisions', () => {
+  const newestOf = async ({ id }: { id: string }) => {
+    const [newest] = await posts.revisions(id, services());
+    return newest?.id ?? expect.fail('there is no revision');
+  };
+
+  it('keep what a post was before each edit, newest first, with the name of who edited', async () => {
+    const { id } = await write({ title: 'One', tags: ['a'] });
+    await change({ id }, { title: 'Two', tags: ['b'] });
+    await change({ id }, { title: 'Three' });
+    const revisions = await posts.revisions(id, services());
+    expect(revisions[0]).toMatchObject({ adminName: 'Robin', createdAt: NOW });
+    const texts = revisions.map(async ({ id: revisionId }) => {
+      const { data } = await posts.readRevision({ id, revisionId }, services());
+      return [data.title, data.tags];
+    });
+    expect(await Promise.all(texts)).toEqual([
+      ['Two', ['b']],
+      ['One', ['a']],
+    ]);
+  });
+
+  it('are written in the same batch as the edit: neither is there without the other', async () => {
+    const post = await write({ title: 'One' });
+    for (const broken of ['revisions', 'audit_events']) {
+      const failed = await thrownBy(withoutTable(broken, () => change(post, { title: 'Two' })));
+      expect(failed).toMatchObject({ code: 'unavailable' });
+      expect((await posts.read(post.id, services())).title).toBe('One');
+      expect(await rows('select 1 from revisions')).toEqual([]);
+      expect(await rows(`select 1 from audit_events where action = 'post.update'`)).toEqual([]);
+    }
+  });
+
+  it('are not made by a save that changes nothing', async () => {
+    const post = await write({ title: 'One' });
+    const saved = await change(post, { title: 'One', details: 'Text' });
+    expect(saved.updatedAt).toEqual(post.updatedAt);
+    expect(await rows('select 1 from revisions')).toEqual([]);
+  });
+
+  it('bring a post back as a new edit, without its address and without who sees it', async () => {
+    const post = await write({ title: 'One', details: 'First text', slug: 'one', status: 'draft' });
+    await change(post, { title: 'Two', details: 'Worse', slug: 'two', status: 'published' });
+    const input = { id: post.id, revisionId: await newestOf(post) };
+    expect(await posts.revert({ ...input, version: null, by }, services())).toMatchObject({
+      title: 'One',
+      details: 'First text',
+      slug: 'two',
+      status: 'published',
+    });
+    const replaced = { id: post.id, revisionId: await newestOf(post) };
+    expect((await posts.readRevision(replaced, services())).data.details).toBe('Worse');
+  });
+
+  it("of another post are not this one's", async () => {
+    const post = await write({ title: 'One' });
+    const other = await write({ title: 'Other' });
+    await change(other, { title: 'Else' });
+    const input = { id: post.id, revisionId: await newestOf(other), version: null, by };
+    expect(await thrownBy(posts.revert(input, services()))).toMatchObject(NOT_FOUND);
+  });
+});
+
+describe('an autosave', () => {
+  const key = { ...by, entity: 'post' as const, entityId: 'x' };
+
+  it('is one for each admin and record, the last one, until it is dropped', async () => {
+    const ofNewPost = { ...key, entityId: '' };
+    await writeAutosave({ ...key, values: { title: 'Firs' } }, services());
+    await writeAutosave({ ...key, values: { title: 'First 日本' } }, services(later(1000)));
+    await writeAutosave({ ...ofNewPost, values: { title: 'New' } }, services());
+    expect(await readAutosave(key, services())).toEqual({
+      values: { title: 'First 日本' },
+      updatedAt: later(1000),
+    });
+    await dropAutosave(key, services());
+    expect(await readAutosave(key, services())).toBeNull();
+    expect((await readAutosave(ofNewPost, services()))?.values).toEqual({ title: 'New' });
+  });
+
+  it('takes the fields of a form and nothing else', async () => {
+    for (const values of [null, 'x', { title: 5 }, { title: 'x'.repeat(400_001) }]) {
+      const refused = await thrownBy(writeAutosave({ ...key, values }, services()));
+      expect(refused).toMatchObject({ code: 'invalid' });
+    }
+  });
+});
+
+describe('a preview link', () => {
+  const linkOf = async (post: { id: string }) => {
+    const url = new URL(await createPreviewLink(post.id, services()), 'https://example.com');
+    return {
+      id: url.pathname.replace('/preview/', ''),
+      expires: url.searchParams.get('expires') ?? '',
+      signature: url.searchParams.get('signature') ?? '',
+    };
+  };
+
+  it('shows a draft for seven days, and ends with the post', async () => {
+    const post = await write({ status: 'draft', title: 'Draft' });
+    const link = await linkOf(post);
+    expect((await readPreview(link, services(later(7 * DAY - 1)))).title).toBe('Draft');
+    expect(await thrownBy(readPreview(link, services(later(7 * DAY))))).toMatchObject(NOT_FOUND);
+    await remove(post);
+    expect(await thrownBy(readPreview(link, services()))).toMatchObject(NOT_FOUND);
+  });
+
+  it('is worth nothing for another post, a later day, or with another signature', async () => {
+    const link = await linkOf(await write({ status: 'draft' }));
+    const other = await write({ status: 'draft' });
+    const forged = [
+      { ...link, id: other.id },
+      { ...link, expires: String(Number(link.expires) + 1) },
+      { ...link, expires: 'never' },
+      { ...link, signature: '' },
+      { ...link, signature: await services().signer.sign('other', `${link.id}\n${link.expires}`) },
+    ];
+    for (const one of forged) {
+      expect(await thrownBy(readPreview(one, services()))).toMatchObject(NOT_FOUND);
+    }
+  });
+
+  it('leads to a page that is found by nobody else', async () => {
+    const post = await write({ status: 'draft', title: 'Draft', details: '# One\n\n<b>two</b>' });
+    const link = await createPreviewLink(post.id, services());
+    const open = (path: string) =>
+      previewPage.loader(routeArgs(context(), path, { params: { id: post.id } }));
+    const page = await open(link);
+    expect(page.data).toMatchObject({ state: 'draft', post: { title: 'Draft' } });
+    expect(page.data.post.html).toContain('&lt;b&gt;');
+    expect(page.init?.headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' });
+    for (const forged of [link.replace('signature=', 'signature=x'), link.split('?')[0] ?? '']) {
+      expect(await thrownBy(open(forged))).toMatchObject({ init: { status: 404 } });
+    }
+  });
+});

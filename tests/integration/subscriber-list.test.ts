@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import * as list from '~/domain/newsletter/subscriber-list';
+import type { Services } from '~/http/context';
+import { by } from '../support/admin';
+import { useDatabase } from '../support/context';
+import { costsOf } from '../support/costs';
+import { subscriberRow, TEST_ID, testId } from '../support/database';
+
+const { platform, context, services, ...database } = await useDatabase();
+const { insert, insertNumbered, rows, run, actions } = database;
+
+describe('subscribers', () => {
+  const write = (n: number, formId = '') => {
+    const fields = { formId, subject: 'Hello', text: 'You' };
+    return list.writeToSubscriber({ id: testId(n), fields, by }, services());
+  };
+
+  it('get a letter once, though its form is sent twice', async () => {
+    await insert('subscribers', [subscriberRow(1, 'reader@example.com')]);
+    for (let press = 0; press < 2; press += 1) await write(1, 'one');
+    expect(await rows('select id from mail_jobs')).toHaveLength(1);
+  });
+
+  it.each([
+    ['ada.lovelace42@example.com', 'adalovelace'],
+    ['jürgen@example.com', 'jürgen'],
+    ['12345@example.com', 'No name extracted'],
+  ])('%s has the name %s', (email, name) => {
+    expect(list.subscriberName(email)).toBe(name);
+  });
+
+  const grow = (from: number, to: number) =>
+    insertNumbered('subscribers', [from, to], {
+      ...{ id: TEST_ID, email: `'reader-' || printf('%05d', i) || '@example.com'` },
+      ...{ status: `iif(i % 2, 'confirmed', 'pending')`, created_at: 1, updated_at: 1 },
+    });
+
+  it('cost the same to list, filter and search at 10,000 as at 100', async () => {
+    const views = ['', 'status=confirmed', 'q=reader-000', 'q=reader', 'q=reader&status=pending'];
+    const works = Object.fromEntries(
+      views.map((view) => [
+        view,
+        async (deps: Services) =>
+          expect((await list.browseSubscribers(new URLSearchParams(view), deps)).rows).toHaveLength(
+            20,
+          ),
+      ]),
+    );
+    await grow(1, 100);
+    const small = await costsOf(platform, works);
+    await grow(101, 10_000);
+    const large = await costsOf(platform, works);
+    for (const view of views) {
+      expect(large[view]?.rowsRead, view).toBeLessThan(3 * (small[view]?.rowsRead ?? 0));
+    }
+  });
+
+  it('are counted for the next newsletter without a look at those who would not get it', async () => {
+    await grow(1, 200);
+    await run(`update subscribers set status = 'bounced' where id > '${testId(40)}'`);
+    const { services: counted, cost } = context();
+    expect(await list.countConfirmed(counted)).toBe(20);
+    expect(cost.rowsRead).toBeLessThan(60);
+  });
+
+  it('are found by the beginning of their address, whatever its case, wildcards taken as letters', async () => {
+    await grow(1, 30);
+    const found = async (q: string) => {
+      const page = await list.browseSubscribers(new URLSearchParams({ q }), services());
+      return page.rows.map(({ email }) => email);
+    };
+    expect(await found('READER-00007')).toEqual(['reader-00007@example.com']);
+    expect(await found('reader%')).toEqual([]);
+    expect(await found('_')).toEqual([]);
+  });
+
+  it('are written to only while they are confirmed and not suppressed', async () => {
+    await grow(1, 3);
+    await insert('suppressions', [
+      { email: 'reader-00003@example.com', reason: 'bounced', created_at: 1 },
+    ]);
+    await write(1);
+    await expect(write(2)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(write(3)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await rows('select id from mail_jobs')).toHaveLength(1);
+  });
+
+  it('are exported whole, with no cell that a spreadsheet would run', async () => {
+    await grow(1, 1500);
+    const formula = { ...subscriberRow(0, '=cmd|x@example.com', 'pending'), source: 'api' };
+    await insert('subscribers', [formula]);
+    let csv = '';
+    for await (const piece of list.exportSubscribers(by, services())) csv += piece;
+    const lines = csv.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1502);
+    expect(lines[0]).toBe('id,name,email,status,created_at,source');
+    expect(lines[1]).toMatch(/,'=cmd\|x@example\.com,pending,1970-01-01T00:00:00\.000Z,api$/);
+    expect(new Set(lines).size).toBe(1502);
+    expect(await actions()).toEqual(['subscriber.export']);
+  });
+});

@@ -1,0 +1,45 @@
+import {
+  applyStatements,
+  HOUR,
+  insert,
+  messageRow,
+  numbered,
+  postRow,
+  projectRow,
+  reviewRow,
+  subscriberRow,
+  TEST_ID,
+  testId,
+  waitingCommentRow,
+} from './database';
+
+/**
+ * One record of each kind with `testId(1)`, none of them public.
+ * @param words what somebody wrote in each
+ */
+export async function insertOneOfEach(db: D1Database, words: string) {
+  await insert(db, 'posts', [
+    postRow(1, { title: words, status: 'draft' }),
+    postRow(2, { title: words, published_at: Date.now() + HOUR }),
+  ]);
+  await insert(db, 'projects', [projectRow(1, { project_name: words, status: 'draft' })]);
+  await insert(db, 'reviews', [reviewRow(1, { quote: words, status: 'draft' })]);
+  await insert(db, 'messages', [{ ...messageRow(1, words), message: words }]);
+  await insert(db, 'subscribers', [subscriberRow(1, `${words}@example.com`, 'pending')]);
+  await insert(db, 'comments', [{ ...waitingCommentRow(1), post_id: testId(2), body: words }]);
+}
+
+/** The same rows as `postRow`, `projectRow` and `reviewRow` make, by the thousand. */
+export async function grow(db: D1Database, from: number, to: number) {
+  const numbers = numbered([from, to]);
+  const time = `${Date.UTC(2010, 0, 1)} + i * ${HOUR}`;
+  await applyStatements(db, [
+    `insert into posts (id, slug, title, details, category, status, published_at, created_at, updated_at)
+     ${numbers} select ${TEST_ID}, 'post-' || i, 'Post ' || i, 'Text of post ' || i, 'Technology',
+       'published', ${time}, ${time}, ${time} from n`,
+    `insert into projects (id, slug, project_name, completion_date, sort_order, status, published_at, created_at, updated_at)
+     ${numbers} select ${TEST_ID}, 'project-' || i, 'Project ' || i, '2024-02-03', i, 'published', 1, 1, 1 from n`,
+    `insert into reviews (id, name, quote, sort_order, status, published_at, created_at, updated_at)
+     ${numbers} select ${TEST_ID}, 'Reviewer ' || i, 'Quote ' || i, i, 'published', 1, 1, 1 from n`,
+  ]);
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach } from 'vitest';
+import { createSigner } from '~/adapters/signer.server';
+import { createFormStamp } from '~/domain/spam-guard';
+import { parseEnvironment } from '~/http/environment.server';
+import { createServices } from '~/services.server';
+import { ensureAdmin, sessionCookie } from './admin';
+import { empty, type Row, startDatabase, statementsFor } from './database';
+
+export const TEST_SECRET = 'a secret for tests, of at least 32 characters';
+
+let argon2: WebAssembly.Module | undefined;
+
+/** The WebAssembly module that `functions/_middleware.ts` hands over. */
+export function argon2Module(): WebAssembly.Module {
+  argon2 ??= new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
+  return argon2;
+}
+
+type Env = {
+  DB: D1Database;
+  KV: KVNamespace;
+  PICTURES?: R2Bucket;
+  GITHUB_USER?: string;
+  GITHUB_TOKEN?: string;
+  GITHUB_API_URL?: string;
+};
+
+/** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
+export const NO_GITHUB = 'http://127.0.0.1:9';
+
+/** The stamp of a form that was made at that time, see `domain/spam-guard.ts`. */
+export const formStamp = (madeAt: Date, secret = TEST_SECRET) =>
+  createFormStamp({ now: () => madeAt, signer: createSigner(secret) });
+
+/** The stamp of a form that a person took their time over. */
+export const FORM_STAMP = await formStamp(new Date(Date.now() - 60_000));
+
+/** The context that the entry hands to loaders and actions. */
+export function loadContext(
+  bindings: Env,
+  now?: Date,
+  { clientAddress = '192.0.2.1', ...settings }: Record<string, string> = {},
+) {
+  const background: Promise<unknown>[] = [];
+  const env = parseEnvironment({
+    GITHUB_API_URL: NO_GITHUB,
+    ...bindings,
+    APP_SECRET: TEST_SECRET,
+    ...settings,
+  });
+  const origin = 'https://example.com';
+  const { services, cost } = createServices(env, {
+    fresh: false,
+    origin,
+    clientAddress,
+    argon2: argon2Module(),
+  });
+  return {
+    services: now ? { ...services, now: () => now } : services,
+    cost,
+    requestId: 'test-request',
+    answerHeaders: new Headers(),
+    later: (work: Promise<unknown>) => {
+      // Left to `settled`: a rejection that nobody has looked at yet ends the test run.
+      work.catch(() => {});
+      background.push(work);
+    },
+    /** Resolves once the work after the answer is done; rejects where it failed. */
+    settled: () => Promise.all(background),
+    country: 'PT',
+    allowedOrigins: ['https://elsewhere.example'],
+    tickSecret: env.TICK_SECRET,
+    mailEventSecret: env.RESEND_WEBHOOK_SECRET,
+    isDocument: true,
+    nonce: 'test-nonce',
+    styles: '',
+    origin,
+  };
+}
+
+type Options = {
+  /** Whether the next test finds what this one wrote. Otherwise all but the owner is deleted. */
+  isKept?: boolean;
+  /** The time on the site's clock, where a test names no other. */
+  now?: Date;
+};
+
+/** A database of the test file's own, with the owner and the categories in it, and what tests do with it. */
+export async function useDatabase({ isKept = false, now }: Options = {}) {
+  const platform = await startDatabase();
+  await ensureAdmin(platform.DB);
+  if (!isKept) beforeEach(() => empty(platform.DB));
+  const context = (time = now, settings?: Record<string, string>) =>
+    loadContext(platform, time, settings);
+  const services = (time?: Date) => context(time).services;
+  /** The `Cookie` header of somebody who is signed in, see `sessionToken`. */
+  const signedIn = (changes?: Row) => sessionCookie(platform.DB, changes);
+  return { platform, context, services, signedIn, ...statementsFor(platform.DB) };
+}

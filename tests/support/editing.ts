@@ -1,0 +1,44 @@
+import { postRecords as posts } from '~/domain/records/post-record';
+import { projectRecords as projects } from '~/domain/records/project-record';
+import { reviewRecords as reviews } from '~/domain/records/review-record';
+import type { Services } from '~/http/context';
+import { by } from './admin';
+import { useDatabase } from './context';
+
+export const NOW = new Date('2026-05-01T12:00:00Z');
+export const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+export const NOT_FOUND = { code: 'not-found' };
+
+/* The three kinds of record: one as it is made, and an edit of it. */
+
+export const POST = {
+  ...posts,
+  made: { title: 'First', details: 'Old' },
+  edit: { details: 'New' },
+};
+export const PROJECT = {
+  ...projects,
+  made: { projectName: 'First', features: ['one', 'two'] },
+  edit: { features: ['three'] },
+};
+export const REVIEW = {
+  ...reviews,
+  made: { name: 'First', quote: 'Old' },
+  edit: { quote: 'New' },
+};
+
+/** A database of the test file's own at `NOW`, and what its owner does with posts. */
+export async function startEditing() {
+  const database = await useDatabase({ now: NOW });
+  const { services } = database;
+  const write = (fields: object, deps = services()) =>
+    posts.create({ fields: { title: 'A title', details: 'Text', ...fields }, by }, deps);
+  const change = (
+    post: { id: string },
+    fields: object,
+    { version = null, deps = services() }: { version?: Date | null; deps?: Services } = {},
+  ) => posts.update({ idOrSlug: post.id, fields, version, by }, deps);
+  const remove = (post: { id: string }) => posts.remove({ idOrSlug: post.id, by }, services());
+  return { ...database, write, change, remove };
+}

@@ -1,0 +1,91 @@
+import { insert, rowsOf, testId } from './database';
+
+/** A text of every kind of character that a database can hold. */
+export function everyCharacter(): string {
+  let text = '';
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    // All of the first plane's beginning and the emoji, a sample of the vast rest.
+    if (code > 0x3000 && code % 97 !== 0 && (code < 0x1f300 || code > 0x1faff)) continue;
+    text += String.fromCodePoint(code);
+  }
+  return text;
+}
+
+/** Columns whose values have a form of their own, by name or by table and name. */
+const FORMED: Record<string, (n: number, table: string) => string | null> = {
+  slug: (n, table) => `${table}-${n}`,
+  email: (n) => `person-${n}@example.com`,
+  image: (n) => `/images/a-${n}.jpg`,
+  author_image: () => 'https://example.com/a b.jpg'.replace(' ', '%20'),
+  live_link: (n) => `https://example.com/${n}?a=b#c`,
+  source_code: () => '',
+  confirm_token_hash: (n) => String(n).repeat(64),
+  deleted_at: () => null,
+  send_at: () => null,
+  parent_id: (n) => (n === 1 ? null : testId(1)),
+  by_owner: () => '1',
+  is_letter: () => '0',
+  source: () => 'footer',
+  entity: () => 'post',
+  action: () => 'post.update',
+  payload: (n) => JSON.stringify({ to: `person-${n}@example.com`, subject: '"\\\n' }),
+  'revisions.data': (n) =>
+    JSON.stringify({ title: `Title ${n}`, details: '"\\\n', slug: `a-${n}` }),
+  'autosaves.data': (n) => JSON.stringify({ title: '', details: `"\\\n${n}`, slug: 'Not Yet One' }),
+  changes: (n) => JSON.stringify([{ name: 'title', added: n, removed: 1 }]),
+  features: () => '["ä","\\"b"]',
+  tags: () => '["ä","\\"b"]',
+  tech_stack: () => '["ä","\\"b"]',
+  completion_date: () => '2025-02-03',
+  day: (n) => `2025-02-0${n}`,
+  'categories.name': (n) => `Category “${n}”`,
+  'daily_visits.kind': () => 'page',
+  'daily_visits.name': (n) => `/details/a-${n}`,
+  'daily_outcomes.kind': () => 'message',
+  page: (n) => `/details/a-${n}`,
+  'mail_jobs.kind': () => 'notice',
+  reason: () => 'bounced',
+  'settings.key': (n) => `setting_${n}`,
+};
+
+/** A valid status for each table that limits them. */
+const STATUS: Record<string, string> = {
+  posts: 'published',
+  projects: 'published',
+  reviews: 'draft',
+  comments: 'approved',
+  subscribers: 'confirmed',
+  messages: 'unread',
+  mail_jobs: 'failed',
+  newsletters: 'paused',
+  newsletter_batches: 'waiting',
+  newsletter_recipients: 'waiting',
+};
+
+/** A row of made-up values for any table, by its columns: foreign keys point to row 1 of the other. */
+export async function fill(db: D1Database, table: string, count: number) {
+  const columns = await rowsOf(db, `select name, type, pk from pragma_table_info('${table}')`);
+  const keys = await rowsOf(db, `select * from pragma_foreign_key_list('${table}')`);
+  const parents = new Map(keys.map((key) => [key.from, key.table]));
+  const made = Array.from({ length: count }, (_, index) => {
+    const n = index + 1;
+    return Object.fromEntries(
+      columns.map(({ name: column, type, pk }) => {
+        const name = String(column);
+        const parent = parents.get(name);
+        const formed = FORMED[`${table}.${name}`] ?? FORMED[name];
+        if (parent === 'categories') return [name, 'Technology'];
+        // A post is sent once.
+        if (table === 'newsletters' && parent) return [name, testId(n)];
+        if (parent) return [name, testId(1)];
+        if (formed) return [name, formed(n, table)];
+        if (name === 'status') return [name, STATUS[table] ?? 'draft'];
+        if (String(type).toLowerCase() === 'integer') return [name, n];
+        if (name === 'id' || name.endsWith('_id') || pk !== 0) return [name, testId(n)];
+        return [name, `${table} ${name} ${n} — “ünïcödé” 🌿 'quoted' "twice" \\ \n\t.`];
+      }),
+    );
+  });
+  await insert(db, table, made);
+}
