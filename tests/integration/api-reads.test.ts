@@ -10,6 +10,7 @@ import * as projects from '~/routes/api.projects._index';
 import * as project from '~/routes/api.projects.$id';
 import * as reviews from '~/routes/api.reviews._index';
 import * as review from '~/routes/api.reviews.$id';
+import { API_RECORDS } from '../support/api-records';
 import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
 import { HOUR, postRow, projectRow, testId } from '../support/database';
@@ -52,27 +53,26 @@ describe('lists', () => {
     expect((await ask(blogs, '/api/blogs')).body.data).toEqual([
       {
         ...writtenAt('2010-01-01T01:00:00.000Z'),
-        ...{
-          slug: 'post-1',
-          title: 'Post 1',
-          description: '',
-          details: 'Text of post 1',
-          image: '',
-        },
-        // Who names nobody is the owner.
-        ...{ category: 'Technology', author: owner },
+        slug: 'post-1',
+        title: 'Post 1',
+        details: 'Text of post 1',
+        category: 'Technology',
+        // A post that names nobody is the owner's.
+        author: owner,
+        ...API_RECORDS.blog.blank,
       },
     ]);
     expect((await ask(projects, '/api/projects')).body.data).toEqual([
       {
         ...writtenAt('1970-01-01T00:00:00.001Z'),
-        ...{ slug: 'project-1', projectName: 'Project 1', completionDate: '2024-02-03' },
-        ...{ highlight: '', perspective: '', about: '', challengingPart: '', goal: '' },
-        ...{ features: [], tags: [], techStack: [], image: '', liveLink: '', sourceCode: '' },
+        slug: 'project-1',
+        projectName: 'Project 1',
+        completionDate: '2024-02-03',
+        ...API_RECORDS.project.blank,
       },
     ]);
     expect((await ask(reviews, '/api/reviews')).body.data).toEqual([
-      { _id: testId(1), name: 'Reviewer 1', position: '', quote: 'Quote 1', image: '' },
+      { _id: testId(1), name: 'Reviewer 1', quote: 'Quote 1', ...API_RECORDS.review.blank },
     ]);
   });
 

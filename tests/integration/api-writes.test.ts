@@ -10,6 +10,7 @@ import * as project from '~/routes/api.projects.$id';
 import * as reviews from '~/routes/api.reviews._index';
 import * as review from '~/routes/api.reviews.$id';
 import * as subscriber from '~/routes/api.subscriber';
+import { API_RECORDS, TEXT } from '../support/api-records';
 import { useDatabase } from '../support/context';
 import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
 import { callApi } from '../support/routes';
@@ -44,8 +45,6 @@ const call = (
 /** What a visitor is told of a record. */
 const read = async (endpoint: Endpoint, id: string) =>
   (await callApi(endpoint, '/', context(), { params: { id } })).body.data;
-
-const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script>\n\ttab  two spaces ';
 
 /** Every write that the contract gives the owner, with a body that would do something. */
 const WRITES: [string, Endpoint, string, { id?: string; body: object }][] = [
@@ -184,42 +183,21 @@ describe('POST', () => {
       kind: 'Blog',
       endpoint: blogs,
       reader: details,
-      fields: {
-        title: TEXT,
-        description: TEXT,
-        details: TEXT,
-        image: 'https://pictures.example/a.png',
-        category: 'Gardening',
-        author: { name: TEXT, image: '/images/a.png', role: 'Writer' },
-      },
+      fields: API_RECORDS.blog.full,
       made: { slug: expect.stringMatching(/^[a-z0-9-]+$/), ...TIMES },
     },
     {
       kind: 'Project',
       endpoint: projects,
       reader: projectDetails,
-      fields: {
-        projectName: 'Tide "Watch"',
-        highlight: TEXT,
-        perspective: TEXT,
-        about: TEXT,
-        challengingPart: TEXT,
-        completionDate: '2026-02-28',
-        features: ['b', 'a', ' 日本語 👩🏽‍💻 \u2028 '],
-        goal: TEXT,
-        image: '/images/tide.png',
-        liveLink: 'https://tide.example/',
-        sourceCode: 'http://code.example/tide',
-        tags: ['Web', 'Sea'],
-        techStack: ['Remix'],
-      },
+      fields: API_RECORDS.project.full,
       made: { slug: 'tide-watch', ...TIMES },
     },
     {
       kind: 'Review',
       endpoint: reviews,
       reader: review,
-      fields: { name: 'Grace', position: 'Admiral', quote: TEXT, image: '/images/g.png' },
+      fields: API_RECORDS.review.full,
       made: {},
     },
   ])(

@@ -403,6 +403,7 @@ it('takes back all that the site itself writes, up to its limits', async () => {
     if (changed.includes(table)) expect(after[table]?.length, table).toBeGreaterThan(0);
     else expect(after[table], table).toEqual(rows);
   }
-  const unused = Object.entries(before).filter(([, rows]) => rows.length === 0);
-  expect(unused.map(([table]) => table)).toEqual(['picture_files', 'pictures', 'settings']);
+  // All but the settings and the pictures, of which the tests above have some.
+  const used = Object.values(before).filter((rows) => rows.length > 0);
+  expect(used.length).toBeGreaterThanOrEqual(18);
 });

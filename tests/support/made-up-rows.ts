@@ -1,4 +1,4 @@
-import { insert, rowsOf, testId } from './database';
+import { insert, type Row, rowsOf, testId } from './database';
 
 /** A text of every kind of character that a database can hold. */
 export function everyCharacter(): string {
@@ -13,7 +13,7 @@ export function everyCharacter(): string {
 }
 
 /** Columns whose values have a form of their own, by name or by table and name. */
-const FORMED: Record<string, (n: number, table: string) => string | null> = {
+const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   slug: (n, table) => `${table}-${n}`,
   email: (n) => `person-${n}@example.com`,
   image: (n) => `/images/a-${n}.jpg`,
@@ -24,8 +24,8 @@ const FORMED: Record<string, (n: number, table: string) => string | null> = {
   deleted_at: () => null,
   send_at: () => null,
   parent_id: (n) => (n === 1 ? null : testId(1)),
-  by_owner: () => '1',
-  is_letter: () => '0',
+  by_owner: () => 1,
+  is_letter: () => 0,
   source: () => 'footer',
   entity: () => 'post',
   action: () => 'post.update',
@@ -63,12 +63,15 @@ const STATUS: Record<string, string> = {
   newsletter_recipients: 'waiting',
 };
 
-/** A row of made-up values for any table, by its columns: foreign keys point to row 1 of the other. */
-export async function fill(db: D1Database, table: string, count: number) {
+/**
+ * Rows of made-up values for any table, by its columns: foreign keys point to row 1 of the other.
+ * @param count how many, numbered from 1
+ */
+export async function madeUpRows(db: D1Database, table: string, count: number): Promise<Row[]> {
   const columns = await rowsOf(db, `select name, type, pk from pragma_table_info('${table}')`);
   const keys = await rowsOf(db, `select * from pragma_foreign_key_list('${table}')`);
   const parents = new Map(keys.map((key) => [key.from, key.table]));
-  const made = Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const n = index + 1;
     return Object.fromEntries(
       columns.map(({ name: column, type, pk }) => {
@@ -87,5 +90,8 @@ export async function fill(db: D1Database, table: string, count: number) {
       }),
     );
   });
-  await insert(db, table, made);
 }
+
+/** Writes such rows. */
+export const fill = async (db: D1Database, table: string, count: number) =>
+  insert(db, table, await madeUpRows(db, table, count));
