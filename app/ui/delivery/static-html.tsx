@@ -1,5 +1,12 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** One question brings the data of all such parts, and the document that needs it is served once. */
 let isDataAsked = false;
@@ -28,27 +35,7 @@ export function StaticHtml<Data>({
       : '',
   );
   const box = useRef<HTMLDivElement>(null);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const written = data === undefined ? box.current : null;
-    const ask = () => {
-      if (isDataAsked) return;
-      isDataAsked = true;
-      // Without a network all pictures fail, and so would this, which is the error page.
-      void import('../offline/network')
-        .then(({ canReachSite }) => canReachSite())
-        .catch(() => false)
-        .then((isThere) => {
-          if (isThere) revalidate();
-          else isDataAsked = false;
-        });
-    };
-    // Errors of pictures do not bubble.
-    written?.addEventListener('error', ask, true);
-    const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
-    if ([...(written?.querySelectorAll('img') ?? [])].some(isBroken)) ask();
-    return () => written?.removeEventListener('error', ask, true);
-  }, [data, revalidate]);
+  useDataForBrokenPictures(box, data === undefined);
   if (data !== undefined) {
     // The keys: React must not take one of the two for the other.
     return (
@@ -76,6 +63,31 @@ export function StaticHtml<Data>({
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** Asks for the page's data once a picture in the part cannot be shown. @param isWritten by the server */
+function useDataForBrokenPictures(box: RefObject<HTMLElement>, isWritten: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const written = isWritten ? box.current : null;
+    const ask = () => {
+      if (isDataAsked) return;
+      isDataAsked = true;
+      // Without a network all pictures fail, and so would this, which is the error page.
+      void import('../offline/network')
+        .then(({ canReachSite }) => canReachSite())
+        .catch(() => false)
+        .then((isThere) => {
+          if (isThere) revalidate();
+          else isDataAsked = false;
+        });
+    };
+    // Errors of pictures do not bubble.
+    written?.addEventListener('error', ask, true);
+    const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
+    if ([...(written?.querySelectorAll('img') ?? [])].some(isBroken)) ask();
+    return () => written?.removeEventListener('error', ask, true);
+  }, [box, isWritten, revalidate]);
 }
 
 /** @returns null where the click is not a plain one on one of Remix's links, which it marks */

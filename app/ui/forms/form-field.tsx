@@ -7,6 +7,19 @@ const CharactersLeft = lazyComponent(() => import('./characters-left'));
 
 type FieldState = { value: string; errors: string[] };
 
+type FormFieldProps = {
+  label: string;
+  name: string;
+  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'textarea';
+  state: FieldState;
+  hint?: string;
+  placeholder?: string;
+  rows?: number;
+  autoComplete?: string;
+  limit?: number | undefined;
+  perLine?: boolean;
+};
+
 /**
  * A labelled input or textarea with its errors beside it; nothing is `required`, the server decides.
  * @param limit in characters; `perLine`: of each line
@@ -18,22 +31,11 @@ export function FormField({
   state,
   hint,
   placeholder,
-  rows,
+  rows = 5,
   autoComplete,
   limit,
   perLine,
-}: {
-  label: string;
-  name: string;
-  type?: 'text' | 'email' | 'password' | 'date' | 'datetime-local' | 'textarea';
-  state: FieldState;
-  hint?: string;
-  placeholder?: string;
-  rows?: number;
-  autoComplete?: string;
-  limit?: number | undefined;
-  perLine?: boolean;
-}) {
+}: FormFieldProps) {
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +62,7 @@ export function FormField({
         {label}
       </label>
       {type === 'textarea' ? (
-        <textarea {...shared} ref={textarea} rows={rows ?? 5} />
+        <textarea {...shared} ref={textarea} rows={rows} />
       ) : (
         <input {...shared} ref={input} type={type} autoComplete={autoComplete} />
       )}

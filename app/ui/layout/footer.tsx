@@ -33,21 +33,7 @@ export default function Footer() {
               </ul>
             </nav>
           )}
-          <ul className="mt-2 -ml-3 flex flex-wrap">
-            {socialLinks.map(({ label, href, icon }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener me"
-                  className="icon-button"
-                  aria-label={`${label} (opens in a new tab)`}
-                >
-                  <Icon name={icon} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
         </div>
         {footerGroups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -79,3 +65,21 @@ export default function Footer() {
     </footer>
   );
 }
+
+const SocialLinks = () => (
+  <ul className="mt-2 -ml-3 flex flex-wrap">
+    {socialLinks.map(({ label, href, icon }) => (
+      <li key={href}>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener me"
+          className="icon-button"
+          aria-label={`${label} (opens in a new tab)`}
+        >
+          <Icon name={icon} />
+        </a>
+      </li>
+    ))}
+  </ul>
+);

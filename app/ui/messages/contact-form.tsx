@@ -25,6 +25,13 @@ type Typed = Record<string, string>;
 
 type Dialog = { onSettled: (typed: Typed) => void; returnTo: () => HTMLElement | null };
 
+type ContactFormProps = {
+  problem?: Refusal;
+  typed?: Typed;
+  dialog?: Dialog;
+  children?: ReactNode;
+};
+
 /**
  * Name, email and query, of the landing page, of /contact and of the booking dialog.
  * @param problem what the page was rendered with, where the form was sent without a script
@@ -32,17 +39,7 @@ type Dialog = { onSettled: (typed: Typed) => void; returnTo: () => HTMLElement |
  * @param dialog what the form stands in, which closes after any attempt: `onSettled` gets what was typed
  *   where it failed, `returnTo` is what has the focus in the end
  */
-export function ContactForm({
-  problem,
-  typed,
-  dialog,
-  children,
-}: {
-  problem?: Refusal;
-  typed?: Typed;
-  dialog?: Dialog;
-  children?: ReactNode;
-}) {
+export function ContactForm({ problem, typed, dialog, children }: ContactFormProps) {
   const { submit, prepare, isBusy, outcome } = useContactFetcher(dialog);
   const refusal = outcome ? refusalOf(outcome) : problem;
   const state = (name: string) => {

@@ -5,7 +5,9 @@ import type { Author } from '~/domain/published/posts';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
 import { StaticHtml } from '../delivery/static-html';
-import { Avatar, Picture } from '../picture';
+import { Person } from '../person';
+import { Picture } from '../picture';
+import { Prose } from './prose';
 
 export type ArticlePost = {
   title: string;
@@ -35,7 +37,6 @@ export function PostArticle({
   children?: ReactNode;
   aside?: ReactNode;
 }) {
-  const author = shownAuthor(post.author, owner);
   return (
     <article>
       <header className="max-w-5xl">
@@ -67,25 +68,14 @@ export function PostArticle({
         <p className="font-semibold text-lead lg:col-span-2 xl:col-span-1">Details :</p>
         <div className="min-w-0">
           <StaticHtml name="article" data={post.html}>
-            {(html) => (
-              <div
-                className="prose"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown/markdown.server.ts, which lets no HTML through
-                dangerouslySetInnerHTML={{ __html: html }}
-              />
-            )}
+            {(html) => <Prose html={html} />}
           </StaticHtml>
           <div className="prose mt-10 border-line border-t pt-8 text-muted">
             <p>{closingParagraphs[0]}</p>
             <p>{closingParagraphs[1]}</p>
           </div>
-          <div className="mt-8 flex items-center gap-4">
-            <Avatar name={author.name} src={author.image} size="large" />
-            <p className="leading-snug">
-              <span className="font-semibold">{author.name}</span>
-              <br />
-              <span className="text-muted text-small">{author.role}</span>
-            </p>
+          <div className="mt-8">
+            <Person {...shownAuthor(post.author, owner)} />
           </div>
           {children}
         </div>

@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { listQuery } from '~/lib/list-address';
-import { wordsOf } from '../../forms/form-field';
+import { refusalOf, wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
@@ -55,13 +55,8 @@ export function ListPage({
   dialog?: ReactNode;
 }) {
   const [search] = useSearchParams();
-  const outcome = useActionData<AdminOutcome>();
-  const missing = `Not Found. No ${item} found with this ID.`;
-  // Not `reply`: what was decided about is in another tab, while the address still asks.
-  const asksForOne = search.has('edit') || search.has('compose');
-  const isMissing = (search.has('confirm') && !confirmed) || (asksForOne && !instead && !dialog);
-  const refused = outcome && !outcome.ok ? refusalWords(outcome, missing) : null;
-  const problem = instead || dialog ? null : (refused ?? (isMissing ? missing : null));
+  const hasForm = Boolean(instead || dialog);
+  const problem = useProblem(item, { isConfirmed: Boolean(confirmed), hasForm });
   return (
     <>
       <PageHeader title={title} note={note}>
@@ -87,5 +82,18 @@ export function ListPage({
   );
 }
 
-const refusalWords = (refusal: Extract<AdminOutcome, { ok: false }>, missing: string) =>
-  refusal.status === 404 ? missing : wordsOf(refusal);
+/** What is said above the list: why something was refused, or that what the address names is not there. */
+function useProblem(
+  item: string,
+  { isConfirmed, hasForm }: Record<'isConfirmed' | 'hasForm', boolean>,
+) {
+  const [search] = useSearchParams();
+  const refusal = refusalOf(useActionData<AdminOutcome>());
+  // A form says itself what was wrong with it.
+  if (hasForm) return null;
+  const missing = `Not Found. No ${item} found with this ID.`;
+  if (refusal) return refusal.status === 404 ? missing : wordsOf(refusal);
+  // Not `reply`: what was decided about is in another tab, while the address still asks.
+  const asksForOne = search.has('edit') || search.has('compose');
+  return asksForOne || (search.has('confirm') && !isConfirmed) ? missing : null;
+}

@@ -1,10 +1,19 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import CharactersLeft from '../../forms/characters-left';
 import { FieldProblem } from '../../forms/form-field';
+import { Prose } from '../../posts/prose';
 import { AdminIcon } from '../admin-icon';
 import { PictureUpload } from '../pictures/picture-upload';
 import { applyTool, TOOLS } from './markdown-tools';
 import { usePreview } from './use-preview';
+
+type DetailsFieldProps = {
+  name: string;
+  label: string;
+  limit: number;
+  state: { value: string; errors: string[] };
+  html: string;
+};
 
 /**
  * A text in Markdown, and beside it how the public page shows it.
@@ -17,13 +26,7 @@ export function DetailsField({
   limit,
   state: { value, errors },
   html,
-}: {
-  name: string;
-  label: string;
-  limit: number;
-  state: { value: string; errors: string[] };
-  html: string;
-}) {
+}: DetailsFieldProps) {
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const preview = usePreview(textarea, html);
@@ -33,21 +36,7 @@ export function DetailsField({
         <label htmlFor={id} className="font-medium">
           {label}*
         </label>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees */}
-        <div role="group" aria-label="Formatting" className="needs-script flex flex-wrap">
-          {TOOLS.map((tool) => (
-            <button
-              key={tool.name}
-              type="button"
-              aria-label={tool.label}
-              title={tool.label}
-              onClick={() => textarea.current && applyTool(textarea.current, tool)}
-              className="icon-button"
-            >
-              <AdminIcon name={tool.icon} />
-            </button>
-          ))}
-        </div>
+        <Toolbar textarea={textarea} />
         <textarea
           ref={textarea}
           id={id}
@@ -77,11 +66,7 @@ export function DetailsField({
           tabIndex={0}
           className="editor-preview"
         >
-          <div
-            className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by http/markdown/markdown.server.ts, which lets no HTML through
-            dangerouslySetInnerHTML={{ __html: preview.html }}
-          />
+          <Prose html={preview.html} />
         </section>
         <p role="status" className="text-muted text-small">
           {preview.problem}
@@ -90,3 +75,21 @@ export function DetailsField({
     </div>
   );
 }
+
+const Toolbar = ({ textarea }: { textarea: RefObject<HTMLTextAreaElement> }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees
+  <div role="group" aria-label="Formatting" className="needs-script flex flex-wrap">
+    {TOOLS.map((tool) => (
+      <button
+        key={tool.name}
+        type="button"
+        aria-label={tool.label}
+        title={tool.label}
+        onClick={() => textarea.current && applyTool(textarea.current, tool)}
+        className="icon-button"
+      >
+        <AdminIcon name={tool.icon} />
+      </button>
+    ))}
+  </div>
+);

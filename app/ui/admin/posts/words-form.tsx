@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import { FormField, namesFields, refusalOf } from '../../forms/form-field';
+import { SubmitButton } from '../../forms/submit-button';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { Conflict } from '../records/conflict';
@@ -16,6 +17,15 @@ const TYPES: Record<string, { type: 'textarea'; rows: number; hint?: string }> =
   markdown: { type: 'textarea', rows: 12, hint: 'Markdown' },
 };
 
+type WordsFormProps = {
+  form: RefObject<HTMLFormElement>;
+  post: EditedPost;
+  answer?: AdminOutcome;
+  typed?: Values;
+  onSaved?: () => void;
+  children?: ReactNode;
+};
+
 /**
  * Title, description and details: the form of the dialog, and of its place in the page.
  * @param answer what the page was rendered with, where the form was sent without a script
@@ -28,14 +38,7 @@ export function WordsForm({
   typed,
   onSaved = () => {},
   children,
-}: {
-  form: RefObject<HTMLFormElement>;
-  post: EditedPost;
-  answer?: AdminOutcome;
-  typed?: Values;
-  onSaved?: () => void;
-  children?: ReactNode;
-}) {
+}: WordsFormProps) {
   const path = `/admin/blog-update/${id}`;
   const loaded = refusalOf(answer);
   const begins = typed ?? loaded?.values ?? saved;
@@ -76,10 +79,7 @@ export function WordsForm({
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="button button-primary" aria-busy={save.isBusy}>
-          {save.isBusy && <span className="spinner" aria-hidden="true" />}
-          Update Blog
-        </button>
+        <SubmitButton isBusy={save.isBusy}>Update Blog</SubmitButton>
         {children}
         <Link to={path} className="link ms-auto">
           Full editor

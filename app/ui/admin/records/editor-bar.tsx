@@ -1,4 +1,5 @@
 import { capitalize } from '~/lib/text/capitalize';
+import { SubmitButton } from '../../forms/submit-button';
 import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
 import { SignInBeside } from '../refusal-words';
@@ -22,10 +23,9 @@ export function EditorBar({
 }) {
   return (
     <div className="editor-bar">
-      <button type="submit" className="button button-primary" aria-busy={isBusy}>
-        {isBusy ? <span className="spinner" aria-hidden="true" /> : <AdminIcon name="save" />}
+      <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />}>
         {isNew ? 'Add' : 'Update'} {capitalize(item)}
-      </button>
+      </SubmitButton>
       {entity === 'post' && (
         <button
           type="submit"

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormField } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
 import { refusalOf } from '../../forms/form-field';
@@ -27,10 +27,18 @@ export type EditedRecord = {
   page: string | null;
 };
 
+type Edited = {
+  kind: KindWords;
+  /** Null for a new one. */
+  record: EditedRecord | null;
+  /** What the record holds. */
+  saved: Values;
+};
+
 /**
  * The editor of a record, and of one that begins: it tells what was refused beside the fields, keeps what
  * was typed, and where somebody else was faster shows both texts (its route exports
- * `revalidateOnConflict`).
+ * `revalidateOnConflict`). Long, since it is one form from its heading to its button.
  */
 export function RecordEditor({
   heading,
@@ -43,17 +51,12 @@ export function RecordEditor({
   offeredAt,
   post,
   answer,
-}: {
+}: Edited & {
   heading: string;
-  kind: KindWords;
   form: FormField[];
   /** Those that there are. */
   categories: string[];
-  /** Null for a new one. */
-  record: EditedRecord | null;
-  /** What the record holds. */
-  saved: Values;
-  /** What the fields begin with: the same, or what was typed and not saved. */
+  /** What the fields begin with: what the record holds, or what was typed and not saved. */
   values: Values;
   offeredAt: Date | null;
   /** What only a post has. */
@@ -128,14 +131,7 @@ function useEditor({
   saved,
   begins,
   isOffered,
-}: {
-  form: React.RefObject<HTMLFormElement>;
-  kind: KindWords;
-  record: EditedRecord | null;
-  saved: Values;
-  begins: Values;
-  isOffered: boolean;
-}) {
+}: Edited & { form: RefObject<HTMLFormElement>; begins: Values; isOffered: boolean }) {
   const navigate = useNavigate();
   // Together: the time as it is saved is one of that zone.
   const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);

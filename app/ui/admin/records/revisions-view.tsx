@@ -10,16 +10,7 @@ import { Comparison } from './comparison';
 import { type Revision, RevisionList, sharesItsMinute } from './revision-list';
 import { type KindWords, labelsOf, type Values } from './values';
 
-export function RevisionsView({
-  kind,
-  form,
-  id,
-  name,
-  version,
-  now,
-  revisions,
-  compared,
-}: {
+type Revisions = {
   kind: KindWords;
   form: FormField[];
   id: string;
@@ -28,8 +19,12 @@ export function RevisionsView({
   now: Values;
   revisions: Revision[];
   compared: { id: string; createdAt: Date; was: Values } | null;
-}) {
-  const labels = labelsOf(form);
+};
+
+/** The revisions of a record, and one of them beside what the record is now. */
+export function RevisionsView(props: Revisions) {
+  const { kind, id, name, revisions, compared } = props;
+  const labels = labelsOf(props.form);
   return (
     <>
       <PageHeader title="Revisions" note={name}>
@@ -43,39 +38,47 @@ export function RevisionsView({
       ) : (
         <div className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
           <RevisionList revisions={revisions} shown={compared?.id} labels={labels} />
-          {compared && (
-            <section aria-labelledby="compared-title" className="card p-5">
-              <h2 id="compared-title" className="mb-4 text-[1.125rem]">
-                Before{' '}
-                <Moment
-                  date={compared.createdAt}
-                  isExact={sharesItsMinute(compared.createdAt, revisions)}
-                />
-                , and now
-              </h2>
-              <Comparison
-                before={compared.was}
-                after={now}
-                labels={labels}
-                versions={{ before: 'As it was', after: 'As it is now' }}
-              />
-              <Form method="post" className="mt-6">
-                <input type="hidden" name="intent" value="revert" />
-                <input type="hidden" name="id" value={id} />
-                <input type="hidden" name="revision" value={compared.id} />
-                <input type="hidden" name="version" value={version} />
-                <button type="submit" className="button button-primary">
-                  <AdminIcon name="rotate-ccw" />
-                  Bring this text back
-                </button>
-                <p className="mt-3 text-muted text-small">
-                  What is there now becomes a revision. Address and publication stay.
-                </p>
-              </Form>
-            </section>
-          )}
+          {compared && <Compared {...props} compared={compared} labels={labels} />}
         </div>
       )}
     </>
   );
 }
+
+/** What a revision was and what is there now, with the button that brings it back. */
+const Compared = ({
+  id,
+  version,
+  now,
+  revisions,
+  compared: { id: revisionId, createdAt, was },
+  labels,
+}: Revisions & {
+  compared: NonNullable<Revisions['compared']>;
+  labels: ReturnType<typeof labelsOf>;
+}) => (
+  <section aria-labelledby="compared-title" className="card p-5">
+    <h2 id="compared-title" className="mb-4 text-[1.125rem]">
+      Before <Moment date={createdAt} isExact={sharesItsMinute(createdAt, revisions)} />, and now
+    </h2>
+    <Comparison
+      before={was}
+      after={now}
+      labels={labels}
+      versions={{ before: 'As it was', after: 'As it is now' }}
+    />
+    <Form method="post" className="mt-6">
+      <input type="hidden" name="intent" value="revert" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revisionId} />
+      <input type="hidden" name="version" value={version} />
+      <button type="submit" className="button button-primary">
+        <AdminIcon name="rotate-ccw" />
+        Bring this text back
+      </button>
+      <p className="mt-3 text-muted text-small">
+        What is there now becomes a revision. Address and publication stay.
+      </p>
+    </Form>
+  </section>
+);

@@ -15,10 +15,20 @@ export type AutosaveState =
 /** The same each time: a letter more is no change, and nothing is drawn anew. */
 const PAUSED: AutosaveState = { kind: 'paused' };
 
+/** The fields of a form but for files, as they are sent. */
+function textFields(form: HTMLFormElement): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') body.append(name, value);
+  }
+  body.set('stay', '1');
+  return body;
+}
+
 /**
  * Keeps what is typed into a form on the server, a few seconds after it was typed, or at once where the
- * page is left.
- * @param path that keeps it
+ * page is left. One hook, though long: timer, request and what was kept last go together.
+ * @param path where it is kept
  * @param isPaused while another text waits, which this one would replace
  */
 export function useAutosave(
@@ -35,11 +45,7 @@ export function useAutosave(
       clearTimeout(timer.current);
       timer.current = undefined;
       if (!element) return;
-      const body = new URLSearchParams();
-      for (const [name, value] of new FormData(element)) {
-        if (typeof value === 'string') body.append(name, value);
-      }
-      body.set('stay', '1');
+      const body = textFields(element);
       const text = String(body);
       if (text === last.current) return;
       running.current?.abort();
@@ -82,7 +88,7 @@ export function useAutosave(
   };
 
   useEffect(() => {
-    // The form is read after it was taken away, where the page is left by a link.
+    // Where the page is left by a link, the form is read after it was taken away.
     const element = form.current;
     const leave = () => {
       if (timer.current) void keep(true, element);

@@ -16,10 +16,32 @@ const LATER = 'Please try again later.';
 
 const AGAIN_MS = 10_000;
 
+type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
+
+/** The fields of a form with the button that sent it, for an answer that leaves the page as it is. */
+function bodyOf({ form, submitter }: Sent): FormData {
+  const body = new FormData(form);
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
+    body.set(submitter.name, submitter.value);
+  }
+  body.set('stay', '1');
+  return body;
+}
+
+/** Calls in ten seconds, and when the network is back. @returns what calls that off */
+function soon(call: () => void): () => void {
+  const timer = setTimeout(call, AGAIN_MS);
+  window.addEventListener('online', call);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', call);
+  };
+}
+
 /**
  * Sends the form of a record without leaving the page, with the toasts of the specification, and puts the
  * focus on the first field that was refused. What could not reach the site is sent again, as it is by then,
- * every ten seconds and when the network is back.
+ * every ten seconds and when the network is back. One hook, though long: each answer decides what is next.
  * @param item what the record is, as the toasts call it
  * @param loaded the version that the page was loaded with. The form stays at it, whatever is loaded
  *   later: only a save moves it on, so that nobody writes over what they have not seen.
@@ -35,7 +57,7 @@ export function useRecordSave(
   const unanswered = useRef<Values | null>(null);
   const record = useRef(saved);
   record.current = saved;
-  const sent = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
+  const sent = useRef<Sent | null>(null);
   const settled = useRef(onSaved);
   settled.current = onSaved;
   const { state, data } = fetcher;
@@ -47,14 +69,10 @@ export function useRecordSave(
 
   const send = (basedOn?: string) => {
     if (!sent.current) return;
-    const { form, submitter } = sent.current;
-    const body = new FormData(form);
-    if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
-      body.set(submitter.name, submitter.value);
-    }
+    const body = bodyOf(sent.current);
     if (basedOn) body.set('version', basedOn);
-    body.set('stay', '1');
-    fetcher.submit(body, { method: 'post', action: form.getAttribute('action') ?? undefined });
+    const action = sent.current.form.getAttribute('action') ?? undefined;
+    fetcher.submit(body, { method: 'post', action });
   };
   const sendAgain = useRef(send);
   sendAgain.current = send;
@@ -66,13 +84,7 @@ export function useRecordSave(
       if (!isTold.current) void showToast('error', failed);
       isTold.current = true;
       unanswered.current = data.values;
-      const again = () => sendAgain.current();
-      const timer = setTimeout(again, AGAIN_MS);
-      window.addEventListener('online', again);
-      return () => {
-        clearTimeout(timer);
-        window.removeEventListener('online', again);
-      };
+      return soon(() => sendAgain.current());
     }
     const lost = unanswered.current;
     unanswered.current = null;

@@ -18,21 +18,7 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
   const selectedId = useStoreState(store, 'selectedId');
   return (
     <TabProvider store={store}>
-      {/* Where there is no room for tabs at the left, there is nothing to choose. */}
-      <fieldset className="needs-script segments mb-6 text-small max-md:hidden">
-        <legend className="sr-only">Layout of the tabs</legend>
-        {LAYOUTS.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={layout === value}
-            onClick={() => setLayout(value)}
-            className="segment"
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <LayoutChoice layout={layout} onChoose={setLayout} />
       <div
         className={
           isVertical
@@ -73,3 +59,27 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
     </TabProvider>
   );
 }
+
+/** Where there is no room for tabs at the left, there is nothing to choose. */
+const LayoutChoice = ({
+  layout,
+  onChoose,
+}: {
+  layout: Layout;
+  onChoose: (layout: Layout) => void;
+}) => (
+  <fieldset className="needs-script segments mb-6 text-small max-md:hidden">
+    <legend className="sr-only">Layout of the tabs</legend>
+    {LAYOUTS.map(({ value, label }) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={layout === value}
+        onClick={() => onChoose(value)}
+        className="segment"
+      >
+        {label}
+      </button>
+    ))}
+  </fieldset>
+);
