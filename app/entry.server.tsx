@@ -62,10 +62,7 @@ function referringHost(request: Request): string {
   return URL.canParse(referrer) ? new URL(referrer).host : '';
 }
 
-/**
- * What loaders and actions did not foresee (`loadPage` logs its own). That an address has no page, or none
- * for a method, is for whoever asked, and no error of the site.
- */
+/** Errors that nobody foresaw. An unknown address or method is no error of the site. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,

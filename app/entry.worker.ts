@@ -22,10 +22,7 @@ import { logProblem } from '~/lib/log';
 import { isAdminPath, isPersonalPath } from '~/lib/paths';
 import { createServices } from './services.server';
 
-/**
- * Not the adapter's `createPagesFunctionHandler`, which asks the static files first for every page and takes
- * `If-None-Match` away (docs/architecture.md).
- */
+/** Not `createPagesFunctionHandler`, for the reasons in docs/architecture.md. */
 const handleWithRemix = createRequestHandler<{ loadContext: AppLoadContext }>({
   build,
   mode: process.env.NODE_ENV,

@@ -101,8 +101,5 @@ export function createArgon2(module) {
   };
 }
 
-/**
- * Normalized, since an accented letter may be typed as one character or as two.
- * @param {string} password
- */
+/** Normalized: an accented letter may be typed as one character or two. @param {string} password */
 const bytesOf = (password) => new TextEncoder().encode(password.normalize('NFC'));

@@ -16,10 +16,7 @@ const keptSchema = v.object({
 const PREFIX = 'outbox:';
 const WEEK_SECONDS = 7 * 24 * 3600;
 
-/**
- * In the place of a provider while one develops: mails are kept in KV, by their keys, so that a mail
- * that is sent twice is there once.
- */
+/** Stands in for a mail provider in development: keeps mails in KV, each key once. */
 export function localOutbox(kv: KVNamespace, now: () => Date): LocalOutbox & { mailer: Mailer } {
   const keep = (mail: Mail, key: string) =>
     kv.put(PREFIX + key, JSON.stringify({ keptAt: now().toISOString(), mail }), {

@@ -3,10 +3,7 @@ import { createArgon2 } from './argon2.server.js';
 
 let argon2: ReturnType<typeof createArgon2> | undefined;
 
-/**
- * @param module the WebAssembly of argon2, which `functions/_middleware.ts` hands over. One instance an
- *   isolate: each keeps the 19 MiB that a hash takes.
- */
+/** @param module argon2's WebAssembly. One instance an isolate, since each keeps 19 MiB. */
 export function argon2Passwords(module: WebAssembly.Module | undefined): Passwords {
   const instance = () => {
     if (!module) throw new Error('argon2.wasm is missing: deploy functions/_middleware.ts, too.');

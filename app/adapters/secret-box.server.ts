@@ -4,10 +4,7 @@ import { fromBase64, toBase64 } from '~/lib/base64';
 /** NIST SP 800-38D, 8.2: 96 bits. */
 const NONCE_BYTES = 12;
 
-/**
- * AES-256-GCM with a key that HKDF derives from the setting APP_SECRET. Once that setting is changed,
- * nothing encrypted before can be opened.
- */
+/** AES-256-GCM with a key derived from APP_SECRET: a new one cannot open what is old. */
 export function createSecretBox(secret: string): SecretBox {
   const encoder = new TextEncoder();
   let key: Promise<CryptoKey> | null = null;

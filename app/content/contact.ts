@@ -8,10 +8,7 @@ export const contact = {
   queryLabel: 'Your Query',
   map: {
     title: 'Map: where to find me',
-    /**
-     * Shown in a frame, which is loaded when it is about to be seen: a drawing of ours, or the address
-     * that a map service gives for embedding.
-     */
+    /** Shown in a frame: a drawing of ours, or a map service's address for embedding. */
     embedHref: '/images/map.svg',
   },
 };

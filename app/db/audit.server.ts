@@ -13,10 +13,7 @@ const DAY_MS = 86_400_000;
 export const adminNameOf = (adminId: string | null): SQL<string> =>
   sql<string>`(select name from admins where id = ${adminId})`;
 
-/**
- * A statement that writes an event, for the batch of the change that it records.
- * @param where the condition that the change happened. Absent: the event is always written
- */
+/** Writes an event in the batch of its change. @param where that the change happened */
 export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql`true`) =>
   db.write.insert(auditEvents).select(
     sql`select ${event.id}, ${adminNameOf(event.adminId)}, ${event.action}, ${event.entityId},

@@ -92,10 +92,7 @@ const withBatch = (
   dump: () => d1.dump(),
 });
 
-/**
- * Sends what is asked before the event loop goes on as one batch; each caller gets the results of its own.
- * @param send what a row is, only the caller knows
- */
+/** Sends what is asked in one turn of the event loop as one batch, and shares out the results. */
 function together(
   send: (statements: D1PreparedStatement[]) => Promise<D1Result<never>[]>,
 ): D1Database['batch'] {

@@ -4,10 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 /** A value as SQLite stores it, with times in milliseconds and JSON as text; or an SQL expression. */
 export type StoredRow = Record<string, string | number | SQL | null | undefined>;
 
-/**
- * What `insert(table).select(…)` takes for one row that is only written where a condition holds; drizzle's
- * own names all columns in the table's order.
- */
+/** For `insert(table).select(…)`: one row, with all columns in order, if a condition holds. */
 export function rowWhere(table: SQLiteTable, row: StoredRow, condition: SQL): SQL {
   const values = Object.keys(getTableColumns(table)).map((column) => sql`${row[column] ?? null}`);
   return sql`select ${sql.join(values, sql`, `)} where ${condition}`;

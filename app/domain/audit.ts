@@ -26,10 +26,7 @@ export const auditEvent = (
 export type KeptEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null };
 
 export type AuditTrail = {
-  /**
-   * Writes an event that belongs to no change, such as an export.
-   * @param atMostADay how many lines with this action are written in a day
-   */
+  /** For an event without a change, such as an export. @param atMostADay of its action */
   add(event: AuditEvent, atMostADay?: number): Promise<void>;
   /** Newest first, before the event with this id. */
   list(input: { limit: number; before: string | null }): Promise<KeptEvent[]>;

@@ -8,10 +8,7 @@ export type ContributionDays = Record<string, number>;
 
 export type Contributions = {
   days: ContributionDays;
-  /**
-   * `sample`: nobody's work, beside sample records alone. `none`: never read so far. `unset`: the owner
-   * has not set whose they are.
-   */
+  /** `sample`: made up, beside sample records. `none`: never read. `unset`: nobody is named. */
   source: 'live' | 'sample' | 'none' | 'unset';
   /** When the source was last read with success. */
   asOf: Date | null;
@@ -124,10 +121,7 @@ export function heatMapRange(now: Date): { from: string; to: string } {
   return { from: isoDay(from), to: isoDay(now) };
 }
 
-/**
- * What is known at this moment; where that is old or nothing, the source is read after the answer.
- * Never throws: a heat map that cannot be filled is an empty one, not a broken page.
- */
+/** What is known now; if it is old, it is read again after the answer. Never throws. */
 export async function readContributions(deps: ContributionsDeps): Promise<Contributions> {
   const now = deps.now();
   const range = heatMapRange(now);

@@ -1,9 +1,6 @@
 import type { Signer } from './signer';
 
-/**
- * Something that counts once within its time, however often it is sent: where the answer is lost, people
- * press again.
- */
+/** Something that counts once within its time: where an answer is lost, people press again. */
 export type IdempotencyKey = {
   /** A keyed hash, which tells neither who sent it nor what it says. */
   key: string;

@@ -1,9 +1,6 @@
 import type { createServices } from '~/services.server';
 
-/**
- * Everything that loaders and actions may use, made once a request. The names are those of the domain's
- * dependencies, so that `deps` is this object as it is.
- */
+/** What loaders and actions use; as it is, it is the `deps` of the domain's functions. */
 export type Services = ReturnType<typeof createServices>['services'];
 
 declare module '@remix-run/cloudflare' {
@@ -11,10 +8,7 @@ declare module '@remix-run/cloudflare' {
     services: Services;
     /** Named in the log line of whatever goes wrong in this request. */
     requestId: string;
-    /**
-     * Headers that the answer gets, whatever makes it: Remix drops those of an action unless its route
-     * asks for them.
-     */
+    /** Headers that the answer gets. Remix drops an action's unless its route asks for them. */
     answerHeaders: Headers;
     /** Lets work go on after the answer; what fails there is logged. */
     later: (work: Promise<unknown>) => void;

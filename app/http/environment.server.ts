@@ -63,10 +63,7 @@ const settingsSchema = v.object({
   PICTURES: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
   /** The site's canonical address. Empty: that of the request, see `originOf`. */
   SITE_URL: v.optional(webHost('SITE_URL', 'https://example.com'), ''),
-  /**
-   * Signs sessions' neighbours: times in forms, addresses in mails, preview links. `npm start` makes
-   * a local one.
-   */
+  /** Signs times in forms, addresses in mails and preview links. `npm start` makes a local one. */
   APP_SECRET: v.pipe(
     v.string(
       'The secret APP_SECRET is missing: set it with "npx wrangler pages secret put APP_SECRET" and deploy again.',
@@ -115,10 +112,7 @@ const settingsSchema = v.object({
   LOCAL_OUTBOX: v.optional(v.picklist(['on', 'off']), 'off'),
   /** GitHub user of the heat map. Empty: none; beside sample records, sample data that says so. */
   GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
-  /**
-   * Front ends of the owner's own elsewhere, whose visitors may subscribe and send messages through
-   * this site's API: origins with commas between them. Empty: none.
-   */
+  /** Origins of other front ends for the visitors' API, with commas between them. */
   ALLOWED_ORIGINS: v.optional(origins, ''),
   /** Any token of GitHub's without a scope: with one the heat map shows the whole year. */
   GITHUB_TOKEN: v.optional(v.pipe(v.string(), v.trim()), ''),
@@ -153,10 +147,7 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
 
 const parsed = new WeakMap<object, Environment>();
 
-/**
- * Parsed once an isolate.
- * @throws Error that names each missing or malformed setting, for the log.
- */
+/** Parsed once an isolate. @throws Error that names each wrong setting, for the log. */
 export function parseEnvironment(env: object): Environment {
   const known = parsed.get(env);
   if (known) return known;

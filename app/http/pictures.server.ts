@@ -7,10 +7,7 @@ import { describeProblem } from './errors.server';
 import { isHeld } from './etag.server';
 import { newIdIn } from './forms.server';
 
-/**
- * What is stored under a name never changes, so that nobody needs to ask twice. Feed readers may show it.
- * The name is one of ours by now: letters, digits and hyphens.
- */
+/** Never asked for twice: what is stored under a name never changes. Feed readers may show it. */
 const picturesHeaders = (name: string, mediaType: string, tag: string) => ({
   'Content-Type': mediaType,
   'Content-Disposition': `inline; filename="${name}"`,
@@ -81,10 +78,7 @@ export async function submitPicture(args: ActionFunctionArgs) {
   return { answer, ...added };
 }
 
-/**
- * The same for a script that sends the form itself, to tell how far it is: always JSON. Without a session
- * the picture stays where it is, in the form.
- */
+/** The same as JSON, for a script. Without a session the picture stays in the form. */
 export async function answerUpload(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   try {

@@ -6,10 +6,7 @@ type StaticFiles = { fetch: (address: string) => Promise<Response> };
 
 let text: string | undefined;
 
-/**
- * Read once an isolate.
- * @returns the text of the site's style sheet; '' where it could not be read, the page then links to it
- */
+/** Read once an isolate. @returns the style sheet; '' if the page has to link to it */
 export async function readStylesheet(files: StaticFiles | null, origin: string): Promise<string> {
   if (text !== undefined) return text;
   try {

@@ -28,10 +28,7 @@ export const action = (args: ActionFunctionArgs) => submitSignIn(args);
 
 export const clientAction = withoutNetwork;
 
-/**
- * Whoever signs in where a session has ended comes here, also without a network. The form goes on
- * with what was typed.
- */
+/** Signing in where a session has ended leads here; the form goes on with what was typed. */
 export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
   try {
     return await withTimeLimit(serverLoader<typeof loader>(), ANSWER_LIMIT_MS);

@@ -5,10 +5,7 @@ import { Icon } from './icon';
 /** Specification, point 9: toasts close after 5000 ms, top right, and wait while the pointer is on them. */
 const TOAST_MS = 5000;
 
-/**
- * The library without its styles: those would be injected, which the policy forbids.
- * @param onStanding called when the two live regions are in the page
- */
+/** The library without its styles, which the policy forbids. @param onStanding once it stands */
 export default function Toaster({ onStanding }: { onStanding: () => void }) {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS });
   const cameFrom = useRef<EventTarget | null>(null);

@@ -31,10 +31,7 @@ export async function prepareToasts() {
   return library;
 }
 
-/**
- * Shows a toast; the library is loaded with the first one.
- * @returns false where that failed: the form itself must tell
- */
+/** Shows a toast, loading the library first. @returns false if that failed */
 export async function showToast(kind: 'success' | 'error', text: string): Promise<boolean> {
   try {
     const { toast } = await prepareToasts();

@@ -28,10 +28,7 @@ export { PAGES } from '../support/pages';
 
 /* Sites. */
 
-/**
- * A site of the test file's own, from before its first test until after its last.
- * @returns its address is there once the tests begin
- */
+/** A site of the test file's own, from before its first test until after its last. */
 export function useSite(options?: SiteOptions): Site {
   let site: Awaited<ReturnType<typeof serveSite>> | undefined;
   beforeAll(async () => {

@@ -9,10 +9,7 @@ import { HOUR, type Row, tablesOf, testId } from '../support/database';
 import { madeUpRows } from '../support/made-up-rows';
 import { thrownBy } from '../support/routes';
 
-/*
- * A file that somebody has written: no row comes in that the site could not have written itself. It is long
- * since it has a case for every rule of a column.
- */
+/** A file that anybody may have written. It is long: a case for every rule of a column. */
 
 const { platform, context, rows, values, writesNothing } = await useDatabase();
 const { services } = context();

@@ -13,10 +13,7 @@ import {
   waitingCommentRow,
 } from './database';
 
-/**
- * One record of each kind with `testId(1)`, none of them public.
- * @param words what somebody wrote in each
- */
+/** One record of each kind with `testId(1)`, none public. @param words in each of them */
 export async function insertOneOfEach(db: D1Database, words: string) {
   await insert(db, 'posts', [
     postRow(1, { title: words, status: 'draft' }),

@@ -63,10 +63,7 @@ const STATUS: Record<string, string> = {
   newsletter_recipients: 'waiting',
 };
 
-/**
- * Rows of made-up values for any table, by its columns: foreign keys point to row 1 of the other.
- * @param count how many, numbered from 1
- */
+/** Made-up rows for any table, by its columns; foreign keys point to row 1. */
 export async function madeUpRows(db: D1Database, table: string, count: number): Promise<Row[]> {
   const columns = await rowsOf(db, `select name, type, pk from pragma_table_info('${table}')`);
   const keys = await rowsOf(db, `select * from pragma_foreign_key_list('${table}')`);

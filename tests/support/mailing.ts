@@ -10,10 +10,7 @@ import { startMailProvider } from './mail-provider';
 
 const START = Date.UTC(2026, 10, 21, 12);
 
-/**
- * A database and a mail provider, both of the test file's own and empty before each test, and a clock
- * that goes on only where the test says so, or where somebody waits.
- */
+/** A database and a mail provider, empty before each test, and a clock that the test moves. */
 export async function startMailing(settings: Record<string, string> = {}) {
   const [database, provider] = await Promise.all([useDatabase(), startMailProvider()]);
   const clock = { now: START };

@@ -15,10 +15,7 @@ export const later = (seconds: number) => new Date(NOW.getTime() + seconds * 100
 
 const SECURITY = '/admin/settings/security';
 
-/**
- * A database of the test file's own, with nobody but the owner in it before each test, and what they and
- * strangers ask of the admin area.
- */
+/** A database with the owner alone, and what they and strangers ask of the admin area. */
 export async function startAdminArea(password: string) {
   const database = await useDatabase();
   const { DB } = database.platform;

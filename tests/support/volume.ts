@@ -1,6 +1,3 @@
-/**
- * A promised size, as `npm run soak` tries it; `npm test` does the same with a twentieth of it.
- * @param promised a count, such as 200 messages
- */
+/** A promised size, as `npm run soak` tries it; `npm test` does the same with a twentieth of it. */
 export const volume = (promised: number): number =>
   process.env.SOAK === 'on' ? promised : Math.ceil(promised / 20);

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/**
- * Which room may import which, from docs/architecture.md: routes -> http -> domain <- db, adapters.
- * `entry` is app/*.ts(x): the only place that sees both ends.
- */
+/** Which room may import which (docs/architecture.md). `entry` is app/*.ts(x). */
 const ALLOWED: Record<string, string[]> = {
   content: [],
   domain: ['lib'],

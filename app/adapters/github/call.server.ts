@@ -16,10 +16,7 @@ type Request = {
   now: Date;
 };
 
-/**
- * @throws SourceFailure where nothing came in time, too much came, no JSON came, or GitHub asks to be
- *   left alone.
- */
+/** @throws SourceFailure without JSON of a sane size in time, or if GitHub asks for a pause */
 export async function request({ address, token, body, signal, now }: Request) {
   try {
     const response = await fetch(address, {

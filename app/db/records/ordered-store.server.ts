@@ -11,10 +11,7 @@ type OrderedTable = RecordTable & { sortOrder: SQLiteColumn };
 /** Far more than a portfolio shows; one JSON text carries them in one parameter. */
 const MAX_ORDERED = 1000;
 
-/**
- * The store of records in the owner's order.
- * @param name the column that is searched
- */
+/** The store of records in the owner's order. @param name the column that is searched */
 export function orderedStore<R extends RecordBase, T extends OrderedTable>(
   db: Database,
   access: Access<R, T> & { name: SQLiteColumn },

@@ -4,10 +4,7 @@ import type { Mail } from '~/domain/mail/mail';
 import { moment, primaryId, sending, written } from './columns';
 import { messages } from './messages';
 
-/**
- * One mail to one person, written in the same batch as what it is about. The id is the provider's
- * idempotency key, the payload never changes once it is there.
- */
+/** A mail to one person. Its id is the provider's idempotency key: the payload never changes. */
 export const mailJobs = sqliteTable(
   'mail_jobs',
   {

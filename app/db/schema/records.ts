@@ -25,10 +25,7 @@ export const categories = sqliteTable('categories', {
   position: integer('position').notNull().default(0),
 });
 
-/**
- * When a post came out or will; for one that was never out, when it was last worked on. Not
- * `coalesce(…)`: drizzle-kit cuts an index's expression at its commas.
- */
+/** When a post came out or last changed. No `coalesce`: drizzle-kit cuts indexes at commas. */
 export const postDate = sql.raw(
   'case when published_at is null then updated_at else published_at end',
 );

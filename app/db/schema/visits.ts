@@ -1,10 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns';
 
-/**
- * Makes a visitor of one day recognisable on that day and on no other: part of what is hashed, gone
- * when the day is over.
- */
+/** Hashed with a visitor's data. Deleted after its day: nobody can be recognised later. */
 export const visitSalts = sqliteTable('visit_salts', {
   /** In UTC, YYYY-MM-DD. */
   day: text('day').primaryKey(),

@@ -29,10 +29,7 @@ export function compareStatement(table: Table): string {
 export const deleteStatement = (table: Table): string =>
   `delete from "${table.name}" where not ${isIn(table)}`;
 
-/**
- * Rows may exchange what has to be unique, such as two posts their addresses: what is going to change
- * gets a value of its own first.
- */
+/** Rows may exchange unique values, such as slugs: each gets one of its own first. */
 export const clearUniqueStatements = ({ name, identity, unique }: Table): string[] =>
   unique.map(
     (column) => `update "${name}" set "${column}" = 'importing ' || rowid

@@ -123,10 +123,7 @@ export async function readSecurity(
   };
 }
 
-/**
- * Ends every session and begins a new one.
- * @throws DomainError `invalid` (password, newPassword), `too-many`.
- */
+/** Ends every session and begins a new one. @throws DomainError `invalid`, `too-many`. */
 export async function changePassword(
   call: Call & { userAgent: string },
   deps: AccountDeps,

@@ -1,9 +1,6 @@
 /** JavaScript, so that `npm run admin:create` holds to the same rules. */
 
-/**
- * OWASP ASVS 5.0 V6.2: at least 15 characters, 64 and more accepted, nothing cut off, no rules of
- * composition.
- */
+/** OWASP ASVS 5.0 V6.2: at least 15 characters, 64 and more accepted, no rules of composition. */
 export const MIN_PASSWORD_LENGTH = 15;
 
 /**
@@ -67,16 +64,10 @@ const COMMON = new Set([
 /** @param {string} text */
 const simplified = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * One piece of at most three characters, over and over.
- * @param {string} text
- */
+/** One piece of at most three characters, over and over. @param {string} text */
 const isRepetition = (text) => /^(.{1,3})\1+.{0,2}$/u.test(text);
 
-/**
- * @param {string} password
- * @returns {boolean}
- */
+/** @param {string} password @returns {boolean} */
 export function isCommonPassword(password) {
   const text = simplified(password);
   return COMMON.has(text) || isRepetition(text);

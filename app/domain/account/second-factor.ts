@@ -5,10 +5,7 @@ import { type DomainError, type ErrorCode, fieldError } from '../errors';
 export type Totp = {
   /** 160 random bits in Base32, as apps take them. */
   newSecret(): string;
-  /**
-   * The time step, in 30 seconds since 1970, that a code belongs to: that of `now`, or the one before or
-   * after. Null for a wrong code.
-   */
+  /** The time step of a code, in 30 s since 1970: now's or a neighbour's. Null for a wrong code. */
   stepOf(code: string, at: { secret: string; now: Date }): number | null;
 };
 
@@ -76,10 +73,7 @@ export function newRecoveryCodes(deps: { randomBytes: (length: number) => Uint8A
 export const recoveryCodeHash = (code: string): Promise<string> =>
   sha256(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
 
-/**
- * What an authenticator app reads out of the QR code (Key URI Format). otpauth's own is longer: it
- * spells out the usual values.
- */
+/** The Key URI of the QR code. otpauth's own is longer: it spells out the usual values. */
 export function authenticatorUri(secret: string, account: { site: string; email: string }): string {
   const label = encodeURIComponent(`${account.site}:${account.email}`);
   const query = new URLSearchParams({ secret, issuer: account.site });

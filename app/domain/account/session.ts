@@ -37,10 +37,7 @@ export const MAX_SESSION_MS = 8 * 60 * 60 * 1000;
 /** One write a minute is enough to know who is idle. */
 const TOUCH_MS = 60 * 1000;
 
-/**
- * Who is signed in. Notes that they were there, at most once a minute.
- * @throws DomainError `unauthorized` without a session, with an unknown or with an expired one.
- */
+/** Who is signed in; noted at most once a minute. @throws DomainError `unauthorized` */
 export async function requireSession(
   token: string | null,
   deps: {

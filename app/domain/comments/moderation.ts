@@ -38,10 +38,7 @@ export type Moderation = {
   setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
   /** With its line in the audit trail. False where there is no such comment, or only in the trash. */
   setStatus(input: { id: string; status: CommentStatus; event: AuditEvent }): Promise<boolean>;
-  /**
-   * The owner's answer, under the comment or beside the other answers, and the comment is approved. With
-   * its line in the audit trail. False where there is no such comment.
-   */
+  /** Writes the owner's answer and approves the comment, audited. False if there is none. */
   reply(input: {
     id: string;
     reply: { id: string; body: string };
@@ -102,10 +99,7 @@ async function moveComment(
 
 const replySchema = v.object({ text: requiredText('Reply', COMMENT_LIMIT) });
 
-/**
- * Publishes the owner's answer to a comment at once, and with it the comment.
- * @throws DomainError `invalid` (text), `not-found`
- */
+/** Publishes the owner's answer and the comment. @throws DomainError `invalid`, `not-found` */
 export async function replyToComment(
   input: { id: string; newId?: string | undefined; fields: unknown; by: Actor },
   deps: AuditDeps & { moderation: Pick<Moderation, 'reply'> },

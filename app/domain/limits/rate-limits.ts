@@ -3,10 +3,7 @@ import type { IdempotencyKey } from '../idempotency';
 import type { Signer } from '../signer';
 
 export type RateLimits = {
-  /**
-   * Counts one more within the window, by one atomic statement; past `max` nothing is written.
-   * @returns when it works again; null if this one is within the limit
-   */
+  /** Counts one more, atomically. @returns when it works again; null within the limit */
   hit(input: { key: string; now: Date; max: number; windowMs: number }): Promise<Date | null>;
   /** Whether this has been sent within its time; what is sent twice counts once. */
   has(once: IdempotencyKey, now: Date): Promise<boolean>;

@@ -4,10 +4,7 @@ import type { NewMailJob, Outbox } from '../mail/outbox';
 import type { Signer } from '../signer';
 import type { RateLimits } from './rate-limits';
 
-/**
- * How much visitors together may leave behind. A network has limits of its own (`rate-limits.ts`); these
- * hold for all of them.
- */
+/** What all visitors together may leave behind; see `rate-limits.ts` for each network's. */
 
 /** Unread messages, comments that wait, and what lies in either's spam folder; past it they are refused. */
 export const MOST_WAITING = 500;
@@ -23,10 +20,7 @@ export const folderIsFull = (what: string): DomainError =>
   );
 
 const DAY_MS = 24 * 3_600_000;
-/**
- * To one address that a visitor has typed: nobody wants to be written to by a site because strangers type
- * their address into its forms.
- */
+/** To one address that a visitor typed: nobody wants mails because strangers type their address. */
 const MOST_TO_ONE = 3;
 
 export type VisitorMailDeps = {

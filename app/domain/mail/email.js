@@ -10,8 +10,5 @@ import { EMAIL_LIMIT } from './email-limit.js';
  */
 export const isEmailAddress = (text) => text.length <= EMAIL_LIMIT && RFC_EMAIL_REGEX.test(text);
 
-/**
- * As addresses are kept and compared, so that one mailbox is one row.
- * @param {string} text
- */
+/** As addresses are kept and compared, so that one mailbox is one row. @param {string} text */
 export const normalizedEmail = (text) => text.trim().toLowerCase();

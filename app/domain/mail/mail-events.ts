@@ -17,10 +17,7 @@ const eventSchema = v.variant('type', [
   v.object({ type: v.literal('email.complained'), data: v.object({ to: v.array(v.string()) }) }),
 ]);
 
-/**
- * Takes an event in, once. Events of other kinds are none of our business and do nothing.
- * @param event parsed JSON whose signature has been checked
- */
+/** Takes an event in, once; other kinds do nothing. @param event its signature was checked */
 export async function receiveMailEvent(
   { id, event }: { id: string; event: unknown },
   deps: { now: () => Date; subscribers: Pick<Subscribers, 'suppress'> },

@@ -75,10 +75,7 @@ export type MailTexts = {
   confirmation(input: { email: string; token: string }): Mail;
   /** From the owner to one person. */
   letter(input: { to: string; subject: string; text: string }): Mail;
-  /**
-   * For all subscribers, without the addresses of one of them.
-   * @param newsletter.words Markdown: a letter, or what comes before the post
-   */
+  /** For all subscribers, without addresses. @param newsletter.words Markdown, before the post */
   newsletter(newsletter: {
     subject: string;
     words: string;

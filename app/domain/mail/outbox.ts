@@ -30,15 +30,9 @@ export type MailRecord = {
 type ClaimedJob = { id: string; mail: Mail; attempts: number; firstTriedAt: Date };
 
 export type Outbox = {
-  /**
-   * Adds a mail that belongs to nothing else that is stored.
-   * @param once the key under which it is added only once
-   */
+  /** Adds a mail that belongs to nothing else. @param once the key that it is added once for */
   add(job: NewMailJob, once?: IdempotencyKey): Promise<void>;
-  /**
-   * Takes the jobs that are due out of everybody else's reach until `leaseUntil`, by one statement, and
-   * counts the attempt.
-   */
+  /** Leases the jobs that are due until `leaseUntil`, by one statement, and counts the attempt. */
   claim(input: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedJob[]>;
   /** @param input.providerId null where the provider does not say it any more */
   markSent(id: string, input: { providerId: string | null; now: Date }): Promise<void>;
@@ -71,10 +65,7 @@ function retryDelayMs(attempts: number, retryAfterMs: number | null, random: num
   return ceiling / 2 + (random * ceiling) / 2;
 }
 
-/**
- * What becomes of something that could not be sent.
- * @returns when to try again; null to give it up
- */
+/** What becomes of something that could not be sent. @returns when to try again; null to give up */
 export function nextAttempt(
   problem: MailError,
   job: { attempts: number; firstTriedAt: Date },

@@ -25,10 +25,7 @@ type ContactMessage = {
 };
 
 export type Messages = {
-  /**
-   * The message and its mails, all or none.
-   * @param input.max how many messages of its status may be stored
-   */
+  /** The message and its mails, all or none. @param input.max of its status in all */
   add(
     message: ContactMessage,
     input: { jobs: NewMailJob[]; max: number; once: IdempotencyKey },

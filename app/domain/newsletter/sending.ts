@@ -63,10 +63,7 @@ const MAX_WAIT_MS = 5000;
 /** One failed call is bad luck; after this many in a row the provider is left alone. */
 const MAX_TROUBLES = 2;
 
-/**
- * Begins with what leaves by now, and sends batch after batch, until none is due, the time is over, or
- * the provider has trouble.
- */
+/** Sends batch after batch until none is due, the time is over, or the provider has trouble. */
 export async function sendDueNewsletters(
   { until }: { until: Date },
   deps: NewsletterSendingDeps,

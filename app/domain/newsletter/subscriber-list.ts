@@ -29,10 +29,7 @@ export type SubscriberList = {
   write(input: { job: NewMailJob; event: AuditEvent; once: IdempotencyKey }): Promise<void>;
 };
 
-/**
- * Specification, point 2: the name "derived from the part of the email before the @, letters only".
- * Letters of any script.
- */
+/** Specification, point 2: "before the @, letters only". Letters of any script. */
 export function subscriberName(email: string): string {
   const letters = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{M}]/gu, '');
   return letters === '' ? 'No name extracted' : letters;
@@ -106,10 +103,7 @@ const cell = (text: string): string => {
 
 const EXPORT_CHUNK = 1000;
 
-/**
- * All subscribers as CSV (RFC 4180), oldest first, a chunk of the list at a time. That somebody took it
- * is in the audit trail.
- */
+/** All subscribers as CSV (RFC 4180), oldest first, a chunk at a time. Audited. */
 export async function* exportSubscribers(
   by: Actor,
   deps: AuditDeps & {

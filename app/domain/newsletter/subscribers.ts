@@ -40,15 +40,9 @@ export type Subscribers = {
   } | null>;
   /** False if nobody has this id. The event is written with it, or neither is. */
   remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
-  /**
-   * With the confirmation's mail, both or none. False where the address is on the list already, or is
-   * suppressed.
-   */
+  /** With its confirmation's mail, both or none. False if it is on the list or suppressed. */
   add(subscriber: Subscriber, confirmation: Confirmation): Promise<boolean>;
-  /**
-   * Replaces the confirmation of a pending address by a new one, unless the last is younger than
-   * `notSince`. Says what it found.
-   */
+  /** Replaces a pending confirmation that is older than `notSince`. Says what it found. */
   confirmAgain(
     email: string,
     confirmation: Confirmation,
@@ -60,10 +54,7 @@ export type Subscribers = {
   end(input: { id: string; now: Date }): Promise<boolean>;
   /** Takes an unsubscribed address back. False where there is none. */
   resume(input: { id: string; now: Date }): Promise<boolean>;
-  /**
-   * What the provider tells of an address. The event counts once, and whoever complained stays one who
-   * complained.
-   */
+  /** What the provider tells of an address, once; a bounce does not replace a complaint. */
   suppress(input: {
     eventId: string;
     emails: string[];
@@ -144,10 +135,7 @@ export async function subscribe(
   throw alreadySubscribed(known?.status ?? null);
 }
 
-/**
- * Confirms a subscription by the token from its mail, once and within 24 hours.
- * @throws DomainError `not-found` for a token that is used up, too old or not ours.
- */
+/** Confirms by the mail's token. @throws DomainError `not-found` for a used or old token. */
 export async function confirmSubscription(
   token: string,
   deps: {

@@ -136,10 +136,7 @@ const plainName = (name: string): string =>
     .trim()
     .slice(0, MAX_NAME_LENGTH) || 'Picture';
 
-/**
- * One file of a picture.
- * @throws DomainError `not-found` for a name that is not ours, and for a picture that was deleted
- */
+/** One file of a picture. @throws DomainError `not-found`, also for a deleted picture */
 export async function readPictureFile(
   name: string,
   deps: { pictures: Pick<Pictures, 'find'>; pictureFiles: Pick<PictureFiles, 'get'> },

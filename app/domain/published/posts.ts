@@ -47,10 +47,7 @@ export type PostPage = {
 
 type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
 
-/**
- * Published posts only: `status = 'published' and published_at <= now`, checked when reading, so
- * that a scheduled post appears by itself.
- */
+/** Published posts only, checked when reading, so that a scheduled post appears by itself. */
 export type PublishedPosts = PublishedList<Post> & {
   find(input: { now: Date; idOrSlug: string }): Promise<Post | null>;
   /** The post with what its page shows beside it, in one round trip. */

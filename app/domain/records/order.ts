@@ -54,10 +54,7 @@ export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: Ord
       return { rows: rows.slice(0, ORDERED_ROWS), hasNext: rows.length > ORDERED_ROWS };
     },
 
-    /**
-     * Changes places with the neighbour above or below; at the end of the list nothing happens.
-     * @throws DomainError `not-found`.
-     */
+    /** Changes places with a neighbour, if there is one. @throws DomainError `not-found`. */
     async move(input: { id: string; to: 'up' | 'down'; by: Actor }, deps: D): Promise<void> {
       const { id, to, by } = input;
       const ids = await kind.store(deps).order();
@@ -69,10 +66,7 @@ export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: Ord
       await write({ ids: ids.map(swap), id, by }, deps);
     },
 
-    /**
-     * Puts all into the given order.
-     * @throws DomainError `conflict` where these are not all that are not deleted.
-     */
+    /** Sets the order. @throws DomainError `conflict` if these are not all that are not deleted. */
     async reorder(input: { ids: string[]; by: Actor }, deps: D): Promise<void> {
       const ids = await kind.store(deps).order();
       const isSame = input.ids.length === ids.length && ids.every((id) => input.ids.includes(id));

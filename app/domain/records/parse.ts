@@ -12,10 +12,7 @@ type GivenRecord<F extends Fields> = {
   publication: { status?: 'draft' | 'scheduled' | 'published'; publishedAt?: Date | null };
 };
 
-/**
- * What a client or a form sends for a new record.
- * @throws DomainError `invalid`.
- */
+/** What a client or a form sends for a new record. @throws DomainError `invalid`. */
 export function parseNew<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
 export function parseNew({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
   const entries = Object.entries(fields).map(([name, { schema, isNeeded }]) => [
@@ -30,10 +27,7 @@ export function parseNew({ label, fields }: Kind<Fields>, input: unknown): Given
   return toGiven(parseInput(onlyFields(label.toLowerCase(), all), input));
 }
 
-/**
- * What a client or a form sends to change a record: some fields, but not none.
- * @throws DomainError `invalid`.
- */
+/** Some fields of a record to change, but not none. @throws DomainError `invalid`. */
 export function parseChanges<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
 export function parseChanges({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
   const entries = { ...entriesOf(fields), ...publicationEntries };

@@ -8,10 +8,7 @@ const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
 const PURPOSE = 'preview';
 const textOf = (id: string, expires: string) => `${id}\n${expires}`;
 
-/**
- * A path under which anyone may read a post as it is at that time, published or not, for seven days.
- * @param id of the post
- */
+/** A path where anyone may read a post for seven days, published or not. */
 export async function createPreviewLink(
   id: string,
   deps: { now: () => Date; signer: Pick<Signer, 'sign'> },
@@ -21,10 +18,7 @@ export async function createPreviewLink(
   return `/preview/${id}?${new URLSearchParams({ expires, signature })}`;
 }
 
-/**
- * The post behind a preview link.
- * @throws DomainError `not-found` where the link is forged or expired, or the post is gone.
- */
+/** The post of a preview link. @throws DomainError `not-found` if it is forged, expired or gone. */
 export async function readPreview(
   link: { id: string; expires: string; signature: string },
   deps: Parameters<typeof postRecords.read>[1] & { signer: Pick<Signer, 'verify'> },

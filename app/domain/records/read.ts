@@ -16,10 +16,7 @@ export async function readRecord<F extends Fields, D extends AuditDeps>(
   return record;
 }
 
-/**
- * For the editor. Finds it in the trash too: who types while it is deleted must not lose the text.
- * @throws DomainError `not-found`.
- */
+/** For the editor, also of what is in the trash. @throws DomainError `not-found`. */
 export async function readRecordToEdit<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   id: string,

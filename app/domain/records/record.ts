@@ -75,10 +75,7 @@ export type RecordKind<F extends Fields, D extends AuditDeps> = {
   /** What a person recognises a record by. */
   nameOf(record: ValuesOf<F>): string;
   store(deps: D): RecordStore<RecordOf<F>>;
-  /**
-   * Completes the values that were given, such as by an address that nobody else has.
-   * @throws DomainError `invalid` for what the rules of the fields do not tell.
-   */
+  /** Completes the values, such as by a free slug. @throws DomainError `invalid` */
   settle?(draft: RecordDraft<F>, deps: D): Promise<ValuesOf<F>>;
 };
 

@@ -8,9 +8,6 @@ export type Trash = {
 /** One run must not take long. The next one goes on. */
 const MAX_PURGE = 50;
 
-/**
- * Removes for good what was deleted more than thirty days ago, with its revisions and comments.
- * @returns how many records went
- */
+/** Removes what was deleted over 30 days ago, and all that belongs to it. @returns how many */
 export const purgeTrash = (deps: { now: () => Date; trash: Trash }): Promise<number> =>
   deps.trash.purge({ before: trashedSince(deps.now()), limit: MAX_PURGE });

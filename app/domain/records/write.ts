@@ -98,10 +98,7 @@ export async function deleteRecord<F extends Fields, D extends AuditDeps>(
   return rewrite(kind, { ...change, from: 'life', keeps: false }, deps);
 }
 
-/**
- * Brings back what was deleted at most thirty days ago, at a new address where its own was taken.
- * @throws DomainError `not-found`.
- */
+/** Restores a record, at a new address if its own is taken. @throws DomainError `not-found`. */
 export async function restoreRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   input: { id: string; by: Actor },

@@ -23,10 +23,7 @@ export type Import = { id: string; exportedAt: string; records: number; createdA
 /** Files that were uploaded and wait for the owner's decision. Nothing of them is on the site yet. */
 export type Imports = {
   begin(input: { id: string; exportedAt: string; createdAt: Date }): Promise<void>;
-  /**
-   * Some rows of one table, as JSON.
-   * @throws DomainError `invalid` where a row was there already
-   */
+  /** Some rows of one table, as JSON. @throws DomainError `invalid` if one was there already */
   add(input: { id: string; table: string; rows: string[] }): Promise<void>;
   /** A record that refers to a missing one, or that collides with another; null if all fit. */
   findMisfit(id: string): Promise<Misfit | null>;
@@ -38,10 +35,7 @@ export type Imports = {
   fileNames(id: string): Promise<string[]>;
   /** The Base64 of its pieces, in order. */
   fileParts(input: { id: string; name: string }): Promise<string[]>;
-  /**
-   * All tables at once or none.
-   * @throws DomainError `invalid` where the rows contradict each other
-   */
+  /** All tables at once or none. @throws DomainError `invalid` where rows contradict each other */
   apply(input: { id: string; adminId: string; event: AuditEvent }): Promise<void>;
   discard(id: string): Promise<void>;
   /** Imports that nobody came back to. */
@@ -56,10 +50,7 @@ export type ImportPurgeDeps = { now: () => Date; imports: Pick<Imports, 'purge'>
 export const purgeImports = (deps: ImportPurgeDeps): Promise<void> =>
   deps.imports.purge(new Date(deps.now().getTime() - KEEP_MS));
 
-/**
- * What an import would change.
- * @throws DomainError `not-found` for one that was discarded, applied, or left alone for a day
- */
+/** What an import would change. @throws DomainError `not-found`, also if it is a day old */
 export async function previewImport(
   id: string,
   deps: {

@@ -14,10 +14,7 @@ import { PROJECT_FIELDS } from '../records/project-record';
 import { REVIEW_FIELDS } from '../records/review-record';
 import { slugProblem } from '../records/slugs';
 
-/**
- * What a row of an export may hold, by table and column: a file may have been written by anybody, so its
- * rows go through the rules of the forms that write such rows.
- */
+/** What a row of an export may hold: anybody may have written a file, so the forms' rules apply. */
 
 const id = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'That is no id.'));
 const short = text('The text', 300);

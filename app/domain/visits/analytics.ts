@@ -60,10 +60,7 @@ const LIMIT = 15;
 export const parseRange = (text: string | null): Range =>
   RANGES.find((range) => range === text) ?? '30d';
 
-/**
- * The days of a range up to today, and those of the same length before it. Twelve months are this one
- * and the eleven before.
- */
+/** The days of a range up to today, and as many before it. Twelve months include this one. */
 export function rangeDays(range: Range, now: Date): { before: string; from: string; to: string } {
   const to = isoDay(now.getTime());
   if (range !== '12m') {

@@ -65,10 +65,7 @@ type VisitDeps = {
 
 type CountingDeps = VisitDeps &
   RateLimitsDeps & {
-    /**
-     * How many views of everybody are counted in a day: each writes up to a dozen rows, of which the free
-     * plan has 100,000 a day for everything.
-     */
+    /** Views counted a day: each writes up to a dozen rows of the free plan's 100,000. */
     viewsADay: number;
   };
 

@@ -14,10 +14,7 @@ export async function readAsked<T>(
   return id === null ? null : find(id).catch(nullWhereMissing);
 }
 
-/**
- * The rows that a list asks whether to delete (`?confirm=<id>`) and offers to bring back
- * (`?deleted=<id>`), see `ListPage`; each null where there is none.
- */
+/** The rows that `?confirm=<id>` and `?deleted=<id>` name, or null; see `ListPage`. */
 export async function readDeletion<T extends { deletedAt: Date | null }>(
   url: URL,
   find: (id: string) => Promise<T | null>,

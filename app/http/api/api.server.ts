@@ -75,10 +75,7 @@ export const adminWrite = (
 ): ApiHandler =>
   adminRead(async (call) => run({ ...call, body: await readJson(call.request, MAX_ADMIN_BODY) }));
 
-/**
- * The loader and the action of one API route: method, errors, HEAD, OPTIONS and headers, the same
- * everywhere. It returns and never throws.
- */
+/** Loader and action of one API route, with all that routes share. Never throws. */
 export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
   const methods = Object.keys(handlers);
   const allow = [...methods, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');

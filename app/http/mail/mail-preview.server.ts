@@ -1,7 +1,4 @@
-/**
- * A mail's HTML as a mail program shows it: no script runs, its inline styles do.
- * @param inFrame whether our own pages may show it within themselves
- */
+/** A mail's HTML as a mail program shows it. @param inFrame for a frame of our pages */
 export const mailPreview = (html: string, { inFrame = false } = {}): Response => {
   const ancestors = inFrame ? "'self'" : "'none'";
   return new Response(html, {

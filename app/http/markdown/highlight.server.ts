@@ -24,10 +24,7 @@ const MAX_LINE = 500;
 const MAX_BLOCK = 10_000;
 const LONG_SPACE = /\s{200}/;
 
-/**
- * The HTML of code, with a class for each of its parts.
- * @returns null where it is not coloured: the language is not known, or it is no code that somebody wrote
- */
+/** The HTML of code, with classes. @returns null for an unknown language or huge code */
 export function highlight(code: string, language: string): string | null {
   const grammar = hljs.getLanguage(language);
   const lines = code.split('\n');

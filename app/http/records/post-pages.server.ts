@@ -18,10 +18,7 @@ export async function readPostWords(id: string, timeZone: string, services: Serv
   return { id: post.id, isDeleted: post.deletedAt !== null, form, saved };
 }
 
-/**
- * What the editor shows of a post beside its fields.
- * @param origin of the site, for an address that can be passed on
- */
+/** What the editor shows of a post beside its fields. @param origin of the site */
 export const readPostExtras = async (
   { record, values }: { record: { id: string; state: State } | null; values: Values },
   { services, origin }: { services: Services; origin: string },

@@ -13,10 +13,7 @@ export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response
   return Response.json(answer.data, answer.init ?? {});
 }
 
-/**
- * What is in the editor's fields, as a post that readers would see.
- * @throws DomainError `too-large`, `invalid` for what is no form.
- */
+/** The editor's fields as readers would see them. @throws DomainError `too-large`, `invalid`. */
 export async function readPreviewForm(
   request: Request,
   { now, timeZone }: { now: Date; timeZone: string },

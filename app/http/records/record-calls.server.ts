@@ -11,10 +11,7 @@ type UseCases<R> = Pick<AnyUseCases, 'label' | 'remove'> & {
   [K in 'create' | 'update' | 'read']: (...args: Parameters<AnyUseCases[K]>) => Promise<R>;
 };
 
-/**
- * The calls of the API for one kind of record.
- * @param item what the contract's messages call one, in lower case
- */
+/** The API's calls for one kind of record. @param item its name in messages, in lower case */
 export function recordCalls<Public extends Stored, Stored, Answer extends Record<string, unknown>>({
   item,
   records,

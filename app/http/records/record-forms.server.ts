@@ -69,10 +69,7 @@ const unknownIntent = () =>
  */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
-/**
- * The action of every page with records. A form without an intent saves.
- * @param name of the kind, where the address does not tell it
- */
+/** The action of every page with records; saves without an intent. @param name of the kind */
 export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.kind) =>
   submitAdminForm(
     args,

@@ -77,10 +77,7 @@ export function fromInputTime(text: string, timeZone: string): Date | null {
   return new Date(!isShownAt(before) && isShownAt(after) ? after : before);
 }
 
-/**
- * 21 November 2026, 14:05.
- * @param options.isExact whether with seconds
- */
+/** 21 November 2026, 14:05. @param options.isExact whether with seconds */
 export function formatMoment(date: Date, timeZone: string, { isExact = false } = {}): string {
   const shown = shownIn(date, timeZone);
   const time = shown.toISOString().slice(11, isExact ? 19 : 16);

@@ -4,10 +4,7 @@ import { fullName } from '~/content';
 const headingIn = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'heading' in data ? String(data.heading) : 'Admin';
 
-/**
- * Title of a page of the admin area, which no search engine should show.
- * @param fixed absent: the `heading` that its loader gives
- */
+/** The title of an admin page, not to be indexed. @param fixed absent: the loader's `heading` */
 export const adminMeta =
   (fixed?: string): MetaFunction =>
   ({ data }) => {

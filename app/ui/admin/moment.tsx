@@ -7,10 +7,7 @@ const TimeZoneContext = createContext('UTC');
 export const TimeZoneProvider = TimeZoneContext.Provider;
 const useTimeZone = (): string => useContext(TimeZoneContext);
 
-/**
- * A moment on the owner's clock.
- * @param isExact whether with seconds
- */
+/** A moment on the owner's clock. @param isExact whether with seconds */
 export function Moment({
   date,
   isExact,

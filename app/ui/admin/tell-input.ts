@@ -1,7 +1,4 @@
-/**
- * The `input` event that typing would have made, for a change that a script makes in a form: so that it
- * is kept like what is typed (`records/use-autosave.ts`).
- */
+/** The `input` event of typing, for a script's change in a form, so that it is autosaved, too. */
 export const tellInput = (element: Element | null): void => {
   element?.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };

@@ -1,24 +1,12 @@
-/*
- * The scripts that are a part of the page itself. Only `entry.server.tsx` imports them, so that the
- * bundle, which has no use for them, does not carry them a second time.
- */
+/** Scripts in the page itself. Only `entry.server.tsx` imports them: no bundle has them. */
 
-/**
- * Runs before the first paint, as an inline script: the stored value `dark` gives dark, anything else
- * light. Storage may be forbidden; then the site is light.
- */
+/** Before the first paint: a stored `dark` gives dark; storage may be forbidden. */
 const applyStoredTheme = `try{if(localStorage.getItem('theme')==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
 
-/**
- * Runs before the first paint, on the landing page, once a browser session: shows the splash, and ends
- * it early at any key or click. Without it, or where it fails, there is no splash.
- */
+/** Before the landing page's first paint, once a session: the splash. Any key ends it. */
 const startSplash = `try{if(location.pathname==='/'&&!sessionStorage.getItem('splash')){sessionStorage.setItem('splash','seen');var d=document.documentElement;d.dataset.splash='';['keydown','pointerdown'].forEach(function(e){addEventListener(e,function(){delete d.dataset.splash},{once:true,capture:true})})}}catch{}`;
 
-/**
- * Keeps what is typed into forms that are sent before the application has started, where there is no
- * network: the browser would go to an error page of its own. `native-forms.ts` takes over.
- */
+/** Keeps forms that are sent offline before the application starts; see `native-forms.ts`. */
 const keepForms = `onsubmit=function(e){e.defaultPrevented||navigator.onLine||(e.preventDefault(),alert('You are offline. What you typed is still here: please send it again later.'))};`;
 
 /**

@@ -20,10 +20,7 @@ type FormFieldProps = {
   perLine?: boolean;
 };
 
-/**
- * A labelled input or textarea with its errors beside it; nothing is `required`, the server decides.
- * @param limit in characters; `perLine`: of each line
- */
+/** A labelled input or textarea with its errors. @param perLine limits each line */
 export function FormField({
   label,
   name,

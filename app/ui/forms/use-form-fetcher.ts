@@ -58,10 +58,7 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
   return { send, isBusy: isPreparing || state !== 'idle', answer: unreached ?? data };
 }
 
-/**
- * Sends a form without leaving the page and hands its outcome over once.
- * Without a script the form goes its ordinary way: keep its `method` and `action`.
- */
+/** Sends a form and tells the outcome once. Its `method` and `action` serve without a script. */
 export function useFormFetcher(onOutcome: (outcome: Outcome, form: HTMLFormElement) => void) {
   const sent = useRef<HTMLFormElement | null>(null);
   const { send, isBusy, answer } = useSender((outcome) => {

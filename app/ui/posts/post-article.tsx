@@ -24,10 +24,7 @@ export type ArticlePost = {
 
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
-/**
- * A post as its readers see it, on its own page and in a preview.
- * @param children what follows the author, aside what stands beside the text
- */
+/** A post as readers see it. @param children after the author @param aside beside the text */
 export function PostArticle({
   post,
   children,

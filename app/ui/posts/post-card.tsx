@@ -8,10 +8,7 @@ import { FoundText } from './found-text';
 
 const NONE: string[] = [];
 
-/**
- * Posts in three columns, the way the landing page and /blogs show them.
- * @param words that they were found by
- */
+/** Posts in three columns, for the landing page and /blogs. @param words that they were found by */
 export function PostGrid({
   posts,
   level,

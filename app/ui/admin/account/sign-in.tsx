@@ -26,10 +26,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * @param redirectTo where to go on to, a path of this site
- * @param draft a form that outlived its session as JSON, '' for none
- */
+/** @param redirectTo a path of this site @param draft a form as JSON, '' for none */
 export function SignInForm({
   problem: refused,
   redirectTo,

@@ -6,10 +6,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-/**
- * Records in rows; on a phone each is a card with the headings beside its cells.
- * @param caption for screen readers: what the table holds
- */
+/** Records in rows; on a phone each is a card. @param caption for screen readers */
 export function DataTable<Row extends { id: string }>({
   caption,
   columns,

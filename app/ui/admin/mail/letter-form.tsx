@@ -6,10 +6,7 @@ import { focusFirstError, useFormFetcher } from '../../forms/use-form-fetcher';
 import { showToast } from '../../toasts';
 import { RefusalAlert } from '../refusal-words';
 
-/**
- * Subject and text of a mail to one person. The page's action gets `intent=write`, `id`, `formId`,
- * `subject`, `text`.
- */
+/** A mail to one person. Sends `intent=write`, `id`, `formId`, `subject`, `text`. */
 export function LetterForm({
   outcome: loaded,
   subject,

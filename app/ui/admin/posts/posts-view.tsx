@@ -63,10 +63,7 @@ export function PostsView({
   );
 }
 
-/**
- * The form of `?edit=`: a dialog above the list; on a page that the browser loaded as a whole, in the
- * place of the list, so that it works without a script.
- */
+/** The form of `?edit=`: a dialog above the list, or without a script in its place. */
 function useEditForm(
   edited: EditedPost | null,
   answer: AdminOutcome | undefined,

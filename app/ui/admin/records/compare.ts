@@ -11,10 +11,7 @@ const MAX_LINES = 1000;
 const MAX_WORDS = 500;
 const MAX_WORDS_IN_ALL = 2000;
 
-/**
- * What has to be taken out of one text and put into it to get the other: by lines first, and within
- * lines that changed by words.
- */
+/** What to take out of one text and put in to get the other: by lines, then by words in them. */
 export function compareTexts(before: string, after: string): Part[] {
   const lines = partsOf(diffLines(before, after, { maxEditLength: MAX_LINES }), before, after);
   let left = MAX_WORDS_IN_ALL;

@@ -5,10 +5,7 @@ import { showToast } from '../../toasts';
 
 export type Flash = { kind: 'success' | 'error'; text: string };
 
-/**
- * What the page before has to say: a toast after a step that a script made, a notice in a page that the
- * browser loaded as a whole.
- */
+/** What the page before has to say: a toast after a step by script, else a notice in the page. */
 export function FlashNotice({ flash }: { flash: Flash | null }) {
   const { key } = useLocation();
   const [loaded] = useState({ flash, key });

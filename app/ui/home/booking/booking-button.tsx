@@ -6,10 +6,7 @@ import { leaveFor } from '../../offline/leave';
 const loadDialog = () => import('./booking-dialog');
 const BookingDialog = lazy(loadDialog);
 
-/**
- * Leads to /contact; with a script it opens a dialog instead, which is loaded with the first press.
- * Where it cannot be, it leads to /contact after all.
- */
+/** Leads to /contact; with a script it opens a dialog that is loaded with the first press. */
 export function BookingButton() {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const opener = useRef<HTMLAnchorElement>(null);

@@ -2,10 +2,7 @@ import { useId } from 'react';
 import { FieldProblem, FormField } from '../../../forms/form-field';
 import type { FieldStateOf } from '../values';
 
-/**
- * One of the categories that there are, or a new one, which the form sends as `newCategory`.
- * @param limit of a new one, in characters
- */
+/** One of the categories, or a new one, sent as `newCategory`. @param limit in characters */
 export function CategoryField({
   label,
   name,

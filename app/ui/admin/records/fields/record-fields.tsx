@@ -25,10 +25,7 @@ type Shown = {
   post: PostExtras | null;
 };
 
-/**
- * All fields of a record: the texts, and beside them, or below where they have a preview, the cards of
- * everything else.
- */
+/** All fields of a record: the texts, and the cards of everything else beside or below them. */
 export function RecordFields({
   planned,
   ...shown

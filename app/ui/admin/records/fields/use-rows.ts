@@ -3,10 +3,7 @@ import { tellInput } from '../../tell-input';
 
 export type Row = { key: number; text: string };
 
-/**
- * Rows of text that can be changed, added, removed and moved; the focus goes with them.
- * @param lines what they begin with
- */
+/** Rows of text that can be changed, added, removed and moved. @param lines at first */
 export function useRows(lines: string[]) {
   const list = useRef<HTMLOListElement>(null);
   const [rows, setRows] = useState<Row[]>(() => lines.map((text, key) => ({ key, text })));
