@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { insert, projectRow } from '../support/database';
-import { flawsOfLayout, still, useSite, visit } from './support';
+import { flawsOfLayout } from './looking';
+import { still, useSite, visit } from './support';
 
 const site = useSite();
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { axeViolations, flawsOfLayout, hydrated, still, useSite, visit } from './support';
+import { axeViolations, flawsOfLayout } from './looking';
+import { hydrated, still, useSite, visit } from './support';
 
 const site = useSite();
 

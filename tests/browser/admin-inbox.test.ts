@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { empty, insert, messageRow, subscriberRow, testId } from '../support/database';
-import { flawsOfLayout, overflows, still, useSite, visit } from './support';
+import { flawsOfLayout, overflows } from './looking';
+import { still, useSite, visit } from './support';
 
 /* What a script adds to the owner's screens of messages, subscribers and comments. */
 

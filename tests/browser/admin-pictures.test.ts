@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ownersHeaders } from '../support/admin';
 import { insert, postRow, testId } from '../support/database';
 import { photo } from '../support/images';
-import { flawsOfLayout, signInBeside, still, usePage, useSite, visit } from './support';
+import { signInBeside } from './acting';
+import { flawsOfLayout } from './looking';
+import { still, usePage, useSite, visit } from './support';
 
 const site = useSite();
 

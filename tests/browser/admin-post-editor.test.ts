@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
+import { signInBeside } from './acting';
 import { described, field, press, recordsOf, toast } from './records';
-import { hydrated, signInBeside, still, usePage, useSite, visit } from './support';
+import { hydrated, still, usePage, useSite, visit } from './support';
 
 /* What the script adds to the editor that all kinds of record share, and to that of a post alone. */
 

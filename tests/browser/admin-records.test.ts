@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
+import { flawsOfLayout } from './looking';
 import { field, press, pressByKey, recordsOf, toast } from './records';
-import { flawsOfLayout, hydrated, still, usePage, useSite, visit } from './support';
+import { hydrated, still, usePage, useSite, visit } from './support';
 
 /* What the script adds to the life of posts, projects and reviews, and how their screens look. */
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, signInFields } from '../support/admin';
+import { ADMIN } from '../support/admin';
 import { appCode } from '../support/authenticator';
 import { insert, testId } from '../support/database';
-import { flawsOfLayout, hydrated, still, useSite, visit } from './support';
+import { signIn } from './acting';
+import { flawsOfLayout } from './looking';
+import { hydrated, still, useSite, visit } from './support';
 
 const site = useSite();
 const SECURITY = '/admin/settings/security';
@@ -70,11 +72,8 @@ describe('the security page', () => {
     await page.context().clearCookies();
     await page.goto(`${site.url}/admin-login?redirectTo=${SECURITY}`);
     await hydrated(page);
-    for (const [label, value] of Object.entries(signInFields())) {
-      await page.getByLabel(label).fill(value);
-    }
+    await signIn(page);
     const send = page.getByRole('button', { name: 'Sign In' });
-    await send.click();
     const field = page.getByLabel('Code', { exact: true });
     await field.fill('123456');
     await send.click();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, signInFields } from '../support/admin';
 import { empty } from '../support/database';
-import { flawsOfLayout, hold, hydrated, still, useSite, visit } from './support';
+import { hold, signIn } from './acting';
+import { flawsOfLayout } from './looking';
+import { hydrated, still, useSite, visit } from './support';
 
 const site = useSite();
 
@@ -14,19 +15,13 @@ describe('signing in', () => {
     const path = () => new URL(page.url()).pathname;
     expect(path()).toBe('/admin-login');
     expect(await flawsOfLayout(page)).toEqual([]);
-    const signIn = async (who: typeof ADMIN) => {
-      for (const [label, value] of Object.entries(signInFields(who))) {
-        await page.getByLabel(label).fill(value);
-      }
-      await page.getByRole('button', { name: 'Sign In' }).click();
-    };
-    await signIn({ name: 'Ada', email: 'nobody@example.com', password: 'not the password' });
+    await signIn(page, { name: 'Ada', email: 'nobody@example.com', password: 'not the password' });
     await page.getByText('Email or password is not right.').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
     await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('');
 
-    await signIn(ADMIN);
+    await signIn(page);
     await page.waitForURL(`${site.url}/admin/search?q=night`);
     await page.locator('header').getByText('Admin User', { exact: true }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
@@ -40,10 +35,7 @@ describe('signing in', () => {
 it('the first sign-in tells the owner’s time zone, and their times are in it from then on', async () => {
   await empty(site.DB, ['settings']);
   const { page } = await visit(site, '/admin-login', { ...still, timezoneId: 'Asia/Tokyo' });
-  for (const [label, value] of Object.entries(signInFields())) {
-    await page.getByLabel(label).fill(value);
-  }
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page);
   await page.waitForURL(`${site.url}/admin`);
   const event = page.locator('#events time').first();
   const moment = new Date((await event.getAttribute('datetime')) ?? '');

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { totals, weigh } from '../../scripts/lib/weight.mjs';
-import { countPageLoad, PAGES, seeAll, startBrowser, usePage, useSite, visit } from './support';
+import { countPageLoad } from './evidence';
+import { PAGES, seeAll, startBrowser, usePage, useSite, visit } from './support';
 
 /**
  * What a phone asks for, in thousands of bytes, text by brotli 11: docs/performance.md. Whoever wants

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hold, hydrated, openPage, still, useSite, visit } from './support';
+import { hold } from './acting';
+import { hydrated, openPage, still, useSite, visit } from './support';
 
 /* Scripts that come later than their page, and what stays where it is meanwhile. */
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hold, passes, passesUntil, still, usePage, useSite, visit } from './support';
+import { hold, passes, passesUntil } from './acting';
+import { still, usePage, useSite, visit } from './support';
 
 /* What scripts add to the contact form, on its page and in the booking dialog, and to the comment box. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextFrame, scrollTo, still, usePage, useSite, visit } from './support';
+import { nextFrame, scrollTo } from './looking';
+import { still, usePage, useSite, visit } from './support';
 
 const site = useSite();
 const shared = usePage(site, '/blogs', still);

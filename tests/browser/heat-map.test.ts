@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heatMapRange } from '~/domain/contributions';
 import { heatMapLayout, packDays } from '~/lib/heat-map';
-import { setTheme, still, usePage, useSite, visit } from './support';
+import { setTheme } from './looking';
+import { still, usePage, useSite, visit } from './support';
 
 /* What a browser makes of the heat map. Its words and labels: tests/integration/home-page.test.ts. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columns, nextFrame, scrollTo, seeAll, still, usePage, useSite, visit } from './support';
+import { columns, nextFrame, scrollTo } from './looking';
+import { seeAll, still, usePage, useSite, visit } from './support';
 
 /* The landing page in a browser. What it says: tests/integration/home-page.test.ts. */
 

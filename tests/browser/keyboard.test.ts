@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { scrollTo, still, usePage, useSite } from './support';
+import { scrollTo } from './looking';
+import { still, usePage, useSite } from './support';
 import { tabsAlive } from './sweeps';
 
 const site = useSite();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { insert, rowsOf, testId } from '../support/database';
-import { axeViolations, hold, hydrated, openPage, still, useSite, visit } from './support';
+import { hold } from './acting';
+import { axeViolations } from './looking';
+import { hydrated, openPage, still, useSite, visit } from './support';
 import { moving } from './sweeps';
 
 const site = useSite();

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, hold, still, usePage, useSite } from './support';
+import { hold } from './acting';
+import { axeViolations } from './looking';
+import { still, usePage, useSite } from './support';
 import { moving, smallTargets, tabsAlive } from './sweeps';
 
 /* Everything that opens over a page: dialogs, popups, the menu, toasts, and what opens in it. */

@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  axeViolations,
-  overflows,
-  PAGES,
-  scrollTo,
-  seeAll,
-  still,
-  usePage,
-  useSite,
-  visit,
-} from './support';
+import { axeViolations, overflows, scrollTo } from './looking';
+import { PAGES, seeAll, still, usePage, useSite, visit } from './support';
 import { moving, smallTargets } from './sweeps';
 
 /* What holds of every page that visitors see. */

@@ -1,12 +1,9 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Page,
-  type Request,
 } from 'playwright-core';
 import {
   afterAll,
@@ -20,13 +17,16 @@ import {
 import { BROWSER_ARGS, findBrowser, hydrated } from '../../scripts/lib/browser.mjs';
 import { sessionToken } from '../support/admin';
 import { FORM_STAMP } from '../support/context';
-import { PAGE_LOADS, RESULTS } from '../support/results';
 import { type Site, type SiteOptions, serveSite } from '../support/served-site';
+import { countPageLoad, isPageLoad, keepEvidence } from './evidence';
 
 export { hydrated, seeAll } from '../../scripts/lib/browser.mjs';
 export { PAGES } from '../support/pages';
 
-/* Sites. */
+/*
+ * Sites and pages of browser tests. It is long since a page's life, from its context to its last complaint, is
+ * one thing.
+ */
 
 /** A site of the test file's own, from before its first test until after its last. */
 export function useSite(options?: SiteOptions): Site {
@@ -48,8 +48,6 @@ export function useSite(options?: SiteOptions): Site {
     },
   };
 }
-
-/* Pages. */
 
 type Visit = BrowserContextOptions & {
   /** By a session of the only admin, see `tests/support/admin.ts`. */
@@ -178,18 +176,6 @@ export async function openPage(
   return { page, complaints, requests, close, keepEvidence: keep };
 }
 
-/** For the table at the end of a run. */
-export function countPageLoad(address: string) {
-  mkdirSync(RESULTS, { recursive: true });
-  appendFileSync(PAGE_LOADS, `${expect.getState().testPath}\t${address}\n`);
-}
-
-/** A document that the window itself asked for; what it is led on to is the same load. */
-const isPageLoad = (request: Request, page: Page) =>
-  request.isNavigationRequest() &&
-  request.frame() === page.mainFrame() &&
-  request.redirectedFrom() === null;
-
 /** Runs in the page before anything of its own. */
 function prepareDocument({
   splash,
@@ -283,19 +269,8 @@ async function forget(context: BrowserContext, page: Page) {
   await context.setOffline(false);
 }
 
-/** A picture of the page and what its console said, beside each other in `test-results/`. */
-async function keepEvidence(page: Page, task: TestContext['task'], lines: string[]) {
-  const name = `${task.file.name.replace(/^.*\/|\.test\.ts$/g, '')} ${task.name}`;
-  const file = `${RESULTS}/${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120)}`;
-  mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(`${file}.txt`, [`${page.url()}`, ...lines].join('\n'));
-  await page.screenshot({ path: `${file}.png`, timeout: 10_000 }).catch(() => {});
-  console.error(`What the page looked like, and its console: ${file}.png, ${file}.txt`);
-}
-
-/* Signing in. */
-
-const sessionCookieOf = async (site: Site) => ({
+/** The session cookie of the owner, for a context. */
+export const sessionCookieOf = async (site: Site) => ({
   name: '__Host-session',
   value: await sessionToken(site.DB),
   domain: '127.0.0.1',
@@ -305,125 +280,5 @@ const sessionCookieOf = async (site: Site) => ({
   sameSite: 'Lax' as const,
 });
 
-/** Signs in once more on an open page, without the form. */
-export async function signInBeside(page: Page, site: Site) {
-  await page.context().addCookies([await sessionCookieOf(site)]);
-}
-
-/* What tests do with pages. */
-
 /** Nothing moves of its own accord. */
 export const still = { reducedMotion: 'reduce' } as const;
-
-/** Holds back every request to such an address. @returns what lets them go */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(url, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return letGo;
-}
-
-/** Milliseconds go by on a page with a `clock`. */
-export const passes = (page: Page, ms: number) => page.clock.runFor(ms);
-
-/** Lets a little time go by, again and again, until a condition holds; tells how much it was. */
-export async function passesUntil(
-  page: Page,
-  condition: () => Promise<boolean>,
-  step = 10,
-): Promise<number> {
-  for (let elapsed = 0; elapsed < 20_000; elapsed += step) {
-    if (await condition()) return elapsed;
-    await passes(page, step);
-  }
-  throw new Error('twenty seconds went by, and it did not happen');
-}
-
-export const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-
-/** The page has been drawn once more: what listens to scrolling has heard of it. */
-export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
-
-export const setTheme = (page: Page, theme: string) =>
-  page.evaluate((value) => {
-    document.documentElement.dataset.theme = value;
-  }, theme);
-
-/** How many columns the boxes stand in. */
-export async function columns(page: Page, selector: string): Promise<number> {
-  const lefts = await page
-    .locator(selector)
-    .evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().left)));
-  return new Set(lefts).size;
-}
-
-/** Rules whose outcome depends on the theme; the others find the same in both. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Violations that axe finds in both themes on the page as it stands, in short. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? '');
-  await setTheme(page, 'light');
-  const found = await runAxe(page);
-  await setTheme(page, 'dark');
-  const foundInDark = await runAxe(page, COLOUR_RULES);
-  await setTheme(page, theme);
-  return [...found, ...foundInDark.map((text) => `dark: ${text}`)];
-}
-
-async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
-  // A policy that forbids inline scripts does not bind what the debugger evaluates.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (values) => {
-    const only = values && { runOnly: { type: 'rule' as const, values } };
-    const options = {
-      iframes: false,
-      preload: false,
-      resultTypes: ['violations' as const],
-      ...only,
-    };
-    const result = await window.axe.run(document, options);
-    return result.violations;
-  }, rules);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
-
-const WIDTHS = [320, 360, 768, 1280, 1920, 2560];
-
-/** The widths at which the page can be scrolled sideways, with what reaches out of it. */
-export async function overflows(page: Page, widths = WIDTHS): Promise<string[]> {
-  const size = page.viewportSize();
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 780 });
-    const culprits = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return null;
-      return [...document.body.querySelectorAll('*')]
-        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-        .map((element) => element.outerHTML.slice(0, 100))
-        .slice(-3);
-    });
-    if (culprits) found.push(`${width} px: ${culprits.join(' ')}`);
-  }
-  if (size) await page.setViewportSize(size);
-  return found;
-}
-
-/** Violations that axe finds in either theme, and a page that is wider than a phone. */
-export const flawsOfLayout = async (page: Page): Promise<string[]> => [
-  ...(await axeViolations(page)),
-  ...(await overflows(page, [360])),
-];
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { passes, passesUntil, still, usePage, useSite, visit } from './support';
+import { passes, passesUntil } from './acting';
+import { still, usePage, useSite, visit } from './support';
 
 /* The durations that the specification names, by a clock that the test moves; those of dialogs and toasts are with them. */
 

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { passes, still, usePage, useSite } from './support';
+import { passes } from './acting';
+import { still, usePage, useSite } from './support';
 
 /* How the newsletter's form in the footer is answered, with a clock that the test moves. */
 

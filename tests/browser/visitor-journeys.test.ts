@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hold, still, usePage, useSite, visit } from './support';
+import { hold } from './acting';
+import { still, usePage, useSite, visit } from './support';
 
 /* What happens on the way between the pages, and where a part of it fails. */
 

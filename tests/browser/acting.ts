@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { ADMIN, signInFields } from '../support/admin';
+import type { Site } from '../support/served-site';
+import { sessionCookieOf } from './support';
+
+/** Fills in the form of the sign-in, and sends it. */
+export async function signIn(page: Page, who = ADMIN) {
+  for (const [label, value] of Object.entries(signInFields(who)))
+    await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in once more on an open page, without the form. */
+export async function signInBeside(page: Page, site: Site) {
+  await page.context().addCookies([await sessionCookieOf(site)]);
+}
+
+/** Holds back every request to such an address. @returns what lets them go */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+/** Milliseconds go by on a page with a `clock`. */
+export const passes = (page: Page, ms: number) => page.clock.runFor(ms);
+
+/** Lets a little time go by, again and again, until a condition holds; tells how much it was. */
+export async function passesUntil(
+  page: Page,
+  condition: () => Promise<boolean>,
+  step = 10,
+): Promise<number> {
+  for (let elapsed = 0; elapsed < 20_000; elapsed += step) {
+    if (await condition()) return elapsed;
+    await passes(page, step);
+  }
+  throw new Error('twenty seconds went by, and it did not happen');
+}
+
+/** Does something while the page has no network. */
+export async function withoutNetwork(page: Page, work: () => Promise<unknown>) {
+  await page.context().setOffline(true);
+  await work();
+  await page.context().setOffline(false);
+}
+
+/** Accepts the browser's own dialogs. @returns what they have said so far */
+export function acceptDialogs(page: Page): string[] {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  return said;
+}

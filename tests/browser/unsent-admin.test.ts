@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { ADMIN, signInFields } from '../support/admin';
+import {
+  insert,
+  letterRow,
+  messageRow,
+  pictureRow,
+  postRow,
+  projectRow,
+  rowsOf,
+  subscriberRow,
+  testId,
+  waitingCommentRow,
+} from '../support/database';
+import { RECORD_KINDS } from '../support/record-kinds';
+import { acceptDialogs, hold, passes, withoutNetwork } from './acting';
+import { recordsOf } from './records';
+import { useSite, visit } from './support';
+import { expectKept, UNSENT, until } from './unsent';
+
+/* The owner's forms that cannot be sent, and their buttons without a network. */
+
+const site = useSite();
+
+const open = (path: string, options: Parameters<typeof visit>[2] = {}) =>
+  visit(site, path, { ...UNSENT, ...options });
+
+describe('the owner’s', () => {
+  it('sign-in is kept, its password too', async () => {
+    const { page } = await open('/admin-login');
+    await expectKept(page, {
+      async fill() {
+        for (const [label, value] of Object.entries(signInFields(ADMIN)))
+          await page.getByLabel(label).fill(value);
+      },
+      send: () => page.getByRole('button', { name: 'Sign In' }).click(),
+      told: page.getByRole('alert'),
+      typed: async () =>
+        (await page.getByLabel('Email').inputValue()) +
+        (await page.getByLabel('Password').inputValue()),
+      done: async () => new URL(page.url()).pathname === '/admin',
+    });
+  });
+
+  it.each([
+    { what: 'post', list: '/admin/blog-update', label: 'Details*', button: 'Update Blog' },
+    { what: 'new review', list: '/admin/reviews', label: 'Quote', button: 'Add Review' },
+  ])(
+    '$what that arrives unheard is no conflict, is one record, and what was typed since is saved by itself',
+    async ({ what, list, label, button }) => {
+      const isNew = what === 'new review';
+      await insert(site.DB, 'posts', [postRow(isNew ? 902 : 901)]);
+      const { page } = await open(isNew ? list : `${list}/${testId(901)}`, { signedIn: true });
+      const text = page.getByLabel(label);
+      if (isNew) {
+        await page.getByRole('link', { name: button }).first().click();
+        await until(page, () => text.isVisible());
+        await page.getByLabel('Name').fill('Grace');
+      }
+      const arrives = await hold(page, /\/(new|\w{26})\.data/);
+      await text.fill('Typed on a train');
+      await page.getByRole('button', { name: button }).click();
+      await passes(page, 14_000);
+      await until(page, () => page.getByText('Not saved: the site cannot be reached.').isVisible());
+      await text.fill('Typed on a train, and after it');
+      const late = page.waitForResponse(/\.data/);
+      arrives();
+      await late;
+      await page.unrouteAll();
+      const saved = async () =>
+        rowsOf(
+          site.DB,
+          isNew
+            ? `select quote as text from reviews where name = 'Grace'`
+            : `select details as text from posts where id = '${testId(901)}'`,
+        );
+      expect(await saved()).toEqual([{ text: 'Typed on a train' }]);
+      await until(page, async () => (await saved())[0]?.text === 'Typed on a train, and after it');
+      await until(page, async () => !(await page.getByText('Not saved').isVisible()));
+      expect(await text.inputValue()).toBe('Typed on a train, and after it');
+      expect(await saved()).toHaveLength(1);
+      if (!isNew) return;
+      await until(page, async () => /reviews\/\w{26}$/.test(page.url()));
+      await page.goBack();
+      await until(page, async () => page.url() === site.url + list);
+    },
+  );
+
+  it('letter is kept beside the buttons of its page, and is sent once', async () => {
+    await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
+    const { page } = await open(`/admin/messages/${testId(1)}`, { signedIn: true });
+    const text = page.getByRole('textbox', { name: 'Text' });
+    const card = page.locator('section[aria-labelledby=reply]');
+    await page.context().setOffline(true);
+    await text.fill('Dear Ada');
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await until(page, () => page.getByText('The site could not be reached.').isVisible());
+    await page.context().setOffline(false);
+    await expectKept(page, {
+      fill: async () => {},
+      send: () => card.getByRole('button', { name: 'Send mail' }).click(),
+      told: card.getByRole('alert'),
+      typed: () => text.inputValue(),
+      done: async () => (await text.inputValue()) === '',
+    });
+    const letters = `select id from mail_jobs where kind = 'letter'`;
+    expect(await rowsOf(site.DB, letters)).toHaveLength(1);
+  });
+
+  it('reply to a comment is kept, and given once', async () => {
+    await insert(site.DB, 'posts', [postRow(921)]);
+    await insert(site.DB, 'comments', [waitingCommentRow(921)]);
+    const path = `/admin/comments?reply=${testId(921)}`;
+    const { page } = await open(path, { signedIn: true });
+    const dialog = page.getByRole('dialog', { name: 'Reply to' });
+    await until(page, () => dialog.isVisible());
+    const text = dialog.getByLabel('Your reply');
+    await expectKept(page, {
+      fill: () => text.fill('Thank you, Ada'),
+      send: () => dialog.getByRole('button', { name: 'Approve and reply' }).click(),
+      told: dialog.getByRole('alert'),
+      typed: () => text.inputValue(),
+      done: async () => !(await dialog.isVisible()),
+    });
+    const replies = `select body from comments where by_owner and post_id = '${testId(921)}'`;
+    expect(await rowsOf(site.DB, replies)).toEqual([{ body: 'Thank you, Ada' }]);
+  });
+
+  it('newsletter is kept, and its test sent once', async () => {
+    await insert(site.DB, 'newsletters', [letterRow(921)]);
+    const { page } = await open(`/admin/newsletters/${testId(921)}`, { signedIn: true });
+    const words = page.getByRole('textbox', { name: 'Text' });
+    await expectKept(page, {
+      async fill() {
+        await page.getByLabel('Subject').fill('Written on a train');
+        await words.fill('## News\n\nfrom the train');
+      },
+      send: () => page.getByRole('button', { name: 'Send a test to me' }).click(),
+      told: page.getByRole('main').getByRole('alert'),
+      typed: () => words.inputValue(),
+      done: () => page.getByText('A test is on its way to you.').isVisible(),
+    });
+    const tests = `select id from mail_jobs where payload ->> '$.subject' like '%Written on a train'`;
+    expect(await rowsOf(site.DB, tests)).toHaveLength(1);
+    expect(await words.inputValue()).toBe('## News\n\nfrom the train');
+  });
+});
+
+describe('without a network, on a page of the owner’s,', () => {
+  /** What each button is pressed with, and what says that nothing came of it. */
+  const UNREACHED = 'The site could not be reached.';
+
+  it('no button ends on an error page, and what is typed beside it stays', async () => {
+    const now = { created_at: 1, updated_at: 1 };
+    const payload = JSON.stringify({ to: 'ada@example.com', subject: 'Lost', html: '', text: '' });
+    await Promise.all([
+      insert(site.DB, 'posts', [postRow(911), postRow(912, { deleted_at: Date.now() })]),
+      insert(site.DB, 'projects', [projectRow(911)]),
+      insert(site.DB, 'subscribers', [subscriberRow(911, 'stays@example.com')]),
+      insert(site.DB, 'mail_jobs', [
+        { id: testId(911), kind: 'letter', payload, status: 'failed', due_at: 1, ...now },
+      ]),
+      insert(site.DB, 'pictures', [pictureRow(911)]),
+    ]);
+    await insert(site.DB, 'comments', [waitingCommentRow(911)]);
+    await recordsOf(site).change(RECORD_KINDS.projects, testId(911), { goal: 'Changed' });
+    const { page } = await visit(site, '/admin', { ...UNSENT, clock: false, signedIn: true });
+    // The browser's own, since ours cannot be loaded any more.
+    const dialogs = acceptDialogs(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+    const goTo = async (path: string) => {
+      await page.evaluate((to) => window.__remixRouter.navigate(to), path);
+      await page.waitForURL(site.url + path);
+    };
+    for (const [path, name] of [
+      ['/admin/comments', 'Approve: A comment that waits'],
+      ['/admin/mail', 'Try again: Lost, to ada@example.com'],
+      ['/admin/newsletters', 'Begin'],
+      ['/admin/blog-update/trash', 'Bring back Post 912'],
+      [`/admin/projects-update/${testId(911)}/revisions`, 'Bring this text back'],
+      ['/admin/settings/security', 'Sign out everywhere'],
+      ['/admin/settings', 'Sign out'],
+    ] as const) {
+      await goTo(path);
+      await button(name).waitFor();
+      const isNative = name.startsWith('Sign out');
+      await withoutNetwork(page, async () => {
+        await button(name).click();
+        if (isNative) await expect.poll(() => dialogs.pop()).toContain('You are offline');
+        else await page.getByText(UNREACHED).first().waitFor();
+        expect(page.url().split('?')[0], name).toBe(site.url + path);
+      });
+    }
+
+    await goTo(`/admin/pictures/${testId(911)}`);
+    const alt = page.getByLabel('What does it show?');
+    await alt.fill('Typed on a train');
+    await withoutNetwork(page, async () => {
+      await button('Save').click();
+      await page.getByText(UNREACHED).waitFor();
+      expect(await alt.inputValue()).toBe('Typed on a train');
+    });
+
+    await goTo(`/admin/blog-update/${testId(911)}`);
+    const details = page.getByLabel('Details*');
+    await details.fill('Typed on a train');
+    await withoutNetwork(page, async () => {
+      await button('Choose an uploaded picture').click();
+      await page.getByText('The pictures could not be loaded.').waitFor();
+      await button('Delete').click();
+      await expect.poll(() => dialogs.join()).toContain('Failed to delete.');
+      expect(await details.inputValue()).toBe('Typed on a train');
+    });
+  });
+});

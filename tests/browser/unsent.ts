@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { hold, passes, passesUntil } from './acting';
+import { still } from './support';
+
+/*
+ * Forms on a page that was opened by its address: sent without a network, and sent while the answer does not
+ * come. What was typed stays, the page says that it was not sent, and sending it again works, once.
+ */
+
+/** How their pages are opened, with the complaints that the missing network brings. */
+export const UNSENT = {
+  ...still,
+  clock: true,
+  expected:
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|no answer in|try again|ERR_FAILED|could not be loaded|status of 40[49]|frame is sandboxed/,
+};
+
+type Form = {
+  fill: () => Promise<unknown>;
+  send: () => Promise<unknown>;
+  /** What says that it was not sent. */
+  told: Locator;
+  /** What was typed, as it stands there. */
+  typed: () => Promise<string>;
+  /** Whether a dialog above the form tells it, too, where there is a network to load it. */
+  hasDialog?: boolean;
+  /** Once it was sent again. */
+  done: () => Promise<boolean>;
+};
+
+/** Lets time go by until a condition holds. */
+export const until = (page: Page, condition: () => Promise<boolean>) =>
+  passesUntil(page, condition, 50);
+
+/** Closes the dialog that says that a message was not sent. */
+export async function dismiss(page: Page) {
+  const failed = page.getByRole('dialog', { name: 'Failed to send' });
+  const button = failed.getByRole('button', { name: 'OK' });
+  await until(page, () => button.isVisible());
+  await button.click();
+  await until(page, async () => (await page.locator('.swal2-container').count()) === 0);
+}
+
+/**
+ * Sends a form without a network, then without an answer, and once more: what was typed stays until it arrives.
+ */
+export async function expectKept(page: Page, form: Form) {
+  const { fill, send, told, typed, hasDialog, done } = form;
+  await page.context().setOffline(true);
+  const says = async (words: RegExp) => words.test((await told.allInnerTexts()).join());
+  await fill();
+  const text = await typed();
+  await send();
+  await until(page, () => says(/again later|failed/));
+  expect(await typed()).toBe(text);
+  await page.context().setOffline(false);
+
+  const arrives = await hold(page, /\.data/);
+  await send();
+  await passes(page, 14_000);
+  expect(await says(/No answer came/)).toBe(false);
+  await until(page, () => says(/No answer came/));
+  expect(await typed()).toBe(text);
+  if (hasDialog) await dismiss(page);
+
+  // It does arrive, late and unheard.
+  const late = page.waitForResponse(/\.data/);
+  arrives();
+  await late;
+  await page.unrouteAll();
+  await send();
+  await until(page, done);
+}
