@@ -1,8 +1,4 @@
-/**
- * Reads the site's own files in `public/`, by the platform's server of static files.
- * @param assets null where there is none
- * @param origin any scheme and host
- */
+/** Reads the site's files in `public/`. @param assets null where there is no server for them */
 export const staticFileReader =
   (assets: Pick<Fetcher, 'fetch'> | null, origin: string) =>
   async (path: string): Promise<Uint8Array<ArrayBuffer> | null> => {

@@ -101,11 +101,7 @@ export const showSuccess = (title: string, text?: string, returnTo?: ReturnTo): 
 export const showFailure = (title: string, text: string, returnTo?: ReturnTo): Promise<void> =>
   show({ icon: 'error', title, text, returnTo });
 
-/**
- * 'Are you sure?', by the specification's words. Asks in the browser's own way where the library cannot
- * be loaded.
- * @param text what is going to be deleted
- */
+/** 'Are you sure?', if need be by the browser's own dialog. @param text what is going to be deleted */
 export async function confirmDelete(text: string): Promise<boolean> {
   const Swal = await load().catch(() => null);
   if (!Swal) return window.confirm(`Are you sure? ${text}`);

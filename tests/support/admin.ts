@@ -41,11 +41,7 @@ export async function ensureAdmin(db: D1Database, hash = PASSWORD_HASH): Promise
 
 let sessions = 0;
 
-/**
- * Somebody who is signed in.
- * @param changes of the session's row, such as `{ expires_at: 1 }` for an expired one
- * @returns what their cookie holds
- */
+/** Signs somebody in. @param changes of the session's row @returns what their cookie holds */
 export async function sessionToken(db: D1Database, changes: Row = {}): Promise<string> {
   await ensureAdmin(db);
   sessions += 1;

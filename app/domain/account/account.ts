@@ -75,11 +75,7 @@ type Call = { admin: AdminSession; fields: unknown };
 
 const passwordSchema = v.object({ password: knownPassword });
 
-/**
- * Whoever finds the computer unlocked does not know the password.
- * @returns the keys of the attempt, which a success forgets
- * @throws DomainError `invalid` (password), `too-many`.
- */
+/** Asks for the password again. @returns keys to forget @throws DomainError `invalid`, `too-many`. */
 async function requirePassword({ admin, fields }: Call, deps: AccountDeps): Promise<string[]> {
   const { password } = parseInput(passwordSchema, fields);
   const { adminId } = admin;

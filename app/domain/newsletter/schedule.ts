@@ -36,11 +36,7 @@ async function readReady(id: string, deps: ReadDeps): Promise<ReadNewsletter> {
   return read;
 }
 
-/**
- * Mails the draft, as it is kept, to the owner alone.
- * @param input.formId the same words out of one form are mailed once
- * @throws DomainError like `readReady`
- */
+/** Mails the draft to the owner, once for each form. @throws DomainError like `readReady` */
 export async function testNewsletter(
   { id, formId, by }: { id: string; formId: string; by: Actor },
   deps: AuditDeps &

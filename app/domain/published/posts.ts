@@ -101,11 +101,7 @@ export function searchWords(query: string): string[] {
   return (query.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
 }
 
-/**
- * One page of /blogs.
- * A cursor that is not ours means a mangled link: the list starts at the top, since a visitor can
- * do nothing with an error there.
- */
+/** One page of /blogs. A bad cursor shows the first one: a visitor could not act on an error. */
 export async function browsePosts(
   input: { query: string; category: string | null; cursor: string | null },
   deps: PostsDeps<'search'>,

@@ -8,11 +8,7 @@ export type PublishedList<R> = {
 /** How many, and where to begin: `cursor` as the page before has it, null for the first page. */
 export type PageInput = { limit: number; cursor: string | null };
 
-/**
- * One page of the published records of a kind.
- * @param keyOf the number by which the kind is ordered
- * @throws DomainError `invalid` for a cursor that is not ours
- */
+/** One page of a kind. @param keyOf what orders it @throws DomainError `invalid` for a bad cursor */
 export async function listPublished<R extends { id: string }>(
   { limit, cursor }: PageInput,
   { now, records }: { now: () => Date; records: PublishedList<R> },

@@ -37,11 +37,7 @@ export function samplesInWords({ posts, projects, reviews }: Counts): string {
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
 }
 
-/**
- * Hides the samples that nobody has edited; they can be brought back for thirty days.
- * @returns in words, which
- * @throws DomainError `conflict` where there are none.
- */
+/** Hides unedited samples for 30 days. @returns which, in words @throws DomainError `conflict` */
 export async function removeSamples(
   { adminId }: Actor,
   deps: Deps<'count' | 'remove'>,

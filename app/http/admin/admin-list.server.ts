@@ -1,10 +1,6 @@
 import { DomainError } from '~/domain/errors';
 
-/**
- * What a list's address asks about: `?<name>=<id>`.
- * @param find may throw `not-found`
- * @returns null where it asks about nothing, or about what is not there
- */
+/** What `?<name>=<id>` asks about, null for nothing. @param find may throw `not-found` */
 export async function readAsked<T>(
   url: URL,
   name: string,

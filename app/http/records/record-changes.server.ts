@@ -17,11 +17,7 @@ const WRAPPER = 'updatadData';
  */
 const SET_BY_THE_SITE = ['_id', 'createdAt', 'updatedAt'];
 
-/**
- * The fields of a change: the body itself, or what it wraps.
- * @param current reads the record as a client sees it, asked for only where it is needed
- * @throws DomainError `invalid`.
- */
+/** The fields of a change, wrapped or not. @param current the record @throws DomainError `invalid`. */
 export async function changesIn(
   body: unknown,
   current: () => Promise<Record<string, unknown>>,

@@ -84,11 +84,7 @@ function newValues(
   };
 }
 
-/**
- * What a record was before each edit, one of them beside what it is now: the newest where `revisionId`
- * is null.
- * @throws DomainError `not-found`.
- */
+/** A record's revisions, one beside the record (null: the newest). @throws DomainError `not-found`. */
 export async function readRevisions(
   { records, words }: AdminKind,
   { id, revisionId }: { id: string; revisionId: string | null },

@@ -7,11 +7,7 @@ import { readBody } from '../body.server';
 
 const refused = (message: string) => new DomainError('unauthorized', message);
 
-/**
- * Checks `Authorization: Bearer <secret>`.
- * @param secret the setting; '' lets nobody in
- * @throws DomainError `unauthorized`
- */
+/** Checks a bearer token. @param secret '' lets nobody in @throws DomainError `unauthorized` */
 export async function requireSecret(request: Request, secret: string): Promise<void> {
   const sent = request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
   // Hashes, so that the time of the comparison tells nothing of the secret.

@@ -2,11 +2,7 @@ type Sheet = { link: HTMLLinkElement; loading: Promise<void> };
 
 const sheets = new Map<string, Sheet>();
 
-/**
- * Loads a style sheet of ours once, and again where it failed or where an error page has taken the
- * document's head away.
- * @throws Error where it cannot be loaded
- */
+/** Loads a style sheet once, and again after a failure or an error page. @throws Error if it fails */
 export async function loadStylesheet(href: string): Promise<void> {
   const known = sheets.get(href);
   const sheet = known?.link.isConnected ? known : addSheet(href);

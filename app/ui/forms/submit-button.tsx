@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * The button that sends a form. While the form is on its way it does nothing, and keeps the focus, which a
- * disabled button would lose.
- * @param icon what the spinner takes the place of
- */
+/** Sends a form; while it is on its way, it keeps the focus. @param icon where the spinner will be */
 export function SubmitButton({
   isBusy,
   icon,

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from './data-table';
 
-/**
- * A table in its card, or what stands there where nothing is.
- * @param empty an `EmptyState`
- * @param above the table, such as how it is ordered
- */
+/** A table in its card. @param empty an `EmptyState` @param above the table, such as its order */
 export function TableCard<Row extends { id: string }>({
   caption,
   columns,

@@ -15,11 +15,7 @@ type DetailsFieldProps = {
   html: string;
 };
 
-/**
- * A text in Markdown, and beside it how the public page shows it.
- * @param limit in characters
- * @param html of the text that the field begins with
- */
+/** A text in Markdown, beside how the public page shows it. @param html of the first text */
 export function DetailsField({
   name,
   label,

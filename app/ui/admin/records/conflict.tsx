@@ -2,11 +2,7 @@ import { Notice } from '../../notice';
 import { Comparison } from './comparison';
 import type { Values } from './values';
 
-/**
- * Somebody else saved, or deleted, the record in the meantime: both texts, and what can be done. A part of
- * the form, whose fields still hold what was typed.
- * @param path of the editor, which shows what was saved
- */
+/** Both texts after somebody else saved or deleted the record. @param path of the editor */
 export function Conflict({
   message,
   labels,

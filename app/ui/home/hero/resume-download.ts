@@ -18,11 +18,7 @@ function startDownload(href: string) {
   link.click();
 }
 
-/**
- * Downloads the file and tells how it went.
- * @param waited when the download may begin at the earliest
- * @param onSettled called once it is clear, before it is told
- */
+/** Downloads the file. @param waited until it may begin @param onSettled before it tells how it went */
 export async function downloadResume(
   href: string,
   waited: Promise<unknown>,
