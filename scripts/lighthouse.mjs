@@ -9,6 +9,8 @@ import { BROWSER_ARGS, ensureBrowser, findBrowser, hydrated, seeAll } from './li
 import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
 import { isText, PHONE, totals, weigh } from './lib/weight.mjs';
 
+/* `npm run lighthouse`, from the pages and their aims to the report. One file: nothing else needs a part of it. */
+
 /** @typedef {{ performance: number, accessibility: number, 'best-practices': number, seo: number }} Scores */
 /** @typedef {{ name: string, path: string, aim: Partial<Scores>, status?: number }} Target */
 

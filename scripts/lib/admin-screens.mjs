@@ -13,7 +13,7 @@ export const SCREENS_ADMIN = {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What an admin has to do with: messages, subscribers, comments, mails, visitors.
+ * What an admin has to do with: messages, subscribers, comments, mails, visitors, table by table.
  * @param {number} [now]
  * @returns {string} statements
  */

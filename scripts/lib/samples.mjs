@@ -22,7 +22,7 @@ export const samplesNote = () =>
 
 /**
  * Everything of scripts/seed/, oldest post first, so that ids sort by time. Posts name no author: they are
- * the owner's, whoever that is.
+ * the owner's, whoever that is. Long, since it is a list of tables.
  * @returns {string[]} statements
  */
 export function sampleContent() {

@@ -19,6 +19,8 @@ import { REMIX, root, runTool, WRANGLER } from './run.mjs';
 import { sampleContent, samplesNote } from './samples.mjs';
 import { localSettings } from './secrets.mjs';
 
+/* The local site: what is built, from what, and when again. One file, since each step looks at the one before. */
+
 /** Where `npm start` and `npm run dev` keep the local database. */
 export const LOCAL_STATE = join(root, '.wrangler/state');
 

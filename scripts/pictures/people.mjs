@@ -1,4 +1,4 @@
-/** Draws the portraits, the landing page's pictures and the map: node scripts/pictures/people.mjs */
+/** Draws the portraits, the landing page's pictures and the map, a function each: node scripts/pictures/people.mjs */
 import {
   C,
   circle,

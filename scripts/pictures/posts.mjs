@@ -1,4 +1,4 @@
-/** Draws the covers and figures of the sample posts: node scripts/pictures/posts.mjs */
+/** Draws the covers and figures of the sample posts, a function each: node scripts/pictures/posts.mjs */
 import { browserFrame, C, circle, line, path, range, rect, text, writePictures } from './lib.mjs';
 
 const ground = (fill) => rect(0, 0, 1200, 675, fill);

@@ -1,4 +1,4 @@
-/** Draws the sample projects as shots of their screens: node scripts/pictures/projects.mjs */
+/** Draws the sample projects as shots of their screens, a function each: node scripts/pictures/projects.mjs */
 import { C, circle, line, path, range, rect, text, writePictures } from './lib.mjs';
 
 const bold = 'font-weight="700"';
@@ -51,6 +51,7 @@ function smooth(points) {
 const pill = (x, y, w, label, fill, ink, size = 15) =>
   `${rect(x, y, w, 30, fill, 15)}${text(x + w / 2, y + 20.5, label, size, ink, `${middle} font-weight="600"`)}`;
 
+/** One drawing, from top to bottom. */
 function tidewatch() {
   // Two high waters a day, at the hours that the phone lists.
   const tide = [

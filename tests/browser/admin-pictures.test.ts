@@ -8,6 +8,8 @@ import { signInBeside } from './acting';
 import { flawsOfLayout } from './looking';
 import { still, usePage, useSite, visit } from './support';
 
+/* Pictures from a device to the site. One file: all of it needs the same real photographs. */
+
 const site = useSite();
 
 /** What a drag or a paste carries: a file from outside. */

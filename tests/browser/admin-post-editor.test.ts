@@ -5,7 +5,7 @@ import { signInBeside } from './acting';
 import { described, field, press, recordsOf, toast } from './records';
 import { hydrated, still, usePage, useSite, visit } from './support';
 
-/* What the script adds to the editor that all kinds of record share, and to that of a post alone. */
+/* What the script adds to the editor that all kinds of record share, and to that of a post alone: one page. */
 
 const { posts, projects } = RECORD_KINDS;
 const { list } = posts;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hold } from './acting';
 import { still, usePage, useSite, visit } from './support';
 
-/* What happens on the way between the pages, and where a part of it fails. */
+/* What happens on the way between the pages, and where a part of it fails. One file: all begin on the same two sites. */
 
 const site = useSite();
 const away = useSite({ tables: false });

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const OFFSET_PX = 120;
 
 /**
- * Lets the head of a section rise to its place, once, when a visitor scrolls to it (components.css). Only
+ * Lets the head of a section rise to its place, once, when a visitor scrolls to it (parts.css). Only
  * what is still out of view waits, and it waits in sight: nothing is ever hidden.
  */
 export function useReveal(): RefObject<HTMLElement> {
