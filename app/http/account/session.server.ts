@@ -21,7 +21,7 @@ const known = new WeakMap<Services, { token: string | null; session: Promise<Adm
 /** Whether the browser is one of the owner's: enough not to count it, far too little to let it in. */
 export const hasSessionCookie = (request: Request): boolean => tokenOf(request) !== null;
 
-/** @throws DomainError `unauthorized`; `forbidden` for a read by another site's page */
+/** @throws DomainError `unauthorized`; `forbidden` for another site's read (writes: `isCrossSite`) */
 export async function requireAdmin(request: Request, services: Services): Promise<AdminSession> {
   if (isCrossSiteRead(request)) throw crossSiteRefusal();
   const token = tokenOf(request);

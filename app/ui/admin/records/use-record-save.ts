@@ -29,7 +29,7 @@ function bodyOf({ form, submitter }: Sent): FormData {
 }
 
 /** Calls in ten seconds, and when the network is back. @returns what calls that off */
-function soon(call: () => void): () => void {
+function retryLater(call: () => void): () => void {
   const timer = setTimeout(call, AGAIN_MS);
   window.addEventListener('online', call);
   return () => {
@@ -84,7 +84,7 @@ export function useRecordSave(
       if (!isTold.current) void showToast('error', failed);
       isTold.current = true;
       unanswered.current = data.values;
-      return soon(() => sendAgain.current());
+      return retryLater(() => sendAgain.current());
     }
     const lost = unanswered.current;
     unanswered.current = null;
