@@ -3,7 +3,7 @@ import { fullName } from './site';
 export const blog = {
   title: 'Blog',
   description: `Posts by ${fullName} on building for the web, travelling with a laptop, and cooking between meetings.`,
-  /** Said as long as there are none. */
+  /** Shown while there are no posts. */
   nothingYet: {
     text: 'There are no posts yet. The newsletter is how you hear of the first one.',
     link: { label: 'Newsletter', to: '/newsletter' },
@@ -21,9 +21,9 @@ export const comments = {
   placeholder: 'Add your comments here',
   hint: 'Enter atleast 15 characters',
   submit: 'Submit comment',
-  /** Who gave no name. */
+  /** The name of a commenter who gave none. */
   anonymous: 'A reader',
-  /** Beside your own name. */
+  /** Shown beside your name at your comments. */
   owner: 'Owner',
   pending: 'Thank you. Your comment appears here once it has been approved.',
 };

@@ -3,7 +3,7 @@ export const contact = {
   text: 'A question, a project, or a bug you found on this site: write to me.',
   address: ['12 Example Street', '1000 Sampleton'],
   email: 'hello@example.com',
-  /** As it is read, and as it is dialled. */
+  /** The number as it is read, and as it is dialled. */
   phone: { label: '+1 555 0100', href: 'tel:+15550100' },
   queryLabel: 'Your Query',
   map: {

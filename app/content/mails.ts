@@ -3,7 +3,7 @@ import { person } from './site';
 
 /** The words of the mails that the site sends; names, addresses and texts are put between them. */
 export const mails = {
-  /** Under each of them. */
+  /** The end of each mail. */
   signature: person.firstName,
   /** Laws ask for a postal address in newsletters. */
   postalAddress: contact.address.join(', '),
@@ -11,7 +11,7 @@ export const mails = {
     subject: 'New message from',
     text: 'Somebody wrote to you on your site. Answer this mail to answer them.',
   },
-  /** To you, once a day at most. */
+  /** A mail to you, once a day at most. */
   limitReached: {
     subject: 'Your site has reached a limit',
     texts: {

@@ -9,7 +9,7 @@ export const sectionLinks: MenuEntry[] = [
   { label: 'Contact', to: '/#contact' },
 ];
 
-/** Beside the sections, and in the footer. */
+/** The pages that stand beside the sections, and in the footer. */
 export const pages: MenuEntry[] = [
   { label: 'Blog', to: '/blogs' },
   { label: 'Projects', to: '/all-projects' },

@@ -11,7 +11,7 @@ export const person: Person = {
 
 export const fullName = `${person.firstName} ${person.lastName}`;
 
-/** Who wrote a post that names nobody. */
+/** The author of posts that name nobody. */
 export const owner: Author = { name: fullName, image: person.picture, role: person.role };
 
 export const site: Site = {

@@ -17,7 +17,7 @@ export type Site = {
   /** Browser tabs, search results and shared links. */
   title: string;
   description: string;
-  /** BCP 47. */
+  /** A language tag (BCP 47). */
   language: string;
   /** Shown where a page is shared that has no picture of its own: 1200 x 630. */
   shareImage: string;

@@ -6,7 +6,7 @@ import { loadStylesheet } from './delivery/load-stylesheet';
 /** Specification, point 9: success dialogs close by themselves. */
 const SUCCESS_MS = 1500;
 
-/** Who has to be told something is told by the browser's own dialog, rather than later. */
+/** After this time the browser's own dialog tells it. */
 const LIBRARY_MS = 4000;
 
 /** The library and its style sheet, when the first dialog is needed. @throws where it does not come */
@@ -50,7 +50,7 @@ export function showSending(): void {
   sending = sending.catch(() => {});
 }
 
-/** Takes 'Sending...' away, where the page itself tells how it went. Resolves when it is gone. */
+/** Closes 'Sending...' where the page itself tells how it went. Resolves when it is gone. */
 export async function hideSending(): Promise<void> {
   await sending;
   const Swal = await load().catch(() => null);

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 
-/** The not-found page, by the specification's texts. */
+/** The not-found page, with the specification's texts. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   // Without a history of this tab there is nothing to go back to. (Without a script the button is hidden.)

@@ -1,6 +1,6 @@
 /**
- * Lets the keyboard go on from an element that is no control, and a screen reader read on from it. It
- * is in the way of nothing: what it needs for that is gone with the focus.
+ * Moves the focus to an element that is no control, so that keyboard and screen reader go on from it. It
+ * needs a `tabindex` for that, which goes with the focus.
  */
 export function continueFrom(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {

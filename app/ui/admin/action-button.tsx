@@ -18,10 +18,10 @@ export function ActionButton({
   children,
 }: {
   fields: Record<string, string>;
-  /** Absent: the page's own. */
+  /** The route that it is sent to. Absent: the page's own. */
   action?: string;
   icon: string;
-  /** Where the words on it do not tell which record it changes. */
+  /** Its name, where its words do not tell which record it changes. */
   label?: string;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { wordsOf } from '../forms/form-field';
 import { Notice } from '../notice';
 import type { AdminOutcome } from './outcome';
 
-/** Why a button of this page did nothing, where it has no field to say it at. */
+/** Why a button of this page was refused, where no field can say so. */
 export function ActionProblem() {
   const outcome = useActionData<AdminOutcome>();
   if (!outcome || outcome.ok) return null;

@@ -29,7 +29,7 @@ export function Modal({
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     if (isOpen) return;
-    // After a press outside the dialog leaves the focus where the press fell.
+    // After a press outside, the dialog leaves the focus where the press fell.
     const isLost = document.activeElement === document.body;
     if (isLost && opener instanceof HTMLElement) opener.focus();
     closed.current();

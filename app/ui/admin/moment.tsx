@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { formatMoment } from '~/lib/time/time-zone';
 
-/** The owner's. */
+/** The owner's time zone. */
 const TimeZoneContext = createContext('UTC');
 
 export const TimeZoneProvider = TimeZoneContext.Provider;

@@ -23,7 +23,7 @@ export function PageHeader({
   );
 }
 
-/** To the page that this one belongs to, in its heading. */
+/** A link to the page that this one belongs to, in its heading. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="button button-quiet">
     <AdminIcon name="arrow-left" />

@@ -15,7 +15,7 @@ export function PanelDialog({
 }: {
   title: string;
   closePath: string;
-  /** Are given what closes it. */
+  /** Gets the function that closes it. */
   children: (close: () => void) => ReactNode;
 }) {
   const [isScripted, setIsScripted] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const REFRESH_MS = 2000;
 
-/** Reads the page's data again while something moves. */
+/** Reads the page's data again from time to time, while something is under way. */
 export function useRefresh(isMoving: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

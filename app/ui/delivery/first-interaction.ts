@@ -1,6 +1,6 @@
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether they were faster than the scripts: they have scrolled, or are in a field. */
+/** Whether a visitor was faster than the scripts: has scrolled, or is in a field. */
 const isAtIt = () =>
   window.scrollY > 0 || (document.activeElement ?? document.body) !== document.body;
 

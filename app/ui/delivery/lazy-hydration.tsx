@@ -14,10 +14,10 @@ type View<Data> = ComponentType<{ data: Data }>;
 
 type Part<Data> = {
   name: string;
-  /** For the route's client loader: who comes from another page of the site gets the part with the page. */
+  /** For the route's client loader: a step from another page brings the part with the page. */
   preload: () => Promise<void>;
   loaded: () => View<Data> | null;
-  /** Settled once its script could not be loaded, or not in time. */
+  /** Resolves once its script failed to load, or was too late. */
   lost: Promise<void>;
   Late: LazyExoticComponent<View<Data>>;
 };
@@ -25,7 +25,7 @@ type Part<Data> = {
 /** Names of the parts whose script is there. */
 const scripted = new Set<string>();
 
-/** What a part is marked by that will stay as it was served. */
+/** The attribute of a part that stays as it was served. */
 const WITHOUT_SCRIPT = 'without-script';
 
 /** Whether an element belongs to a part that no script has taken over yet. */

@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import type { FieldErrors } from '~/domain/errors';
 import { lazyComponent } from '../delivery/lazy-component';
 
-/** Nobody is near a field's limit before they are at the field. */
+/** Loaded once somebody is at the field. */
 const CharactersLeft = lazyComponent(() => import('./characters-left'));
 
 type FieldState = { value: string; errors: string[] };
@@ -100,7 +100,7 @@ export type Outcome =
     }
   | {
       ok: false;
-      /** Of the answer, where that matters. */
+      /** The HTTP status, where that matters. */
       status?: number;
       message: string;
       fields: FieldErrors;
@@ -112,7 +112,7 @@ export type Refusal = Extract<Outcome, { ok: false }>;
 export const refusalOf = (outcome: Outcome | undefined): Refusal | undefined =>
   outcome && !outcome.ok ? outcome : undefined;
 
-/** Whether what is wrong is said at fields; else it is a matter of the whole form. */
+/** Whether a refusal names fields. Otherwise it concerns the whole form. */
 export const namesFields = ({ fields }: Refusal): boolean => Object.keys(fields).length > 0;
 
 /** What is said of a refusal. Without words of its own it means that the site could not be reached. */

@@ -24,7 +24,7 @@ async function prepare(action: string | undefined): Promise<Error | null> {
  */
 export function useSender(onAnswer: (answer: Outcome) => void) {
   const fetcher = useFetcher<Outcome>();
-  /** What did not even get that far. */
+  /** The refusal of what could not even be sent. */
   const [unreached, setUnreached] = useState<Outcome>();
   const [isPreparing, setIsPreparing] = useState(false);
   const isAwaited = useRef(false);
@@ -75,7 +75,7 @@ export function useFormFetcher(onOutcome: (outcome: Outcome, form: HTMLFormEleme
     void send(body, form.getAttribute('action') ?? undefined);
   };
 
-  /** For `onFocus`: what is needed to send it, while there is a network. */
+  /** For `onFocus`: loads what sending needs, while there is a network. */
   const onFocus = (event: { currentTarget: HTMLFormElement }) =>
     void prepare(event.currentTarget.getAttribute('action') ?? undefined);
 

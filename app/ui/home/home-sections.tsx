@@ -31,7 +31,7 @@ export type HomeRecords = Partial<Pick<HomePage, 'projects' | 'reviews'>> & {
   contributions: ShownContributions;
 };
 
-/** Of what there is any. */
+/** Which kinds of content there are. */
 export type Available = Published & { reviews: boolean; contributions: boolean };
 
 type HomeSection = {
@@ -39,7 +39,7 @@ type HomeSection = {
   id: string;
   heading: { title: string; text: string };
   hasContent: (available: Available) => boolean;
-  /** The page with all of what the section shows the beginning of. */
+  /** The page with the whole list, of which the section shows the beginning. */
   page?: string;
   /** What stands below the heading. */
   render: (records: HomeRecords) => ReactNode;

@@ -1,7 +1,7 @@
 import type { ReviewSummary } from '~/domain/published/reviews';
 import { Person } from '../person';
 
-/** In two columns. */
+/** Reviews in two columns. */
 export function ReviewList({ reviews }: { reviews: ReviewSummary[] }) {
   return (
     <ul className="gap-6 md:columns-2 lg:gap-8">

@@ -5,9 +5,9 @@ import { PasswordField, SecurityForm } from './security-form';
 
 type Factor = {
   secondFactor: 'off' | 'offered' | 'on';
-  /** While it is offered and not confirmed yet. */
+  /** The secret that is offered and not confirmed yet. */
   setup: { secret: string; uri: string; qr: { size: number; path: string } } | null;
-  /** How many are left. */
+  /** How many recovery codes are left. */
   recoveryCodes: number;
 };
 

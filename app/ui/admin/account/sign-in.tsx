@@ -102,7 +102,7 @@ const Credentials = ({ problem }: { problem: Refusal | undefined }) => (
 /** After a refusal password and code are typed again, and the first wrong field has the focus. */
 function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | undefined) {
   useEffect(() => {
-    // Where nobody refused them, password and code are still right.
+    // What did not reach the site was not refused: password and code may be right.
     if (!problem || !form.current || isUnsent(problem)) return;
     const password = form.current.elements.namedItem('password');
     if (password instanceof HTMLInputElement) password.value = '';
@@ -115,7 +115,7 @@ function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | und
   }, [form, problem]);
 }
 
-/** The first guess at the owner's, see `guessTimeZone`. */
+/** The browser's time zone, see `guessTimeZone`. */
 function BrowsersTimeZone() {
   const [timeZone, setTimeZone] = useState('');
   useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);

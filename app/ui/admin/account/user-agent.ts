@@ -19,7 +19,7 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
 const nameOf = (list: [string, RegExp][], text: string) =>
   list.find(([, mark]) => mark.test(text))?.[0];
 
-/** 'Firefox on Linux'; for what is neither known, how it names itself. */
+/** Such as 'Firefox on Linux'; an unknown browser's own text. */
 export function browserName(userAgent: string): string {
   const browser = nameOf(BROWSERS, userAgent);
   const system = nameOf(SYSTEMS, userAgent);

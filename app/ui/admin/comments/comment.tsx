@@ -34,7 +34,7 @@ export const Comment = ({ comment }: { comment: ModeratedComment }) => (
   </>
 );
 
-/** What stands there, by whom, where, and to whom. */
+/** The text, its writer, its post, and what it answers. */
 function Written({ comment }: { comment: ModeratedComment }) {
   const { body, createdAt, post, answerTo, byOwner } = comment;
   return (

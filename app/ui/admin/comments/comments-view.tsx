@@ -13,7 +13,7 @@ import { ReplyForm } from './reply-form';
 
 type CommentList = Awaited<ReturnType<typeof listComments>> &
   Deletion & {
-    /** Of the next reply. */
+    /** The id of the next reply. */
     newId: string;
   };
 

@@ -16,15 +16,15 @@ export function ReplyForm({
 }: {
   /** What the page was rendered with, where the form was sent without a script. */
   outcome: Outcome | undefined;
-  /** Of the comment. */
+  /** The id of the comment. */
   id: string;
-  /** Of the reply. */
+  /** The id of the reply. */
   newId: string;
   /** What the button says. */
   action: string;
   onSent: () => void;
 }) {
-  // A page that is read anew in between must not make another reply of what is sent again.
+  // The first id stays, so that sending again after a reload of the data makes no second reply.
   const [replyId] = useState(newId);
   const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
     if (!result.ok) return focusFirstError(form);

@@ -6,7 +6,7 @@ import type { Outcome } from '../../forms/form-field';
 import { useSender } from '../../forms/use-form-fetcher';
 import { AdminIcon } from '../admin-icon';
 
-/** Put into a delete form, so that an action with several forms can tell it. */
+/** The value of `intent` in a delete form. */
 const INTENT = 'delete';
 
 /**
@@ -30,7 +30,7 @@ export function ConfirmDelete({
   id: string;
   item: string;
   name: string;
-  /** The list that deletes, and asks where there is no script. Absent: this one. */
+  /** The list that asks and deletes. Absent: this one. */
   action?: string;
   offersUndo?: boolean;
   onSettled?: (isDeleted: boolean) => void;
@@ -100,9 +100,9 @@ export function ConfirmDeletePanel({
   name: string;
   /** The page without the question. */
   backTo: string;
-  /** What else is to be known. */
+  /** A further sentence. */
   note?: string;
-  /** Further fields of the form, and what is said of them. */
+  /** Further fields of the form. */
   children?: ReactNode;
 }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type Column<Row> = {
-  /** As the specification has it. */
+  /** The heading, by the specification. */
   header: string;
   cell: (row: Row) => ReactNode;
 };

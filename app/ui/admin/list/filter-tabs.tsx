@@ -11,7 +11,7 @@ export function FilterTabs({
   options,
 }: {
   label: string;
-  /** Of the parameter in the address. */
+  /** The name of the parameter in the address. */
   name: string;
   current: string | null;
   options: Filter[];

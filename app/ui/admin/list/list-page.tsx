@@ -11,9 +11,9 @@ import { UndoDelete } from './undo-delete';
 
 type Named = { id: string; name: string };
 
-/** What a list asks about. */
+/** The rows that a list's address names. */
 export type Deletion = {
-  /** Whose deletion is to be confirmed (`?confirm=`); null where there is no such row. */
+  /** The row to confirm the deletion of (`?confirm=`); null if there is none. */
   confirmed: Named | null;
   /** What was deleted last (`?deleted=`) and can be brought back. */
   deleted: Named | null;
@@ -51,7 +51,7 @@ export function ListPage({
   children: ReactNode;
   /** A form that takes the place of the list. It says itself what was wrong with it. */
   instead?: ReactNode;
-  /** A form above the list, the same. */
+  /** A form above the list, which also says what was wrong with it. */
   dialog?: ReactNode;
 }) {
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ export function Pagination({
 }: {
   page: number;
   pageSize: number;
-  /** On this page. */
+  /** How many rows this page shows. */
   shown: number;
   total?: number | null;
   isMore?: boolean;

@@ -18,13 +18,13 @@ export function LetterForm({
   outcome: Outcome | undefined;
   /** What the subject begins with. */
   subject: string;
-  /** Of whom it goes to. */
+  /** The id of the record that it answers or goes to. */
   id: string;
-  /** New with each page. */
+  /** The form's id, new with each page. */
   formId: string;
   onSent?: () => void;
 }) {
-  // A page that is read anew in between must not make another letter of what is sent again.
+  // The first id stays, so that sending again after a reload of the data makes no second letter.
   const [first] = useState(formId);
   const [count, setCount] = useState(1);
   const { submit, isBusy, outcome } = useFormFetcher((result, form) => {

@@ -19,7 +19,7 @@ export function MessageView({
 }: {
   message: InboxMessage;
   deliveries: Delivery[];
-  /** New with each page. */
+  /** The form's id, new with each page. */
   formId: string;
   answer?: AdminOutcome;
 }) {

@@ -44,7 +44,7 @@ const BUTTONS: Partial<Record<NewsletterProgress['status'], Button>> = {
   paused: { intent: 'resume', icon: 'play', name: 'Resume' },
 };
 
-/** The same without its name. */
+/** The state and the actions of a newsletter, without its name. */
 export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress }) {
   const { id, subject, status, sendAt } = newsletter;
   const action = `/admin/newsletters/${id}`;

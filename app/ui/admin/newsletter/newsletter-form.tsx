@@ -23,11 +23,11 @@ export function NewsletterForm({
 }: {
   newsletter: Newsletter;
   outcome: Outcome | undefined;
-  /** How many would get it now. */
+  /** How many people would get it now. */
   confirmed: number;
-  /** The owner's. */
+  /** The owner's time zone. */
   timeZone: string;
-  /** New with each page: what is sent again with the same one is no second test. */
+  /** The form's id, new with each page: a test that is sent twice with it is sent once. */
   formId: string;
 }) {
   const form = useRef<HTMLFormElement>(null);

@@ -20,9 +20,9 @@ type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
 type SubscriberRows = Screen<Row> &
   Pick<Deletion, 'confirmed'> & {
     status: SubscriberStatus | null;
-    /** Who gets the mail that is being written. */
+    /** The subscriber whom a mail is written to. */
     addressee: { id: string; email: string } | null;
-    /** Of that mail. */
+    /** The id of that mail's form. */
     formId: string;
   };
 
@@ -34,7 +34,7 @@ const STATES = {
   complained: { label: 'Complained', tone: 'bad' },
 } as const;
 
-/** Where they asked for it. */
+/** Where they subscribed. */
 const SOURCES = {
   footer: 'in the footer',
   newsletter: 'on /newsletter',

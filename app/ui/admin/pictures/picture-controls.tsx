@@ -6,7 +6,7 @@ import { AdminIcon } from '../admin-icon';
 import { firstPicture } from './use-dropped-picture';
 import type { PictureUploadState } from './use-picture-upload';
 
-/** What the server takes. */
+/** How many bytes the server takes. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /**

@@ -6,7 +6,7 @@ import { AdminIcon } from '../admin-icon';
 import { copyText } from '../copy-text';
 import { pictureMarkdown } from '../posts/markdown-tools';
 
-/** What the picture shows, in words; a form. */
+/** The form for the description of a picture. */
 export function Description({
   alt,
   isDecorative,
@@ -71,7 +71,7 @@ function CopyField({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Where the picture is shown. */
+/** The records that use the picture. */
 export function Uses({ uses }: { uses: PictureUse[] }) {
   return (
     <div className="card p-5">

@@ -12,7 +12,7 @@ import { RefusalNotice } from '../refusal-notice';
 import { Addresses, Description, Uses } from './picture-details';
 import { kilobytes, type ShownPicture } from './shown-picture';
 
-/** One picture: its address, what it shows, where it is shown, and its end. */
+/** One picture: its address, its description, where it is used, and its deletion. */
 export function PictureView({
   picture,
   uses,
@@ -91,7 +91,7 @@ function Shown({
   );
 }
 
-/** Says what would miss the picture. */
+/** Names the records that use the picture. */
 const Question = ({
   picture: { id, name },
   uses,

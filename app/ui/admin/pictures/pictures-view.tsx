@@ -14,9 +14,9 @@ type List = {
   next: string | null;
   deleted: boolean;
   isFirst: boolean;
-  /** What the server takes of one picture. */
+  /** How many bytes the server takes of one picture. */
   maxBytes: number;
-  /** Of the next one. */
+  /** The id of the next upload. */
   newId: string;
 };
 

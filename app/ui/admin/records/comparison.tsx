@@ -13,9 +13,9 @@ export function Comparison({
 }: {
   before: Values;
   after: Values;
-  /** Of the fields, by their names. */
+  /** The fields' labels, by name. */
   labels: Record<string, string>;
-  /** What is crossed out, and what is underlined. */
+  /** What the crossed out and the underlined version are called. */
   versions: { before: string; after: string };
 }) {
   const changed = Object.keys(labels).filter(

@@ -12,7 +12,7 @@ export function Conflict({
   path,
 }: {
   message: string;
-  /** Of the fields, by their names. */
+  /** The fields' labels, by name. */
   labels: Record<string, string>;
   saved: Values;
   typed: Values;

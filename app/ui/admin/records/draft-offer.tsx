@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Moment } from '../moment';
 
-/** What was typed and not saved, offered to who comes back. Above the form, and not a part of it. */
+/** Offers unsaved text to whoever comes back. Stands above the form and is not part of it. */
 export function DraftOffer({ id, offeredAt }: { id: string; offeredAt: Date }) {
   return (
     <section

@@ -26,7 +26,7 @@ type Table = {
   icon: string;
   nameHeader: string;
   picture: (row: Row) => ReactNode;
-  /** Those between name and actions. */
+  /** The columns between name and actions. */
   columns: Column<Row>[];
 };
 
@@ -85,7 +85,7 @@ export function OrderedTable({
 }) {
   if (entity === 'post') return null;
   const table = TABLES[entity];
-  /** Neighbours in what a search found are none in the list. */
+  /** A search result has no first and last: its neighbours are not those of the list. */
   const edges =
     query === ''
       ? {
@@ -153,7 +153,7 @@ function RowActions({
   row: Row;
   path: string;
   item: string;
-  /** The ids of what stands first and last of all; null where the order is not shown. */
+  /** The ids of the first and the last of all; null where the order is not shown. */
   edges: { first: string | undefined; last: string | undefined } | null;
 }) {
   return (

@@ -54,7 +54,7 @@ export function RecordEditor({
 }: Edited & {
   heading: string;
   form: FormField[];
-  /** Those that there are. */
+  /** All categories. */
   categories: string[];
   /** What the fields begin with: what the record holds, or what was typed and not saved. */
   values: Values;
@@ -133,13 +133,13 @@ function useEditor({
   isOffered,
 }: Edited & { form: RefObject<HTMLFormElement>; begins: Values; isOffered: boolean }) {
   const navigate = useNavigate();
-  // Together: the time as it is saved is one of that zone.
+  // One state, since the saved time belongs to its zone.
   const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);
   const autosave = useAutosave(form, { path: `${kind.path}/autosave`, isPaused: isOffered });
   const loaded = begins.version ?? '';
   const save = useRecordSave({ item: kind.item, loaded, saved }, ({ id }) => {
     autosave.forget();
-    // In the place of the form, which would be empty for who goes back.
+    // Replaces the form in the history, which would be empty for whoever goes back.
     if (record === null) return navigate(`${kind.path}/${id}`, { replace: true });
     setPlanned(saved);
     if (form.current) showSettled(form.current, saved);

@@ -14,7 +14,7 @@ export const RecordState = ({ state }: { state: State }) => (
   <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
 );
 
-/** The same, and since or from when. */
+/** The same, with the time since or from when. */
 export function RecordStateSince({
   state,
   publishedAt,

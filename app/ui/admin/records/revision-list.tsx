@@ -59,7 +59,7 @@ export function RevisionList({
 
 const minuteOf = (date: Date) => Math.floor(date.getTime() / 60_000);
 
-/** Whether only its seconds tell an edit from another one. */
+/** Whether another edit was made in the same minute. */
 export const sharesItsMinute = (date: Date, revisions: Revision[]): boolean =>
   revisions.filter(({ createdAt }) => minuteOf(createdAt) === minuteOf(date)).length > 1;
 

@@ -6,13 +6,13 @@ const AGAIN_MS = 10_000;
 
 export type AutosaveState =
   | { kind: 'nothing' }
-  /** Another text waits, which what is typed would replace. */
+  /** Another unsaved text waits, which this one would replace. */
   | { kind: 'paused' }
   | { kind: 'kept'; at: Date }
   /** 401: the session is over. */
   | { kind: 'failed'; status: number };
 
-/** The same each time: a letter more is no change, and nothing is drawn anew. */
+/** One object, so that typing on does not render again. */
 const PAUSED: AutosaveState = { kind: 'paused' };
 
 /** The fields of a form but for files, as they are sent. */
@@ -54,7 +54,7 @@ export function useAutosave(
       const status = await fetch(path, {
         method: 'POST',
         body,
-        // What a browser sends on leaving a page may have 64 KiB.
+        // Browsers send at most 64 KiB while a page is left.
         keepalive: isLeaving && text.length < 60_000,
         signal: isLeaving ? null : controller.signal,
       }).then(

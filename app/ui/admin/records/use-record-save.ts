@@ -8,10 +8,10 @@ import type { AdminOutcome } from '../outcome';
 import { isAsSent } from './own-save';
 import { conflictIn, type Values } from './values';
 
-/** What the server made of it, see `http/records/record-forms.server.ts`. */
+/** What the server answers, see `http/records/record-forms.server.ts`. */
 type Saved = { id: string; version: string };
 
-/** Where the server gave no words. */
+/** Said where the server gave no words. */
 const LATER = 'Please try again later.';
 
 const AGAIN_MS = 10_000;
@@ -53,7 +53,7 @@ export function useRecordSave(
 ) {
   const fetcher = useFetcher<AdminOutcome<Saved>>();
   const [version, setVersion] = useState(loaded);
-  /** Sent, without an answer: it may be saved. */
+  /** What was sent and got no answer: it may be saved. */
   const unanswered = useRef<Values | null>(null);
   const record = useRef(saved);
   record.current = saved;
@@ -64,7 +64,7 @@ export function useRecordSave(
   const isTryingAgain = data !== undefined && !data.ok && isUnsent(data);
   const isTold = useRef(false);
 
-  // While there is a network: it may be its absence that a toast has to tell.
+  // Loaded while there is a network, since a toast may have to tell that it is gone.
   useEffect(() => void prepareToasts().catch(() => {}), []);
 
   const send = (basedOn?: string) => {

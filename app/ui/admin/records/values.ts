@@ -18,7 +18,7 @@ export const labelsOf = (form: FormField[]): Record<string, string> => ({
 /** What an input of the form begins with, and what the server found wrong with it. */
 export type FieldStateOf = (name: string) => { value: string; errors: string[] };
 
-/** @param form whose fields a refusal names by their paths */
+/** @param form the fields, which a refusal names by their paths */
 export function stateIn(
   form: FormField[],
   values: Values,

@@ -1,4 +1,4 @@
-/** What the audit trail calls its events, in words; what is not here is put together below. */
+/** The events of the audit trail in words; `post.update` and the like are put together below. */
 const WORDS: Record<string, string> = {
   'session.begin': 'Signed in',
   'session.refuse': 'A sign-in failed',

@@ -69,7 +69,7 @@ export function SettingsView({
   );
 }
 
-/** What all times of the admin area are in, and the days that visitors read. */
+/** The zone of all times in the admin area, and of the days that visitors read. */
 function TimeZoneForm({
   timeZone,
   timeZones,

@@ -33,7 +33,7 @@ const NAMES: Record<string, string> = {
 const nameOf = (table: string) =>
   NAMES[table] ?? table.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** As the file says it, which may be anything. */
+/** The time that the file names, which may be anything. */
 function ExportedAt({ text }: { text: string }) {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? <>“{text}”</> : <Moment date={date} />;

@@ -4,7 +4,7 @@ import { AdminIcon } from '../admin-icon';
 
 /** Like '14 posts, 8 projects and 6 reviews'; '' for none. */
 export type SamplesInWords = {
-  /** As they came. */
+  /** Unchanged samples. */
   untouched: string;
   edited: string;
   trashed: string;
@@ -15,7 +15,7 @@ const PATH = '/admin/settings/data';
 const stay = (edited: string) =>
   edited === '' ? '' : ` What you have edited stays, since it is yours now: ${edited}.`;
 
-/** What the site came with, and the ways to be rid of it, or to have it back; nothing where there is none. */
+/** The samples, with the buttons to remove them or bring them back; nothing if there are none. */
 export function SamplesPanel({
   samples: { untouched, edited, trashed },
 }: {

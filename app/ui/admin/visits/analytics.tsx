@@ -81,7 +81,7 @@ function RangeLinks({ current }: { current: Range }) {
   );
 }
 
-/** @param before the same of the time before, to compare with */
+/** @param before the figure of the time before */
 function Figure({ label, value, before }: { label: string; value: number; before?: number }) {
   return (
     <div className="card p-5">

@@ -26,12 +26,12 @@ export default function BookingDialog({
 }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const store = useDialogStore({ open: isOpen, setOpen: (open) => open || close() });
-  /** As long as it is, nothing outside can have the focus. */
+  /** While it is open, nothing outside can have the focus. */
   const isMounted = useStoreState(store, 'mounted');
 
   useEffect(() => {
     document.body.classList.toggle('modal-open', isMounted);
-    // Another one gives the focus back itself, when it is gone.
+    // Another dialog above it gives the focus back itself.
     if (!isMounted && !document.querySelector('.swal2-popup')) opener.current?.focus();
     return () => document.body.classList.remove('modal-open');
   }, [isMounted, opener]);

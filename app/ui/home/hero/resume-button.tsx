@@ -14,13 +14,13 @@ export function ResumeButton() {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    // Counted from the click, not from when the script below is there.
+    // Counted from the click, not from when the script is loaded.
     const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     try {
       const { downloadResume } = await import('./resume-download');
       await downloadResume(hero.resumeHref, waited, () => setIsBusy(false));
     } catch (error) {
-      // What tells how it goes could not be loaded: the link does what it does without a script.
+      // The script could not be loaded: the link works as it does without one.
       console.error(error);
       setIsBusy(false);
       await leaveFor(hero.resumeHref);

@@ -5,9 +5,9 @@ import { ListRows } from './list-rows';
 export type ListFieldProps = {
   label: string;
   name: string;
-  /** What one of them is, such as 'feature'. */
+  /** The word for one entry, such as 'feature'. */
   entry: string;
-  /** Of each, in characters. */
+  /** The limit of each entry, in characters. */
   limit: number;
   state: { value: string; errors: string[] };
 };

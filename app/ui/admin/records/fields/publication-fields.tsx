@@ -9,7 +9,7 @@ const STATES = [
   { value: 'published', label: 'Published', note: 'Without a time: from now on.' },
 ];
 
-/** Who sees a record, and from when on; a time that is over dates it back. */
+/** Who sees a record, and from when on; a past time dates it back. */
 export function PublicationFields({
   state,
   plannedAt,
@@ -18,7 +18,7 @@ export function PublicationFields({
   state: FieldStateOf;
   /** The time as it is saved. */
   plannedAt: string;
-  /** Of both. */
+  /** The zone of both times. */
   timeZone: string;
 }) {
   const id = useId();

@@ -12,14 +12,14 @@ import { PublicationFields } from './publication-fields';
 
 /** What the editor of a post has beside its fields. */
 export type PostExtras = {
-  /** Of the details that the form begins with. */
+  /** The HTML of the details that the form begins with. */
   html: string;
   preview: { link: string; state: State } | null;
 };
 
 type Shown = {
   fields: Field[];
-  /** Those that there are. */
+  /** All categories. */
   categories: string[];
   state: FieldStateOf;
   post: PostExtras | null;
@@ -73,7 +73,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const TYPES = { text: 'textarea', day: 'date', line: 'text', link: 'text' } as const;
 
-/** A field by what it is. */
+/** The input for a kind of field. */
 function FieldOf({ field, fields, categories, state, post }: Shown & { field: Field }) {
   const { kind, name, label, hint, limit = 0, rows, entry = 'entry' } = field;
   const own = { name, label, limit, state: state(name) };
