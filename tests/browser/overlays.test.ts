@@ -145,6 +145,8 @@ const OPENED: Record<string, Record<string, Opening>> = {
       close: async (page) => {
         letGo();
         await sending(page).waitFor({ state: 'detached' });
+        // The wrong field gets the focus, and the page scrolls to it.
+        await page.waitForFunction(() => document.activeElement?.matches('[name="name"]'));
         await page.unrouteAll();
       },
     },
