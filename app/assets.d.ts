@@ -9,6 +9,11 @@ declare module 'sweetalert2/dist/sweetalert2.esm.js' {
   export { default } from 'sweetalert2';
 }
 
+/** The Cache API of the platform has one cache that is always there. */
+interface CacheStorage {
+  readonly default?: Cache;
+}
+
 /** For `functions/_middleware.ts`, which wrangler bundles. */
 declare module '*.wasm' {
   const module: WebAssembly.Module;

@@ -6,6 +6,8 @@ import type {
 } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
+import { withPolicy } from '~/http/security/content-security-policy.server';
+import { outsideHosts } from '~/http/security/outside-hosts.server';
 import { logProblem } from '~/lib/log';
 import { inlineScripts } from '~/ui/delivery/inline-scripts';
 import { ServerValuesProvider } from '~/ui/delivery/server-values';
@@ -16,14 +18,13 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { nonce, styles, requestId }: AppLoadContext,
+  { styles, requestId }: AppLoadContext,
 ) {
   let status = responseStatusCode;
+  const nonce = crypto.randomUUID();
   const { pathname: path } = new URL(request.url);
   const body = await renderToReadableStream(
-    <ServerValuesProvider
-      value={{ nonce, styles, scripts: inlineScripts, referrer: referringHost(request) }}
-    >
+    <ServerValuesProvider value={{ nonce, styles, scripts: inlineScripts }}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
     {
@@ -40,8 +41,12 @@ export default async function handleRequest(
   // Nothing on our pages is deferred. Waiting for the parts that the browser loads later (`lazy`) keeps
   // them in their places, where they can be read without a script.
   await body.allReady;
-  const html = withScriptsInside(await new Response(body).text());
+  const { html, policy } = await withPolicy(withScriptsInside(await new Response(body).text()), {
+    nonce,
+    hosts: outsideHosts,
+  });
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
+  responseHeaders.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers: responseHeaders });
 }
 
@@ -55,11 +60,6 @@ function withScriptsInside(html: string): string {
   const end = html.lastIndexOf(END);
   if (end === -1) return html;
   return html.slice(0, end) + html.slice(end + END.length) + END;
-}
-
-function referringHost(request: Request): string {
-  const referrer = request.headers.get('Referer') ?? '';
-  return URL.canParse(referrer) ? new URL(referrer).host : '';
 }
 
 /** Errors that nobody foresaw. An unknown address or method is no error of the site. */

@@ -2,21 +2,26 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 import * as build from '@remix-run/dev/server-build';
 
-import type { DatabaseCost } from '~/db/client.server';
+import { noDatabaseUse } from '~/db/client.server';
 import { doBackgroundWork } from '~/domain/background-work';
 import { hasSessionCookie } from '~/http/account/session.server';
 import { apiProblem } from '~/http/api/api.server';
 import { answerApiCall, isApiPath } from '~/http/api/api-routes.server';
-import type { Services } from '~/http/context';
-import { originOf, parseEnvironment } from '~/http/environment.server';
+import { type Environment, originOf, parseEnvironment } from '~/http/environment.server';
 import { describeProblem } from '~/http/errors.server';
-import { outsideHosts } from '~/http/security/outside-hosts.server';
 import {
-  createNonce,
-  crossSiteRefusal,
-  isCrossSite,
-  secure,
-} from '~/http/security/security.server';
+  type PublicAnswer,
+  publicAnswer,
+  readContentState,
+} from '~/http/public-pages/public-answer.server';
+import { findPublicPage } from '~/http/public-pages/public-page.server';
+import {
+  type MadeAnswer,
+  type PublicPages,
+  publicPages,
+  servePublicPage,
+} from '~/http/public-pages/serve-page.server';
+import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.server';
 import { readStylesheet } from '~/http/stylesheet.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath, isPersonalPath } from '~/lib/paths';
@@ -32,62 +37,129 @@ const handleWithRemix = createRequestHandler<{ loadContext: AppLoadContext }>({
 /** `data.argon2` comes from `functions/_middleware.ts`. */
 type PagesContext = EventContext<object, string, { argon2?: WebAssembly.Module }>;
 
+/** What one isolate knows of a site, by its database: tests serve several. */
+const pagesOf = new WeakMap<D1Database, PublicPages>();
+
+function publicPagesOf({ DB, CONTENT_TRUSTED_MS: trustMs }: Environment): PublicPages {
+  const pages = pagesOf.get(DB) ?? publicPages({ trustMs });
+  pagesOf.set(DB, pages);
+  return pages;
+}
+
 /** Every request that is not for a static file (`public/_routes.json`). */
 export async function onRequest(context: PagesContext): Promise<Response> {
   const requestId = crypto.randomUUID();
-  const nonce = createNonce();
   try {
-    return secure(await respond(context, requestId, nonce), nonce, outsideHosts);
+    return await respond(context, requestId);
   } catch (error) {
     const answer = { requestId, answerHeaders: new Headers() };
     const problem = describeProblem(error, { request: context.request, context: answer });
-    const failure = isApiPath(new URL(context.request.url).pathname)
-      ? apiProblem(problem)
-      : plainText(problem.status, problem.message);
-    return secure(failure, nonce, outsideHosts);
+    return secure(
+      isApiPath(new URL(context.request.url).pathname)
+        ? apiProblem(problem)
+        : plainText(problem.status, problem.message),
+    );
   }
 }
 
-async function respond(context: PagesContext, requestId: string, nonce: string): Promise<Response> {
+async function respond(context: PagesContext, requestId: string): Promise<Response> {
   const { request } = context;
-  const env = parseEnvironment(context.env);
-  const url = new URL(request.url);
-  const isApi = isApiPath(url.pathname);
-  const allowedOrigins = env.ALLOWED_ORIGINS;
-  if (isCrossSite(request, { hasSession: hasSessionCookie(request), allowedOrigins })) {
+  const call = {
+    context,
+    requestId,
+    env: parseEnvironment(context.env),
+    url: new URL(request.url),
+  };
+  const { env, url } = call;
+  const hasSession = hasSessionCookie(request);
+  if (isCrossSite(request, { hasSession, allowedOrigins: env.ALLOWED_ORIGINS })) {
     throw crossSiteRefusal();
   }
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  const isAdmin = isAdminPath(url.pathname);
-  const styles = isApi || isAdmin ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
-  const origin = originOf(env, url);
-  const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
-  const { country } = request.cf ?? {};
-  const { services, cost } = createServices(env, {
-    fresh: isApi || isAdmin || !reads,
-    origin,
-    clientAddress,
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const page = isRead ? findPublicPage(url, build.routes) : null;
+  const isFresh = page === null || page.isApi || hasSession;
+  let site: Site | undefined;
+  // What is kept is answered without it.
+  const getSite = () => {
+    site ??= openSite(call, { isFresh });
+    return site;
+  };
+  const later = (work: Promise<unknown>) => runLater(call, work);
+  const pages = publicPagesOf(env);
+  const response = page
+    ? await servePublicPage(
+        {
+          request,
+          page,
+          isFresh,
+          make: () => makePublicAnswer({ ...call, url: page.url }, getSite()),
+          readState: () => readContentState(getSite().services),
+          later,
+          now: Date.now(),
+        },
+        pages,
+      )
+    : (await answer(call, request, getSite())).response;
+  // Every page that is seen says so with a POST, which changes no page and makes nothing due.
+  const isWrite = !isRead && url.pathname !== '/seen';
+  if (isWrite) pages.state.forget();
+  takeUpDueWork({ atOnce: isWrite, later, getSite });
+  return env.SERVER_TIMING === 'off' ? response : withServerTiming(response, site?.use);
+}
+
+type Call = { context: PagesContext; requestId: string; env: Environment; url: URL };
+
+/** Lets work go on after the answer, and logs what fails there. */
+const runLater = ({ context, requestId, url }: Call, work: Promise<unknown>) =>
+  context.waitUntil(
+    work.catch((cause: unknown) =>
+      logProblem('work after the answer failed', { id: requestId, path: url.pathname, cause }),
+    ),
+  );
+
+type Site = ReturnType<typeof openSite>;
+
+/** One request's services. @param isFresh see `createServices` */
+const openSite = ({ context, env, url }: Call, { isFresh }: { isFresh: boolean }) =>
+  createServices(env, {
+    fresh: isFresh,
+    origin: originOf(env, url),
+    clientAddress: context.request.headers.get('CF-Connecting-IP') ?? '',
     argon2: context.data.argon2,
   });
-  const later = (work: Promise<unknown>) =>
-    context.waitUntil(
-      work.catch((cause: unknown) =>
-        logProblem('work after the answer failed', { id: requestId, path: url.pathname, cause }),
-      ),
-    );
-  const loadContext = {
+
+/** Of nothing but the address: no header of a visitor gets into what others are shown. */
+async function makePublicAnswer(call: Call, { services, use }: Site): Promise<MadeAnswer> {
+  const { response, publicAnswer } = await answer(call, new Request(call.url), { services, use });
+  const { isKept, validUntil } = publicAnswer;
+  const state = await publicAnswer.contentState();
+  return { response, state, tables: use.tables, validUntil, isKept };
+}
+
+/** The answer of the API, a page, or whatever else is a route. */
+async function answer(
+  call: Call,
+  request: Request,
+  { services }: Site,
+): Promise<{ response: Response; publicAnswer: PublicAnswer }> {
+  const { context, requestId, env, url } = call;
+  const isApi = isApiPath(url.pathname);
+  const isAdmin = isAdminPath(url.pathname);
+  const styles = isApi || isAdmin ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
+  const { country } = context.request.cf ?? {};
+  const loadContext: AppLoadContext = {
     services,
     requestId,
     answerHeaders: new Headers(),
-    later,
+    later: (work) => runLater(call, work),
     country: typeof country === 'string' ? country : '',
-    allowedOrigins,
+    allowedOrigins: env.ALLOWED_ORIGINS,
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: !url.pathname.endsWith('.data'),
-    nonce,
+    publicAnswer: publicAnswer(services),
     styles,
-    origin,
+    origin: originOf(env, url),
   };
   const response = isApi
     ? await answerApiCall(request, { routes: build.routes, context: loadContext })
@@ -97,17 +169,16 @@ async function respond(context: PagesContext, requestId: string, nonce: string):
           env: { ASSETS: context.env.ASSETS, loadContext },
         }),
       );
-  // Every page that is seen says so with a POST, which makes nothing due.
-  takeUpDueWork({ atOnce: !reads && url.pathname !== '/seen', later, services });
   for (const [name, value] of loadContext.answerHeaders) response.headers.set(name, value);
   if (isAdmin || isPersonalPath(url.pathname)) response.headers.set('Cache-Control', 'no-store');
-  return env.SERVER_TIMING === 'off' ? response : withServerTiming(response, cost);
+  return { response: secure(response), publicAnswer: loadContext.publicAnswer };
 }
 
 /** An answer that tells what the database cost. */
-function withServerTiming(answer: Response, { roundTrips, rowsRead }: DatabaseCost): Response {
-  const timed = new Response(answer.body, answer);
-  timed.headers.set('Server-Timing', `db;desc="round-trips=${roundTrips} rows-read=${rowsRead}"`);
+function withServerTiming(response: Response, use = noDatabaseUse()): Response {
+  const timed = new Response(response.body, response);
+  const cost = `round-trips=${use.roundTrips} rows-read=${use.rowsRead}`;
+  timed.headers.set('Server-Timing', `db;desc="${cost}"`);
   return timed;
 }
 
@@ -121,16 +192,16 @@ let dueWorkAt = 0;
 function takeUpDueWork({
   atOnce,
   later,
-  services,
+  getSite,
 }: {
   atOnce: boolean;
   later: (work: Promise<unknown>) => void;
-  services: Services;
+  getSite: () => Site;
 }) {
-  const now = services.now().getTime();
+  const now = Date.now();
   if (!atOnce && now < dueWorkAt + DUE_WORK_EVERY_MS) return;
   dueWorkAt = now;
-  later(doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, services));
+  later(doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, getSite().services));
 }
 
 /**

@@ -10,8 +10,6 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { site } from '~/content';
-import { readPublished } from '~/domain/published/published';
-import { createFormStamp } from '~/domain/spam-guard';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
@@ -50,13 +48,15 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const loader = async ({ request, context: { origin, services } }: LoaderFunctionArgs) => {
-  const [published, formStamp] = await Promise.all([
-    // Asked at once, for the trip to the database that the page makes. The admin area has menus of its own.
-    isAdminPath(new URL(request.url).pathname) ? null : readPublished(services),
-    createFormStamp(services),
-  ]);
-  return { origin, formStamp, emptyAddresses: published ? emptyAddresses(published) : [] };
+export const loader = async ({
+  request,
+  context: { origin, publicAnswer },
+}: LoaderFunctionArgs) => {
+  // The admin area has menus of its own.
+  const isAdmin = isAdminPath(new URL(request.url).pathname);
+  // Where the database does not answer there is some of everything: a link too many beats one too few.
+  const state = isAdmin ? null : await publicAnswer.contentState();
+  return { origin, emptyAddresses: state ? emptyAddresses(state.published) : [] };
 };
 
 /** It never changes while a visitor moves through the site. */

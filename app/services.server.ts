@@ -15,7 +15,7 @@ import { accountTable } from './db/account/accounts.server';
 import { attemptTable } from './db/account/attempts.server';
 import { sessionTable } from './db/account/sessions.server';
 import { auditTrail } from './db/audit.server';
-import { type DatabaseCost, openDatabase } from './db/client.server';
+import { noDatabaseUse, openDatabase } from './db/client.server';
 import { commentTable } from './db/comments/comments.server';
 import { moderationTable } from './db/comments/moderation.server';
 import { firstStepsReader } from './db/first-steps.server';
@@ -29,8 +29,9 @@ import { subscriberListTables } from './db/newsletter/subscriber-list.server';
 import { subscriberTable } from './db/newsletter/subscribers.server';
 import { overviewReader } from './db/overview.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
+import { contentStateReader, contentVersionTable } from './db/published/content-state.server';
 import { formerAddresses } from './db/published/former-addresses.server';
-import { homeReader, publishedReader, sitemapReader } from './db/published/pages.server';
+import { homeReader, sitemapReader } from './db/published/pages.server';
 import { publishedPosts } from './db/published/posts.server';
 import { publishedProjects } from './db/published/projects.server';
 import { publishedReviews } from './db/published/reviews.server';
@@ -55,7 +56,10 @@ import { clientBlock } from './http/security/client-block.server';
 import { toBase64Url } from './lib/base64';
 import { memoryLimit } from './lib/memory-limit';
 
-type ServiceSettings = Omit<Environment, 'ALLOWED_ORIGINS' | 'SERVER_TIMING'>;
+type ServiceSettings = Omit<
+  Environment,
+  'ALLOWED_ORIGINS' | 'CONTENT_TRUSTED_MS' | 'SERVER_TIMING'
+>;
 
 type ServiceCircumstances = {
   fresh: boolean;
@@ -76,8 +80,8 @@ export function createServices(
   env: ServiceSettings,
   { fresh, origin, clientAddress, argon2 }: ServiceCircumstances,
 ) {
-  const cost: DatabaseCost = { roundTrips: 0, rowsRead: 0 };
-  const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', cost);
+  const use = noDatabaseUse();
+  const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const services = {
     now: () => new Date(),
@@ -90,7 +94,8 @@ export function createServices(
     signer: createSigner(env.APP_SECRET),
     githubUser: env.GITHUB_USER,
     home: homeReader(db),
-    published: publishedReader(db),
+    contentState: contentStateReader(db),
+    contentVersions: contentVersionTable(db),
     posts: publishedPosts(db),
     formerAddresses: formerAddresses(db),
     projects: publishedProjects(db),
@@ -109,7 +114,7 @@ export function createServices(
     },
     trash: trashTable(db),
     sitemap: sitemapReader(db),
-    contributionCache: kvContributionCache(env.KV),
+    contributionCache: kvContributionCache(env.KV, () => use.tables.add('contributions')),
     contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),
     reportSourceFailure: reportGithubFailure,
     leases: leaseTable(db),
@@ -148,7 +153,7 @@ export function createServices(
     siteTables: siteTables(db),
     imports: importTables(db),
   };
-  return { services, cost };
+  return { services, use };
 }
 
 /** While the database is away: in ten minutes, of all visitors together. */

@@ -10,11 +10,15 @@ const keyOf = (user: string) => `contributions:${user.toLowerCase()}`;
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 /** A page waits for this store, and would rather show an empty map than wait for longer. */
-const TIME_LIMIT_MS = 2000;
+const TIME_LIMIT_MS = 1000;
 
-/** The heat map is decoration: an unreachable or corrupt store counts as an empty one, and is logged. */
-export const kvContributionCache = (kv: KVNamespace): ContributionCache => ({
+/**
+ * The heat map is decoration: an unreachable or corrupt store counts as an empty one, and is logged.
+ * @param onRead told of each reading
+ */
+export const kvContributionCache = (kv: KVNamespace, onRead = () => {}): ContributionCache => ({
   async read(user) {
+    onRead();
     try {
       const stored = await withTimeLimit(kv.get(keyOf(user), 'json'), TIME_LIMIT_MS);
       return stored === null ? null : v.parse(contributionRecordSchema, stored);

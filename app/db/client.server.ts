@@ -4,11 +4,26 @@ import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { unavailable } from '~/domain/errors';
 import { TooLate, withTimeLimit } from '~/lib/time/time-limit';
 
-/** What one request cost the database. */
-export type DatabaseCost = { roundTrips: number; rowsRead: number };
+/** What one request asked the database. */
+export type DatabaseUse = {
+  roundTrips: number;
+  rowsRead: number;
+  /** The tables that its answer is made of. */
+  tables: Set<string>;
+};
 
-/** D1 answers in milliseconds; a visitor should not wait for much longer than this to be told. */
+export const noDatabaseUse = (): DatabaseUse => ({
+  roundTrips: 0,
+  rowsRead: 0,
+  tables: new Set(),
+});
+
+/** D1 answers in milliseconds; the owner and clients should not wait for much longer to be told. */
 const TIMEOUT_MS = 3000;
+/** A visitor sooner: there may be a page of before to show. */
+const VISITOR_TIMEOUT_MS = 1500;
+/** Whoever was too late once is not waited for again in this time: forms ask for one thing after the other. */
+const AWAY_MS = 1000;
 /** Moving a whole site takes longer; D1 itself ends a statement after 30 seconds. */
 const BULK_TIMEOUT_MS = 30_000;
 /** Reads are retried at most twice: https://developers.cloudflare.com/d1/best-practices/retry-queries/ */
@@ -30,21 +45,31 @@ type Consistency =
  * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.
  * - Whatever D1 throws becomes a `DomainError` `unavailable`: its own messages hold SQL texts and values.
  */
-export function openDatabase(d1: D1Database, consistency: Consistency, cost: DatabaseCost) {
+export function openDatabase(d1: D1Database, consistency: Consistency, use: DatabaseUse) {
   const session = d1.withSession(consistency);
+  const readTimeoutMs = consistency === 'first-primary' ? TIMEOUT_MS : VISITOR_TIMEOUT_MS;
+  let awayUntil = 0;
   const counted = async <T>(
     statements: D1PreparedStatement[],
     limits: { attempts: number; timeoutMs: number },
   ) => {
-    const results = await guarded(limits, () => session.batch<T>(statements));
-    cost.roundTrips += 1;
-    for (const { meta } of results) cost.rowsRead += meta.rows_read;
+    if (Date.now() < awayUntil) throw unavailable(new TooLate('it was too late a moment ago'));
+    const onTooLate = () => {
+      awayUntil = Date.now() + AWAY_MS;
+    };
+    const results = await guarded({ ...limits, onTooLate }, () => session.batch<T>(statements));
+    use.roundTrips += 1;
+    for (const { meta } of results) use.rowsRead += meta.rows_read;
     return results;
   };
-  const clientOf = (batch: D1Database['batch']) => drizzle(withBatch(d1, session, batch));
+  const prepare = (query: string) => {
+    for (const table of tablesIn(query)) use.tables.add(table);
+    return session.prepare(query);
+  };
+  const clientOf = (batch: D1Database['batch']) => drizzle(withBatch(d1, prepare, batch));
   const read = clientOf(
     together((statements) =>
-      counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: TIMEOUT_MS }),
+      counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: readTimeoutMs }),
     ),
   );
   const write = clientOf((statements) =>
@@ -79,13 +104,22 @@ export function openDatabase(d1: D1Database, consistency: Consistency, cost: Dat
   };
 }
 
+/**
+ * The tables that a statement reads. The statement that reads their versions is part of no answer, so it
+ * counts for none of them.
+ */
+const tablesIn = (query: string): string[] =>
+  query.includes('content_versions')
+    ? []
+    : [...query.matchAll(/\b(?:from|join) "?(\w+)/gi)].map(([, table = '']) => table);
+
 /** A session as the database that drizzle asks for. @param batch what sends its statements */
 const withBatch = (
   d1: D1Database,
-  session: D1DatabaseSession,
+  prepare: D1Database['prepare'],
   batch: D1Database['batch'],
 ): D1Database => ({
-  prepare: (query) => session.prepare(query),
+  prepare,
   batch,
   exec: (query) => d1.exec(query),
   withSession: (constraint) => d1.withSession(constraint),
@@ -118,17 +152,18 @@ type Row = Record<string, string | number | null>;
 
 export type Database = ReturnType<typeof openDatabase>;
 
-async function guarded<T>(
-  { attempts, timeoutMs }: { attempts: number; timeoutMs: number },
-  work: () => Promise<T>,
-): Promise<T> {
+type Limits = { attempts: number; timeoutMs: number; onTooLate: () => void };
+
+async function guarded<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeLimit(work(), timeoutMs);
+    return await withTimeLimit(work(), limits.timeoutMs);
   } catch (error) {
+    const isTooLate = error instanceof TooLate;
+    if (isTooLate) limits.onTooLate();
     // Asking again helps against a lost connection, not against a wrong statement or a full queue.
-    const isFinal =
-      error instanceof TooLate || (error instanceof Error && error.message.includes('SQLITE_'));
-    if (attempts > 1 && !isFinal) return guarded({ attempts: attempts - 1, timeoutMs }, work);
+    const isFinal = isTooLate || (error instanceof Error && error.message.includes('SQLITE_'));
+    if (limits.attempts > 1 && !isFinal)
+      return guarded({ ...limits, attempts: limits.attempts - 1 }, work);
     throw unavailable(error);
   }
 }

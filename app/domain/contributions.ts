@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoDay } from '~/lib/time/dates';
 import { DomainError } from './errors';
+import type { ContentVersions } from './published/content-state';
 import type { Samples } from './transfer/samples';
 
 /** YYYY-MM-DD -> number of contributions on that day (in UTC). Days without any may be absent. */
@@ -19,6 +20,8 @@ export type Contributions = {
   /** The days that the heat map covers, both included, YYYY-MM-DD. */
   from: string;
   to: string;
+  /** When there will be other days to show: at midnight (UTC), or after another reading of the source. */
+  validUntil: Date;
 };
 
 const isoDate = v.pipe(v.string(), v.isoDate());
@@ -81,14 +84,15 @@ export type Leases = {
   prolong(input: { key: string; until: Date }): Promise<void>;
 };
 
-/** Everything about them but the days themselves. */
-export type ContributionsFacts = Omit<Contributions, 'days'>;
+/** Everything about them that is shown but the days themselves. */
+export type ContributionsFacts = Omit<Contributions, 'days' | 'validUntil'>;
 
 type RefreshDeps = {
   now: () => Date;
   githubUser: string;
   contributionCache: ContributionCache;
   contributionSource: ContributionSource;
+  contentVersions: ContentVersions;
   leases: Leases;
   /** A failure for the owner's log. */
   reportSourceFailure: (failure: SourceFailure) => void;
@@ -125,7 +129,8 @@ export function heatMapRange(now: Date): { from: string; to: string } {
 export async function readContributions(deps: ContributionsDeps): Promise<Contributions> {
   const now = deps.now();
   const range = heatMapRange(now);
-  const facts = { asOf: null, isStale: false, since: null, ...range };
+  const midnight = new Date(Date.parse(range.to) + DAY_MS);
+  const facts = { asOf: null, isStale: false, since: null, validUntil: midnight, ...range };
   if (deps.githubUser === '') {
     return (await areSamplesThere(deps))
       ? { ...facts, days: sampleDays(range), source: 'sample' }
@@ -134,9 +139,13 @@ export async function readContributions(deps: ContributionsDeps): Promise<Contri
   const record = await deps.contributionCache.read(deps.githubUser);
   const isStale = record === null || now.getTime() - record.fetchedAt >= FRESH_MS;
   if (isStale) deps.later(refreshContributions(deps));
-  if (!record) return { ...facts, days: {}, source: 'none' };
+  // The store may still show the old record for as long as a lease lasts.
+  const nextReading = isStale ? now.getTime() + LEASE_MS : record.fetchedAt + FRESH_MS;
+  const validUntil = new Date(Math.min(nextReading, midnight.getTime()));
+  if (!record) return { ...facts, validUntil, days: {}, source: 'none' };
   return {
     ...facts,
+    validUntil,
     days: daysWithin(range, record.days),
     source: 'live',
     asOf: new Date(record.fetchedAt),
@@ -170,6 +179,7 @@ async function refreshContributions(deps: RefreshDeps): Promise<void> {
     const { days, since } = await deps.contributionSource.read({ user, now, ...range });
     const record = { fetchedAt: now.getTime(), days: daysWithin(range, days), since };
     await deps.contributionCache.write(user, record);
+    await deps.contentVersions.renew('contributions');
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
     deps.reportSourceFailure(error);

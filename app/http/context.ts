@@ -1,4 +1,5 @@
 import type { createServices } from '~/services.server';
+import type { PublicAnswer } from './public-pages/public-answer.server';
 
 /** What loaders and actions use; as it is, it is the `deps` of the domain's functions. */
 export type Services = ReturnType<typeof createServices>['services'];
@@ -21,8 +22,8 @@ declare module '@remix-run/cloudflare' {
     mailEventSecret: string;
     /** Whether a page's document is asked for, and not its data alone. */
     isDocument: boolean;
-    /** For this request's scripts, see `security.server.ts`. */
-    nonce: string;
+    /** See `http/public-pages/`. */
+    publicAnswer: PublicAnswer;
     /** The text of the site's style sheet, see `stylesheet.server.ts`. */
     styles: string;
     /** Scheme and host that the site's own addresses start with, without a slash at the end. */

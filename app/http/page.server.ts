@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
+import type { PublicAnswer } from './public-pages/public-answer.server';
 
 /** What the error page is told. */
 type PageProblem = { message: string };
@@ -37,6 +38,23 @@ export async function loadPage<T>(
     throw data({ message } satisfies PageProblem, { status });
   }
 }
+
+/**
+ * The same for a page that everybody is shown alike, so that it can be kept (`http/public-pages/`).
+ * @param work is also given what is to be noted about the answer
+ */
+export const loadPublicPage = <T>(
+  args: LoaderFunctionArgs,
+  work: (call: PageCall & { publicAnswer: PublicAnswer }) => Promise<T>,
+): Promise<T> =>
+  loadPage(args, async (call) => {
+    const { publicAnswer } = args.context;
+    const [, answer] = await Promise.all([
+      publicAnswer.contentState(),
+      work({ ...call, publicAnswer }),
+    ]);
+    return answer;
+  });
 
 /**
  * Data of which a part stays in a document as the server wrote it (`ui/delivery/static-html.tsx`). The server's

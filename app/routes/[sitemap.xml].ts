@@ -1,11 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listSitemap } from '~/domain/published/sitemap';
 import { describeProblem } from '~/http/errors.server';
+import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
+
+export const handle = { publicPage: { query: [] } } satisfies PublicPageHandle;
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
-    const entries = await listSitemap(context.services);
+    const [entries] = await Promise.all([
+      listSitemap(context.services),
+      context.publicAnswer.contentState(),
+    ]);
     const urls = entries.map(({ path, updatedAt }) => {
       const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
       return `<url><loc>${escapeXml(context.origin + path)}</loc>${changed}</url>`;
@@ -18,10 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       '',
     ].join('\n');
     return new Response(body, {
-      headers: {
-        'Content-Type': 'application/xml; charset=utf-8',
-        'Cache-Control': 'public, max-age=3600',
-      },
+      headers: { 'Content-Type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {
     const { status, message } = describeProblem(error, { request, context });

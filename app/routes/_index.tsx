@@ -3,7 +3,8 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { site } from '~/content';
 import { readHomePage } from '~/domain/published/home';
 import { toPostCard } from '~/http/days.server';
-import { loadPage, notSentAgain } from '~/http/page.server';
+import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
 import { packDays } from '~/lib/heat-map';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
@@ -12,11 +13,12 @@ import { sectionsToShow } from '~/ui/home/home-sections.server';
 import { describeFor } from '~/ui/meta';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ services, later, isDocument }) => {
+  loadPublicPage(args, async ({ services, later, isDocument, publicAnswer }) => {
     const page = await readHomePage({ ...services, later });
     const { contributions, projects, reviews, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
-    const { days, ...facts } = contributions;
+    const { days, validUntil, ...facts } = contributions;
+    publicAnswer.validUntil = validUntil;
     const counts = packDays(days, facts.from, facts.to);
     const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
     const sections = sectionsToShow({
@@ -31,6 +33,8 @@ export const loader = (args: LoaderFunctionArgs) =>
       { isDocument },
     );
   });
+
+export const handle = { publicPage: { query: [] } } satisfies PublicPageHandle;
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

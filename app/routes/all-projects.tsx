@@ -2,14 +2,17 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { projectsPage, site } from '~/content';
 import { browseProjects } from '~/domain/published/projects';
-import { loadPage } from '~/http/page.server';
+import { loadPublicPage } from '~/http/page.server';
+import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
 import { describeFor } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
 import { ProjectGrid } from '~/ui/projects/project-card';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, ({ services }) => browseProjects(services));
+  loadPublicPage(args, ({ services }) => browseProjects(services));
+
+export const handle = { publicPage: { query: [] } } satisfies PublicPageHandle;
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

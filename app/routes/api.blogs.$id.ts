@@ -1,4 +1,7 @@
 import { handleApi } from '~/http/api/api.server';
 import { blogCalls } from '~/http/records/calls.server';
 
-export const { loader, action } = handleApi({ GET: blogCalls.get, PATCH: blogCalls.update });
+export const { loader, action, handle } = handleApi({
+  GET: blogCalls.get,
+  PATCH: blogCalls.update,
+});

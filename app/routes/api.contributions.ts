@@ -8,7 +8,7 @@ const MESSAGES = {
   unset: 'No GitHub user is set: there are no contributions to show.',
 };
 
-export const { loader, action } = handleApi({
+export const { loader, action, handle } = handleApi({
   GET: publicRead(async ({ services, context: { later } }) => {
     const { source, days } = await readContributions({ ...services, later });
     return { message: MESSAGES[source], data: days };

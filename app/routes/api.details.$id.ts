@@ -1,4 +1,4 @@
 import { handleApi } from '~/http/api/api.server';
 import { blogCalls } from '~/http/records/calls.server';
 
-export const { loader, action } = handleApi({ GET: blogCalls.get });
+export const { loader, action, handle } = handleApi({ GET: blogCalls.get });

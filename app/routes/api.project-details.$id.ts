@@ -1,4 +1,4 @@
 import { handleApi } from '~/http/api/api.server';
 import { projectCalls } from '~/http/records/calls.server';
 
-export const { loader, action } = handleApi({ GET: projectCalls.get });
+export const { loader, action, handle } = handleApi({ GET: projectCalls.get });

@@ -1,4 +1,7 @@
 import { handleApi } from '~/http/api/api.server';
 import { projectCalls } from '~/http/records/calls.server';
 
-export const { loader, action } = handleApi({ GET: projectCalls.get, PATCH: projectCalls.update });
+export const { loader, action, handle } = handleApi({
+  GET: projectCalls.get,
+  PATCH: projectCalls.update,
+});

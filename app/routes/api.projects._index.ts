@@ -1,7 +1,7 @@
 import { handleApi } from '~/http/api/api.server';
 import { projectCalls } from '~/http/records/calls.server';
 
-export const { loader, action } = handleApi({
+export const { loader, action, handle } = handleApi({
   GET: projectCalls.list,
   POST: projectCalls.create,
   DELETE: projectCalls.remove,

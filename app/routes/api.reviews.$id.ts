@@ -1,4 +1,7 @@
 import { handleApi } from '~/http/api/api.server';
 import { reviewCalls } from '~/http/records/calls.server';
 
-export const { loader, action } = handleApi({ GET: reviewCalls.get, PATCH: reviewCalls.update });
+export const { loader, action, handle } = handleApi({
+  GET: reviewCalls.get,
+  PATCH: reviewCalls.update,
+});

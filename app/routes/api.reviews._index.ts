@@ -1,7 +1,7 @@
 import { handleApi } from '~/http/api/api.server';
 import { reviewCalls } from '~/http/records/calls.server';
 
-export const { loader, action } = handleApi({
+export const { loader, action, handle } = handleApi({
   GET: reviewCalls.list,
   POST: reviewCalls.create,
   DELETE: reviewCalls.remove,

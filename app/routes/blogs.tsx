@@ -3,19 +3,26 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { blog, site } from '~/content';
 import { browsePosts } from '~/domain/published/posts';
 import { toPostCard } from '~/http/days.server';
-import { loadPage } from '~/http/page.server';
+import { loadPublicPage } from '~/http/page.server';
+import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
 import { describeFor } from '~/ui/meta';
 import { BlogsView, blogsPath } from '~/ui/posts/blogs-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ url, services }) => {
+  loadPublicPage(args, async ({ url, services, publicAnswer }) => {
     const query = url.searchParams.get('q')?.trim() ?? '';
     const category = url.searchParams.get('category') || null;
     const cursor = url.searchParams.get('after');
     const { timeZone, ...found } = await browsePosts({ query, category, cursor }, services);
+    // Anybody can make up categories.
+    publicAnswer.isKept = category === null || found.categories.includes(category);
     const posts = found.posts.map((post) => toPostCard(post, timeZone));
     return { ...found, posts, query, category, isFirstPage: cursor === null };
   });
+
+export const handle = {
+  publicPage: { query: ['q', 'category', 'after'], keptQuery: ['category'] },
+} satisfies PublicPageHandle;
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

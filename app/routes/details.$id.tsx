@@ -12,7 +12,8 @@ import { toShownThread } from '~/http/days.server';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
-import { loadPage, notSentAgain } from '~/http/page.server';
+import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
@@ -21,7 +22,7 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle } from '~/ui/posts/post-article';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ params, services, isDocument }) => {
+  loadPublicPage(args, async ({ params, services, isDocument }) => {
     const slug = params.id ?? '';
     const page = await readPostPage(slug, services).catch(
       redirectIfRenamed({ entity: 'post', path: '/details', slug }, services),
@@ -33,6 +34,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const html = renderMarkdown(details);
     return notSentAgain({ html }, { post, comments, categories }, { isDocument });
   });
+
+export const handle = { publicPage: { query: ['commented', 'reply'] } } satisfies PublicPageHandle;
 
 export const action = (args: ActionFunctionArgs) => {
   const idOrSlug = args.params.id ?? '';

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { showcase, site } from '~/content';
 import { readProject } from '~/domain/published/projects';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
-import { loadPage } from '~/http/page.server';
+import { loadPublicPage } from '~/http/page.server';
+import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
 import { Day } from '~/ui/day';
 import { Icon } from '~/ui/icon';
 import { describeFor } from '~/ui/meta';
@@ -12,11 +13,13 @@ import { Picture } from '~/ui/picture';
 import { safeAddress } from '~/ui/safe-address';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, ({ params: { id: slug = '' }, services }) =>
+  loadPublicPage(args, ({ params: { id: slug = '' }, services }) =>
     readProject(slug, services).catch(
       redirectIfRenamed({ entity: 'project', path: '/project-details', slug }, services),
     ),
   );
+
+export const handle = { publicPage: { query: [] } } satisfies PublicPageHandle;
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

@@ -35,11 +35,18 @@ export default {
       next: () => env.ASSETS.fetch(request),
     });
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-    const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy')) ?? [];
     const page = await answer.text();
     const end = page.lastIndexOf('</body>');
-    const tag = script.replace('<script>', '<script nonce="' + nonce + '">');
-    return new Response(end < 0 ? page : page.slice(0, end) + tag + page.slice(end), answer);
+    const [, code] = /<script>(.*)<\\/script>/s.exec(script);
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+    const hash = "'sha256-" + btoa(String.fromCharCode(...new Uint8Array(digest))) + "'";
+    const headers = new Headers(answer.headers);
+    const policy = headers.get('Content-Security-Policy');
+    if (policy) headers.set('Content-Security-Policy', policy.replace('script-src ', 'script-src ' + hash + ' '));
+    // The page is no longer the one that the tag is of.
+    headers.delete('ETag');
+    const { status } = answer;
+    return new Response(end < 0 ? page : page.slice(0, end) + script + page.slice(end), { status, headers });
   },
 };`;
 

@@ -27,6 +27,17 @@ export const LOCAL_STATE = join(root, '.wrangler/state');
 export async function build() {
   await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
   await mergeScripts();
+  nameBuild();
+}
+
+const SERVER = 'functions/[[path]].js';
+
+/** Pages are kept under the name of the build that made them: `app/http/public-pages/build-id.server.ts`. */
+function nameBuild() {
+  const file = join(root, SERVER);
+  const code = readFileSync(file, 'utf8');
+  const name = hashOf([SERVER]).slice(0, 16);
+  writeFileSync(file, code.replaceAll('__BUILD_ID__', name));
 }
 
 /** The whole worker as `wrangler pages deploy` makes it, for the tests. */
@@ -55,7 +66,7 @@ const filesOf = (path) =>
 /** Builds the site for the tests, unless what is there was made of the same sources. */
 export const ensureBuilt = () =>
   ensureMade({
-    result: 'functions/[[path]].js',
+    result: SERVER,
     stamp: '.cache/built-from',
     sources: SOURCES.flatMap(filesOf),
     make: build,

@@ -16,7 +16,6 @@ import {
 } from 'vitest';
 import { BROWSER_ARGS, findBrowser, hydrated } from '../../scripts/lib/browser.mjs';
 import { sessionToken } from '../support/admin';
-import { FORM_STAMP } from '../support/context';
 import { type Site, type SiteOptions, serveSite } from '../support/served-site';
 import { countPageLoad, isPageLoad, keepEvidence } from './evidence';
 
@@ -146,7 +145,6 @@ export async function openPage(
   await page.addInitScript(prepareDocument, {
     splash: splash === true,
     idle: idle === true || clock === true,
-    stamp: FORM_STAMP,
     theme,
   });
   if (clock) await page.clock.install();
@@ -180,12 +178,10 @@ export async function openPage(
 function prepareDocument({
   splash,
   idle,
-  stamp,
   theme,
 }: {
   splash: boolean;
   idle: boolean;
-  stamp: string;
   theme: string | undefined;
 }) {
   if (!/^https?:/.test(location.href)) return;
@@ -195,16 +191,6 @@ function prepareDocument({
     window.requestIdleCallback = (start) =>
       window.setTimeout(() => start({ didTimeout: false, timeRemaining: () => 50 }), 0);
   }
-  // A test types faster than a person: what it sends tells that a person took their time.
-  document.addEventListener(
-    'submit',
-    ({ target }) => {
-      if (!(target instanceof HTMLFormElement)) return;
-      for (const field of target.querySelectorAll<HTMLInputElement>('input[name="stamp"]'))
-        field.value = stamp;
-    },
-    true,
-  );
 }
 
 /** A page that has come to life. */

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 
 const read = (range: Range) => {
-  const { services, cost } = context();
-  return readAnalytics(range, services).then((found) => ({ ...found, cost: { ...cost } }));
+  const { services, use } = context();
+  return readAnalytics(range, services).then((found) => ({ ...found, cost: { ...use } }));
 };
 /** Sums of a day, by kind, day, name, views and visitors. */
 type Visits = [kind: string, day: string, name: string, views: number, visitors: number];

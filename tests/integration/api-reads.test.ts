@@ -188,27 +188,12 @@ describe('what is not published', () => {
 });
 
 describe('answers to a public read', () => {
-  it('may be read by any site, without credentials, and are revalidated', async () => {
+  it('may be read by any site, without credentials, and are asked for anew each time', async () => {
     const { headers } = await ask(blogs, '/api/blogs');
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
     expect(headers.get('Cache-Control')).toBe('no-cache');
-  });
-
-  it('answer 304 to the tag that the client holds, and 200 with the edit after one', async () => {
-    await insert('posts', [postRow(1)]);
-    const askWith = (held: string) =>
-      callApi(blogs, '/api/blogs', context(), { headers: { 'If-None-Match': held } });
-    const tag = (await ask(blogs, '/api/blogs')).headers.get('ETag') ?? '';
-    for (const held of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await askWith(held);
-      expect(again).toMatchObject({ status: 304, text: '' });
-      expect(again.headers.get('ETag')).toBe(tag);
-    }
-    await run(`update posts set title = 'Edited'`);
-    const edited = { status: 200, body: { data: [{ title: 'Edited' }] } };
-    expect(await askWith(tag)).toMatchObject(edited);
   });
 
   it('refuse another method with 405, name the allowed ones, and answer OPTIONS', async () => {

@@ -59,16 +59,16 @@ describe('under a post', () => {
     const answers = threads.flatMap((_, n) => [1, 2].map((i) => answerRow(100 + n * 2 + i, n + 1)));
     const hidden = Array.from({ length: 30 }, (_, n) => answerRow(300 + n, 299));
     await comments(...threads, ...answers, commentRow(299, { status: 'rejected' }), ...hidden);
-    const { services: deps, cost } = context();
+    const { services: deps, use } = context();
     const page = await readPostPage('post-1', deps);
     expect(page.comments.map(({ body }) => body).at(-1)).toBe('Comment 60');
     expect(page.comments.map(({ answers: { length } }) => length)).toEqual([1, 2, 2, 2, 2, 2, 2]);
-    expect(cost).toMatchObject({ roundTrips: 1 });
+    expect(use).toMatchObject({ roundTrips: 1 });
     // What is out of sight is read past.
     await platform.DB.prepare(`delete from comments where parent_id = ?`).bind(testId(299)).run();
     const without = context();
     await readPostPage('post-1', without.services);
-    expect(without.cost.rowsRead).toBeLessThanOrEqual(50);
+    expect(without.use.rowsRead).toBeLessThanOrEqual(50);
   });
 });
 

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { education, experience, services as offers, skillRows } from '~/content';
 import { sampleId } from '~/db/transfer/sample-records';
-import { readPublished } from '~/domain/published/published';
 import * as home from '~/routes/_index';
 import { About } from '~/ui/home/about/about';
 import { emptyAddresses } from '~/ui/home/home-sections.server';
@@ -146,7 +145,10 @@ describe('where the owner has emptied', () => {
     }
   }
   const sections = async () => (await home.loader(routeArgs(context(), '/'))).sections;
-  const empties = async () => emptyAddresses(await readPublished(services()));
+  const empties = async () => {
+    const { published } = await services().contentState.read(new Date());
+    return emptyAddresses(published);
+  };
   const about = () => renderToStaticMarkup(createElement(About));
 
   it.each([

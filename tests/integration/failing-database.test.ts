@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '~/db/client.server';
+import { noDatabaseUse, openDatabase } from '~/db/client.server';
 import { publishedPosts } from '~/db/published/posts.server';
 import { DomainError } from '~/domain/errors';
 import * as blogs from '~/routes/api.blogs._index';
 import * as contact from '~/routes/contact';
-import { FORM_STAMP, loadContext } from '../support/context';
+import { loadContext } from '../support/context';
 import { startDatabase } from '../support/database';
 import { callApi, routeArgs } from '../support/routes';
 
@@ -34,7 +34,7 @@ const hanging = () => new Promise<never>(() => {});
 
 const TYPED = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 const sendMessage = (context: ReturnType<typeof loadContext>) =>
-  contact.action(routeArgs(context, '/contact', { fields: { ...TYPED, stamp: FORM_STAMP } }));
+  contact.action(routeArgs(context, '/contact', { fields: TYPED }));
 
 describe('a database that does not answer', () => {
   const context = () => loadContext({ DB: platform.EMPTY, KV: platform.KV });
@@ -73,7 +73,7 @@ describe('a database that answers at last', () => {
     vi.useFakeTimers();
     try {
       const broken = failing(hanging, hanging, hanging);
-      const db = openDatabase(broken.DB, 'first-primary', { roundTrips: 0, rowsRead: 0 });
+      const db = openDatabase(broken.DB, 'first-primary', noDatabaseUse());
       const read = publishedPosts(db).find({ now: new Date(), idOrSlug: 'x' });
       const outcome = expect(read).rejects.toBeInstanceOf(DomainError);
       await vi.advanceTimersByTimeAsync(3000);

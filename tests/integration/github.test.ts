@@ -113,7 +113,7 @@ describe('an hour later', () => {
     await read();
     const { shown, context } = await visitAfter(HOUR - 1);
     expect(total(shown)).toBe(3);
-    expect(context.cost.roundTrips).toBe(1);
+    expect(context.use.roundTrips).toBe(1);
     expect(github.calls).toHaveLength(0);
   });
 

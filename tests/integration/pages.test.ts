@@ -5,7 +5,7 @@ import * as blogs from '~/routes/blogs';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
 import * as newsletter from '~/routes/newsletter';
-import { FORM_STAMP, useDatabase } from '../support/context';
+import { useDatabase } from '../support/context';
 import { HOUR, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { callApi, outcomeOf, routeArgs, thrownBy } from '../support/routes';
 
@@ -17,7 +17,7 @@ const visit = (path: string, params: Record<string, string> = {}, now?: Date) =>
   routeArgs(context(now), path, { params });
 
 const send = (path: string, fields: Record<string, string>, params: Record<string, string> = {}) =>
-  routeArgs(context(), path, { fields: { ...fields, stamp: FORM_STAMP }, params });
+  routeArgs(context(), path, { fields, params });
 
 describe('/blogs', () => {
   const slugs = async (query: string) =>

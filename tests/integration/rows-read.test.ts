@@ -33,19 +33,19 @@ it('a page and the frame around it make one trip together, on the built site', a
 });
 
 it('what is asked at the same moment goes in one trip, and each gets what it asked for', async () => {
-  const { services, cost } = context();
+  const { services, use } = context();
   const now = services.now();
   const found = await Promise.all([
     services.posts.find({ now, idOrSlug: 'post-1' }),
-    services.published.read(now),
+    services.contentState.read(now),
     services.projects.find({ now, idOrSlug: 'project-2' }),
   ]);
   expect(found).toMatchObject([
     { slug: 'post-1' },
-    { posts: true, projects: true },
+    { published: { posts: true, projects: true } },
     { slug: 'project-2' },
   ]);
-  expect(cost.roundTrips).toBe(1);
+  expect(use.roundTrips).toBe(1);
   await services.posts.find({ now, idOrSlug: 'post-3' });
-  expect(cost.roundTrips).toBe(2);
+  expect(use.roundTrips).toBe(2);
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
 import * as newsletter from '~/routes/newsletter';
-import { formStamp, useDatabase } from '../support/context';
-import { commentRow, DAY, HOUR, messageRow, postRow, testId } from '../support/database';
+import { useDatabase } from '../support/context';
+import { commentRow, DAY, messageRow, postRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
 
 /* Forms that a program may have filled in: what a person could have written is kept all the same. */
@@ -16,22 +16,23 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
 const COMMENT = { body: 'a comment that is long enough' };
 
-const OLD_STAMP = await formStamp(ago(HOUR), 'another secret');
-const SUSPICIOUS: [string, Record<string, string>][] = [
-  ['within a second', { stamp: await formStamp(ago(999)) }],
-  ['after more than a day', { stamp: await formStamp(ago(DAY + 1)) }],
-  ['from a page of before the secret was changed', { stamp: OLD_STAMP }],
-  ['without a stamp', {}],
-  ['with the field that nobody sees', { stamp: await formStamp(ago(HOUR)), homepage_url: 'x' }],
+const SUSPICIOUS: [string, { isProgram?: boolean; fields?: Record<string, string> }][] = [
+  ['by a program that says nothing of itself', { isProgram: true }],
+  ['with the field that nobody sees', { fields: { homepage_url: 'x' } }],
 ];
 
 type Route = typeof contact | typeof newsletter;
-const send = (route: Route, path: string, fields: Record<string, string>) =>
-  route.action(routeArgs(context(), path, { fields: { stay: '1', ...fields } }));
+const send = (
+  route: Route,
+  path: string,
+  { fields, ...sent }: NonNullable<Parameters<typeof routeArgs>[2]>,
+) => route.action(routeArgs(context(), path, { ...sent, fields: { stay: '1', ...fields } }));
 
-describe.each(SUSPICIOUS)('what is sent %s', (_, signs) => {
+describe.each(SUSPICIOUS)('what is sent %s', (_, { fields: signs, isProgram }) => {
   it('is a message in the spam folder, mailed to nobody, and answered as any other', async () => {
-    expect(await send(contact, '/contact', { ...MESSAGE, ...signs })).toMatchObject({
+    expect(
+      await send(contact, '/contact', { isProgram, fields: { ...MESSAGE, ...signs } }),
+    ).toMatchObject({
       data: { ok: true, message: 'Success! Your message has been sent.' },
     });
     expect(await rows('select name, email, message, status from messages')).toEqual([
@@ -42,7 +43,8 @@ describe.each(SUSPICIOUS)('what is sent %s', (_, signs) => {
 
   it('is a comment among the spam', async () => {
     await insert('posts', [postRow(1)]);
-    const sent = { fields: { stay: '1', ...COMMENT, ...signs }, params: { id: 'post-1' } };
+    const fields = { stay: '1', ...COMMENT, ...signs };
+    const sent = { isProgram, fields, params: { id: 'post-1' } };
     await details.action(routeArgs(context(), '/details/post-1', sent));
     expect(await rows('select body, status from comments')).toEqual([
       { ...COMMENT, status: 'spam' },
@@ -50,14 +52,19 @@ describe.each(SUSPICIOUS)('what is sent %s', (_, signs) => {
   });
 
   it('is told first what is wrong with it', async () => {
-    const answer = await send(contact, '/contact', { ...signs, name: 'Ada' });
+    const answer = await send(contact, '/contact', {
+      isProgram,
+      fields: { ...signs, name: 'Ada' },
+    });
     expect(answer).toMatchObject({ init: { status: 400 }, data: { values: { name: 'Ada' } } });
   });
 });
 
-it.each([['a second'], ['a day']])('what is sent after %s is a person’s', async (time) => {
-  const stamp = await formStamp(ago(time === 'a day' ? DAY : 1000));
-  await send(contact, '/contact', { ...MESSAGE, stamp });
+it.each([
+  ['the origin of the page, as older browsers say', { Origin: 'https://example.com' }],
+  ['how it was asked for, as all others say', { 'Sec-Fetch-Mode': 'navigate' }],
+])('what says %s is a person’s', async (_, headers) => {
+  await send(contact, '/contact', { isProgram: true, headers, fields: MESSAGE });
   expect(await values('select status from messages')).toEqual(['unread']);
   expect(await values('select kind from mail_jobs order by kind')).toEqual([
     'acknowledgement',
@@ -65,9 +72,11 @@ it.each([['a second'], ['a day']])('what is sent after %s is a person’s', asyn
   ]);
 });
 
-it('the newsletter asks for a confirmation whatever the stamp, but not for the field that nobody sees', async () => {
-  await send(newsletter, '/newsletter', { email: 'ada@example.com', stamp: 'of yesterday' });
-  await send(newsletter, '/newsletter', { email: 'bob@example.com', homepage_url: 'x' });
+it('the newsletter asks for a confirmation whoever sends the form, but not for the field that nobody sees', async () => {
+  const address = (email: string) => ({ isProgram: true, fields: { email } });
+  await send(newsletter, '/newsletter', address('ada@example.com'));
+  const filled = { fields: { email: 'bob@example.com', homepage_url: 'x' } };
+  await send(newsletter, '/newsletter', filled);
   expect(await values('select email from subscribers')).toEqual(['ada@example.com']);
   expect(await values('select kind from mail_jobs')).toEqual(['confirmation']);
 });

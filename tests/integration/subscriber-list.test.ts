@@ -58,9 +58,9 @@ describe('subscribers', () => {
   it('are counted for the next newsletter without a look at those who would not get it', async () => {
     await grow(1, 200);
     await run(`update subscribers set status = 'bounced' where id > '${testId(40)}'`);
-    const { services: counted, cost } = context();
+    const { services: counted, use } = context();
     expect(await list.countConfirmed(counted)).toBe(20);
-    expect(cost.rowsRead).toBeLessThan(60);
+    expect(use.rowsRead).toBeLessThan(60);
   });
 
   it('are found by the beginning of their address, whatever its case, wildcards taken as letters', async () => {

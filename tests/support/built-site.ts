@@ -57,13 +57,30 @@ export async function openSite({
     APP_SECRET: TEST_SECRET,
     GITHUB_API_URL: NO_GITHUB,
     LOCAL_OUTBOX: tables ? 'on' : 'off',
+    // Tests write to the database behind the site's back.
+    CONTENT_TRUSTED_MS: '0',
     ...settings,
   };
-  /** Resolves once the work after the answer is done as well. */
-  async function fetch(path: string, init: RequestInit = {}) {
+  const fetch = fetchFrom(onRequest, env);
+  /** Another isolate of the same site, which knows nothing of what this one has kept. */
+  const elsewhere = (changed: Record<string, unknown> = {}) =>
+    fetchFrom(onRequest, { ...env, DB: Object.create(env.DB), ...changed });
+  /** The `data` of an answer of the API. */
+  const data = async (path: string) => (await fetch(path)).json().data;
+  /** The answer to a call of the API in the owner's name. */
+  const asOwner = async (method: string, path: string, fields: object) =>
+    fetch(path, { method, headers: await ownersHeaders(DB), body: JSON.stringify(fields) });
+  return { fetch, elsewhere, data, asOwner, DB, KV, ...statementsFor(DB) };
+}
+
+/** Resolves once the work after the answer is done as well. */
+const fetchFrom =
+  (onRequest: Awaited<ReturnType<typeof loadBundle>>, env: object) =>
+  async (path: string, init: RequestInit = {}) => {
     const pending: Promise<unknown>[] = [];
     const headers = new Headers(init.headers);
     headers.set('Host', new URL(ORIGIN).host);
+    const asked = performance.now();
     const response = await onRequest({
       request: new Request(new URL(path, ORIGIN), { redirect: 'manual', ...init, headers }),
       env,
@@ -72,6 +89,7 @@ export async function openSite({
       next: () => new Response(null, { status: 404 }),
     });
     const bytes = await response.arrayBuffer();
+    const ms = performance.now() - asked;
     await Promise.all(pending);
     const text = new TextDecoder().decode(bytes);
     return {
@@ -79,15 +97,10 @@ export async function openSite({
       headers: response.headers,
       text,
       bytes,
+      /** How long the visitor waited. */
+      ms,
       json: () => JSON.parse(text),
     };
-  }
-  /** The `data` of an answer of the API. */
-  const data = async (path: string) => (await fetch(path)).json().data;
-  /** The answer to a call of the API in the owner's name. */
-  const asOwner = async (method: string, path: string, fields: object) =>
-    fetch(path, { method, headers: await ownersHeaders(DB), body: JSON.stringify(fields) });
-  return { fetch, data, asOwner, DB, KV, ...statementsFor(DB) };
-}
+  };
 
 export type BuiltSite = Awaited<ReturnType<typeof openSite>>;

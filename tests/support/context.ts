@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach } from 'vitest';
-import { createSigner } from '~/adapters/signer.server';
-import { createFormStamp } from '~/domain/spam-guard';
 import { parseEnvironment } from '~/http/environment.server';
+import { publicAnswer } from '~/http/public-pages/public-answer.server';
 import { createServices } from '~/services.server';
 import { ensureAdmin, sessionCookie } from './admin';
 import { empty, type Row, startDatabase, statementsFor } from './database';
@@ -29,13 +28,6 @@ type Env = {
 /** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
 export const NO_GITHUB = 'http://127.0.0.1:9';
 
-/** The stamp of a form that was made at that time, see `domain/spam-guard.ts`. */
-export const formStamp = (madeAt: Date, secret = TEST_SECRET) =>
-  createFormStamp({ now: () => madeAt, signer: createSigner(secret) });
-
-/** The stamp of a form that a person took their time over. */
-export const FORM_STAMP = await formStamp(new Date(Date.now() - 60_000));
-
 /** The context that the entry hands to loaders and actions. */
 export function loadContext(
   bindings: Env,
@@ -50,15 +42,16 @@ export function loadContext(
     ...settings,
   });
   const origin = 'https://example.com';
-  const { services, cost } = createServices(env, {
+  const { services: made, use } = createServices(env, {
     fresh: false,
     origin,
     clientAddress,
     argon2: argon2Module(),
   });
+  const services = now ? { ...made, now: () => now } : made;
   return {
-    services: now ? { ...services, now: () => now } : services,
-    cost,
+    services,
+    use,
     requestId: 'test-request',
     answerHeaders: new Headers(),
     later: (work: Promise<unknown>) => {
@@ -73,7 +66,7 @@ export function loadContext(
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: true,
-    nonce: 'test-nonce',
+    publicAnswer: publicAnswer(services),
     styles: '',
     origin,
   };

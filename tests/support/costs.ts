@@ -9,9 +9,10 @@ export type Work = (services: Services) => Promise<unknown>;
 export async function costsOf(platform: Platform, works: Record<string, Work>) {
   const found: Record<string, { roundTrips: number; rowsRead: number }> = {};
   for (const [name, work] of Object.entries(works)) {
-    const { services, cost } = loadContext(platform);
+    const { services, use } = loadContext(platform);
     await work(services);
-    found[name] = { ...cost };
+    const { roundTrips, rowsRead } = use;
+    found[name] = { roundTrips, rowsRead };
   }
   return found;
 }

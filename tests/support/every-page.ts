@@ -4,7 +4,6 @@ import { ADMIN, ADMIN_ID, sessionCookie } from './admin';
 import { addressOf, isApi, routes } from './built-routes';
 import { type BuiltSite, ORIGIN, openSite } from './built-site';
 import { insertOneOfEach } from './contents';
-import { FORM_STAMP } from './context';
 import { postRow, projectRow, reviewRow, testId } from './database';
 import { PAGES } from './pages';
 
@@ -138,7 +137,7 @@ const isDocument = ({ headers }: { headers: Headers }) =>
 async function ask({ fetch, DB }: BuiltSite, { path, sent }: Pick<PageCase, 'path' | 'sent'>) {
   const headers: Record<string, string> = { Origin: ORIGIN };
   if (isAdmin(path) && path !== '/admin-login') headers.Cookie = await sessionCookie(DB);
-  const body = new URLSearchParams({ ...sent, stamp: FORM_STAMP });
+  const body = new URLSearchParams(sent);
   return fetch(path, sent ? { method: 'POST', body, headers } : { headers });
 }
 

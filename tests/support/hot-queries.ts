@@ -3,7 +3,6 @@ import { listSubscribers, subscribe } from '~/domain/newsletter/subscribers';
 import { readHomePage } from '~/domain/published/home';
 import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/published/posts';
 import { browseProjects, listProjects, readProject } from '~/domain/published/projects';
-import { readPublished } from '~/domain/published/published';
 import { listReviews, readReview } from '~/domain/published/reviews';
 import { listSitemap } from '~/domain/published/sitemap';
 import { listPostRecords, parsePostView } from '~/domain/records/post-list';
@@ -20,7 +19,7 @@ import { testId } from './database';
  */
 export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown>> = {
   '/': (services) => readHomePage({ ...services, later: () => {} }),
-  'the frame of every page': (services) => readPublished(services),
+  'the frame of every page': ({ contentState, now }) => contentState.read(now()),
   '/all-projects': (services) => browseProjects(services),
   '/blogs': (services) => browsePosts({ query: '', category: null, cursor: null }, services),
   '/blogs?category': (services) =>

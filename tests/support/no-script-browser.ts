@@ -12,7 +12,6 @@ import {
 import { expect } from 'vitest';
 import { sessionToken } from './admin';
 import { type BuiltSite, ORIGIN } from './built-site';
-import { FORM_STAMP } from './context';
 
 // Whether something is seen is a browser's business; computing it here takes seconds a page.
 configure({ defaultHidden: true });
@@ -230,8 +229,6 @@ function entriesOf(form: HTMLFormElement, pressed: Element, files: Map<Element, 
     if (!('value' in element)) return [];
     if (['checkbox', 'radio'].includes(type) && !('checked' in element && element.checked))
       return [];
-    // Its form was made a while ago: a test types faster than a person.
-    if (name === 'stamp') return [[name, FORM_STAMP]];
     return [[name, asSent(String(element.value))]];
   });
 }

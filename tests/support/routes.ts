@@ -37,8 +37,10 @@ export async function callApi(
 }
 
 type Sent = {
-  /** A form: makes it a POST. */
+  /** A form that a browser sends: makes it a POST. */
   fields?: Record<string, string>;
+  /** The form comes from a program that says nothing of itself. */
+  isProgram?: boolean;
   cookie?: string;
   headers?: Record<string, string>;
   params?: Record<string, string>;
@@ -48,10 +50,12 @@ type Sent = {
 export function routeArgs(
   context: ReturnType<typeof loadContext>,
   path: string,
-  { fields, cookie, headers = {}, params = {} }: Sent = {},
+  { fields, isProgram = false, cookie, headers = {}, params = {} }: Sent = {},
 ) {
+  const origin: Record<string, string> =
+    fields && !isProgram ? { Origin: 'https://example.com' } : {};
   const request = new Request(`https://example.com${path}`, {
-    headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
+    headers: { ...origin, ...headers, ...(cookie ? { Cookie: cookie } : {}) },
     ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
   });
   return { request, params, context } satisfies ActionFunctionArgs & LoaderFunctionArgs;

@@ -1,9 +1,6 @@
 import type { HomeReader } from '~/domain/published/home';
-import type { PublishedReader } from '~/domain/published/published';
 import type { SitemapReader } from '~/domain/published/sitemap';
 import type { Database } from '../client.server';
-import { anyRow, isPublic } from '../conditions.server';
-import { posts, projects } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
 import { newestPosts, postAddresses, toPostSummary } from './posts.server';
 import { firstProjects, projectAddresses } from './projects.server';
@@ -29,16 +26,5 @@ export const sitemapReader = (db: Database): SitemapReader => ({
       projectAddresses(db, now, limit),
     ]);
     return { posts, projects };
-  },
-});
-
-/** For the frame of every page: it goes in the same trip as what the page itself asks. */
-export const publishedReader = (db: Database): PublishedReader => ({
-  async read(now) {
-    const [post, project] = await db.read.batch([
-      anyRow(db, posts, isPublic(posts, now)),
-      anyRow(db, projects, isPublic(projects, now)),
-    ]);
-    return { posts: post.length > 0, projects: project.length > 0 };
   },
 });

@@ -11,6 +11,7 @@
 export * from './account';
 export * from './audit';
 export * from './comments';
+export * from './content-versions';
 export * from './mail';
 export * from './messages';
 export * from './newsletter';

@@ -107,6 +107,10 @@ export const projects = sqliteTable(
     uniqueIndex('projects_slug').on(t.slug).where(sql`deleted_at is null`),
     index('projects_order').on(t.status, t.sortOrder, t.id).where(sql`deleted_at is null`),
     index('projects_all').on(t.sortOrder, t.id).where(sql`deleted_at is null`),
+    // For what comes out next. Not by status: what is listed in the owner's order would take it for its own.
+    index('projects_published')
+      .on(t.publishedAt)
+      .where(sql`status = 'published' and deleted_at is null`),
     index('projects_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
     publicationCheck('projects'),
   ],
@@ -127,6 +131,10 @@ export const reviews = sqliteTable(
   (t) => [
     index('reviews_order').on(t.status, t.sortOrder, t.id).where(sql`deleted_at is null`),
     index('reviews_all').on(t.sortOrder, t.id).where(sql`deleted_at is null`),
+    // For what comes out next. Not by status: what is listed in the owner's order would take it for its own.
+    index('reviews_published')
+      .on(t.publishedAt)
+      .where(sql`status = 'published' and deleted_at is null`),
     index('reviews_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
     publicationCheck('reviews'),
   ],

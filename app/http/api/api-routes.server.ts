@@ -1,18 +1,10 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
+import { matchPattern, segmentsOf } from '~/lib/route-pattern';
 import { apiProblem } from './api.server';
-
-/** Null where a % begins no encoded UTF-8 character. */
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Whether an address is the API's, in every spelling that a client could take for it. */
 export const isApiPath = (pathname: string): boolean =>
-  decode(pathname.split('/')[1] ?? '')?.toLowerCase() === 'api';
+  segmentsOf(`/${pathname.split('/')[1]}`)?.[0]?.toLowerCase() === 'api';
 
 /**
  * Answers a call of the API by the route of its address: letter for letter, but for one slash at the end.
@@ -36,15 +28,15 @@ async function findAnswer(
   { routes, context }: { routes: ServerBuild['routes']; context: AppLoadContext },
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (decode(pathname) === null) {
+  const segments = segmentsOf(pathname);
+  if (segments === null) {
     return refuse(
       400,
       `The path ${pathname} is malformed: a % must begin an encoded UTF-8 character.`,
     );
   }
-  const segments = pathname.slice(1).replace(/\/$/, '').split('/').map(decodeURIComponent);
   for (const { path = '', module } of Object.values(routes)) {
-    const params = path.startsWith('api/') ? match(path.split('/'), segments) : null;
+    const params = path.startsWith('api/') ? matchPattern(path.split('/'), segments) : null;
     if (params === null) continue;
     const answer = await module.loader?.({ request, params, context });
     if (!(answer instanceof Response))
@@ -52,18 +44,6 @@ async function findAnswer(
     return answer;
   }
   return refuse(404, `Route ${request.method} ${pathname} not found`);
-}
-
-/** The parameters of an address that fits the pattern of a route, such as `['api', 'blogs', ':id']`. */
-function match(pattern: string[], segments: string[]): Record<string, string> | null {
-  if (pattern.length !== segments.length) return null;
-  const params: [name: string, value: string][] = [];
-  for (const [index, part] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    if (part.startsWith(':') && segment !== '') params.push([part.slice(1), segment]);
-    else if (part !== segment) return null;
-  }
-  return Object.fromEntries(params);
 }
 
 const refuse = (status: number, message: string): Response =>

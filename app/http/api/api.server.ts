@@ -2,12 +2,10 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import type { AdminSession } from '~/domain/account/session';
 import type { FieldErrors } from '~/domain/errors';
 import { type Page, parseLimit } from '~/domain/paging';
-import { toBase64 } from '~/lib/base64';
 import { requireAdmin } from '../account/session.server';
 import { readJson } from '../body.server';
 import type { Services } from '../context';
 import { describeProblem, type Problem } from '../errors.server';
-import { isHeld } from '../etag.server';
 
 /** The contract's envelope. */
 type Envelope = {
@@ -40,7 +38,7 @@ type Work<Call> = (call: Call) => Promise<Outcome>;
 
 /**
  * Who may read the answer:
- * - `public`: every site, and it is revalidated by its ETag;
+ * - `public`: every site, and it is kept as a public page is;
  * - `visitor`: our own pages, and the front ends elsewhere that the owner allows;
  * - `admin`: our own pages.
  */
@@ -51,8 +49,14 @@ type ApiHandler = { access: Access; run: Work<ApiCall> };
 const MAX_VISITOR_BODY = 64 * 1024;
 const MAX_ADMIN_BODY = 1024 * 1024;
 
-/** A read that any site may make: CORS for all, revalidated by its ETag. */
-export const publicRead = (run: Work<ApiCall>): ApiHandler => ({ access: 'public', run });
+/** A read that any site may make: CORS for all, kept and revalidated as a page (`http/public-pages/`). */
+export const publicRead = (run: Work<ApiCall>): ApiHandler => ({
+  access: 'public',
+  run: async (call) => {
+    const [, outcome] = await Promise.all([call.context.publicAnswer.contentState(), run(call)]);
+    return outcome;
+  },
+});
 
 /** A visitor's write: a JSON body of at most 64 KiB; CORS for the origins that the owner allows. */
 export const publicWrite = (run: Work<ApiCall & { body: unknown }>): ApiHandler => ({
@@ -75,7 +79,7 @@ export const adminWrite = (
 ): ApiHandler =>
   adminRead(async (call) => run({ ...call, body: await readJson(call.request, MAX_ADMIN_BODY) }));
 
-/** Loader and action of one API route, with all that routes share. Never throws. */
+/** Loader, action and handle of one API route, with all that routes share. Never throws. */
 export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
   const methods = Object.keys(handlers);
   const allow = [...methods, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -101,16 +105,18 @@ export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
       const call = { request, url, context, services: context.services, param };
       const { message, data, next, status } = await handler.run(call);
       const body = { success: true, message, data, ...(next ? { next } : {}) };
-      const headers = cors(handler.access);
-      return handler.access === 'public'
-        ? await revalidated(request, body, headers)
-        : json(body, { status, headers });
+      const headers = new Headers(cors(handler.access));
+      if (handler.access === 'public') headers.set('Cache-Control', 'no-cache');
+      return json(body, { status, headers });
     } catch (error) {
       const problem = describeProblem(error, { request, context });
       return apiProblem(problem, cors(handler.access));
     }
   };
-  return { loader: answer, action: answer };
+  const query = ['limit', 'cursor'];
+  const publicPage = { query, keptQuery: ['limit'] };
+  const handle = handlers.GET?.access === 'public' ? { publicPage } : {};
+  return { loader: answer, action: answer, handle };
 }
 
 function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {
@@ -140,26 +146,6 @@ function json(
   headers.set('Content-Type', 'application/json; charset=utf-8');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
-}
-
-/** An answer with an ETag, or 304 without a body where the client has it already (RFC 9110, 13.1.2). */
-async function revalidated(
-  request: Request,
-  body: Envelope,
-  cors: Record<string, string>,
-): Promise<Response> {
-  const bytes = new TextEncoder().encode(JSON.stringify(body));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const tag = `"${toBase64(digest.slice(0, 16))}"`;
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    ETag: tag,
-    ...cors,
-  };
-  return isHeld(request, tag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(bytes, { status: 200, headers });
 }
 
 /** What another site may do here: read what is public, or make a visitor's write. */

@@ -1,5 +1,5 @@
 import { contact, person, site } from '~/content';
-import type { OutsideHosts } from './security.server';
+import type { OutsideHosts } from './content-security-policy.server';
 
 const originsOf = (addresses: string[]): string[] => [
   ...new Set(

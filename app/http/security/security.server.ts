@@ -1,8 +1,4 @@
 import { DomainError } from '~/domain/errors';
-import { toBase64 } from '~/lib/base64';
-
-/** Hosts outside that the owner's content asks for, by directive. */
-export type OutsideHosts = { images: string[]; frames: string[] };
 
 /** Two years, what the preload list asks for; the source is OWASP ASVS 5.0 V3.4. */
 const HSTS = 'max-age=63072000; includeSubDomains';
@@ -15,73 +11,39 @@ const COMMON_HEADERS: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // Nothing may load or run in an answer that is no page, whatever a browser makes of it.
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Pictures may be shown by feed readers, a mail's preview within the page that it belongs to. */
-const MAY_SAY_THEMSELVES = new Set(['Cross-Origin-Resource-Policy', 'X-Frame-Options']);
-
-/** For answers that are no page: nothing in them may load or run, whatever a browser makes of them. */
-const INERT_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 /**
- * react-type-animation adds a style element: empty at first, then with the rules of its cursor, which
- * we do not show. These are the hashes of both; a browser test notices when they change.
+ * Pages have a policy of their own; pictures may be shown by feed readers, a mail's preview within the page that
+ * it belongs to.
  */
-const TYPING_STYLES = [
-  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "'sha256-RpGvlRbRQPlLZDBLDKCjN1VY9+ac/RHqgjmDHc2Y6PA='",
-];
-
-function pagePolicy(nonce: string, hosts: OutsideHosts): string {
-  const directives = {
-    'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...TYPING_STYLES],
-    'img-src': ["'self'", 'data:', ...hosts.images],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    // Our own answers forbid it themselves, but for the preview of a mail.
-    'frame-src': ["'self'", ...hosts.frames],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
-}
-
-/** 128 random bits, as the CSP specification asks for, in Base64. */
-export function createNonce(): string {
-  return toBase64(crypto.getRandomValues(new Uint8Array(16)));
-}
+const MAY_SAY_THEMSELVES = new Set([
+  'Content-Security-Policy',
+  'Cross-Origin-Resource-Policy',
+  'X-Frame-Options',
+]);
 
 /** How long a client should wait before it asks a failing database again. */
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * The answer with all security headers; pages get the policy with
- * the nonce, unless they bring a narrower one of their own. What says nothing about
- * its caching is asked for anew each time: pages and their data change when the owner edits.
+ * The answer with all security headers; pages bring a policy of their own. What says nothing about its caching
+ * is asked for anew each time: pages and their data change when the owner edits.
  */
-export function secure(response: Response, nonce: string, hosts: OutsideHosts): Response {
+export function secure(response: Response): Response {
   // An answer from fetch() or Response.redirect() has headers that cannot be changed.
   const secured = new Response(response.body, response);
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   for (const [name, value] of Object.entries(COMMON_HEADERS)) {
     if (!(MAY_SAY_THEMSELVES.has(name) && secured.headers.has(name)))
       secured.headers.set(name, value);
   }
   if (!secured.headers.has('Cache-Control')) secured.headers.set('Cache-Control', 'no-cache');
   if (secured.status === 503) secured.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
-  if (!secured.headers.has('Content-Security-Policy')) {
-    const policy = isPage ? pagePolicy(nonce, hosts) : INERT_POLICY;
-    secured.headers.set('Content-Security-Policy', policy);
-  }
   return secured;
 }
 

@@ -1,4 +1,4 @@
-/** Scripts in the page itself. Only `entry.server.tsx` imports them: no bundle has them. */
+/** Scripts in the page itself; the policy allows each by its hash. Only `entry.server.tsx` imports them: no bundle has them. */
 
 /** Before the first paint: a stored `dark` gives dark; storage may be forbidden. */
 const applyStoredTheme = `try{if(localStorage.getItem('theme')==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
@@ -28,10 +28,10 @@ document.readyState==='complete'?shown():addEventListener('load',shown)})()`;
  * `__remixContext`, which one of those scripts makes: what arrives before is kept and handed on.
  */
 const start = `(function(){
-var nonce=document.currentScript.nonce,kept=[];
+var kept=[];
 window.__remixContext={streamController:{enqueue:function(v){kept.push(v)},close:function(){kept.push(null)}}};
 function run(){document.getElementById('deferred-scripts').content.querySelectorAll('script').forEach(function(s){
-var n=document.createElement('script');if(s.type)n.type=s.type;n.nonce=nonce;n.text=s.text;document.head.appendChild(n);n.remove();
+var n=document.createElement('script');if(s.type)n.type=s.type;n.text=s.text;document.head.appendChild(n);n.remove();
 if(!s.type){var c=window.__remixContext.streamController;kept.forEach(function(v){v===null?c.close():c.enqueue(v)})}})}
 function idle(){window.requestIdleCallback?requestIdleCallback(run,{timeout:2000}):setTimeout(run,1)}
 document.readyState==='complete'?idle():addEventListener('load',idle)})()`;

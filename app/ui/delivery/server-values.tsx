@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What only the server knows of a request and the page's frame needs; empty in the browser. */
+/** What only the server knows and the page's frame needs; empty in the browser. */
 type ServerValues = {
-  /** This request's nonce, which browsers hide from scripts. */
+  /** Marks our own scripts and styles until they are named in the policy, see `content-security-policy.server.ts`. */
   nonce: string;
-  /** The host of the page that led here, as the browser names it; '' for none. */
-  referrer: string;
   /** The text of the site's style sheet, to be part of the page; '' where it could not be read. */
   styles: string;
   /** See `inline-scripts.ts`. */
@@ -14,7 +12,6 @@ type ServerValues = {
 
 const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
-  referrer: '',
   styles: '',
   scripts: { first: '', countFirst: '', start: '' },
 });

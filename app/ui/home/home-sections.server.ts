@@ -1,4 +1,4 @@
-import type { Published } from '~/domain/published/published';
+import type { Published } from '~/domain/published/content-state';
 import { type Available, HOME_SECTIONS } from './home-sections';
 
 /** What the server asks of the list of sections: a browser loads that list with the sections themselves. */

@@ -13,9 +13,9 @@ import {
   showcase,
   skillRows,
 } from '~/content';
+import type { Published } from '~/domain/published/content-state';
 import type { HomePage } from '~/domain/published/home';
 import type { PostCard } from '~/domain/published/posts';
-import type { Published } from '~/domain/published/published';
 import { HeatMap, type ShownContributions } from '../contributions/heat-map';
 import { StaticHtml } from '../delivery/static-html';
 import { PostGrid } from '../posts/post-card';

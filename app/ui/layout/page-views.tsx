@@ -11,7 +11,7 @@ declare global {
 
 /** Counts the pages of the site that are seen; where scripts are off, by a picture. */
 export function PageViews() {
-  const { nonce, scripts, referrer } = useServerValues();
+  const { nonce, scripts } = useServerValues();
   const { pathname } = useLocation();
   // Pages that the visitor goes to without loading them as a whole.
   useEffect(() => {
@@ -28,12 +28,7 @@ export function PageViews() {
         dangerouslySetInnerHTML={{ __html: scripts.countFirst }}
       />
       <noscript>
-        <img
-          src={`/seen?${new URLSearchParams({ p: pathname, r: referrer })}`}
-          alt=""
-          width={1}
-          height={1}
-        />
+        <img src={`/seen?${new URLSearchParams({ p: pathname })}`} alt="" width={1} height={1} />
       </noscript>
     </>
   );

@@ -1,0 +1,19 @@
+import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { prose } from './columns';
+
+/**
+ * One row: for each table that visitors see, by its name, a random text that changes with what they see of
+ * it. Triggers write it (migration 0016), whoever writes the table.
+ */
+export const contentVersions = sqliteTable('content_versions', {
+  id: integer('id').primaryKey(),
+  posts: prose('posts'),
+  projects: prose('projects'),
+  reviews: prose('reviews'),
+  revisions: prose('revisions'),
+  comments: prose('comments'),
+  categories: prose('categories'),
+  settings: prose('settings'),
+  /** No table: the heat map's days, which lie in KV. */
+  contributions: prose('contributions'),
+});

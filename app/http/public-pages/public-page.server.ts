@@ -1,0 +1,69 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+import { matchPattern, segmentsOf } from '~/lib/route-pattern';
+
+/**
+ * What a route exports as `handle` whose answers to a GET are the same for everybody: the names of the
+ * parameters that they depend on. All others are dropped, so that nobody can have a page rendered anew by
+ * inventing some.
+ */
+export type PublicPageHandle = {
+  publicPage: {
+    query: readonly string[];
+    /** Those of which there are few values. Answers to any other are not kept. */
+    keptQuery?: readonly string[];
+  };
+};
+
+/** A public page, or its data for a step through the site, or a public call of the API. */
+export type PublicPage = {
+  /** Without the parameters that it does not depend on. */
+  url: URL;
+  isApi: boolean;
+  /** Whether its answer may be kept. */
+  isKept: boolean;
+};
+
+type PublicRoute = PublicPageHandle['publicPage'] & { id: string; pattern: string[] };
+
+function publicRoutes(routes: ServerBuild['routes']): PublicRoute[] {
+  return Object.values(routes).flatMap(({ id, path = '', module }) => {
+    const handle: Partial<PublicPageHandle> = Object(module.handle);
+    return handle.publicPage ? [{ ...handle.publicPage, id, pattern: path.split('/') }] : [];
+  });
+}
+
+let known: PublicRoute[] | undefined;
+
+/** By which Remix asks for the data of one route alone. */
+const ROUTES_PARAMETER = '_routes';
+
+/** Where Remix asks for the landing page's data. */
+const ROOT_DATA = '/_root.data';
+
+/** The path of the page that an address is for, as it is or by its data. */
+const pagePath = (pathname: string): string =>
+  pathname === ROOT_DATA ? '/' : pathname.replace(/\.data$/, '');
+
+/** The public page that an address names; null for any other address. @param routes of Remix's build */
+export function findPublicPage(url: URL, routes: ServerBuild['routes']): PublicPage | null {
+  known ??= publicRoutes(routes);
+  const path = pagePath(url.pathname);
+  const segments = segmentsOf(path);
+  const route = segments && known.find(({ pattern }) => matchPattern(pattern, segments));
+  if (!route) return null;
+  const { id, query, keptQuery = [] } = route;
+  const page = new URL(url.pathname, url);
+  for (const name of path === url.pathname ? query : [...query, ROUTES_PARAMETER]) {
+    const value = url.searchParams.get(name);
+    if (value !== null) page.searchParams.set(name, value);
+  }
+  // A letter of a path can be written in many ways: one of them is kept.
+  const isCanonical = path === `/${segments.map(encodeURIComponent).join('/')}`;
+  const hasFewValues = ([name, value]: [string, string]) =>
+    name === ROUTES_PARAMETER ? value === id : keptQuery.includes(name);
+  return {
+    url: page,
+    isApi: route.pattern[0] === 'api',
+    isKept: isCanonical && [...page.searchParams].every(hasFewValues),
+  };
+}

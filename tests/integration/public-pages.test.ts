@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionCookie } from '../support/admin';
+import { addressOf, routes } from '../support/built-routes';
+import { openSite } from '../support/built-site';
+import { HOUR, postRow } from '../support/database';
+import { failingDatabase } from '../support/failing-database';
+import { PAGES } from '../support/pages';
+import { volume } from '../support/volume';
+
+/* Answers that are the same for everybody: made once, kept, and revalidated. */
+
+const site = await openSite({ settings: { SERVER_TIMING: 'on', CONTENT_TRUSTED_MS: '1000' } });
+await site.insert('posts', [postRow(1)]);
+const POST = '/details/post-1';
+
+/** Of searches there are too many. */
+const KEPT = PAGES.filter((path) => !path.includes('q='));
+const KEPT_CALLS = [
+  '/api/blogs',
+  '/api/blogs?limit=6',
+  '/api/contributions',
+  '/api/details/post-1',
+];
+const KEPT_DATA = ['/_root.data', '/blogs.data?_routes=routes%2Fblogs', `${POST}.data`];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+type Answer = Awaited<ReturnType<typeof site.fetch>>;
+/** How often the database was asked for an answer. */
+const tripsOf = ({ headers }: Answer) =>
+  Number(/round-trips=(\d+)/.exec(headers.get('Server-Timing') ?? '')?.[1]);
+
+describe('everybody gets the same bytes', () => {
+  const VISITORS: Record<string, Record<string, string>> = {
+    'another visitor': {
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'Accept-Language': 'pt',
+      'CF-Connecting-IP': '203.0.113.9',
+      Referer: 'https://news.example/item?id=1',
+      Cookie: 'theme=dark; other=1',
+    },
+    'a crawler': { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+  };
+
+  it.each([...PAGES, ...KEPT_DATA, ...KEPT_CALLS, '/sitemap.xml'])('%s', async (path) => {
+    const first = await site.fetch(path);
+    expect(first.status).toBe(200);
+    const owner = { Cookie: await sessionCookie(site.DB) };
+    for (const [who, headers] of Object.entries({ ...VISITORS, 'the owner': owner })) {
+      // From what is kept, and made anew by an isolate that has not seen it.
+      for (const fetch of [site.fetch, site.elsewhere()]) {
+        const answer = await fetch(path, { headers });
+        expect(answer.status, who).toBe(200);
+        expect(answer.text === first.text, who).toBe(true);
+        for (const name of ['ETag', 'Content-Security-Policy', 'Cache-Control', 'Set-Cookie'])
+          expect(answer.headers.get(name), `${who}: ${name}`).toBe(first.headers.get(name));
+      }
+    }
+  });
+
+  it('with a strong tag, for which there is a 304 without a body, and a HEAD with all headers', async () => {
+    for (const path of [...KEPT, ...KEPT_CALLS, '/blogs?q=night', '/sitemap.xml']) {
+      const { headers } = await site.fetch(path);
+      const tag = headers.get('ETag') ?? '';
+      expect(tag, path).toMatch(/^"[\w+/=]{20,}"$/);
+      for (const held of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const again = await site.fetch(path, { headers: { 'If-None-Match': held } });
+        expect(again).toMatchObject({ status: 304, text: '' });
+        expect(again.headers.get('ETag')).toBe(tag);
+        expect(again.headers.get('Cache-Control')).toBe('no-cache');
+        expect(again.headers.get('Content-Type')).toBeNull();
+      }
+      const head = await site.fetch(path, { method: 'HEAD' });
+      expect(head).toMatchObject({ status: 200, text: '' });
+      for (const [name, value] of headers) {
+        if (name !== 'server-timing') expect(head.headers.get(name), name).toBe(value);
+      }
+    }
+  });
+
+  it('with a policy by the hashes of the page’s own scripts and styles', async () => {
+    for (const path of [...PAGES, '/no/such/page', '/admin-login']) {
+      const { headers, text } = await site.fetch(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      const inline = [...text.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)];
+      expect(inline.length, path).toBeGreaterThan(3);
+      for (const [, element, content = ''] of inline) {
+        const hash = createHash('sha256').update(content).digest('base64');
+        expect(policy, `${path}: ${element}`).toContain(`'sha256-${hash}'`);
+      }
+      expect(policy).not.toMatch(/unsafe|nonce/);
+      expect(text).not.toMatch(/\snonce=|\sstyle="/);
+    }
+  });
+
+  it('and a script that a text brings along is not among them', async () => {
+    const { withPolicy } = await import('~/http/security/content-security-policy.server');
+    const page = `<script nonce="n">ours()</script><script>theirs()</script><script nonce="x">too()</script>`;
+    const { html, policy } = await withPolicy(page, {
+      nonce: 'n',
+      hosts: { images: [], frames: [] },
+    });
+    expect(html).toContain('<script>ours()</script>');
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(policy).toContain(hashOf('ours()'));
+    expect(policy).not.toContain(hashOf('theirs()'));
+    expect(policy).not.toContain(hashOf('too()'));
+  });
+});
+
+describe('what was made once', () => {
+  it.each([...KEPT, ...KEPT_DATA, ...KEPT_CALLS, '/sitemap.xml'])('is kept: %s', async (path) => {
+    const fetch = site.elsewhere();
+    const made = await fetch(path);
+    expect(tripsOf(made)).toBe(1);
+    pass(2000);
+    const { DB, batches } = failingDatabase(site.DB);
+    const isolate = site.elsewhere({ DB });
+    await isolate(path);
+    batches();
+    const again = await isolate(path);
+    expect(again.text === made.text).toBe(true);
+    // The state of the content, and nothing else.
+    expect(batches()).toBeLessThanOrEqual(1);
+    const rows = /rows-read=(\d+)/.exec(again.headers.get('Server-Timing') ?? '')?.[1];
+    expect(Number(rows)).toBeLessThanOrEqual(6);
+  });
+
+  it('costs the database nothing for a second, and then one question of a row or two', async () => {
+    const fetch = site.elsewhere();
+    await fetch(POST);
+    await fetch(POST);
+    for (const path of [POST, POST]) expect(tripsOf(await fetch(path))).toBe(0);
+    pass(1000);
+    expect(tripsOf(await fetch(POST))).toBe(1);
+    expect(tripsOf(await fetch(POST))).toBe(0);
+  });
+
+  it('every public page of the build is, but for those of one person alone', async () => {
+    const notKept: string[] = [];
+    const addresses = [...routes.values()]
+      .map(addressOf)
+      .filter((path) => !/^\/(admin|outbox)/.test(path));
+    for (const path of new Set(addresses.map((address) => address.replace(/\/$/, '') || '/'))) {
+      const fetch = site.elsewhere();
+      const first = await fetch(path);
+      if (first.status !== 200 || first.headers.get('Cache-Control') === 'no-store') continue;
+      if (/^public/.test(first.headers.get('Cache-Control') ?? '')) continue;
+      await fetch(path);
+      const isApi = path.startsWith('/api/');
+      if (tripsOf(await fetch(path)) > (isApi ? 1 : 0) || !first.headers.has('ETag'))
+        notKept.push(path);
+    }
+    expect(notKept).toEqual([]);
+  });
+
+  it('is made once for all who ask at the same time', async () => {
+    const { DB, batches, become } = failingDatabase(site.DB);
+    const fetch = site.elsewhere({ DB });
+    await fetch('/robots.txt');
+    batches();
+    become({ slowMs: 50 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(POST)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(batches()).toBe(1);
+  });
+
+  it('is not made again for parameters that the page does not know, nor do they fill anything', async () => {
+    const { DB, batches } = failingDatabase(site.DB);
+    const fetch = site.elsewhere({ DB });
+    for (const path of ['/', '/blogs', POST, '/contact']) await fetch(path);
+    await fetch(POST);
+    batches();
+    const plain = await fetch(POST);
+    for (let n = 0; n < volume(10_000); n += 1) {
+      const answer = await fetch(`${POST}?utm_source=${n}&nonsense[${n}]=x`);
+      if (answer.text !== plain.text) expect.fail(`another page for parameter ${n}`);
+    }
+    expect(batches()).toBe(0);
+    // What was kept before is still there.
+    for (const path of ['/', '/blogs', '/contact']) expect(tripsOf(await fetch(path))).toBe(0);
+  });
+
+  it.each([
+    ['a made-up category', (n: number) => `/blogs?category=Nonsense${n}`],
+    ['a search', (n: number) => `/blogs?q=nonsense${n}`],
+    ['a page of a list', (n: number) => `/blogs?after=${n}`],
+    ['an address in other letters', (n: number) => `/details/post%2D1?x=${n}`],
+    ['an unknown address', (n: number) => `/nonsense/${n}`],
+    ['the data of some routes', (n: number) => `/blogs.data?_routes=routes%2Fblogs,${n}`],
+  ])('does not give way to %s', async (_, address) => {
+    const fetch = site.elsewhere();
+    await fetch('/');
+    await fetch('/');
+    // More than the memory holds.
+    for (let n = 0; n < 110; n += 1) await fetch(address(n));
+    expect(tripsOf(await fetch('/'))).toBe(0);
+  });
+});
+
+describe('in the location’s cache', () => {
+  const entries = new Map<string, Response>();
+  const cache = {
+    match: async (key: string) => entries.get(key)?.clone(),
+    put: async (key: string, response: Response) => void entries.set(key, response.clone()),
+  };
+  beforeEach(() => {
+    entries.clear();
+    vi.stubGlobal('caches', { default: cache });
+    return () => vi.stubGlobal('caches', {});
+  });
+
+  it('is what another isolate serves without making it', async () => {
+    const made = await site.elsewhere()(POST);
+    const served = await site.elsewhere()(POST);
+    expect(served.text === made.text).toBe(true);
+    expect([...served.headers].filter(([name]) => name !== 'server-timing')).toEqual(
+      [...made.headers].filter(([name]) => name !== 'server-timing'),
+    );
+    expect(
+      Number(/rows-read=(\d+)/.exec(served.headers.get('Server-Timing') ?? '')?.[1]),
+    ).toBeLessThanOrEqual(6);
+    expect(entries.size).toBe(1);
+  });
+
+  it('is what another isolate has made anew after an edit', async () => {
+    const [one, other] = [site.elsewhere(), site.elsewhere()];
+    await Promise.all([one(POST), other(POST)]);
+    await site.run(`update posts set title = 'In another isolate' where slug = 'post-1'`);
+    pass(1000);
+    await one(POST);
+    const found = await other(POST);
+    expect(found.text).toContain('In another isolate');
+    expect(
+      Number(/rows-read=(\d+)/.exec(found.headers.get('Server-Timing') ?? '')?.[1]),
+    ).toBeLessThanOrEqual(6);
+  });
+
+  it('lasts for a day from its last use', async () => {
+    const fetch = site.elsewhere();
+    await fetch(POST);
+    const [key = ''] = entries.keys();
+    for (let hour = 0; hour < 3; hour += 1) {
+      entries.clear();
+      pass(HOUR);
+      await fetch(POST);
+      expect([...entries.keys()]).toEqual([key]);
+    }
+    const maxAge = /max-age=(\d+)/.exec(entries.get(key)?.headers.get('Cache-Control') ?? '')?.[1];
+    expect(Number(maxAge)).toBeGreaterThanOrEqual(86_400);
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('cache'))],
+    ['holds nonsense', async () => new Response('nonsense', { headers: { 'X-Kept': '{}' } })],
+    ['hangs', () => new Promise<never>(() => {})],
+  ])('is done without where it %s', async (_, match) => {
+    const put = match;
+    vi.stubGlobal('caches', { default: { match, put } });
+    if (String(match).includes('=> {})'))
+      vi.stubGlobal('caches', { default: { match, put: cache.put } });
+    const fetch = site.elsewhere();
+    expect((await fetch(POST)).status).toBe(200);
+    expect((await fetch(POST)).status).toBe(200);
+    expect(tripsOf(await fetch(POST))).toBe(0);
+  });
+});
+
+it('the owner sees an edit at once, where an isolate would still trust what it knows', async () => {
+  const fetch = site.elsewhere();
+  await fetch(POST);
+  await fetch(POST);
+  await site.run(`update posts set title = 'Edited just now' where slug = 'post-1'`);
+  expect((await fetch(POST)).text).not.toContain('Edited just now');
+  const headers = { Cookie: await sessionCookie(site.DB) };
+  expect((await fetch(POST, { headers })).text).toContain('Edited just now');
+  // And then everybody does.
+  expect((await fetch(POST)).text).toContain('Edited just now');
+});
+
+it('a client of the API sees the edit when it reads again, and so does the isolate’s next visitor', async () => {
+  const fetch = site.elsewhere();
+  const tag = (await fetch('/api/blogs')).headers.get('ETag') ?? '';
+  await fetch(POST);
+  await fetch(POST);
+  await site.run(`update posts set title = 'Edited for clients' where slug = 'post-1'`);
+  const again = await fetch('/api/blogs', { headers: { 'If-None-Match': tag } });
+  expect(again.status).toBe(200);
+  expect(again.text).toContain('Edited for clients');
+});

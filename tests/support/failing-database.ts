@@ -1,0 +1,40 @@
+type Condition = 'well' | 'down' | 'hanging' | { slowMs: number };
+
+/** A D1 that fails as it is told to, and counts what it is asked. */
+export function failingDatabase(real: D1Database) {
+  let condition: Condition = 'well';
+  let batches = 0;
+  const suffer = async () => {
+    if (condition === 'down') throw new Error('D1_ERROR: Network connection lost.');
+    if (condition === 'hanging') await new Promise<never>(() => {});
+    if (typeof condition === 'object') {
+      const { slowMs } = condition;
+      await new Promise((resolve) => setTimeout(resolve, slowMs));
+    }
+  };
+  const DB: D1Database = Object.assign(Object.create(real), {
+    withSession: (constraint: string) => {
+      const session = real.withSession(constraint);
+      return {
+        prepare: (sql: string) => session.prepare(sql),
+        batch: async (statements: D1PreparedStatement[]) => {
+          batches += 1;
+          await suffer();
+          return session.batch(statements);
+        },
+      };
+    },
+  });
+  return {
+    DB,
+    become: (next: Condition) => {
+      condition = next;
+    },
+    /** How often it was asked since the last time that somebody wanted to know. */
+    batches: () => {
+      const counted = batches;
+      batches = 0;
+      return counted;
+    },
+  };
+}
