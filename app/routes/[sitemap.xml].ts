@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listSitemap } from '~/domain/published/sitemap';
 import { describeProblem } from '~/http/errors.server';
-import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
+import { publicPage } from '~/lib/public-page';
 
-export const handle = { publicPage: { query: [] } } satisfies PublicPageHandle;
+export const handle = publicPage();
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,8 +4,8 @@ import { site } from '~/content';
 import { readHomePage } from '~/domain/published/home';
 import { toPostCard } from '~/http/days.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
-import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
 import { packDays } from '~/lib/heat-map';
+import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { Hero } from '~/ui/home/hero/hero';
@@ -34,7 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     );
   });
 
-export const handle = { publicPage: { query: [] } } satisfies PublicPageHandle;
+export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

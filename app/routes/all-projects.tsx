@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { projectsPage, site } from '~/content';
 import { browseProjects } from '~/domain/published/projects';
 import { loadPublicPage } from '~/http/page.server';
-import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
+import { publicPage } from '~/lib/public-page';
 import { describeFor } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
@@ -12,7 +12,7 @@ import { ProjectGrid } from '~/ui/projects/project-card';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, ({ services }) => browseProjects(services));
 
-export const handle = { publicPage: { query: [] } } satisfies PublicPageHandle;
+export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

@@ -1,5 +1,6 @@
 import { readContributions } from '~/domain/contributions';
 import { handleApi, publicRead } from '~/http/api/api.server';
+import { publicPage } from '~/lib/public-page';
 
 const MESSAGES = {
   live: 'Contributions fetched successfully',
@@ -8,9 +9,11 @@ const MESSAGES = {
   unset: 'No GitHub user is set: there are no contributions to show.',
 };
 
-export const { loader, action, handle } = handleApi({
+export const { loader, action } = handleApi({
   GET: publicRead(async ({ services, context: { later } }) => {
     const { source, days } = await readContributions({ ...services, later });
     return { message: MESSAGES[source], data: days };
   }),
 });
+
+export const handle = publicPage();

@@ -1,4 +1,7 @@
 import { handleApi } from '~/http/api/api.server';
 import { blogCalls } from '~/http/records/calls.server';
+import { publicPage } from '~/lib/public-page';
 
-export const { loader, action, handle } = handleApi({ GET: blogCalls.get });
+export const { loader, action } = handleApi({ GET: blogCalls.get });
+
+export const handle = publicPage();

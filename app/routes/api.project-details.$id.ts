@@ -1,4 +1,7 @@
 import { handleApi } from '~/http/api/api.server';
 import { projectCalls } from '~/http/records/calls.server';
+import { publicPage } from '~/lib/public-page';
 
-export const { loader, action, handle } = handleApi({ GET: projectCalls.get });
+export const { loader, action } = handleApi({ GET: projectCalls.get });
+
+export const handle = publicPage();

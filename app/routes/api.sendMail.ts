@@ -3,7 +3,7 @@ import { handleApi, publicWrite } from '~/http/api/api.server';
 import { objectOf } from '~/http/body.server';
 import { countOutcome } from '~/http/visits.server';
 
-export const { loader, action, handle } = handleApi({
+export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {
     const fields = objectOf(objectOf(body).userData);
     const isNew = await sendMessage({ fields, isSpam: false }, services);

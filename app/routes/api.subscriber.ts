@@ -3,7 +3,7 @@ import { adminRead, handleApi, listInput, listOutcome } from '~/http/api/api.ser
 import { removeSubscriber } from '~/http/api/subscriber-calls.server';
 import { toSubscriberRecord } from '~/http/records/api-records.server';
 
-export const { loader, action, handle } = handleApi({
+export const { loader, action } = handleApi({
   GET: adminRead(async ({ url, services }) => {
     const page = await listSubscribers(listInput(url), services);
     return listOutcome('Subscribers', page, toSubscriberRecord);

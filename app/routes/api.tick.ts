@@ -5,7 +5,7 @@ import { requireSecret } from '~/http/security/machine-auth.server';
 /** How long the clock outside waits for us at most. */
 const WORK_MS = 25_000;
 
-export const { loader, action, handle } = handleApi({
+export const { loader, action } = handleApi({
   POST: machineWrite(async ({ request, context, services }) => {
     await requireSecret(request, context.tickSecret);
     const until = new Date(services.now().getTime() + WORK_MS);

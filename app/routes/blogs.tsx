@@ -4,7 +4,7 @@ import { blog, site } from '~/content';
 import { browsePosts } from '~/domain/published/posts';
 import { toPostCard } from '~/http/days.server';
 import { loadPublicPage } from '~/http/page.server';
-import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
+import { publicPage } from '~/lib/public-page';
 import { describeFor } from '~/ui/meta';
 import { BlogsView, blogsPath } from '~/ui/posts/blogs-view';
 
@@ -20,9 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { ...found, posts, query, category, isFirstPage: cursor === null };
   });
 
-export const handle = {
-  publicPage: { query: ['q', 'category', 'after'], keptQuery: ['category'] },
-} satisfies PublicPageHandle;
+export const handle = publicPage({ query: ['q', 'after'], keptQuery: ['category'] });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

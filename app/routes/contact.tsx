@@ -3,8 +3,8 @@ import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/re
 import { contact, site } from '~/content';
 import { sendMessage } from '~/domain/messages/contact';
 import { submitVisitorForm } from '~/http/forms.server';
-import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
 import { countOutcome } from '~/http/visits.server';
+import { publicPage } from '~/lib/public-page';
 import { namesFields, refusalOf } from '~/ui/forms/form-field';
 import { ContactDetails } from '~/ui/home/contact';
 import { ContactForm } from '~/ui/messages/contact-form';
@@ -15,7 +15,7 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 /** Where the contact forms of the landing page lead, and a page that can be linked to. */
 const SENT = 'Success! Your message has been sent.';
 
-export const handle = { publicPage: { query: ['sent'] } } satisfies PublicPageHandle;
+export const handle = publicPage({ query: ['sent'] });
 
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(

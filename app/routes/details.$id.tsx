@@ -13,7 +13,7 @@ import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
-import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
+import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
@@ -35,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return notSentAgain({ html }, { post, comments, categories }, { isDocument });
   });
 
-export const handle = { publicPage: { query: ['commented', 'reply'] } } satisfies PublicPageHandle;
+export const handle = publicPage({ query: ['commented', 'reply'] });
 
 export const action = (args: ActionFunctionArgs) => {
   const idOrSlug = args.params.id ?? '';

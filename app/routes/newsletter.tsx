@@ -4,8 +4,8 @@ import { newsletterPage, site } from '~/content';
 import { subscribe } from '~/domain/newsletter/subscribers';
 import { isHoneypotFilled } from '~/domain/spam-guard';
 import { submitVisitorForm } from '~/http/forms.server';
-import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
 import { countOutcome } from '~/http/visits.server';
+import { publicPage } from '~/lib/public-page';
 import { refusalOf } from '~/ui/forms/form-field';
 import { describeFor } from '~/ui/meta';
 import { NewsletterForm } from '~/ui/newsletter/newsletter-form';
@@ -16,7 +16,7 @@ import { PageHead } from '~/ui/page-head';
 /** Where the footer's form leads, and a page that can be linked to. */
 const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';
 
-export const handle = { publicPage: { query: ['subscribed'] } } satisfies PublicPageHandle;
+export const handle = publicPage({ query: ['subscribed'] });
 
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(

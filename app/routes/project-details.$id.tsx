@@ -5,7 +5,7 @@ import { showcase, site } from '~/content';
 import { readProject } from '~/domain/published/projects';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { loadPublicPage } from '~/http/page.server';
-import type { PublicPageHandle } from '~/http/public-pages/public-page.server';
+import { publicPage } from '~/lib/public-page';
 import { Day } from '~/ui/day';
 import { Icon } from '~/ui/icon';
 import { describeFor } from '~/ui/meta';
@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ),
   );
 
-export const handle = { publicPage: { query: [] } } satisfies PublicPageHandle;
+export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await insert('subscribers', [subscriberRow(1, 'ada@example.com')]);
 });
 
-type Endpoint = typeof blogs;
+type Endpoint = Pick<typeof blogs, 'loader' | 'action'>;
 
 /** A call of the signed-in owner's. */
 const call = (

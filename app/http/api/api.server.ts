@@ -49,7 +49,7 @@ type ApiHandler = { access: Access; run: Work<ApiCall> };
 const MAX_VISITOR_BODY = 64 * 1024;
 const MAX_ADMIN_BODY = 1024 * 1024;
 
-/** A read that any site may make: CORS for all, kept and revalidated as a page (`http/public-pages/`). */
+/** A read that any site may make: CORS for all. Its route says `publicPage`, by which it is kept and revalidated. */
 export const publicRead = (run: Work<ApiCall>): ApiHandler => ({
   access: 'public',
   run: async (call) => {
@@ -79,7 +79,7 @@ export const adminWrite = (
 ): ApiHandler =>
   adminRead(async (call) => run({ ...call, body: await readJson(call.request, MAX_ADMIN_BODY) }));
 
-/** Loader, action and handle of one API route, with all that routes share. Never throws. */
+/** Loader and action of one API route, with all that routes share. Never throws. */
 export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
   const methods = Object.keys(handlers);
   const allow = [...methods, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -113,10 +113,7 @@ export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
       return apiProblem(problem, cors(handler.access));
     }
   };
-  const query = ['limit', 'cursor'];
-  const publicPage = { query, keptQuery: ['limit'] };
-  const handle = handlers.GET?.access === 'public' ? { publicPage } : {};
-  return { loader: answer, action: answer, handle };
+  return { loader: answer, action: answer };
 }
 
 function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {

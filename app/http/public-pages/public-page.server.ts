@@ -1,18 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
+import type { PublicPageHandle } from '~/lib/public-page';
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
-
-/**
- * What a route exports as `handle` whose answers to a GET are the same for everybody: the names of the
- * parameters that they depend on. All others are dropped, so that nobody can have a page rendered anew by
- * inventing some.
- */
-export type PublicPageHandle = {
-  publicPage: {
-    query: readonly string[];
-    /** Those of which there are few values. Answers to any other are not kept. */
-    keptQuery?: readonly string[];
-  };
-};
 
 /** A public page, or its data for a step through the site, or a public call of the API. */
 export type PublicPage = {
@@ -51,7 +39,7 @@ export function findPublicPage(url: URL, routes: ServerBuild['routes']): PublicP
   const segments = segmentsOf(path);
   const route = segments && known.find(({ pattern }) => matchPattern(pattern, segments));
   if (!route) return null;
-  const { id, query, keptQuery = [] } = route;
+  const { id, query, keptQuery } = route;
   const page = new URL(url.pathname, url);
   for (const name of path === url.pathname ? query : [...query, ROUTES_PARAMETER]) {
     const value = url.searchParams.get(name);
