@@ -40,6 +40,7 @@ import { postStore } from './db/records/post-store.server';
 import { projectStore } from './db/records/project-store.server';
 import { reviewStore } from './db/records/review-store.server';
 import { trashTable } from './db/records/trash.server';
+import { renderingTable } from './db/renderings.server';
 import { retentionTables } from './db/retention.server';
 import { settingsTable } from './db/settings.server';
 import { siteTables } from './db/transfer/export.server';
@@ -50,7 +51,7 @@ import { visitTable } from './db/visits/visits.server';
 import type { Mailer } from './domain/mail/mail';
 import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
-import { renderForAuthor } from './http/markdown/markdown.server';
+import { markdownRenderer, RENDERER } from './http/markdown/renderer.server';
 import { clientBlock } from './http/security/client-block.server';
 import { toBase64Url } from './lib/base64';
 import { memoryLimit } from './lib/memory-limit';
@@ -78,6 +79,8 @@ export function createServices(
 ) {
   const cost: DatabaseCost = { roundTrips: 0, rowsRead: 0 };
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', cost);
+  // What is kept after an answer may begin before it, and is no part of what the answer cost.
+  const dbAfter = openDatabase(env.DB, 'first-primary', { roundTrips: 0, rowsRead: 0 });
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const services = {
     now: () => new Date(),
@@ -91,14 +94,15 @@ export function createServices(
     githubUser: env.GITHUB_USER,
     home: homeReader(db),
     published: publishedReader(db),
-    posts: publishedPosts(db),
+    posts: publishedPosts(db, RENDERER),
     formerAddresses: formerAddresses(db),
     projects: publishedProjects(db),
     reviews: publishedReviews(db),
     postStore: postStore(db),
     projectStore: projectStore(db),
     reviewStore: reviewStore(db),
-    markdown: { problemOf: (source: string) => renderForAuthor(source).problem },
+    markdown: markdownRenderer,
+    renderings: renderingTable(db, dbAfter, RENDERER),
     autosaves: autosaveTable(db),
     samples: sampleRecords(db),
     firstSteps: firstStepsReader(db),
@@ -119,7 +123,11 @@ export function createServices(
     visitorMailsADay: env.VISITOR_MAILS_A_DAY,
     mailer: createMailer(env, outbox?.mailer),
     localOutbox: outbox,
-    mailTexts: createMailTexts({ origin, owner: env.MAIL_TO || contact.email }),
+    mailTexts: createMailTexts({
+      origin,
+      owner: env.MAIL_TO || contact.email,
+      markdown: markdownRenderer,
+    }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
     retention: retentionTables(db),

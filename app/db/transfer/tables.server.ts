@@ -17,6 +17,7 @@ const LEFT_OUT: Record<string, string> = {
   rate_limits: 'counters of the moment',
   visits: 'who read what today, which nobody shall know tomorrow',
   visit_salts: 'as above',
+  renderings: 'made of the texts, which are in it',
   picture_files: 'the pictures are read from their store, which may be a bucket',
   imports: 'what waits to be imported',
   import_rows: 'as above',
