@@ -1,12 +1,15 @@
-import { and, eq, getTableColumns, gt, lt, ne, or } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { RenderedText, Renderings, TextEntity } from '~/domain/renderings';
 import type { Database } from './client.server';
 import { existsIn } from './conditions.server';
 import { posts, renderings } from './schema';
 
 /** Where the texts are. A kind that is new here needs triggers as posts have them (migration 0017). */
-const TEXTS = { post: { table: posts, id: posts.id, text: posts.details } } as const;
+const TEXTS: Record<TextEntity, { table: SQLiteTable; id: SQLiteColumn; text: SQLiteColumn }> = {
+  post: { table: posts, id: posts.id, text: posts.details },
+};
+const ENTITIES: TextEntity[] = ['post'];
 
 const { entity: _e, entityId: _i, ...columns } = getTableColumns(renderings);
 
@@ -14,7 +17,7 @@ const { entity: _e, entityId: _i, ...columns } = getTableColumns(renderings);
 export const renderingColumns = columns;
 
 /** The condition of such a join: what this version of the renderer made of a record's text. */
-export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn, renderer: string) =>
+export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, renderer: string) =>
   and(
     eq(renderings.entity, entity),
     eq(renderings.entityId, id),
@@ -52,13 +55,7 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
       db.read
         .select(columns)
         .from(renderings)
-        .where(
-          and(
-            eq(renderings.entity, entity),
-            eq(renderings.entityId, id),
-            eq(renderings.renderer, renderer),
-          ),
-        )
+        .where(isRenderingOf(entity, id, renderer))
         .limit(1),
     ),
 
@@ -67,23 +64,29 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
   },
 
   async due(limit) {
-    const entity: TextEntity = 'post';
-    const { table, id, text } = TEXTS[entity];
-    const rows = await db.all(
-      db.read
-        .select({ id, source: text })
-        .from(renderings)
-        // In this order, so that the index of the renderings tells what is due.
-        .crossJoin(table)
-        .where(
-          and(
-            eq(renderings.entity, entity),
-            or(lt(renderings.renderer, renderer), gt(renderings.renderer, renderer)),
-            eq(id, renderings.entityId),
-          ),
-        )
-        .limit(limit),
+    const found = await Promise.all(
+      ENTITIES.map(async (entity) => {
+        const rows = await db.all(dueRows(db, entity, renderer, limit));
+        return rows.map((row) => ({ entity, ...row }));
+      }),
     );
-    return rows.map((row) => ({ entity, ...row }));
+    return found.flat().slice(0, limit);
   },
 });
+
+/** Asks the index of the renderings what is due, and then for those texts alone. */
+const dueRows = (db: Database, entity: TextEntity, renderer: string, limit: number) => {
+  const { table, id, text } = TEXTS[entity];
+  return db.read
+    .select({ id: sql<string>`${id}`.as('id'), source: sql<string>`${text}`.as('source') })
+    .from(renderings)
+    .crossJoin(table)
+    .where(
+      and(
+        eq(renderings.entity, entity),
+        or(lt(renderings.renderer, renderer), gt(renderings.renderer, renderer)),
+        eq(id, renderings.entityId),
+      ),
+    )
+    .limit(limit);
+};

@@ -7,7 +7,7 @@ import type { Markdown } from '~/domain/renderings';
 export const RENDERER = '1';
 
 /**
- * The one way to the parser. It comes with the highlighting, a fifth of all code: this import lets it
+ * The one way to the parser. It comes with the highlighting, a ninth of the worker: this import lets it
  * be evaluated with the first text that is rendered, and never for a page that shows what is kept. Nobody
  * else may import it (tests/integration/renderings.test.ts).
  */
