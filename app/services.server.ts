@@ -41,6 +41,7 @@ import { postStore } from './db/records/post-store.server';
 import { projectStore } from './db/records/project-store.server';
 import { reviewStore } from './db/records/review-store.server';
 import { trashTable } from './db/records/trash.server';
+import { renderingTable } from './db/renderings.server';
 import { retentionTables } from './db/retention.server';
 import { settingsTable } from './db/settings.server';
 import { siteTables } from './db/transfer/export.server';
@@ -51,7 +52,7 @@ import { visitTable } from './db/visits/visits.server';
 import type { Mailer } from './domain/mail/mail';
 import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
-import { renderForAuthor } from './http/markdown/markdown.server';
+import { markdownRenderer, RENDERER } from './http/markdown/renderer.server';
 import { clientBlock } from './http/security/client-block.server';
 import { toBase64Url } from './lib/base64';
 import { memoryLimit } from './lib/memory-limit';
@@ -82,6 +83,8 @@ export function createServices(
 ) {
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
+  // What is kept after an answer may begin before it, and is no part of what the answer cost.
+  const dbAfter = openDatabase(env.DB, 'first-primary', noDatabaseUse());
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const services = {
     now: () => new Date(),
@@ -96,14 +99,15 @@ export function createServices(
     home: homeReader(db),
     contentState: contentStateReader(db),
     contentVersions: contentVersionTable(db),
-    posts: publishedPosts(db),
+    posts: publishedPosts(db, RENDERER),
     formerAddresses: formerAddresses(db),
     projects: publishedProjects(db),
     reviews: publishedReviews(db),
     postStore: postStore(db),
     projectStore: projectStore(db),
     reviewStore: reviewStore(db),
-    markdown: { problemOf: (source: string) => renderForAuthor(source).problem },
+    markdown: markdownRenderer,
+    renderings: renderingTable(db, dbAfter, RENDERER),
     autosaves: autosaveTable(db),
     samples: sampleRecords(db),
     firstSteps: firstStepsReader(db),
@@ -124,7 +128,11 @@ export function createServices(
     visitorMailsADay: env.VISITOR_MAILS_A_DAY,
     mailer: createMailer(env, outbox?.mailer),
     localOutbox: outbox,
-    mailTexts: createMailTexts({ origin, owner: env.MAIL_TO || contact.email }),
+    mailTexts: createMailTexts({
+      origin,
+      owner: env.MAIL_TO || contact.email,
+      markdown: markdownRenderer,
+    }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
     retention: retentionTables(db),

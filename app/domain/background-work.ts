@@ -3,6 +3,7 @@ import { type SendingDeps, sendDueMail } from './mail/outbox';
 import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter/sending';
 import { type PicturePurgeDeps, purgePictures } from './pictures/use-cases';
 import { purgeTrash, type Trash } from './records/trash';
+import { type RenderDueDeps, renderDueTexts } from './renderings';
 import { type ImportPurgeDeps, purgeImports } from './transfer/import';
 
 /** Data that is kept for a limited time. */
@@ -15,17 +16,18 @@ type CleaningDeps = PicturePurgeDeps &
   ImportPurgeDeps & { leases: Leases; retention: Retention; trash: Trash };
 
 /**
- * What is due: single mails first, since people wait for them, then newsletters, and once a day a
- * cleaning. Any request takes it up, so that none of it depends on a clock outside.
- * @param until when to stop sending; a call to the provider that has begun is waited for
+ * What is due: single mails first, since people wait for them, then newsletters, once a day a
+ * cleaning, and texts that are not rendered yet. Any request takes it up, so that none of it depends on a clock outside.
+ * @param until when to stop sending and rendering; a call to the provider that has begun is waited for
  */
 export async function doBackgroundWork(
   { until }: { until: Date },
-  deps: SendingDeps & NewsletterSendingDeps & CleaningDeps,
+  deps: SendingDeps & NewsletterSendingDeps & CleaningDeps & RenderDueDeps,
 ): Promise<{ sent: number; failed: number }> {
   const mail = await sendDueMail({ until }, deps);
   await sendDueNewsletters({ until }, deps);
   await cleanOnceADay(deps);
+  await renderDueTexts({ until }, deps);
   return mail;
 }
 

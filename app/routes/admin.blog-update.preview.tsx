@@ -10,7 +10,7 @@ import { PostArticle } from '~/ui/posts/post-article';
 /** What is typed in the editor, as readers would see it; nothing is saved. In a tab of its own. */
 export const action = (args: ActionFunctionArgs) =>
   loadAdminPage(args, ({ services, admin: { timeZone } }) =>
-    readPreviewForm(args.request, { now: services.now(), timeZone }),
+    readPreviewForm(args.request, { now: services.now(), timeZone, markdown: services.markdown }),
   );
 
 /** Runs after the action, too. */

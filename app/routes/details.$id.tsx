@@ -11,7 +11,6 @@ import { readPostPage } from '~/domain/published/posts';
 import { toShownThread } from '~/http/days.server';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
@@ -22,16 +21,15 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle } from '~/ui/posts/post-article';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, isDocument }) => {
+  loadPublicPage(args, async ({ params, services, later, isDocument }) => {
     const slug = params.id ?? '';
-    const page = await readPostPage(slug, services).catch(
+    const page = await readPostPage(slug, { ...services, later }).catch(
       redirectIfRenamed({ entity: 'post', path: '/details', slug }, services),
     );
     const { categories, timeZone } = page;
-    const { details, ...words } = page.post;
-    const post = { ...words, publishedOn: dayIn(words.publishedAt, timeZone) };
+    const { html } = page.rendering;
+    const post = { ...page.post, publishedOn: dayIn(page.post.publishedAt, timeZone) };
     const comments = page.comments.map((thread) => toShownThread(thread, timeZone));
-    const html = renderMarkdown(details);
     return notSentAgain({ html }, { post, comments, categories }, { isDocument });
   });
 

@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { site } from '~/content';
 import { readPreview } from '~/domain/records/previews';
 import { stateOf } from '~/domain/records/record';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { renderingOf } from '~/domain/renderings';
 import { loadPage } from '~/http/page.server';
 import { dayIn } from '~/lib/time/time-zone';
 import { Day } from '~/ui/day';
@@ -14,15 +14,19 @@ import { PostArticle } from '~/ui/posts/post-article';
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ url, params, services }) => {
+  loadPage(args, async ({ url, params, services, later }) => {
     const expires = url.searchParams.get('expires') ?? '';
     const signature = url.searchParams.get('signature') ?? '';
     const found = await readPreview({ id: params.id ?? '', expires, signature }, services);
-    const timeZone = await services.settings.timeZone();
-    const { title, description, details, image, imageAlt, category, author } = found;
+    const text = { entity: 'post', id: found.id, source: found.details } as const;
+    const [timeZone, { html }] = await Promise.all([
+      services.settings.timeZone(),
+      renderingOf(text, { ...services, later }),
+    ]);
+    const { title, description, image, imageAlt, category, author } = found;
     const words = { title, description, image, imageAlt, category, author };
     const publishedOn = dayIn(found.publishedAt ?? found.updatedAt, timeZone);
-    const post = { ...words, publishedOn, html: renderMarkdown(details) };
+    const post = { ...words, publishedOn, html };
     const state = stateOf(found, services.now());
     return data(
       { post, state, until: dayIn(new Date(Number(expires)), timeZone) },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RENDERER } from '~/http/markdown/renderer.server';
 import { sessionCookie, sessionToken } from '../support/admin';
 import { addressOf, isApi, type Route, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
@@ -63,7 +64,8 @@ const MARK = 'kept-from-strangers';
 
 const site = await openSite({ samples: false });
 await insertOneOfEach(site.DB, MARK);
-// The day's cleaning has been.
+// The day's cleaning has been, and the texts are rendered.
+await site.run(`update renderings set renderer = '${RENDERER}'`);
 await site.insert('rate_limits', [
   { key: 'lease:cleaning', count: 1, reset_at: Date.now() + 24 * HOUR },
 ]);

@@ -38,6 +38,7 @@ const LEFT_OUT = [
   'imports',
   'rate_limits',
   'recovery_codes',
+  'renderings',
   'sessions',
   'sign_in_failures',
   'visit_salts',

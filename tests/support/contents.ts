@@ -1,3 +1,4 @@
+import { RENDERER } from '~/http/markdown/renderer.server';
 import {
   applyStatements,
   HOUR,
@@ -34,6 +35,8 @@ export async function grow(db: D1Database, from: number, to: number) {
     `insert into posts (id, slug, title, details, category, status, published_at, created_at, updated_at)
      ${numbers} select ${TEST_ID}, 'post-' || i, 'Post ' || i, 'Text of post ' || i, 'Technology',
        'published', ${time}, ${time}, ${time} from n`,
+    // As the owner's saves leave them.
+    `update renderings set renderer = '${RENDERER}', html = '<p>Text</p>' where renderer = ''`,
     `insert into projects (id, slug, project_name, completion_date, sort_order, status, published_at, created_at, updated_at)
      ${numbers} select ${TEST_ID}, 'project-' || i, 'Project ' || i, '2024-02-03', i, 'published', 1, 1, 1 from n`,
     `insert into reviews (id, name, quote, sort_order, status, published_at, created_at, updated_at)

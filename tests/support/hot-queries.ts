@@ -28,8 +28,8 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
     browsePosts({ query: 'post te', category: null, cursor: null }, services),
   '/blogs?q&category': (services) =>
     browsePosts({ query: 'post', category: 'Technology', cursor: null }, services),
-  '/details/{slug}': (services) => readPostPage('post-1', services),
-  '/details/{id}': (services) => readPostPage(testId(1), services),
+  '/details/{slug}': (services) => readPostPage('post-1', { ...services, later: () => {} }),
+  '/details/{id}': (services) => readPostPage(testId(1), { ...services, later: () => {} }),
   '/details/{old slug}': (services) =>
     services.formerAddresses.find({ entity: 'post', slug: 'before', now: services.now() }),
   '/project-details/{slug}': (services) => readProject('project-100', services),

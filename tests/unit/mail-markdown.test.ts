@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { renderMailMarkdown } from '~/http/mail/mail-markdown.server';
+import { toMailHtml } from '~/http/mail/mail-markdown.server';
+import { renderMarkdown } from '~/http/markdown/markdown.server';
 
 const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
-const render = (source: string) => renderMailMarkdown(source, where);
+const render = (source: string) => toMailHtml(renderMarkdown(source).html, where);
 
 it('a newsletter’s tables and code look like the post’s, without a style sheet', () => {
   const html = render('| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = "x";\n```\n\nand `b`');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderForAuthor, renderMarkdown } from '~/http/markdown/markdown.server';
+import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { compareTexts } from '~/ui/admin/records/compare';
+
+const toHtml = (source: string): string => renderMarkdown(source).html;
 
 it.each([
   '<script>alert(1)</script>',
@@ -16,7 +18,7 @@ it.each([
 ])(
   'what a person wrote is shown as text %s makes no element and no attribute of its own',
   (source) => {
-    const html = renderMarkdown(source);
+    const html = toHtml(source);
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*>/gi)];
     const known = ['a', 'p', 'h1', 'h2', 'pre', 'code', 'img', 'em', 'strong', 'div'];
     expect(tags.map(([, name]) => name).filter((name) => !known.includes(name ?? ''))).toEqual([]);
@@ -38,7 +40,7 @@ describe('links', () => {
     'plain/path:with-colon',
     '?q=1',
   ])('%s stays', (address) => {
-    expect(renderMarkdown(`[x](${address})`)).toContain(`href="${address}"`);
+    expect(toHtml(`[x](${address})`)).toContain(`href="${address}"`);
   });
 
   it.each([
@@ -54,28 +56,28 @@ describe('links', () => {
     'tel:123',
     'blob:x',
   ])('%s is refused, as a link and as a picture', (address) => {
-    const html = renderMarkdown(`[x](${address}) ![y](${address}) <${address}>`);
+    const html = toHtml(`[x](${address}) ![y](${address}) <${address}>`);
     const targets = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '');
     for (const target of targets)
       expect(new URL(target, 'https://a.example').protocol).toBe('https:');
   });
 
   it('mark those that lead away', () => {
-    expect(renderMarkdown('[x](https://example.com)')).toContain('rel="noopener"');
-    expect(renderMarkdown('[x](/blogs)')).not.toContain('rel=');
+    expect(toHtml('[x](https://example.com)')).toContain('rel="noopener"');
+    expect(toHtml('[x](/blogs)')).not.toContain('rel=');
   });
 });
 
 describe('articles', () => {
   it('give headings an id to link to, twice the same one two', () => {
-    const html = renderMarkdown('## Über uns!\n\n### Why?\n\n## Über uns!');
+    const html = toHtml('## Über uns!\n\n### Why?\n\n## Über uns!');
     expect(html).toContain('<h2 id="text-u-ber-uns"');
     expect(html).toContain('<h3 id="text-why"');
     expect(html).toContain('<h2 id="text-u-ber-uns-1"');
   });
 
   it('give no heading an id of the page’s own, such as that of its main part', () => {
-    const html = renderMarkdown('## main\n\n## comments\n\n## !?\n\n## text-main\n\n## main');
+    const html = toHtml('## main\n\n## comments\n\n## !?\n\n## text-main\n\n## main');
     const ids = [...html.matchAll(/id="([^"]*)"/g)].map((match) => match[1]);
     expect(ids).toEqual([
       'text-main',
@@ -87,7 +89,7 @@ describe('articles', () => {
   });
 
   it('lead to their headings by the names that their author knows', () => {
-    const html = renderMarkdown(
+    const html = toHtml(
       '[a](#why) [b](#привет) [c](#why-1) [d](#elsewhere) [e](/x#why) [f](#100%) [g][r]\n\n## Why\n\n## Привет\n\n## Why\n\n[r]: #why',
     );
     expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
@@ -102,13 +104,13 @@ describe('articles', () => {
   });
 
   it('step their headings down where they use the first level, which is the page’s', () => {
-    const html = renderMarkdown('# One\n\n## Two');
+    const html = toHtml('# One\n\n## Two');
     expect(html).not.toContain('<h1');
     expect(html).toMatch(/<h2[^>]*>One<\/h2>[\s\S]*<h3[^>]*>Two<\/h3>/);
   });
 
   it('highlight code with classes alone, since the policy forbids inline styles', () => {
-    const html = renderMarkdown('```ts\nconst a: number = 1; // <b>\n```');
+    const html = toHtml('```ts\nconst a: number = 1; // <b>\n```');
     expect(html).toContain('<span class="hljs-keyword">const</span>');
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toContain('style=');
@@ -118,17 +120,17 @@ describe('articles', () => {
     'know the language %s',
     (language) => {
       const source = '+ {"a": 1} select 1 a{color:red} <a href="x">if a = "b" # 1';
-      const html = renderMarkdown(`\`\`\`${language}\n${source}\n\`\`\``);
+      const html = toHtml(`\`\`\`${language}\n${source}\n\`\`\``);
       expect(html).toContain('class="hljs-');
     },
   );
 
   it('show code of an unknown language as it is', () => {
-    expect(renderMarkdown('```brainfuck\n<+>\n```')).toContain('<code>&lt;+&gt;\n</code>');
+    expect(toHtml('```brainfuck\n<+>\n```')).toContain('<code>&lt;+&gt;\n</code>');
   });
 
   it('reserve the room of our pictures and name their formats', () => {
-    const html = renderMarkdown('![A plan](/images/a-1200x675.jpg)');
+    const html = toHtml('![A plan](/images/a-1200x675.jpg)');
     expect(html).toContain('srcset="/images/a-720.avif 720w, /images/a-1200.avif 1200w"');
     expect(html).toContain('src="/images/a-1200.webp"');
     expect(html).toMatch(/<img[^>]* alt="A plan"[^>]* width="1200" height="675"/);
@@ -136,18 +138,18 @@ describe('articles', () => {
 
   it('reserve the room of uploaded pictures, and offer the sizes that there are', () => {
     const base = '/pictures/01HZZZZZZZZZZZZZZZZZZZZZZZ';
-    const scaled = renderMarkdown(`![A plan](${base}-1600x900.webp)`);
+    const scaled = toHtml(`![A plan](${base}-1600x900.webp)`);
     expect(scaled).toContain(
       `<source type="image/webp" srcset="${base}-480.webp 480w, ${base}-960.webp 960w, ${base}-1600x900.webp 1600w"`,
     );
     expect(scaled).toMatch(/<img[^>]* loading="lazy"[^>]* width="1600" height="900"/);
-    const alone = renderMarkdown(`![A plan](${base}-original-2000x1000.jpg)`);
+    const alone = toHtml(`![A plan](${base}-original-2000x1000.jpg)`);
     expect(alone).not.toContain('<picture>');
     expect(alone).toMatch(/<img[^>]* width="2000" height="1000"/);
   });
 
   it('put wide tables and code into boxes that a keyboard can scroll', () => {
-    const html = renderMarkdown('| a |\n|---|\n| 1 |\n\n```sql\nselect 1\n```');
+    const html = toHtml('| a |\n|---|\n| 1 |\n\n```sql\nselect 1\n```');
     expect(html.match(/tabindex="0"/g)).toHaveLength(2);
   });
 });
@@ -158,10 +160,10 @@ describe('a text that is too much', () => {
   const paragraphs = (text: string) => new RegExp(`^<p>${text}[^]*</p>\n$`);
 
   it('with a heading too many is shown as paragraphs, and its author is told', () => {
-    const most = renderForAuthor(HEADINGS.repeat(500));
+    const most = renderMarkdown(HEADINGS.repeat(500));
     expect(most.problem).toBeNull();
     expect(new Set(most.html.match(/id="[^"]*"/g)).size).toBe(500);
-    const { html, problem } = renderForAuthor(HEADINGS.repeat(501));
+    const { html, problem } = renderMarkdown(HEADINGS.repeat(501));
     expect(problem).toBe('Details has 501 headings: at most 500. Split it into several posts.');
     expect(html).toMatch(paragraphs('## Same</p>'));
   });
@@ -172,7 +174,7 @@ describe('a text that is too much', () => {
     ['a picture', `[a]: /${'x'.repeat(3000)}-1200x800.jpg\n\n${'![a] '.repeat(500)}`],
     ['anything', 'x'.repeat(1_000_001)],
   ])('of %s used often becomes no page of megabytes', (_, source) => {
-    const { html, problem } = renderForAuthor(source);
+    const { html, problem } = renderMarkdown(source);
     expect(problem).toContain('Details becomes more than a page can hold (1 MB)');
     expect(size(html)).toBeLessThanOrEqual(source.length * 6);
   });
@@ -187,7 +189,7 @@ describe('a text that is too much', () => {
     ['ampersands', '&'],
     ['code', '```json\n[[[[\n```\n'],
   ])('of %s stays below a megabyte, as whatever is stored', (_, unit) => {
-    const { html } = renderForAuthor(unit.repeat(Math.ceil(64_000 / unit.length)));
+    const { html } = renderMarkdown(unit.repeat(Math.ceil(64_000 / unit.length)));
     expect(size(html)).toBeLessThanOrEqual(1_000_000);
   });
 
@@ -196,13 +198,13 @@ describe('a text that is too much', () => {
     ['space without an end', `const a${'\n '.repeat(100)}= 1;`],
     ['a block without an end', 'const a = 1;\n'.repeat(770)],
   ])('is code with %s: it gets no colours, whose time grows with the square', (_, code) => {
-    const html = renderMarkdown(`\`\`\`ts\n${code}\n\`\`\`\n\n\`\`\`ts\nconst b = 2;\n\`\`\``);
+    const html = toHtml(`\`\`\`ts\n${code}\n\`\`\`\n\n\`\`\`ts\nconst b = 2;\n\`\`\``);
     expect(html.match(/hljs-keyword/g)).toHaveLength(1);
   });
 
   it('has colours in the first 50,000 characters of its code', () => {
     const block = `\`\`\`ts\n${'// 45678\n'.repeat(1000)}\`\`\`\n\n`;
-    const html = renderMarkdown(block.repeat(9));
+    const html = toHtml(block.repeat(9));
     expect(html.match(/<pre/g)).toHaveLength(9);
     expect(html.match(/hljs-comment/g)).toHaveLength(5000);
   });

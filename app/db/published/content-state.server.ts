@@ -5,6 +5,9 @@ import { contentVersions, posts, projects } from '../schema';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
 
+/** Tables that are made of posts alone: they say nothing new while the posts do not. */
+const OF_POSTS = { post_search: '', renderings: '' };
+
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 
 /** Of each table that has records which come out by themselves: the index by their time. */
@@ -47,7 +50,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       return { versions: {}, published: { posts: true, projects: true }, nextPublication: null };
     const { anyPosts, anyProjects, nextPost, nextProject, nextReview, ...tables } = row;
     return {
-      versions: tables,
+      versions: { ...tables, ...OF_POSTS },
       published: { posts: anyPosts === 1, projects: anyProjects === 1 },
       nextPublication: earliest([nextPost, nextProject, nextReview]),
     };

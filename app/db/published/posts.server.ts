@@ -4,7 +4,8 @@ import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/publish
 import type { Database } from '../client.server';
 import { approvedComments, toThreads } from '../comments/comment-threads.server';
 import { byIdOrSlug, existsIn, isPublic } from '../conditions.server';
-import { categories, posts } from '../schema';
+import { isRenderingOf, renderingColumns } from '../renderings.server';
+import { categories, posts, renderings } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
 import { POSTS, visible } from './visible-rows.server';
 
@@ -22,6 +23,7 @@ const summaryColumns = {
 };
 
 const { seq: _seq, status: _s, deletedAt: _d, ...columns } = getTableColumns(posts);
+const { details: _t, ...pageColumns } = columns;
 
 type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
 
@@ -89,8 +91,11 @@ const categoriesInUse = (db: Database, now: Date) =>
     .where(existsIn(posts, and(eq(posts.category, categories.name), isPublic(posts, now))))
     .orderBy(asc(categories.position));
 
-/** Posts as visitors read them. One method a page or call that shows some, hence its length. */
-export function publishedPosts(db: Database): PublishedPosts {
+/**
+ * Posts as visitors read them. One method a page or call that shows some, hence its length.
+ * @param renderer its version
+ */
+export function publishedPosts(db: Database, renderer: string): PublishedPosts {
   const one = (now: Date, idOrSlug: string) =>
     db.read
       .select(columns)
@@ -118,13 +123,24 @@ export function publishedPosts(db: Database): PublishedPosts {
         .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
         .limit(1);
       const [[row], commentRows, categoryRows, zone] = await db.read.batch([
-        one(now, idOrSlug),
+        db.read
+          .select({
+            post: pageColumns,
+            source: sql<string>`iif(${renderings.html} is null, ${posts.details}, '')`.as('source'),
+            rendering: renderingColumns,
+          })
+          .from(posts)
+          .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
+          .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
+          .limit(1),
         approvedComments(db, sql`(${postId})`),
         categoriesInUse(db, now),
         timeZoneRows(db),
       ]);
       return {
-        post: row ? fromRow(row) : null,
+        post: row ? fromRow(row.post) : null,
+        rendering: row?.rendering ?? null,
+        source: row?.source ?? '',
         comments: toThreads(commentRows),
         categories: categoryRows.map(({ name }) => name),
         timeZone: timeZoneIn(zone),

@@ -9,10 +9,12 @@ import type {
 } from 'drizzle-orm/sqlite-core';
 import type { Entity, RecordBase, RecordStore } from '~/domain/records/record';
 import type { SlugStore } from '~/domain/records/slugs';
+import type { RenderedText } from '~/domain/renderings';
 import { isId } from '~/lib/ids';
 import { adminNameOf, auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn, ONE } from '../conditions.server';
+import { keepStatement } from '../renderings.server';
 import { revisions } from '../schema';
 
 export type RecordTable = SQLiteTable & {
@@ -69,6 +71,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
     return record ?? null;
   };
   const byId = (id: string) => eq(table.id, id);
+  const rendered = (text: RenderedText | null) => (text ? [keepStatement(db, text)] : []);
   // A deleted record's slug may be another's by now.
   const named = (idOrSlug: string) =>
     slugs === null || isId(idOrSlug)
@@ -78,20 +81,22 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
   return {
     find: (idOrSlug) => first(named(idOrSlug)),
 
-    async add({ record, event }) {
+    async add({ record, text, event }) {
       const isOurs = and(byId(record.id), eq(table.updatedAt, record.updatedAt));
       const isThere = existsIn(table, isOurs);
       const row = toNewRow(record);
       // Nothing is written where the slug is taken.
       const insert = db.write.insert(table).values(row).onConflictDoNothing().returning(ONE);
+      const prepared = prepare(record, null);
       const results = await db.write.batch([
-        ...startingWith(prepare(record, null), insert),
+        ...startingWith(prepared, insert),
         auditStatement(db, event, isThere),
+        ...rendered(text),
       ]);
-      return hasRow(results.at(-2)) ? first(byId(record.id)) : null;
+      return hasRow(results.at(prepared.length)) ? first(byId(record.id)) : null;
     },
 
-    async replace({ before, after, revision, event }) {
+    async replace({ before, after, text, revision, event }) {
       const isUnchanged = and(
         byId(before.id),
         eq(table.updatedAt, before.updatedAt),
@@ -109,14 +114,15 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
             ),
           ]
         : [];
-      // Everything else looks at the record as it was, so the record itself comes last.
+      const prepared = [...keep, ...prepare(after, before)];
+      // What comes before the record looks at it as it was, what its text became at the new one.
       const results = await db.write.batch([
         auditStatement(db, event, willBeWritten),
-        ...keep,
-        ...prepare(after, before),
+        ...prepared,
         db.write.update(table).set(toRow(after)).where(isUnchanged).returning(ONE),
+        ...rendered(text),
       ]);
-      return hasRow(results.at(-1));
+      return hasRow(results.at(prepared.length + 1));
     },
 
     trash: ({ since, limit }) =>

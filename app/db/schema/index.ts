@@ -18,6 +18,7 @@ export * from './newsletter';
 export * from './pictures';
 export * from './rate-limits';
 export * from './records';
+export * from './renderings';
 export * from './settings';
 export * from './transfer';
 export * from './visits';

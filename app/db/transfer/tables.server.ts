@@ -18,6 +18,7 @@ const LEFT_OUT: Record<string, string> = {
   visits: 'who read what today, which nobody shall know tomorrow',
   visit_salts: 'as above',
   content_versions: 'tells pages that are kept from what is new, here',
+  renderings: 'made of the texts, which are in it',
   picture_files: 'the pictures are read from their store, which may be a bucket',
   imports: 'what waits to be imported',
   import_rows: 'as above',

@@ -80,7 +80,7 @@ export type MailTexts = {
     subject: string;
     words: string;
     post: MailedPost | null;
-  }): NewsletterText;
+  }): Promise<NewsletterText>;
   /** The newsletter for the owner, to look at. */
   newsletterTest(newsletter: NewsletterText): Mail;
   /** The newsletter as one subscriber gets it, with their own way out. */

@@ -93,7 +93,9 @@ export async function readNewsletter(id: string, deps: ReadDeps): Promise<ReadNe
   const post =
     newsletter.postId === null ? null : await deps.newsletters.findPost(newsletter.postId);
   const text =
-    newsletter.status === 'draft' ? deps.mailTexts.newsletter({ ...newsletter, post }) : found.text;
+    newsletter.status === 'draft'
+      ? await deps.mailTexts.newsletter({ ...newsletter, post })
+      : found.text;
   return {
     newsletter,
     text,

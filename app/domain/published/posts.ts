@@ -2,6 +2,7 @@ import { DomainError, orNotFound } from '../errors';
 import { type Cursor, decodeCursor, toPage } from '../paging';
 import type { ValuesOf } from '../records/fields';
 import type { POST_FIELDS } from '../records/post-record';
+import { type Rendering, type RenderNowDeps, renderNow } from '../renderings';
 import { listPublished, type PageInput, type PublishedList } from './published-records';
 
 type Words = ValuesOf<typeof POST_FIELDS>;
@@ -36,7 +37,9 @@ export type ShownComment = Omit<ApprovedComment, 'createdAt'> & { writtenOn: str
 export type ShownThread = ShownComment & { answers: ShownComment[] };
 
 export type PostPage = {
-  post: Post;
+  post: Omit<Post, 'details'>;
+  /** What its `details` became. */
+  rendering: Rendering;
   /** The oldest first. */
   comments: CommentThread[];
   /** Those that have posts. */
@@ -51,10 +54,14 @@ type PostFilter = { category: string | null; search: string[]; after: Cursor | n
 export type PublishedPosts = PublishedList<Post> & {
   find(input: { now: Date; idOrSlug: string }): Promise<Post | null>;
   /** The post with what its page shows beside it, in one round trip. */
-  page(input: {
-    now: Date;
-    idOrSlug: string;
-  }): Promise<Omit<PostPage, 'post'> & { post: Post | null }>;
+  page(input: { now: Date; idOrSlug: string }): Promise<
+    Omit<PostPage, 'post' | 'rendering'> & {
+      post: PostPage['post'] | null;
+      rendering: Rendering | null;
+      /** The Markdown; empty where its rendering is kept. */
+      source: string;
+    }
+  >;
   /**
    * Summaries and the categories that have posts, in one round trip. Newest first; with search words, newest
    * written first, since the full-text index is read in that order.
@@ -81,9 +88,14 @@ export const readPost = async (idOrSlug: string, { now, posts }: PostsDeps<'find
   orNotFound(await posts.find({ now: now(), idOrSlug }), 'Post');
 
 /** @throws DomainError `not-found` as `readPost` does. */
-export async function readPostPage(idOrSlug: string, deps: PostsDeps<'page'>): Promise<PostPage> {
-  const { post, ...rest } = await deps.posts.page({ now: deps.now(), idOrSlug });
-  return { post: orNotFound(post, 'Post'), ...rest };
+export async function readPostPage(
+  idOrSlug: string,
+  deps: PostsDeps<'page'> & RenderNowDeps,
+): Promise<PostPage> {
+  const { source, ...page } = await deps.posts.page({ now: deps.now(), idOrSlug });
+  const post = orNotFound(page.post, 'Post');
+  const text = { entity: 'post', id: post.id, source } as const;
+  return { ...page, post, rendering: page.rendering ?? (await renderNow(text, deps)) };
 }
 
 /** Three columns or two, the last row is full. */

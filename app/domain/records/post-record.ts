@@ -1,5 +1,6 @@
 import type { AuditDeps } from '../audit';
 import { fieldError } from '../errors';
+import type { Markdown, Rendering } from '../renderings';
 import {
   address,
   category,
@@ -41,12 +42,6 @@ export const POST_FIELDS = {
 
 export type PostRecord = RecordOf<typeof POST_FIELDS>;
 
-/** How texts in Markdown are shown. */
-type Markdown = {
-  /** Why a text cannot be rendered, in words for its author; null if it can. */
-  problemOf(source: string): string | null;
-};
-
 export type PostStore = RecordStore<PostRecord> &
   SlugStore & {
     /** In the owner's order. */
@@ -67,9 +62,7 @@ export const postRecords = recordUseCases({
 
   /** Without a category a post goes to the first one. */
   async settle({ values, before, ...draft }, deps) {
-    const { title, slug: wanted, details, category } = values;
-    // A text from before there were limits may stay as it is.
-    if (details !== before?.details) checkDetails(details, deps);
+    const { title, slug: wanted, category } = values;
     const named = { ...draft, kind: 'post', title, wanted, before: before?.slug ?? null };
     return {
       ...values,
@@ -78,16 +71,24 @@ export const postRecords = recordUseCases({
         category === before?.category ? category : await categoryNamed(category, deps.postStore),
     };
   },
+
+  /** A text from before there were limits may stay as it is. */
+  async render({ id, values: { details: source }, before }, deps) {
+    if (source === before?.details) return null;
+    return { entity: 'post', id, source, rendering: await renderDetails(source, deps) };
+  },
 });
 
 /** @throws DomainError `invalid` for a text that would be too much to show. */
-function checkDetails(details: string, { markdown }: Deps) {
+async function renderDetails(details: string, { markdown }: Deps): Promise<Rendering> {
   const bytes = new TextEncoder().encode(details).length;
-  const problem =
-    bytes > MAX_DETAILS_BYTES
-      ? `Details has ${bytes} bytes: at most ${MAX_DETAILS_BYTES}. Split it into several posts.`
-      : markdown.problemOf(details);
+  if (bytes > MAX_DETAILS_BYTES) {
+    const limit = `at most ${MAX_DETAILS_BYTES}. Split it into several posts.`;
+    throw fieldError('details', `Details has ${bytes} bytes: ${limit}`);
+  }
+  const { problem, ...rendering } = await markdown.render(details);
   if (problem !== null) throw fieldError('details', problem);
+  return rendering;
 }
 
 /** A category in the spelling that it has already; a name that is new is added when it is written. */

@@ -1,5 +1,6 @@
 import type { Actor, AuditDeps, AuditEvent } from '../audit';
 import { DomainError, fieldError } from '../errors';
+import type { RenderedText } from '../renderings';
 import type { FieldChange } from './changes';
 import type { Fields, ValuesOf } from './fields';
 
@@ -35,14 +36,16 @@ export type RecordStore<R extends RecordBase> = {
   /** Finds a record in any state; by a slug only one that is not deleted. */
   find(idOrSlug: string): Promise<R | null>;
   /** Null if its slug or id was taken in the meantime. The event is written with it, or neither is. */
-  add(input: { record: R; event: AuditEvent }): Promise<R | null>;
+  add(input: { record: R; text: RenderedText | null; event: AuditEvent }): Promise<R | null>;
   /**
-   * Writes `after` where the record is still what `before` says and the slug is free: the record,
-   * the revision and the event together, or none of them. False if it was not written.
+   * Writes `after` where the record is still what `before` says and the slug is free: the record, what its
+   * text became, the revision and the event together, or none of them. False if it was not written.
    */
   replace(input: {
     before: R;
     after: R;
+    /** Null where the text is the same, or there is none. */
+    text: RenderedText | null;
     /** Null for a change that keeps no revision. */
     revision: { id: string; data: Record<string, unknown>; changes: FieldChange[] } | null;
     event: AuditEvent;
@@ -77,6 +80,11 @@ export type RecordKind<F extends Fields, D extends AuditDeps> = {
   store(deps: D): RecordStore<RecordOf<F>>;
   /** Completes the values, such as by a free slug. @throws DomainError `invalid` */
   settle?(draft: RecordDraft<F>, deps: D): Promise<ValuesOf<F>>;
+  /** What a text that has changed becomes; null for one that has not. @throws DomainError `invalid` */
+  render?(
+    draft: Pick<RecordDraft<F>, 'id' | 'values' | 'before'>,
+    deps: D,
+  ): Promise<RenderedText | null>;
 };
 
 /** The record moved on after the editor had opened it. Nothing was written. */

@@ -1,5 +1,6 @@
 import { type Actor, type AuditDeps, auditEvent } from '../audit';
 import { DomainError, notFound } from '../errors';
+import type { RenderedText } from '../renderings';
 import { changesBetween } from './changes';
 import { blankOf, type Fields, valuesAfter, valuesOf } from './fields';
 import { parseChanges, parseNew } from './parse';
@@ -49,6 +50,7 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
     { status: 'published', ...given.publication },
     now,
   );
+  const text = (await kind.render?.({ id, values, before: null }, deps)) ?? null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const draft = { id, values, before: null, isRestored: false, attempt };
     const record = {
@@ -60,7 +62,7 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
       deletedAt: null,
     };
     const event = eventOf(kind, 'create', record, input.by, deps);
-    const added = await store.add({ record, event });
+    const added = await store.add({ record, text, event });
     // The same form may have been sent twice at the same time.
     const there = added ?? (await store.find(id));
     if (there) return there;
@@ -93,7 +95,10 @@ export async function deleteRecord<F extends Fields, D extends AuditDeps>(
   input: { idOrSlug: string; by: Actor },
   deps: D,
 ): Promise<RecordOf<F>> {
-  const edit = async (before: RecordOf<F>) => ({ ...before, deletedAt: deps.now() });
+  const edit = async (before: RecordOf<F>) => ({
+    record: { ...before, deletedAt: deps.now() },
+    text: null,
+  });
   const change = { ...input, version: null, action: 'delete', edit } as const;
   return rewrite(kind, { ...change, from: 'life', keeps: false }, deps);
 }
@@ -106,7 +111,8 @@ export async function restoreRecord<F extends Fields, D extends AuditDeps>(
 ): Promise<RecordOf<F>> {
   const edit = async (before: RecordOf<F>) => {
     const draft = { id: before.id, values: before, before, isRestored: true, attempt: 0 };
-    return { ...before, ...(await settle(kind, draft, deps)), deletedAt: null };
+    const record = { ...before, ...(await settle(kind, draft, deps)), deletedAt: null };
+    return { record, text: null };
   };
   const change = { idOrSlug: input.id, by: input.by, version: null, action: 'restore', edit };
   return rewrite(kind, { ...change, from: 'trash', keeps: false }, deps);
@@ -130,19 +136,24 @@ export async function revertRecord<F extends Fields, D extends AuditDeps>(
   return rewrite(kind, { ...change, from: 'life', keeps: true }, deps);
 }
 
+/** A record as an edit leaves it, and what its text became where the edit changed that. */
+type Edited<F extends Fields> = { record: RecordOf<F>; text: RenderedText | null };
+
 async function edited<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   before: RecordOf<F>,
   given: ReturnType<typeof parseChanges<F>>,
   deps: D,
-): Promise<RecordOf<F>> {
+): Promise<Edited<F>> {
   const values = valuesAfter(kind.fields, before, given.values);
   const draft = { id: before.id, values, before, isRestored: false, attempt: 0 };
-  return {
+  const text = (await kind.render?.(draft, deps)) ?? null;
+  const record = {
     ...before,
     ...(await settle(kind, draft, deps)),
     ...publicationAfter(before, given.publication, deps.now()),
   };
+  return { record, text };
 }
 
 const settle = async <F extends Fields, D extends AuditDeps>(
@@ -159,7 +170,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     version: Date | null;
     by: Actor;
     action: string;
-    edit: (before: RecordOf<F>) => Promise<RecordOf<F>>;
+    edit: (before: RecordOf<F>) => Promise<Edited<F>>;
     from: 'life' | 'trash';
     keeps: boolean;
   },
@@ -176,7 +187,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
         : notFound(kind.label);
     }
     const hasMoved = version !== null && before.updatedAt.getTime() !== version.getTime();
-    const edited = await input.edit(before).catch((error: unknown) => {
+    const { record: edited, text } = await input.edit(before).catch((error: unknown) => {
       throw hasMoved ? new EditConflict(kind.label, before) : error;
     });
     const [was, is] = [keptOf(kind, before), keptOf(kind, edited)];
@@ -188,7 +199,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
       ? { id: deps.newId(), data: was, changes: changesBetween(was, is) }
       : null;
     const event = eventOf(kind, input.action, after, input.by, deps);
-    if (await store.replace({ before, after, revision, event })) return after;
+    if (await store.replace({ before, after, text, revision, event })) return after;
   }
   throw busy(kind.label);
 }

@@ -1,7 +1,5 @@
-import { renderMarkdown } from '../markdown/markdown.server';
-
 /**
- * A post's HTML for mail programs, which know neither our style sheets nor our pictures' second formats.
+ * A text's HTML for mail programs, which know neither our style sheets nor our pictures' second formats.
  * Every tag in it is the renderer's own, and `<` begins nothing else (`markdown.server.ts`), so that they
  * can be replaced one by one.
  */
@@ -48,15 +46,15 @@ const CODE_COLORS: Record<string, string> = Object.fromEntries([
 ]);
 
 /**
- * @param source Markdown
+ * @param html of a text in Markdown, as its page has it
  * @param origin scheme and host that addresses from the root begin with
  * @param page the same text on the site, which links to its own headings lead to; '' where there is none
  */
-export const renderMailMarkdown = (
-  source: string,
+export const toMailHtml = (
+  html: string,
   { origin, page }: { origin: string; page: string },
 ): string =>
-  renderMarkdown(source)
+  html
     .replaceAll(/<source [^>]*>/g, '')
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
     .replaceAll(' href="#', ` href="${page}#`)

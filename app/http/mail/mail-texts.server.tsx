@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fullName, mails, site } from '~/content';
 import type { Mail, MailTexts } from '~/domain/mail/mail';
+import type { Markdown } from '~/domain/renderings';
 import { mailtoLink } from '~/lib/mailto';
-import { renderMailMarkdown } from './mail-markdown.server';
+import { toMailHtml } from './mail-markdown.server';
 
 /**
  * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
@@ -14,9 +15,11 @@ import { renderMailMarkdown } from './mail-markdown.server';
 export const createMailTexts = ({
   origin,
   owner,
+  markdown,
 }: {
   origin: string;
   owner: string;
+  markdown: Markdown;
 }): MailTexts => ({
   notice({ name, email, message }) {
     const { subject, text } = mails.notice;
@@ -105,16 +108,18 @@ export const createMailTexts = ({
     };
   },
 
-  newsletter({ subject, words, post }) {
+  async newsletter({ subject, words, post }) {
     const { onTheSite, reason, unsubscribe } = mails.newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + ANY_WAY_OUT;
+    const own = words && (await markdown.render(words)).html;
+    const article = post && (await markdown.render(post.details)).html;
     const html = toHtml(
       <>
-        {words && <Prose source={words} origin={origin} page="" />}
+        {own && <Prose html={toMailHtml(own, { origin, page: '' })} />}
         {post && <h1 style={STYLES.title}>{post.title}</h1>}
         {post?.description && <p style={STYLES.lead}>{post.description}</p>}
-        {post && <Prose source={post.details} origin={origin} page={address} />}
+        {article && <Prose html={toMailHtml(article, { origin, page: address })} />}
         {address && <ButtonTo address={address}>{onTheSite}</ButtonTo>}
         <Footer>
           {reason}{' '}
@@ -204,11 +209,11 @@ const ButtonTo = ({ address, children }: { address: string; children: string }) 
   </p>
 );
 
-const Prose = ({ source, ...where }: { source: string; origin: string; page: string }) => (
+const Prose = ({ html }: { html: string }) => (
   <div
     style={STYLES.body}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by markdown.server.ts, which lets no HTML through
-    dangerouslySetInnerHTML={{ __html: renderMailMarkdown(source, where) }}
+    dangerouslySetInnerHTML={{ __html: html }}
   />
 );
 

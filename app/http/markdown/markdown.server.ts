@@ -1,8 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import anchor from 'markdown-it-anchor';
+import type { Rendering } from '~/domain/renderings';
 import { pictureSources } from '~/lib/image/variants';
 import { idOfFragment, TEXT_ID_PREFIX } from '~/lib/text/text-ids';
 import { highlight } from './highlight.server';
+import { summaryOf, summaryOfPlain } from './summary.server';
 
 /** What one text may become. A book has fewer headings, and D1 keeps at most 2 MB in one row. */
 const MAX_HEADINGS = 500;
@@ -107,8 +109,9 @@ parser.core.ruler.after('block', 'heading_limit', ({ tokens }) => {
   );
 });
 
+// The first three levels become the second to the fourth where there is a first one.
 parser.use(anchor, {
-  level: [2, 3],
+  level: [1, 2, 3],
   slugifyWithState: (heading, { env }) => workOf(env).idFor(slugOf(heading)),
 });
 
@@ -176,26 +179,29 @@ parser.renderer.rules.fence = (tokens, index, _options, env) => {
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** @throws TooMuch */
-function render(source: string): string {
+function render(source: string) {
   if (source.length > MAX_HTML_BYTES) throw tooLarge();
-  const html = parser.render(source, { work: new Work() });
+  const env = { work: new Work() };
+  const tokens = parser.parse(source, env);
+  const html = parser.renderer.render(tokens, parser.options, env);
   if (html.length > MAX_HTML_BYTES || bytesOf(html) > MAX_HTML_BYTES) throw tooLarge();
-  return html;
+  return { html, ...summaryOf(tokens) };
 }
 
 /**
- * The HTML of a post's Markdown: safe to put into a page as it is, and at most 1 MB. A text that would
- * become more, or has more than 500 headings, is shown as its plain paragraphs.
+ * What a post's Markdown becomes: HTML that is safe to put into a page as it is, and at most 1 MB, and what
+ * lists show of it. A text that would become more, or has more than 500 headings, becomes its plain
+ * paragraphs; `problem` says so in words for its author.
  */
-export const renderMarkdown = (source: string): string => renderForAuthor(source).html;
-
-/** The same, and why only plain paragraphs are shown, in words for the author; null where they are not. */
-export function renderForAuthor(source: string): { html: string; problem: string | null } {
+export function renderMarkdown(
+  source: string,
+): Omit<Rendering, 'renderer'> & { problem: string | null } {
   try {
-    return { html: render(source), problem: null };
+    return { ...render(source), problem: null };
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
-    return { html: plainParagraphs(source), problem: error.message };
+    const html = plainParagraphs(source);
+    return { html, ...summaryOfPlain(source), problem: error.message };
   }
 }
 

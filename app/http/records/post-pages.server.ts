@@ -3,7 +3,6 @@ import { postRecords } from '~/domain/records/post-record';
 import { createPreviewLink } from '~/domain/records/previews';
 import type { State } from '~/domain/records/record';
 import type { Services } from '../context';
-import { renderMarkdown } from '../markdown/markdown.server';
 import type { Values } from './admin-kinds.server';
 import { recordValues } from './record-values.server';
 
@@ -23,7 +22,7 @@ export const readPostExtras = async (
   { record, values }: { record: { id: string; state: State } | null; values: Values },
   { services, origin }: { services: Services; origin: string },
 ) => ({
-  html: renderMarkdown(values.details ?? ''),
+  html: (await services.markdown.render(values.details ?? '')).html,
   /** Null for a post that is not there yet, or not any more. */
   preview:
     record && record.state !== 'deleted'

@@ -1,0 +1,92 @@
+import { and, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { RenderedText, Renderings, TextEntity } from '~/domain/renderings';
+import type { Database } from './client.server';
+import { existsIn } from './conditions.server';
+import { posts, renderings } from './schema';
+
+/** Where the texts are. A kind that is new here needs triggers as posts have them (migration 0017). */
+const TEXTS: Record<TextEntity, { table: SQLiteTable; id: SQLiteColumn; text: SQLiteColumn }> = {
+  post: { table: posts, id: posts.id, text: posts.details },
+};
+const ENTITIES: TextEntity[] = ['post'];
+
+const { entity: _e, entityId: _i, ...columns } = getTableColumns(renderings);
+
+/** A rendering, in a query that joins it. */
+export const renderingColumns = columns;
+
+/** The condition of such a join: what this version of the renderer made of a record's text. */
+export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, renderer: string) =>
+  and(
+    eq(renderings.entity, entity),
+    eq(renderings.entityId, id),
+    eq(renderings.renderer, renderer),
+  );
+
+/**
+ * Keeps what a text became, in its row, which a trigger made. Only where the record has this very text:
+ * whoever changed it in the meantime keeps what theirs became.
+ */
+export function keepStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
+  const { renderer, html, outline, words, minutes, excerpt } = rendering;
+  const { table, id: idColumn, text } = TEXTS[entity];
+  return db.write
+    .update(renderings)
+    .set({ renderer, html, outline, words, minutes, excerpt })
+    .where(
+      and(
+        eq(renderings.entity, entity),
+        eq(renderings.entityId, id),
+        ne(renderings.renderer, renderer),
+        existsIn(table, and(eq(idColumn, id), eq(text, source))),
+      ),
+    );
+}
+
+/**
+ * @param db for reading
+ * @param dbAfter for what is kept after an answer
+ * @param renderer its version: what another one made is as good as nothing
+ */
+export const renderingTable = (db: Database, dbAfter: Database, renderer: string): Renderings => ({
+  find: ({ entity, id }) =>
+    db.one(
+      db.read
+        .select(columns)
+        .from(renderings)
+        .where(isRenderingOf(entity, id, renderer))
+        .limit(1),
+    ),
+
+  async keep(text) {
+    await dbAfter.run(keepStatement(dbAfter, text));
+  },
+
+  async due(limit) {
+    const found = await Promise.all(
+      ENTITIES.map(async (entity) => {
+        const rows = await db.all(dueRows(db, entity, renderer, limit));
+        return rows.map((row) => ({ entity, ...row }));
+      }),
+    );
+    return found.flat().slice(0, limit);
+  },
+});
+
+/** Asks the index of the renderings what is due, and then for those texts alone. */
+const dueRows = (db: Database, entity: TextEntity, renderer: string, limit: number) => {
+  const { table, id, text } = TEXTS[entity];
+  return db.read
+    .select({ id: sql<string>`${id}`.as('id'), source: sql<string>`${text}`.as('source') })
+    .from(renderings)
+    .crossJoin(table)
+    .where(
+      and(
+        eq(renderings.entity, entity),
+        or(lt(renderings.renderer, renderer), gt(renderings.renderer, renderer)),
+        eq(id, renderings.entityId),
+      ),
+    )
+    .limit(limit);
+};

@@ -1,0 +1,30 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Heading } from '~/domain/renderings';
+import { prose } from './columns';
+
+/**
+ * What the texts in Markdown became, beside their records, so that lists and whole rows stay small.
+ *
+ * Triggers on the records (migration 0017) keep a row here for each text, whoever writes it: an import,
+ * the samples, a restored backup. A new or changed text empties `renderer`, so that no page shows the
+ * HTML of another text, and a record that goes takes its row along.
+ */
+export const renderings = sqliteTable(
+  'renderings',
+  {
+    entity: text('entity', { enum: ['post', 'project'] }).notNull(),
+    entityId: text('entity_id').notNull(),
+    /** The version that made the rest of the row; empty where nothing has been made of this text yet. */
+    renderer: prose('renderer'),
+    html: prose('html'),
+    outline: text('outline', { mode: 'json' }).$type<Heading[]>().notNull().default([]),
+    words: integer('words').notNull().default(0),
+    minutes: integer('minutes').notNull().default(1),
+    excerpt: prose('excerpt'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entity, t.entityId] }),
+    // What another version made, or none.
+    index('renderings_renderer').on(t.entity, t.renderer),
+  ],
+);

@@ -1,0 +1,65 @@
+import type { Token } from 'markdown-it';
+import { type Heading, minutesToRead } from '~/domain/renderings';
+import { excerpt } from '~/lib/text/excerpt';
+
+/* What lists and contents lists show of a text. */
+
+/** In characters: one or two sentences. */
+const EXCERPT_LENGTH = 200;
+/** What is longer is no entry of a contents list; and the row stays below D1's 2 MB. */
+const MAX_ENTRY = 200;
+
+/** Of a text that was parsed. Code in boxes counts as no words, since nobody reads it word by word. */
+export function summaryOf(tokens: Token[]) {
+  const lines = tokens.flatMap((token, index) =>
+    token.type === 'inline' ? [{ text: textOf(token), within: tokens[index - 1] }] : [],
+  );
+  const paragraphs = lines.filter(({ within }) => within?.type === 'paragraph_open');
+  const outline = lines.flatMap(({ text, within }) => (within ? headingOf(within, text) : []));
+  const words = lines.reduce((sum, { text }) => sum + countWords(text), 0);
+  return {
+    outline,
+    ...timeOf(words),
+    excerpt: beginningOf(paragraphs.map(({ text }) => text)),
+  };
+}
+
+/** Of a text that is shown as its plain paragraphs. */
+export const summaryOfPlain = (source: string) => ({
+  outline: [],
+  ...timeOf(countWords(source)),
+  excerpt: beginningOf([source]),
+});
+
+const timeOf = (words: number) => ({ words, minutes: minutesToRead(words) });
+
+/** What is read of a line: without its pictures. */
+const textOf = ({ children }: Token): string =>
+  (children ?? [])
+    .map(({ type, content }) => {
+      if (type === 'text' || type === 'code_inline') return content;
+      return type === 'softbreak' || type === 'hardbreak' ? ' ' : '';
+    })
+    .join('');
+
+function headingOf(token: Token, text: string): Heading[] {
+  const id = String(token.attrGet('id') ?? '');
+  if (id === '' || id.length > MAX_ENTRY) return [];
+  const entry = { id, text: excerpt(text, MAX_ENTRY) };
+  if (token.tag === 'h2') return [{ ...entry, level: 2 }];
+  return token.tag === 'h3' ? [{ ...entry, level: 3 }] : [];
+}
+
+/** Pieces between spaces that hold a letter or a digit. */
+const countWords = (text: string): number =>
+  text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;
+
+/** Cut before it is looked at letter by letter. */
+function beginningOf(texts: string[]): string {
+  let beginning = '';
+  for (const text of texts) {
+    if (beginning.length > EXCERPT_LENGTH * 2) break;
+    beginning += ` ${text.slice(0, EXCERPT_LENGTH * 4)}`;
+  }
+  return excerpt(beginning, EXCERPT_LENGTH);
+}

@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { doBackgroundWork } from '~/domain/background-work';
+import { postRecords } from '~/domain/records/post-record';
+import { createPreviewLink } from '~/domain/records/previews';
+import { purgeTrash } from '~/domain/records/trash';
+import type { Markdown } from '~/domain/renderings';
+import { exportSite } from '~/domain/transfer/export';
+import { applyImport } from '~/domain/transfer/import';
+import { receiveImport } from '~/domain/transfer/receive';
+import { markdownRenderer, RENDERER } from '~/http/markdown/renderer.server';
+import * as detailsPage from '~/routes/details.$id';
+import * as previewPage from '~/routes/preview.$id';
+import { by } from '../support/admin';
+import { openSite } from '../support/built-site';
+import { DAY, postRow, testId } from '../support/database';
+import { later, NOW, startEditing } from '../support/editing';
+import { routeArgs } from '../support/routes';
+
+/* What a post's Markdown became is kept beside it, and shown from there. */
+
+const { context, services, insert, rows, values, run, write, change, remove } =
+  await startEditing();
+
+/** What is kept of each post's text: its HTML, or '' where it is to be made yet. */
+const kept = () =>
+  values(`select iif(renderer = '${RENDERER}', html, '') from renderings order by entity_id`);
+
+/** The parser, as a test watches it. */
+function watched(meanwhile = async (_source: string) => {}) {
+  const sources: string[] = [];
+  const markdown: Markdown = {
+    async render(source) {
+      sources.push(source);
+      const rendering = await markdownRenderer.render(source);
+      await meanwhile(source);
+      return rendering;
+    },
+  };
+  return { sources, markdown };
+}
+
+/** A context with such a parser. */
+function contextWith(markdown: Markdown) {
+  const made = context();
+  return { ...made, services: { ...made.services, markdown } };
+}
+
+/** The text on a post's page, once all that comes after the answer is done. */
+async function shown(id: string, deps = context()) {
+  const args = routeArgs(deps, `/details/${id}`, { params: { id } });
+  const { html } = await detailsPage.loader(args);
+  await deps.settled();
+  return html;
+}
+
+const work = (until = later(DAY)) => doBackgroundWork({ until }, services());
+
+describe('what a text became', () => {
+  it('is kept with each save that changes the text, which is parsed once', async () => {
+    const { sources, markdown } = watched();
+    const deps = { ...services(), markdown };
+    const post = await write({ details: 'One' }, deps);
+    expect(await kept()).toEqual(['<p>One</p>\n']);
+    await change(post, { details: 'Two', title: 'Another' }, { deps });
+    expect(await kept()).toEqual(['<p>Two</p>\n']);
+    const [revision] = await postRecords.revisions(post.id, deps);
+    const input = { id: post.id, revisionId: revision?.id ?? '', version: null, by };
+    await postRecords.revert(input, deps);
+    expect(await kept()).toEqual(['<p>One</p>\n']);
+    expect(sources).toEqual(['One', 'Two', 'One']);
+  });
+
+  it('stays as it is with all other changes, the way through the trash included', async () => {
+    const post = await write({ details: 'One' });
+    const { sources, markdown } = watched();
+    const deps = { ...services(), markdown };
+    await change(post, { title: 'Another', details: 'One' }, { deps });
+    await change(post, { status: 'draft' }, { deps });
+    await postRecords.remove({ idOrSlug: post.id, by }, deps);
+    await postRecords.restore({ id: post.id, by }, deps);
+    expect(sources).toEqual([]);
+    expect(await kept()).toEqual(['<p>One</p>\n']);
+  });
+
+  it('comes with contents, words, minutes and a beginning', async () => {
+    await write({ details: `## Part\n\n${'word '.repeat(250)}` });
+    expect(await rows('select entity, outline, words, minutes from renderings')).toEqual([
+      {
+        entity: 'post',
+        outline: '[{"id":"text-part","text":"Part","level":2}]',
+        words: 251,
+        minutes: 2,
+      },
+    ]);
+    expect(await values('select excerpt from renderings')).toEqual([
+      expect.stringMatching(/^word .*word…$/),
+    ]);
+  });
+
+  it('is of the text that was saved, where several are saved at once', async () => {
+    const post = await write({ details: 'None' });
+    const texts = ['One', 'Two', 'Three', 'Four'];
+    await Promise.allSettled(texts.map((details) => change(post, { details })));
+    const [details] = await values('select details from posts');
+    expect(await kept()).toEqual([`<p>${details}</p>\n`]);
+  });
+
+  it('is not there of a text that is refused', async () => {
+    const post = await write({ details: 'One' });
+    await expect(change(post, { details: '## a\n'.repeat(501) })).rejects.toThrow('501 headings');
+    expect(await kept()).toEqual(['<p>One</p>\n']);
+  });
+
+  it('goes with a post that is deleted for good', async () => {
+    await remove(await write({}));
+    await purgeTrash(services(later(29 * DAY)));
+    expect(await kept()).toHaveLength(1);
+    await purgeTrash(services(later(31 * DAY)));
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is kept and shown by the built site, for the API as for the forms', async () => {
+    const site = await openSite({ samples: false });
+    const fields = { title: 'A title', details: 'By the *API*', category: 'Food' };
+    const made = await site.asOwner('POST', '/api/blogs', fields);
+    expect(made.status).toBe(201);
+    const { _id: id } = made.json().data;
+    const html = () => site.values('select html from renderings');
+    expect(await html()).toEqual(['<p>By the <em>API</em></p>\n']);
+    await site.asOwner('PATCH', `/api/blogs/${id}`, { details: 'Again' });
+    expect(await html()).toEqual(['<p>Again</p>\n']);
+    expect((await site.data(`/api/blogs/${id}`)).details).toBe('Again');
+    await site.run(`update renderings set html = '<p>What is kept</p>'`);
+    expect((await site.fetch(`/details/${id}`)).text).toContain('<p>What is kept</p>');
+  });
+});
+
+describe('a page shows', () => {
+  const never: Markdown = { render: () => expect.fail('the parser was called') };
+
+  it('what is kept, whatever the parser would make of the text', async () => {
+    const { id } = await write({ details: 'One' });
+    await run(`update renderings set html = '<p>kept</p>'`);
+    expect(await shown(id, contextWith(never))).toBe('<p>kept</p>');
+    const link = await createPreviewLink(id, services());
+    const args = routeArgs(contextWith(never), link, { params: { id } });
+    expect((await previewPage.loader(args)).data.post.html).toBe('<p>kept</p>');
+  });
+
+  it('a text that came by an import as it is, and keeps what it became for the next view', async () => {
+    const { id } = await write({ details: 'One' });
+    let file = '';
+    for await (const piece of exportSite(services())) file += piece;
+    expect(file).not.toContain('"renderings"');
+    await change({ id }, { details: 'Two' });
+    const deps = services();
+    const received = await receiveImport(
+      (async function* () {
+        yield* file.split('\n');
+      })(),
+      deps,
+    );
+    await applyImport({ id: received, by }, deps);
+    expect(await kept()).toEqual(['']);
+    expect(await shown(id)).toBe('<p>One</p>\n');
+    expect(await kept()).toEqual(['<p>One</p>\n']);
+    expect(await shown(id, contextWith(never))).toBe('<p>One</p>\n');
+  });
+
+  it('what this renderer makes, where another one made what is kept', async () => {
+    const { id } = await write({ details: 'One' });
+    await run(`update renderings set renderer = 'before', html = '<p>as before</p>'`);
+    expect(await shown(id)).toBe('<p>One</p>\n');
+    expect(await kept()).toEqual(['<p>One</p>\n']);
+  });
+
+  it('a preview of a text of which nothing is kept, and keeps it', async () => {
+    await insert('posts', [postRow(1, { status: 'draft', published_at: null })]);
+    const deps = context();
+    const link = await createPreviewLink(testId(1), services());
+    const args = routeArgs(deps, link, { params: { id: testId(1) } });
+    expect((await previewPage.loader(args)).data.post.html).toBe('<p>Text of post 1</p>\n');
+    await deps.settled();
+    expect(await kept()).toEqual(['<p>Text of post 1</p>\n']);
+  });
+
+  it.each([
+    ['by a save', (post: { id: string }) => change(post, { details: 'New' }), '<p>New</p>\n'],
+    ['by hand', () => run(`update posts set details = 'New'`), ''],
+  ])(
+    'a text that is changed %s meanwhile once more, and keeps nothing of it',
+    async (_, edit, is) => {
+      await insert('posts', [postRow(1)]);
+      const { markdown } = watched(async (source) => {
+        if (source === 'Text of post 1') await edit({ id: testId(1) });
+      });
+      expect(await shown('post-1', contextWith(markdown))).toBe('<p>Text of post 1</p>\n');
+      expect(await kept()).toEqual([is]);
+      expect(await shown('post-1')).toBe('<p>New</p>\n');
+    },
+  );
+});
+
+describe('the work between requests', () => {
+  const many = () =>
+    insert(
+      'posts',
+      [1, 2, 3, 4, 5, 6, 7].map((n) => postRow(n)),
+    );
+  const done = async () => (await kept()).filter((html) => html !== '').length;
+
+  it('renders what is missing or old, five texts a run, and then nothing more', async () => {
+    await many();
+    await run(`update renderings set renderer = 'later' where entity_id = '${testId(3)}'`);
+    await work();
+    expect(await done()).toBe(5);
+    await work();
+    expect(await kept()).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `<p>Text of post ${n}</p>\n`));
+    const { sources, markdown } = watched();
+    await doBackgroundWork({ until: later(DAY) }, { ...services(), markdown });
+    expect(sources).toEqual([]);
+  });
+
+  it('is done by one at a time, and not when its time is over', async () => {
+    await many();
+    await work(NOW);
+    expect(await done()).toBe(0);
+    const reset = NOW.getTime() + 1;
+    await run(`update rate_limits set reset_at = ${reset} where key = 'lease:renderings'`);
+    await work();
+    expect(await done()).toBe(0);
+    await doBackgroundWork({ until: later(DAY) }, services(later(1)));
+    expect(await done()).toBe(5);
+  });
+
+  it('writes over nothing that was saved meanwhile', async () => {
+    await insert('posts', [postRow(1), postRow(2)]);
+    const { markdown } = watched(async (source) => {
+      if (source.startsWith('Text of')) await change({ id: testId(1) }, { details: 'New' });
+    });
+    await doBackgroundWork({ until: later(DAY) }, { ...services(), markdown });
+    expect(await kept()).toEqual(['<p>New</p>\n', '<p>Text of post 2</p>\n']);
+  });
+
+  it('looks at what is due alone, however many texts there are', async () => {
+    await insert(
+      'posts',
+      Array.from({ length: 60 }, (_, n) => postRow(n)),
+    );
+    await run(`update renderings set renderer = '${RENDERER}' where entity_id > '${testId(2)}'`);
+    const { services: deps, use } = context();
+    expect((await deps.renderings.due(5)).map(({ id }) => id)).toEqual([0, 1, 2].map(testId));
+    expect(use.rowsRead).toBeLessThan(15);
+  });
+
+  it('is taken up by the requests of the built site', async () => {
+    const site = await openSite();
+    const post = () => site.fetch('/newsletter', { method: 'POST', body: new URLSearchParams() });
+    const count = `select count(*) from renderings where renderer = '${RENDERER}'`;
+    await post();
+    expect(await site.values(count)).toEqual([5]);
+    await post();
+    expect(await site.values(count)).toEqual([10]);
+  });
+});
+
+/** What esbuild tells of the built worker (https://esbuild.github.io/api/#metafile). */
+type Metafile = {
+  inputs: Record<string, { imports: { path: string; kind: string }[] }>;
+};
+
+it('nothing evaluates parser and highlighting but the import of the renderer', () => {
+  const { inputs }: Metafile = JSON.parse(readFileSync('functions/metafile.server.json', 'utf8'));
+  const isParser = (file: string) =>
+    /^node_modules\/(markdown-it|highlight\.js)|http\/markdown\/(markdown|highlight)\./.test(file);
+  expect(Object.keys(inputs).filter(isParser).length).toBeGreaterThan(10);
+
+  /** What is evaluated as soon as the worker starts: all but what stands behind `import()`. */
+  const atOnce = new Set(['app/entry.worker.ts']);
+  for (const file of atOnce) {
+    for (const { path, kind } of inputs[file]?.imports ?? [])
+      if (kind !== 'dynamic-import') atOnce.add(path);
+  }
+  expect(atOnce.size).toBeGreaterThan(500);
+  expect([...atOnce].filter(isParser)).toEqual([]);
+
+  const users = Object.entries(inputs).flatMap(([file, { imports }]) =>
+    !isParser(file) && imports.some(({ path }) => isParser(path)) ? [file] : [],
+  );
+  expect(users).toEqual(['app/http/markdown/renderer.server.ts']);
+});

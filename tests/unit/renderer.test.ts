@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { minutesToRead } from '~/domain/renderings';
+import { markdownRenderer, RENDERER } from '~/http/markdown/renderer.server';
+
+const { render } = markdownRenderer;
+
+const CODE =
+  '+ {"a": 1} select 1 a{color:red} <a href="x">if a = "b" # 1\n- const b: number = 2; // c';
+const LANGUAGES = 'bash css diff ini js json python sql ts tsx html xml yaml sh toml other'.split(
+  ' ',
+);
+
+/** A text with all that the renderer knows. */
+const SAMPLE = `# A title "in quotes" -- and 'single' (c) ...
+
+Some *words*, **strong**, ~~struck~~, \`code\`, a\\
+break and a \\* star; www.example.com, me@example.com, <b>no HTML</b> &amp; &copy;.
+
+## Part
+
+## Part
+
+### Über \`uns\` ![mine](/a.jpg)
+
+#### Fourth
+
+[down](#part) [away](https://example.com "A title") [mail](mailto:a@b.example) [no](javascript:x) [ref]
+
+[ref]: /blogs 'The posts'
+
+![A plan](/images/a-1200x675.jpg)
+![Uploaded](/pictures/01HZZZZZZZZZZZZZZZZZZZZZZZ-1600x900.webp)
+![Elsewhere](https://example.com/a.png "Title")
+
+> a quote
+>
+> > in a quote
+
+1. one
+   - two
+
+     three
+2. four
+
+| a | b |
+|:--|--:|
+| 1 | \`2\` |
+
+    indented <code>
+
+---
+
+${LANGUAGES.map((language) => `\`\`\`${language}\n${CODE}\n\`\`\``).join('\n\n')}
+`;
+
+/** What the renderer made when its version was raised last. */
+const KNOWN = { version: '1', hash: 'a9842b85c65e970a' };
+
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+it('has another version where it makes something else', async () => {
+  const made = {
+    ...(await render(SAMPLE)),
+    renderer: '',
+    tooMuch: await render('## a\n'.repeat(501)),
+  };
+  const found = { version: RENDERER, hash: hashOf(made) };
+  const next = found.hash === KNOWN.hash ? RENDERER : String(Number(KNOWN.version) + 1);
+  expect(
+    found,
+    `What the renderer makes has changed: stored pages keep what it made before, until its version is
+raised. In app/http/markdown/renderer.server.ts: export const RENDERER = '${next}';
+In tests/unit/renderer.test.ts: const KNOWN = { version: '${next}', hash: '${found.hash}' };`,
+  ).toEqual(KNOWN);
+});
+
+describe('of a text it tells', () => {
+  it('the contents: its parts and theirs, as they stand on the page', async () => {
+    const { outline, html } = await render(
+      '# One\n\n## Two *and* `three` ![x](/x.jpg)\n\n### Four\n\ntext\n\n## Two',
+    );
+    expect(outline).toEqual([
+      { id: 'text-one', text: 'One', level: 2 },
+      { id: 'text-two-and-three', text: 'Two and three', level: 3 },
+      { id: 'text-two', text: 'Two', level: 3 },
+    ]);
+    for (const { id, level } of outline) expect(html).toContain(`<h${level} id="${id}"`);
+  });
+
+  it('the words that are read, without pictures, addresses and boxes of code', async () => {
+    const { words, minutes } = await render(
+      '## A heading\n\nIt’s well-known – [a link](/x) & `code`. ![a picture](/x.jpg)\n\n- one\n\n| two |\n|---|\n| three |\n\n```ts\nconst a = 1;\n```',
+    );
+    // A heading; It’s, well-known, a, link, code; one; two, three.
+    expect(words).toBe(10);
+    expect(minutes).toBe(1);
+  });
+
+  it.each([
+    [0, 1],
+    [200, 1],
+    [201, 2],
+    [1000, 5],
+  ])('the time to read it: %i words take %i minutes', (words, minutes) => {
+    expect(minutesToRead(words)).toBe(minutes);
+  });
+
+  it('how it begins, without headings and code, in one line of at most 200 characters', async () => {
+    const { excerpt } = await render(
+      '## Title\n\n```\ncode\n```\n\nIt **begins**\nhere.\n\nAnd goes on.',
+    );
+    expect(excerpt).toBe('It begins here. And goes on.');
+    const long = await render(`${'word '.repeat(100)}\n\n`.repeat(3));
+    expect(long.excerpt).toMatch(/^word .*word…$/);
+    expect(long.excerpt.length).toBeLessThanOrEqual(200);
+  });
+
+  it('the same of one that is too much, whose paragraphs are plain', async () => {
+    const { outline, words, minutes, excerpt } = await render('## A b\n\n'.repeat(501));
+    expect({ outline, words, minutes }).toEqual({ outline: [], words: 1002, minutes: 6 });
+    expect(excerpt).toMatch(/^## A b ## A b .*…$/);
+  });
+});
+
+it.each([
+  ['a heading without an end', `## ${'word '.repeat(50_000)}`],
+  ['a paragraph of marks', '!'.repeat(250_000)],
+  ['a paragraph of spaces', `a${' '.repeat(250_000)}b`],
+])('%s costs no more than it is long', async (_, source) => {
+  const { outline, excerpt } = await render(source);
+  expect(JSON.stringify({ outline, excerpt }).length).toBeLessThan(1000);
+});
