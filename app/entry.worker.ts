@@ -77,6 +77,7 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const page = isRead ? findPublicPage(url, build.routes) : null;
+  if (page && env.KEEP_PAGES === 'off') page.isKept = false;
   const isFresh = page === null || page.isApi || hasSession;
   let site: Site | undefined;
   // What is kept is answered without it.

@@ -131,6 +131,8 @@ const settingsSchema = v.object({
   COUNTED_VIEWS_A_DAY: wholeNumber('COUNTED_VIEWS_A_DAY', 5000),
   /** How many mails a day visitors may cause, the owner's notices among them. Empty: 80. */
   VISITOR_MAILS_A_DAY: wholeNumber('VISITOR_MAILS_A_DAY', 80),
+  /** "off": every public page is made anew, for `npm run bench`, and to see whether what is kept is to blame. */
+  KEEP_PAGES: v.optional(v.picklist(['on', 'off']), 'on'),
   /** How many milliseconds old may be what an isolate knows of the content, see `recentState`. Empty: 1000. */
   CONTENT_TRUSTED_MS: wholeNumber('CONTENT_TRUSTED_MS', 1000),
   /** "on" adds a Server-Timing header with the database's cost, for `npm run bench`. */

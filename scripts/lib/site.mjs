@@ -196,8 +196,8 @@ const KEEP_ALIVE_MS = 1000;
  * @param {{ port: number, state: string, vars?: Record<string, string>, show?: boolean, folder?: string }} options
  *   vars: settings and secrets on top of wrangler.toml's and of random ones; without any, `.dev.vars` has them;
  *   folder: where wrangler.toml, public/ and functions/ are; show: its output goes to the terminal; otherwise it is kept for `output()`
- * @returns {Promise<{ url: string, output: () => string, ended: Promise<number | null>, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
- *   once it answers
+ * @returns {Promise<{ url: string, group: number, output: () => string, ended: Promise<number | null>, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
+ *   once it answers; group: its processes'
  */
 export async function serve({ port, state, vars, show = false, folder }) {
   mkdirSync(state, { recursive: true });
@@ -250,7 +250,7 @@ export async function serve({ port, state, vars, show = false, folder }) {
     const timer = setInterval(keepAlive, KEEP_ALIVE_MS).unref();
     void ended.then(() => clearInterval(timer));
   }
-  return { url, output: () => output, ended, stop };
+  return { url, group: child.pid ?? 0, output: () => output, ended, stop };
 }
 
 /**

@@ -11,6 +11,19 @@ type Known = {
   at: number;
 };
 
+type Question = {
+  read: () => Promise<ContentState | null>;
+  now: number;
+  later: (work: Promise<unknown>) => void;
+};
+
+/** Null where it takes too long. */
+const inTime = (state: Promise<ContentState | null>): Promise<ContentState | null> =>
+  withTimeLimit(state, LIMIT_MS).catch((error: unknown) => {
+    if (error instanceof TooLate) return null;
+    throw error;
+  });
+
 export type RecentState = ReturnType<typeof recentState>;
 
 /**
@@ -25,31 +38,28 @@ export function recentState({ trustMs }: { trustMs: number }) {
   const isTrusted = ({ state, at }: Known, now: number) =>
     now - at < trustMs && !(state?.nextPublication && state.nextPublication.getTime() <= now);
 
-  /** The state, and null where it cannot be read in time; other requests wait for the same answer. */
-  async function ask(
-    read: () => Promise<ContentState | null>,
-    now: number,
-  ): Promise<ContentState | null> {
+  async function ask({ read, now }: Question): Promise<ContentState | null> {
     const before = writes;
-    const state = await withTimeLimit(read(), LIMIT_MS).catch((error: unknown) => {
-      if (error instanceof TooLate) return null;
-      throw error;
-    });
+    const state = await inTime(read());
     if (before === writes) known = { state, at: now };
     return state;
   }
 
   return {
-    /** @param read asks the database; null where it does not answer */
-    async current(
-      read: () => Promise<ContentState | null>,
-      now: number,
-    ): Promise<ContentState | null> {
+    /**
+     * @param read asks the database; null where it does not answer
+     * @param later keeps the question alive if whoever asked it leaves
+     */
+    async current({ read, now, later }: Question): Promise<ContentState | null> {
       if (known && isTrusted(known, now)) return known.state;
-      asking ??= ask(read, now).finally(() => {
-        asking = null;
+      // With a limit of its own: the runtime ends a request that waits for nothing but another one's work.
+      if (asking) return inTime(asking);
+      const mine = ask({ read, now, later }).finally(() => {
+        if (asking === mine) asking = null;
       });
-      return asking;
+      asking = mine;
+      later(mine.catch(() => {}));
+      return mine;
     },
     /** The same, asked for now. */
     newest: ask,

@@ -98,7 +98,7 @@ async function find(call: PageRequest, { store, state }: PublicPages): Promise<F
   const answer = inMemory ?? (await store.inCache(address));
   if (answer === null) return null;
   const ask = call.isFresh ? state.newest : state.current;
-  const content = await ask(call.readState, call.now);
+  const content = await ask({ read: call.readState, now: call.now, later: call.later });
   if (content === null) return { answer, state: 'unknown' };
   if (isCurrent(answer, content, call.now)) return { answer, state: 'current' };
   // Another isolate of this location may have made it anew.
@@ -121,6 +121,7 @@ async function made(call: PageRequest, pages: PublicPages): Promise<Answer> {
   if (call.isFresh || !call.page.isKept) return make(call, pages);
   const address = call.page.url.href;
   const begun = pages.making.get(address);
+  // With a limit of its own: the runtime ends a request that waits for nothing but another one's work.
   if (begun) return withTimeLimit(begun, SHARED_LIMIT_MS).catch(() => make(call, pages));
   const making = make(call, pages).finally(() => pages.making.delete(address));
   pages.making.set(address, making);
