@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 import * as build from '@remix-run/dev/server-build';
 
@@ -28,10 +28,22 @@ import { isAdminPath, isPersonalPath } from '~/lib/paths';
 import { createServices } from './services.server';
 
 /** Not `createPagesFunctionHandler`, for the reasons in docs/architecture.md. */
-const handleWithRemix = createRequestHandler<{ loadContext: AppLoadContext }>({
-  build,
-  mode: process.env.NODE_ENV,
-  getLoadContext: ({ context }) => context.cloudflare.env.loadContext,
+const handlerOf = (part: ServerBuild) =>
+  createRequestHandler<{ loadContext: AppLoadContext }>({
+    build: part,
+    mode: process.env.NODE_ENV,
+    getLoadContext: ({ context }) => context.cloudflare.env.loadContext,
+  });
+
+/** Remix looks through all routes that it is given, several times a page: a visitor's has nothing to do with the owner's. */
+const ofVisitors = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !/^routes\/(admin|api)\b/.test(id)));
+
+const handleForOwner = handlerOf(build);
+const handleForVisitors = handlerOf({
+  ...build,
+  routes: ofVisitors(build.routes),
+  assets: { ...build.assets, routes: ofVisitors(build.assets.routes) },
 });
 
 /** `data.argon2` comes from `functions/_middleware.ts`. */
@@ -164,7 +176,7 @@ async function answer(
   };
   const response = isApi
     ? await answerApiCall(request, { routes: build.routes, context: loadContext })
-    : await handleWithRemix(
+    : await (isAdmin ? handleForOwner : handleForVisitors)(
         Object.assign({}, context, {
           request: forRemix(request),
           env: { ASSETS: context.env.ASSETS, loadContext },

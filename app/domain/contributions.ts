@@ -133,7 +133,7 @@ export async function readContributions(deps: ContributionsDeps): Promise<Contri
   const facts = { asOf: null, isStale: false, since: null, validUntil: midnight, ...range };
   if (deps.githubUser === '') {
     return (await areSamplesThere(deps))
-      ? { ...facts, days: sampleDays(range), source: 'sample' }
+      ? { ...facts, days: todaysSample(range), source: 'sample' }
       : { ...facts, days: {}, source: 'unset' };
   }
   const record = await deps.contributionCache.read(deps.githubUser);
@@ -195,6 +195,14 @@ const daysWithin = (
   days: ContributionDays,
 ): ContributionDays =>
   Object.fromEntries(Object.entries(days).filter(([day, n]) => n > 0 && day >= from && day <= to));
+
+let sample: { to: string; days: ContributionDays } | null = null;
+
+/** Made once a day. */
+function todaysSample(range: { from: string; to: string }): ContributionDays {
+  if (sample?.to !== range.to) sample = { to: range.to, days: sampleDays(range) };
+  return sample.days;
+}
 
 /** A believable year, the same on every day that it is looked at: quiet weekends, a holiday, sprints. */
 export function sampleDays({ from, to }: { from: string; to: string }): ContributionDays {

@@ -1,4 +1,4 @@
-import { formatMonth, isoDay, shortMonthName } from './time/dates';
+import { formatMonth, shortMonthName } from './time/dates';
 
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 
@@ -23,9 +23,11 @@ const MANY = 5;
  * to the base of 36 a day, in brackets what needs more than one.
  */
 export function packDays(days: Record<string, number>, from: string, to: string): string {
-  const counts: number[] = [];
-  for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
-    counts.push(days[isoDay(time)] ?? 0);
+  const first = Date.parse(from);
+  const counts: number[] = Array((Date.parse(to) - first) / DAY_MS + 1).fill(0);
+  for (const [day, count] of Object.entries(days)) {
+    const index = (Date.parse(day) - first) / DAY_MS;
+    if (index in counts) counts[index] = count;
   }
   return counts.map((count) => (count < 36 ? count.toString(36) : `(${count})`)).join('');
 }

@@ -40,11 +40,8 @@ export function findPublicPage(url: URL, routes: ServerBuild['routes']): PublicP
   const route = segments && known.find(({ pattern }) => matchPattern(pattern, segments));
   if (!route) return null;
   const { id, query, keptQuery } = route;
-  const page = new URL(url.pathname, url);
-  for (const name of path === url.pathname ? query : [...query, ROUTES_PARAMETER]) {
-    const value = url.searchParams.get(name);
-    if (value !== null) page.searchParams.set(name, value);
-  }
+  const names = path === url.pathname ? query : [...query, ROUTES_PARAMETER];
+  const page = url.search === '' ? url : withOnly(names, url);
   // A letter of a path can be written in many ways: one of them is kept.
   const isCanonical = path === `/${segments.map(encodeURIComponent).join('/')}`;
   const hasFewValues = ([name, value]: [string, string]) =>
@@ -52,6 +49,16 @@ export function findPublicPage(url: URL, routes: ServerBuild['routes']): PublicP
   return {
     url: page,
     isApi: route.pattern[0] === 'api',
-    isKept: isCanonical && [...page.searchParams].every(hasFewValues),
+    isKept: isCanonical && (page.search === '' || [...page.searchParams].every(hasFewValues)),
   };
+}
+
+/** The address with some of its parameters, each once and in their order. */
+function withOnly(names: readonly string[], url: URL): URL {
+  const page = new URL(url.pathname, url);
+  for (const name of names) {
+    const value = url.searchParams.get(name);
+    if (value !== null) page.searchParams.set(name, value);
+  }
+  return page;
 }

@@ -21,9 +21,9 @@ export async function withPolicy(
   html: string,
   { nonce, hosts }: { nonce: string; hosts: OutsideHosts },
 ): Promise<{ html: string; policy: string }> {
-  const mark = ` nonce="${nonce}"`;
+  const ours = [...html.matchAll(MARKED)].filter(([, , mark]) => mark === nonce);
   const hashes = (element: string) =>
-    hashesOf(new RegExp(`<${element}[^>]*${mark}[^>]*>(.*?)</${element}>`, 'gs'), html);
+    hashesOf(ours.flatMap(([, name, , text = '']) => (name === element ? [text] : [])));
   const [scripts, styles] = await Promise.all([hashes('script'), hashes('style')]);
   const directives = {
     'default-src': ["'none'"],
@@ -42,16 +42,17 @@ export async function withPolicy(
   const policy = Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-  return { html: html.replaceAll(mark, ''), policy };
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy };
 }
 
-/** Of the texts of some elements, each once, as https://www.w3.org/TR/CSP3/#grammardef-hash-source has them. */
-async function hashesOf(element: RegExp, html: string): Promise<string[]> {
-  const texts = new Set([...html.matchAll(element)].map(([, text = '']) => text));
-  return Promise.all(
-    [...texts].map(async (text) => {
+/** Scripts and styles with a nonce, and their texts. React writes no `>` into an attribute. */
+const MARKED = /<(script|style)\b[^>]* nonce="([^"]*)"[^>]*>(.*?)<\/\1>/gs;
+
+/** Each once, as https://www.w3.org/TR/CSP3/#grammardef-hash-source has them. */
+const hashesOf = (texts: string[]): Promise<string[]> =>
+  Promise.all(
+    [...new Set(texts)].map(async (text) => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
       return `'sha256-${toBase64(new Uint8Array(digest))}'`;
     }),
   );
-}
