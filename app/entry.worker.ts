@@ -2,7 +2,6 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 import * as build from '@remix-run/dev/server-build';
 
-import { noDatabaseUse } from '~/db/client.server';
 import { doBackgroundWork } from '~/domain/background-work';
 import { hasSessionCookie } from '~/http/account/session.server';
 import { apiProblem } from '~/http/api/api.server';
@@ -17,6 +16,7 @@ import {
 import { findPublicPage } from '~/http/public-pages/public-page.server';
 import {
   type MadeAnswer,
+  noteWrite,
   type PublicPages,
   publicPages,
   servePublicPage,
@@ -115,9 +115,10 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
     : (await answer(call, request, getSite())).response;
   // Every page that is seen says so with a POST, which changes no page and makes nothing due.
   const isWrite = !isRead && url.pathname !== '/seen';
-  if (isWrite) pages.state.forget();
+  if (isWrite) noteWrite(pages);
   takeUpDueWork({ atOnce: isWrite, later, getSite });
-  return env.SERVER_TIMING === 'off' ? response : withServerTiming(response, site?.use);
+  if (env.SERVER_TIMING === 'on') response.headers.set('Server-Timing', costOf(site));
+  return response;
 }
 
 type Call = { context: PagesContext; requestId: string; env: Environment; url: URL };
@@ -145,7 +146,7 @@ const openSite = ({ context, env, url }: Call, { isFresh }: { isFresh: boolean }
 async function makePublicAnswer(call: Call, { services, use }: Site): Promise<MadeAnswer> {
   const { response, publicAnswer } = await answer(call, new Request(call.url), { services, use });
   const { isKept, validUntil } = publicAnswer;
-  const state = await publicAnswer.contentState();
+  const state = await publicAnswer.askedState();
   return { response, state, tables: use.tables, validUntil, isKept };
 }
 
@@ -187,13 +188,9 @@ async function answer(
   return { response: secure(response), publicAnswer: loadContext.publicAnswer };
 }
 
-/** An answer that tells what the database cost. */
-function withServerTiming(response: Response, use = noDatabaseUse()): Response {
-  const timed = new Response(response.body, response);
-  const cost = `round-trips=${use.roundTrips} rows-read=${use.rowsRead}`;
-  timed.headers.set('Server-Timing', `db;desc="${cost}"`);
-  return timed;
-}
+/** What an answer cost the database. */
+const costOf = (site: Site | undefined): string =>
+  `db;desc="round-trips=${site?.use.roundTrips ?? 0} rows-read=${site?.use.rowsRead ?? 0}"`;
 
 /** Pages has no clock of its own: a visitor's request takes up what is due, this often an isolate. */
 const DUE_WORK_EVERY_MS = 60_000;

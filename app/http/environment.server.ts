@@ -63,7 +63,7 @@ const settingsSchema = v.object({
   PICTURES: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
   /** The site's canonical address. Empty: that of the request, see `originOf`. */
   SITE_URL: v.optional(webHost('SITE_URL', 'https://example.com'), ''),
-  /** Signs times in forms, addresses in mails and preview links. `npm start` makes a local one. */
+  /** Signs addresses in mails and preview links. `npm start` makes a local one. */
   APP_SECRET: v.pipe(
     v.string(
       'The secret APP_SECRET is missing: set it with "npx wrangler pages secret put APP_SECRET" and deploy again.',

@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 /** Specification, point 9: 0, under 5, 5 or more. */
 const MANY = 5;
 
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
 /**
  * The counts of a range's days in order, as one short text, which a page carries to the browser: a digit
  * to the base of 36 a day, in brackets what needs more than one.
@@ -29,7 +31,7 @@ export function packDays(days: Record<string, number>, from: string, to: string)
     const index = (Date.parse(day) - first) / DAY_MS;
     if (index in counts) counts[index] = count;
   }
-  return counts.map((count) => (count < 36 ? count.toString(36) : `(${count})`)).join('');
+  return counts.map((count) => DIGITS[count] ?? `(${count})`).join('');
 }
 
 const unpackDays = (counts: string): number[] =>

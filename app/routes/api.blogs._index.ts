@@ -8,4 +8,4 @@ export const { loader, action } = handleApi({
   DELETE: blogCalls.remove,
 });
 
-export const handle = publicPage({ query: ['cursor'], keptQuery: ['limit'] });
+export const handle = publicPage({ query: ['limit', 'cursor'] });

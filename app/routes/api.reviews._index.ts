@@ -8,4 +8,4 @@ export const { loader, action } = handleApi({
   DELETE: reviewCalls.remove,
 });
 
-export const handle = publicPage({ query: ['cursor'], keptQuery: ['limit'] });
+export const handle = publicPage({ query: ['limit', 'cursor'] });

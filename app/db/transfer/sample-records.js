@@ -9,7 +9,7 @@ const ENTITIES = /** @type {const} */ ({ posts: 'post', projects: 'project', rev
 /** @typedef {keyof typeof ENTITIES} SampleTable */
 
 /** @type {SampleTable[]} */
-const SAMPLE_TABLES = ['posts', 'projects', 'reviews'];
+export const SAMPLE_TABLES = ['posts', 'projects', 'reviews'];
 
 /** All ids of samples, and no others, lie between these two. */
 const FROM = '00SAMP1E';

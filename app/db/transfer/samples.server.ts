@@ -1,13 +1,14 @@
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, isNull, or, sql } from 'drizzle-orm';
 import type { Samples } from '~/domain/transfer/samples';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
-import { anyRow } from '../conditions.server';
+import { existsIn } from '../conditions.server';
 import { posts, projects, reviews } from '../schema';
 import {
   countSamples,
   isUntouched,
   restoreSamples,
+  SAMPLE_TABLES,
   type SampleTable,
   trashSamples,
 } from './sample-records';
@@ -15,9 +16,9 @@ import {
 const TABLES = { posts, projects, reviews };
 
 export function sampleRecords(db: Database): Samples {
-  const oneOf = (name: SampleTable) => {
+  const isAnyIn = (name: SampleTable) => {
     const table = TABLES[name];
-    return anyRow(db, table, and(isNull(table.deletedAt), sql.raw(isUntouched(name))));
+    return existsIn(table, and(isNull(table.deletedAt), sql.raw(isUntouched(name))));
   };
   const write = (statements: string[], event: Parameters<typeof auditStatement>[1]) => {
     const audit = auditStatement(db, event).toSQL();
@@ -28,12 +29,12 @@ export function sampleRecords(db: Database): Samples {
   };
   return {
     async areThere() {
-      const [post, project, review] = await db.read.batch([
-        oneOf('posts'),
-        oneOf('projects'),
-        oneOf('reviews'),
-      ]);
-      return [post, project, review].some((rows) => rows.length > 0);
+      const row = await db.one(
+        db.read
+          .select({ any: sql<number>`${or(...SAMPLE_TABLES.map(isAnyIn))}`.as('any_sample') })
+          .from(sql`(select 1)`),
+      );
+      return row?.any === 1;
     },
 
     async count({ trashedSince }) {

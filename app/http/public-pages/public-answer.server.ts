@@ -10,6 +10,8 @@ export type PublicAnswer = {
    * newer than it is.
    */
   contentState: () => Promise<ContentState | null>;
+  /** What was asked for by then; null where nobody did. */
+  askedState: () => Promise<ContentState | null> | null;
   /** When the answer changes by itself; null where it does not. */
   validUntil: Date | null;
   /** Set to false for one of so many answers that they would push each other out. */
@@ -26,6 +28,7 @@ export function publicAnswer(deps: {
       state ??= readContentState(deps);
       return state;
     },
+    askedState: () => state ?? null,
     validUntil: null,
     isKept: true,
   };

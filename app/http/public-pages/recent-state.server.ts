@@ -63,7 +63,7 @@ export function recentState({ trustMs }: { trustMs: number }) {
     },
     /** The same, asked for now. */
     newest: ask,
-    /** Something was written here: whoever reads next sees it. */
+    /** Whoever asks next gets an answer of its own time. */
     forget() {
       writes += 1;
       known = null;

@@ -39,6 +39,12 @@ export const publicPages = (options: { trustMs: number }): PublicPages => ({
   making: new Map(),
 });
 
+/** Something was written in this isolate: whoever asks next sees it. */
+export function noteWrite({ state, making }: PublicPages) {
+  state.forget();
+  making.clear();
+}
+
 export type PageRequest = {
   request: Request;
   page: PublicPage;
@@ -123,7 +129,9 @@ async function made(call: PageRequest, pages: PublicPages): Promise<Answer> {
   const begun = pages.making.get(address);
   // With a limit of its own: the runtime ends a request that waits for nothing but another one's work.
   if (begun) return withTimeLimit(begun, SHARED_LIMIT_MS).catch(() => make(call, pages));
-  const making = make(call, pages).finally(() => pages.making.delete(address));
+  const making = make(call, pages).finally(() => {
+    if (pages.making.get(address) === making) pages.making.delete(address);
+  });
   pages.making.set(address, making);
   // Whoever asked first may leave before the others have it.
   call.later(making.catch(() => {}));
