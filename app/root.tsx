@@ -16,6 +16,7 @@ import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { useServerValues } from '~/ui/delivery/server-values';
 import { Styles } from '~/ui/delivery/styles';
 import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
+import { UnsentForm } from '~/ui/forms/unsent-form';
 import { emptyAddresses } from '~/ui/home/home-sections.server';
 import { AnchorScroll } from '~/ui/layout/anchor-scroll';
 import { Arrival } from '~/ui/layout/arrival';
@@ -141,7 +142,10 @@ export function ErrorBoundary() {
       <Problem />
     </main>
   ) : (
-    <Problem />
+    <>
+      <Problem />
+      <UnsentForm />
+    </>
   );
 }
 

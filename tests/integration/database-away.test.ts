@@ -110,6 +110,7 @@ describe.each(CONDITIONS.slice(0, 2))('where it %s,', (_, condition) => {
     });
     expect(answer.status).toBe(503);
     expect(answer.ms).toBeLessThan(4000);
+    expect(answer.text).toMatch(new RegExp(`<textarea[^>]*name="body"[^>]*>${comment}</textarea>`));
   }, 30_000);
 });
 

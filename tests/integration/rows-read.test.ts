@@ -10,6 +10,8 @@ import { volume } from '../support/volume';
 const { platform, context } = await useDatabase({ isKept: true });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
 const MANY = volume(100_000);
+/** What the state of the content reads beside each page. */
+const FRAME = 6;
 
 it(`every page takes one round trip, at most 50 rows, and no more with ${MANY} records than with 100`, async () => {
   await grow(platform.DB, 1, 100);
@@ -19,8 +21,8 @@ it(`every page takes one round trip, at most 50 rows, and no more with ${MANY} r
   expect(large).toEqual(small);
   for (const [name, { roundTrips, rowsRead }] of Object.entries(large)) {
     expect(roundTrips, `${name}: round trips`).toBe(1);
-    // The grid of all projects shows up to 48 of them and the search reads its index, too.
-    expect(rowsRead, `${name}: rows`).toBeLessThanOrEqual(50);
+    // The grid of all projects shows up to 42 of them and the search reads its index, too.
+    expect(rowsRead + FRAME, `${name}: rows`).toBeLessThanOrEqual(50);
   }
 });
 

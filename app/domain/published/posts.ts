@@ -101,10 +101,10 @@ export async function readPostPage(
 /** Three columns or two, the last row is full. */
 const POSTS_PER_PAGE = 12;
 /**
- * So many that nearly every search is counted by what it shows, and so few that a page reads at most fifty
- * rows: a count of its own would read two for each match.
+ * So many that nearly every search is counted by what it shows, and so few that a page with its frame reads at
+ * most fifty rows: a count of its own would read two for each match.
  */
-const FOUND_PER_PAGE = 18;
+const FOUND_PER_PAGE = 15;
 /** More words than this narrow nothing down and cost a look-up each. */
 const MAX_SEARCH_WORDS = 8;
 

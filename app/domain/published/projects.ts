@@ -32,7 +32,7 @@ type ProjectsDeps<K extends keyof PublishedProjects> = {
 };
 
 /** One developer's grid; a portfolio that shows more than this has stopped choosing. */
-const MAX_PROJECTS_IN_GRID = 48;
+const MAX_PROJECTS_IN_GRID = 42;
 
 /** In the owner's order. @throws DomainError `invalid` for a cursor that is not ours. */
 export const listProjects = (input: PageInput, { now, projects }: ProjectsDeps<'list'>) =>
