@@ -2,8 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { withTimeLimit } from '~/lib/time/time-limit';
 import { lazyComponent } from './delivery/lazy-component';
 
-const loadToaster = () => import('./toaster');
-const loadLibrary = () => import('react-hot-toast/headless');
+const loadToaster = () => import('./toaster.client');
 const Toaster = lazyComponent(loadToaster);
 
 /** What is to be told is told by the form itself, rather than later. */
@@ -26,10 +25,7 @@ const standing = new Promise<void>((resolve) => {
 });
 
 /** Loads what the first toast needs, before the network that it may have to report on is gone. @throws */
-export async function prepareToasts() {
-  const [library] = await withTimeLimit(Promise.all([loadLibrary(), loadToaster()]), LOADING_MS);
-  return library;
-}
+export const prepareToasts = () => withTimeLimit(loadToaster(), LOADING_MS);
 
 /** Shows a toast, loading the library first. @returns false if that failed */
 export async function showToast(kind: 'success' | 'error', text: string): Promise<boolean> {

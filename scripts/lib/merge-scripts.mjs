@@ -103,8 +103,9 @@ async function merge(modules, common) {
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** @param {string} file a name that esbuild gave @returns {string} without its hash, and without the folder */
-const title = (file) => file.replace(/^\/build\//, '').replace(/-[A-Z0-9]{8}(\.js)?$/, '');
+/** @param {string} file a name that esbuild gave @returns {string} without its hash, the folder and `.client` */
+const title = (file) =>
+  file.replace(/^\/build\//, '').replace(/(\.client)?-[A-Z0-9]{8}(\.js)?$/, '');
 
 /** @param {string} address @param {string} text */
 function write(address, text) {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AdminIcon } from './admin-icon';
-import { Modal } from './modal';
+import { Modal } from './modal.client';
 
 /**
  * A dialog whose being open is a matter of the address, so that it works without a script: there it is

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../delivery/lazy-component';
 
-const Cursor = lazyComponent(() => import('./cursor'));
+const Cursor = lazyComponent(() => import('./cursor.client'));
 
 /** Only where the pointer is fine and motion is welcome, and only once it moves. */
 export function CustomCursor() {

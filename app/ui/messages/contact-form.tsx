@@ -16,7 +16,7 @@ const FAILED = 'Failed to send';
 
 /** With the first form that is used; nobody waits for them. */
 const dialogs = () =>
-  import('../dialogs').catch((error: unknown) => {
+  import('../dialogs.client').catch((error: unknown) => {
     console.error(error);
     return null;
   });

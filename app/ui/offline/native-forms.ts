@@ -1,6 +1,6 @@
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 import { isNotHydrated } from '../delivery/lazy-hydration';
-import { showFailure } from '../dialogs';
+import { showFailure } from '../dialogs.client';
 import { canReachSite, UNREACHED, unreachedTitle } from './reachability';
 
 /** On their way, after the site has answered. */

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigate, useRevalidator, useSearchParams } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { listParams, listQuery } from '~/lib/list-address';
-import { confirmDelete, showFailure, showSuccess } from '../../dialogs';
+import { confirmDelete, showFailure, showSuccess } from '../../dialogs.client';
 import type { Outcome } from '../../forms/form-field';
 import { useSender } from '../../forms/use-form-fetcher';
 import { AdminIcon } from '../admin-icon';

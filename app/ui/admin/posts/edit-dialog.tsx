@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Modal } from '../modal';
+import { Modal } from '../modal.client';
 import type { Values } from '../records/values';
 import { type EditedPost, WordsForm } from './words-form';
 

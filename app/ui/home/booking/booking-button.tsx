@@ -3,7 +3,7 @@ import { booking } from '~/content';
 import { Icon } from '../../icon';
 import { leaveFor } from '../../offline/leave';
 
-const loadDialog = () => import('./booking-dialog');
+const loadDialog = () => import('./booking-dialog.client');
 const BookingDialog = lazy(loadDialog);
 
 /** Leads to /contact; with a script it opens a dialog that is loaded with the first press. */

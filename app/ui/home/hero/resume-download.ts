@@ -1,4 +1,4 @@
-import { showFailure, showSuccess } from '../../dialogs';
+import { showFailure, showSuccess } from '../../dialogs.client';
 
 const isOurs = (href: string) =>
   new URL(href, window.location.href).origin === window.location.origin;

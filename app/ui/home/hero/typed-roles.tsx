@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../../delivery/lazy-component';
 
-const Typing = lazyComponent(() => import('./typing'));
+const Typing = lazyComponent(() => import('./typing.client'));
 
 /**
  * The owner's roles, typed one after the other. Screen readers are told all of them at once and are

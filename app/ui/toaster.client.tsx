@@ -2,6 +2,8 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './icon';
 
+export { toast };
+
 /** Specification, point 9: toasts close after 5000 ms, top right, and wait while the pointer is on them. */
 const TOAST_MS = 5000;
 
