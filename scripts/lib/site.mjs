@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { mergeScripts } from './merge-scripts.mjs';
+import { minifyServer } from './minify-server.mjs';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
 import { sampleContent, samplesNote } from './samples.mjs';
 import { localSettings } from './secrets.mjs';
@@ -27,6 +28,7 @@ export const LOCAL_STATE = join(root, '.wrangler/state');
 export async function build() {
   await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
   await mergeScripts();
+  await minifyServer();
 }
 
 /** The whole worker as `wrangler pages deploy` makes it, for the tests. */
@@ -40,6 +42,7 @@ const SOURCES = [
   'package.json',
   'remix.config.js',
   'scripts/lib/merge-scripts.mjs',
+  'scripts/lib/minify-server.mjs',
   'scripts/lib/site.mjs',
   'tsconfig.json',
 ];
