@@ -18,7 +18,11 @@ export async function watchBuilds(folder, { onBuilt, onFailed }) {
   /** @param {string} text @param {{ details?: string[] }} [options] */
   const log = (text, { details = [] } = {}) => tell([text, ...details].join('\n'));
   const context = {
-    config: await readConfig(folder),
+    // Whole: what is left out of it is taken out when the site is built.
+    config: {
+      ...(await readConfig(folder)),
+      serverDependenciesToBundle: /** @type {const} */ ('all'),
+    },
     // Maps of the sources take half of a build's time. What is built is not minified.
     options: { mode: 'development', sourcemap: false },
     fileWatchCache,

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { finishServer, SERVER } from './finish-server.mjs';
 import { mergeScripts } from './merge-scripts.mjs';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
 import { sampleContent, samplesNote } from './samples.mjs';
@@ -27,17 +28,7 @@ export const LOCAL_STATE = join(root, '.wrangler/state');
 export async function build() {
   await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
   await mergeScripts();
-  nameBuild();
-}
-
-const SERVER = 'functions/[[path]].js';
-
-/** Pages are kept under the name of the build that made them: `app/http/public-pages/build-id.server.ts`. */
-function nameBuild() {
-  const file = join(root, SERVER);
-  const code = readFileSync(file, 'utf8');
-  const name = hashOf([SERVER]).slice(0, 16);
-  writeFileSync(file, code.replaceAll('__BUILD_ID__', name));
+  await finishServer();
 }
 
 /** The whole worker as `wrangler pages deploy` makes it, for the tests. */
@@ -50,6 +41,7 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'remix.config.js',
+  'scripts/lib/finish-server.mjs',
   'scripts/lib/merge-scripts.mjs',
   'scripts/lib/site.mjs',
   'tsconfig.json',

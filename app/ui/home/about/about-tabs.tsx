@@ -1,5 +1,8 @@
-import { Tab, TabList, TabPanel, TabProvider, useStoreState, useTabStore } from '@ariakit/react';
 import { type ReactNode, useState } from 'react';
+import * as ariakit from './tabs.client';
+import * as served from './tabs-as-served';
+
+const { Tab, TabList, TabPanel, Tabs } = typeof document === 'undefined' ? served : ariakit;
 
 type Layout = 'horizontal' | 'vertical';
 
@@ -14,49 +17,49 @@ const LAYOUTS: { value: Layout; label: string }[] = [
 export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content: ReactNode }[] }) {
   const [layout, setLayout] = useState<Layout>('horizontal');
   const isVertical = layout === 'vertical';
-  const store = useTabStore({ defaultSelectedId: tabs[0]?.id ?? null, orientation: layout });
-  const selectedId = useStoreState(store, 'selectedId');
   return (
-    <TabProvider store={store}>
-      <LayoutChoice layout={layout} onChoose={setLayout} />
-      <div
-        className={
-          isVertical
-            ? 'grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[12rem_minmax(0,1fr)]'
-            : 'grid grid-cols-[minmax(0,1fr)] gap-8'
-        }
-      >
-        <TabList
-          aria-label="About"
-          className={`needs-script flex gap-1 border-line ${isVertical ? 'flex-row border-b md:flex-col md:border-s-2 md:border-b-0' : 'border-b-2'}`}
-        >
-          {tabs.map(({ id, label }) => (
-            <Tab
-              key={id}
-              id={id}
-              className={`tab min-h-12 px-3 text-start sm:px-4 ${isVertical ? 'aria-selected:md:[box-shadow:inset_3px_0_0_currentColor]' : ''}`}
+    <Tabs firstId={tabs[0]?.id ?? null} orientation={layout}>
+      {(selectedId) => (
+        <>
+          <LayoutChoice layout={layout} onChoose={setLayout} />
+          <div
+            className={
+              isVertical
+                ? 'grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[12rem_minmax(0,1fr)]'
+                : 'grid grid-cols-[minmax(0,1fr)] gap-8'
+            }
+          >
+            <TabList
+              aria-label="About"
+              className={`needs-script flex gap-1 border-line ${isVertical ? 'flex-row border-b md:flex-col md:border-s-2 md:border-b-0' : 'border-b-2'}`}
             >
-              {label}
-            </Tab>
-          ))}
-        </TabList>
-        <div className="min-w-0">
-          {tabs.map(({ id, content }) => (
-            // Hidden by its attribute: the library's own way is an inline style, which the policy forbids.
-            <TabPanel
-              key={id}
-              id={`${id}-panel`}
-              tabId={id}
-              alwaysVisible
-              hidden={id !== selectedId}
-              className="tab-panel"
-            >
-              {content}
-            </TabPanel>
-          ))}
-        </div>
-      </div>
-    </TabProvider>
+              {tabs.map(({ id, label }) => (
+                <Tab
+                  key={id}
+                  id={id}
+                  className={`tab min-h-12 px-3 text-start sm:px-4 ${isVertical ? 'aria-selected:md:[box-shadow:inset_3px_0_0_currentColor]' : ''}`}
+                >
+                  {label}
+                </Tab>
+              ))}
+            </TabList>
+            <div className="min-w-0">
+              {tabs.map(({ id, content }) => (
+                <TabPanel
+                  key={id}
+                  id={`${id}-panel`}
+                  tabId={id}
+                  hidden={id !== selectedId}
+                  className="tab-panel"
+                >
+                  {content}
+                </TabPanel>
+              ))}
+            </div>
+          </div>
+        </>
+      )}
+    </Tabs>
   );
 }
 

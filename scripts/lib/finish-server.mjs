@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minify } from '@swc/core';
+import { NOT_ON_THE_SERVER } from '../../remix.config.js';
+import { root } from './run.mjs';
+
+/** What `remix build` makes for the server, from the project's root. */
+export const SERVER = 'functions/[[path]].js';
+
+/** An import as esbuild writes it: all of a package, some names of it, or the package alone. */
+const IMPORT = new RegExp(
+  String.raw`\bimport(?:\*as ([\w$]+) ?from|\{([^}]*)\}from)?"(${NOT_ON_THE_SERVER.join('|')})";`,
+  'g',
+);
+
+/**
+ * Finishes, in place, what `remix build` made for the server: without what `NOT_ON_THE_SERVER` names, all of
+ * which is undefined there; with its own name; and minified, smaller than esbuild leaves it.
+ * @throws Error where one of those packages is imported in a way that is not known here
+ */
+export async function finishServer() {
+  const file = join(root, SERVER);
+  const named = withName(withoutAbsent(readFileSync(file, 'utf8')));
+  const { code } = await minify(named, { module: true, compress: { passes: 2 }, mangle: true });
+  writeFileSync(file, code);
+}
+
+/** @param {string} code @returns {string} */
+function withoutAbsent(code) {
+  /** @type {string[]} */
+  const absent = [];
+  const rest = code.replaceAll(IMPORT, (_, all, names) => {
+    if (all) absent.push(`const ${all}={};`);
+    if (names) absent.push(`const{${names.replaceAll(' as ', ':')}}={};`);
+    return '';
+  });
+  const left = NOT_ON_THE_SERVER.find((name) => rest.includes(`"${name}"`));
+  if (left) throw new Error(`The server cannot do without ${left}.`);
+  return absent.join('') + rest;
+}
+
+/**
+ * Pages are kept under the name of the build that made them: `app/http/public-pages/build-id.server.ts`. Before
+ * it is minified, which would work out what the name leads to.
+ * @param {string} code @returns {string}
+ */
+const withName = (code) =>
+  code.replaceAll('__BUILD_ID__', createHash('sha256').update(code).digest('hex').slice(0, 16));
