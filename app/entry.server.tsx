@@ -12,6 +12,7 @@ import { outsideHosts } from '~/http/security/outside-hosts.server';
 import { logProblem } from '~/lib/log';
 import { inlineScripts } from '~/ui/delivery/inline-scripts';
 import { ServerValuesProvider } from '~/ui/delivery/server-values';
+import { speculationRules } from '~/ui/delivery/speculation-rules';
 
 /** Renders a page, or the error page. */
 export default async function handleRequest(
@@ -19,14 +20,16 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { styles, requestId }: AppLoadContext,
+  { styles, pagePatterns, requestId }: AppLoadContext,
 ) {
   let status = responseStatusCode;
   const { pathname: path } = new URL(request.url);
   const nonce = crypto.randomUUID();
   const { serverHandoffStream, ...context } = remixContext;
   const page = await render(
-    <ServerValuesProvider value={{ nonce, styles, scripts: inlineScripts }}>
+    <ServerValuesProvider
+      value={{ nonce, styles, scripts: inlineScripts, speculation: speculationRules(pagePatterns) }}
+    >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
     (error) => {

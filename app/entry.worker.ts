@@ -13,7 +13,7 @@ import {
   publicAnswer,
   readContentState,
 } from '~/http/public-pages/public-answer.server';
-import { findPublicPage } from '~/http/public-pages/public-page.server';
+import { findPublicPage, publicPagePatterns } from '~/http/public-pages/public-page.server';
 import {
   type MadeAnswer,
   noteWrite,
@@ -173,6 +173,7 @@ async function answer(
     isDocument: !url.pathname.endsWith('.data'),
     publicAnswer: publicAnswer(services),
     styles,
+    pagePatterns: publicPagePatterns(build.routes),
     origin: originOf(env, url),
   };
   const response = isApi

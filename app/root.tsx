@@ -13,6 +13,7 @@ import { site } from '~/content';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
+import { PagePrefetch } from '~/ui/delivery/page-prefetch';
 import { useServerValues } from '~/ui/delivery/server-values';
 import { Styles } from '~/ui/delivery/styles';
 import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
@@ -74,7 +75,7 @@ const footer = lazyPart<null>('footer', () => import('~/ui/layout/footer'));
 
 /** The frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, scripts } = useServerValues();
+  const { nonce, scripts, speculation } = useServerValues();
   // The admin area has a frame of its own (routes/admin.tsx).
   const isAdmin = isAdminPath(useLocation().pathname);
   return (
@@ -113,6 +114,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <LazyHydration part={footer} data={null} />
             <BackToTop />
             <AnchorScroll />
+            <PagePrefetch />
+            <script
+              type="speculationrules"
+              nonce={nonce}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+              dangerouslySetInnerHTML={{ __html: speculation }}
+            />
           </>
         )}
         <Toasts />

@@ -26,6 +26,8 @@ declare module '@remix-run/cloudflare' {
     publicAnswer: PublicAnswer;
     /** The text of the site's style sheet, see `stylesheet.server.ts`. */
     styles: string;
+    /** Of the public pages, see `publicPagePatterns`. */
+    pagePatterns: string[];
     /** Scheme and host that the site's own addresses start with, without a slash at the end. */
     origin: string;
   }

@@ -11,21 +11,17 @@ import { fromBase64 } from '~/lib/base64';
 import { hasSessionCookie } from './account/session.server';
 import { readBody } from './body.server';
 import { describeProblem } from './errors.server';
+import { isSpeculative } from './speculation.server';
 
 /** A path and a host. */
 const MAX_BEACON_BYTES = 1024;
-
-/** What browsers and crawlers say of a request that no person has made. */
-const SPECULATION_HEADERS = ['Sec-Purpose', 'Purpose', 'X-Moz'];
 
 /** Null for whoever is not counted: bots, pages that a browser fetches ahead, the owner. */
 function countedVisitor(request: Request): VisitorTraits | null {
   const { headers } = request;
   const userAgent = headers.get('User-Agent') ?? '';
-  const isAhead = SPECULATION_HEADERS.some((name) =>
-    /prefetch|prerender|preview/.test(headers.get(name) ?? ''),
-  );
-  if (isAhead || userAgent === '' || isbot(userAgent) || hasSessionCookie(request)) return null;
+  if (isSpeculative(request) || userAgent === '' || isbot(userAgent) || hasSessionCookie(request))
+    return null;
   const address = headers.get('CF-Connecting-IP') ?? '';
   return { address, userAgent, host: new URL(request.url).host };
 }

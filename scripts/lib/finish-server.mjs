@@ -10,7 +10,7 @@ export const SERVER = 'functions/[[path]].js';
 
 /** An import as esbuild writes it: all of a package, some names of it, or the package alone. */
 const IMPORT = new RegExp(
-  String.raw`\bimport(?:\*as ([\w$]+) ?from|\{([^}]*)\}from)?"(${NOT_ON_THE_SERVER.join('|')})";`,
+  String.raw`\bimport(?:\s*\*\s*as ([\w$]+)\s*from|\s*\{([^}]*)\}\s*from)?\s*"(${NOT_ON_THE_SERVER.join('|')})";`,
   'g',
 );
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchPattern, segmentsOf } from '~/lib/route-pattern';
 import { sessionCookie } from '../support/admin';
 import { addressOf, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
@@ -154,6 +155,25 @@ describe('what was made once', () => {
         notKept.push(path);
     }
     expect(notKept).toEqual([]);
+  });
+
+  it('may be fetched ahead by a browser, as no page of one person and nothing else may', async () => {
+    const { text } = await site.elsewhere()('/');
+    const rules = JSON.parse(
+      /<script type="speculationrules">(.*?)<\/script>/.exec(text)?.[1] ?? '',
+    );
+    const patterns: string[] = rules.prefetch[0].where.and[0].href_matches;
+    expect(rules.prerender[0].where.and[0].href_matches).toEqual(patterns);
+    const mayBe = (path: string) => {
+      const segments = segmentsOf(path) ?? [];
+      return patterns.some((pattern) => matchPattern(pattern.slice(1).split('/'), segments));
+    };
+    expect(PAGES.filter((path) => !mayBe(path.replace(/\?.*/, '')))).toEqual([]);
+    const others = [...routes.values()]
+      .map(addressOf)
+      .filter((path) => /^\/(admin|api|newsletter\/|outbox|preview|pictures|seen)/.test(path));
+    expect(others.length).toBeGreaterThan(20);
+    expect(others.filter(mayBe)).toEqual([]);
   });
 
   it('is made once for all who ask at the same time', async () => {

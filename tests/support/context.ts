@@ -68,6 +68,7 @@ export function loadContext(
     isDocument: true,
     publicAnswer: publicAnswer(services),
     styles: '',
+    pagePatterns: [],
     origin,
   };
 }

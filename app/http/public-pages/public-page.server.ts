@@ -7,20 +7,33 @@ export type PublicPage = {
   /** Without the parameters that it does not depend on. */
   url: URL;
   isApi: boolean;
+  /** Whether it is a page's data, for a step within the document. */
+  isData: boolean;
   /** Whether its answer may be kept. */
   isKept: boolean;
 };
 
-type PublicRoute = PublicPageHandle['publicPage'] & { id: string; pattern: string[] };
-
-function publicRoutes(routes: ServerBuild['routes']): PublicRoute[] {
-  return Object.values(routes).flatMap(({ id, path = '', module }) => {
-    const handle: Partial<PublicPageHandle> = Object(module.handle);
-    return handle.publicPage ? [{ ...handle.publicPage, id, pattern: path.split('/') }] : [];
-  });
-}
+type PublicRoute = PublicPageHandle['publicPage'] & {
+  id: string;
+  pattern: string[];
+  /** Whether it is something to look at. */
+  isPage: boolean;
+};
 
 let known: PublicRoute[] | undefined;
+
+function publicRoutes(routes: ServerBuild['routes']): PublicRoute[] {
+  known ??= Object.values(routes).flatMap(({ id, path = '', module }) => {
+    const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
+    const isPage = module.default !== undefined;
+    return publicPage ? [{ ...publicPage, id, pattern: path.split('/'), isPage }] : [];
+  });
+  return known;
+}
+
+/** The addresses of the public pages, such as `/details/:id`. @param routes of Remix's build */
+export const publicPagePatterns = (routes: ServerBuild['routes']): string[] =>
+  publicRoutes(routes).flatMap(({ isPage, pattern }) => (isPage ? [`/${pattern.join('/')}`] : []));
 
 /** By which Remix asks for the data of one route alone. */
 const ROUTES_PARAMETER = '_routes';
@@ -34,13 +47,14 @@ const pagePath = (pathname: string): string =>
 
 /** The public page that an address names; null for any other address. @param routes of Remix's build */
 export function findPublicPage(url: URL, routes: ServerBuild['routes']): PublicPage | null {
-  known ??= publicRoutes(routes);
   const path = pagePath(url.pathname);
   const segments = segmentsOf(path);
-  const route = segments && known.find(({ pattern }) => matchPattern(pattern, segments));
+  const route =
+    segments && publicRoutes(routes).find(({ pattern }) => matchPattern(pattern, segments));
   if (!route) return null;
   const { id, query, keptQuery } = route;
-  const names = path === url.pathname ? query : [...query, ROUTES_PARAMETER];
+  const isData = path !== url.pathname;
+  const names = isData ? [...query, ROUTES_PARAMETER] : query;
   const page = url.search === '' ? url : withOnly(names, url);
   // A letter of a path can be written in many ways: one of them is kept.
   const isCanonical = path === `/${segments.map(encodeURIComponent).join('/')}`;
@@ -49,6 +63,7 @@ export function findPublicPage(url: URL, routes: ServerBuild['routes']): PublicP
   return {
     url: page,
     isApi: route.pattern[0] === 'api',
+    isData,
     isKept: isCanonical && (page.search === '' || [...page.searchParams].every(hasFewValues)),
   };
 }

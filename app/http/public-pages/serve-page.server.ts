@@ -4,6 +4,7 @@ import { toBase64 } from '~/lib/base64';
 import { logProblem } from '~/lib/log';
 import { withTimeLimit } from '~/lib/time/time-limit';
 import { isHeld } from '../etag.server';
+import { isSpeculative } from '../speculation.server';
 import {
   type Answer,
   KEPT_MS,
@@ -65,12 +66,23 @@ const SHARED_LIMIT_MS = 5000;
 
 type Found = { answer: KeptAnswer; state: 'current' | 'old' | 'unknown' };
 
+/** How long data that was fetched when a visitor pointed at a link may be used without asking again. */
+const AHEAD_S = 10;
+
 /**
  * Answers a GET or HEAD of a public page: from what is kept where it is still right, made anew where not,
  * and from what is kept, with a header that says so, where the database is away.
  * @throws DomainError `unavailable`, and what `make` throws, where there is nothing kept to show instead
  */
 export async function servePublicPage(call: PageRequest, pages: PublicPages): Promise<Response> {
+  const response = await serve(call, pages);
+  if (call.page.isData && !call.isFresh && isSpeculative(call.request)) {
+    response.headers.set('Cache-Control', `private, max-age=${AHEAD_S}`);
+  }
+  return response;
+}
+
+async function serve(call: PageRequest, pages: PublicPages): Promise<Response> {
   const { request, page, now, later } = call;
   const found = page.isKept ? await find(call, pages) : null;
   if (found === null) return toResponse(request, await made(call, pages));

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { stepOf } from './steps';
 
 /** One question brings the data of all such parts, and the document that needs it is served once. */
 let isDataAsked = false;
@@ -45,10 +46,10 @@ export function StaticHtml<Data>({
     );
   }
   const follow = (event: MouseEvent<HTMLElement>) => {
-    const path = pathToStepTo(event);
-    if (path === null) return;
+    const step = isPlain(event) ? stepOf(event.target) : null;
+    if (step === null) return;
     event.preventDefault();
-    navigate(path);
+    navigate(step);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
@@ -90,11 +91,5 @@ function useDataForBrokenPictures(box: RefObject<HTMLElement>, isWritten: boolea
   }, [box, isWritten, revalidate]);
 }
 
-/** @returns null where the click is not a plain one on one of Remix's links, which it marks */
-function pathToStepTo(event: MouseEvent<HTMLElement>): string | null {
-  const isPlain =
-    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!isPlain || !link?.hasAttribute('data-discover')) return null;
-  return link.pathname + link.search + link.hash;
-}
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

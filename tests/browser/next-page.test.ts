@@ -1,0 +1,162 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { listenOnLoopback } from '../support/loopback';
+import { startUnwatchedBrowser } from '../support/unwatched-browser';
+import { hold } from './acting';
+import { openPage, PAGES, useSite, visit } from './support';
+
+/* Pages that are there before a visitor goes to them, and those that a browser keeps for the way back. */
+
+const site = useSite();
+
+/** Where our own page stands from which the visitor goes to another one. */
+const START = '/start-for-tests';
+
+/** Has a page made ready, and goes there once it is. Without a path it complains, and stays. */
+const startPage = (path: string) =>
+  path === ''
+    ? `<!doctype html><title>Start</title><script>console.error('planted')</script>`
+    : `<!doctype html><title>Start</title>
+<script type="speculationrules">{"prerender":[{"urls":[${JSON.stringify(path)}]}]}</script>
+<script>fetch(location.href,{method:'POST'}).then(()=>{location.href=${JSON.stringify(path)}})</script>`;
+
+/** The site, with a page to start from, and what was asked of it. */
+async function siteWithStart() {
+  const asked: { what: string; isAhead: boolean }[] = [];
+  /** Answered once the page that is to be made ready is there. */
+  const waiting = new Map<string, ServerResponse>();
+  const server = await listenOnLoopback((incoming, answer) => {
+    const { url = '', method, headers } = incoming;
+    const { pathname, searchParams } = new URL(url, 'http://site');
+    const to = searchParams.get('to') ?? '';
+    if (pathname === START && method === 'POST') waiting.set(to, answer);
+    else if (pathname === START) answer.setHeader('Content-Type', 'text/html').end(startPage(to));
+    else {
+      const isAhead = String(headers['sec-purpose']).includes('prerender');
+      asked.push({ what: `${method} ${url}`, isAhead });
+      if (isAhead) answer.on('finish', () => waiting.get(url)?.end());
+      pass(incoming, answer);
+    }
+  });
+  onTestFinished(() => void server.stop());
+  return { url: server.url, asked };
+}
+
+function pass(incoming: IncomingMessage, answer: ServerResponse) {
+  const { url, method, headers } = incoming;
+  const onward = request(site.url + url, { method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 500, response.headers);
+    response.pipe(answer);
+  });
+  incoming.pipe(onward);
+}
+
+/** A page that its browser has begun without being watched. */
+async function look(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const complaints: string[] = [];
+  // All of them tell what was before as well.
+  session.on('Runtime.consoleAPICalled', ({ type, args }) => {
+    if (type === 'error' || type === 'warning') complaints.push(String(args[0]?.value));
+  });
+  session.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) =>
+    complaints.push(exception?.description ?? text),
+  );
+  session.on('Log.entryAdded', ({ entry }) => complaints.push(entry.text));
+  const notKept: string[] = [];
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    notKept.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  );
+  for (const domain of ['Runtime', 'Log', 'Page'] as const) await session.send(`${domain}.enable`);
+  /** What an expression is in the page; null while it changes. */
+  const value = async (expression: string): Promise<unknown> => {
+    const question = session.send('Runtime.evaluate', { expression, returnByValue: true });
+    return (await question.catch(() => null))?.result.value;
+  };
+  return { complaints, notKept, value };
+}
+
+const ADDRESS = 'location.pathname + location.search';
+const IS_HYDRATED = `document.documentElement.hasAttribute('data-hydrated')`;
+
+it('every page that was made ready ahead comes to life without a complaint, is counted when it is seen, and is as it was on the way back', async () => {
+  const { url, asked } = await siteWithStart();
+  const unwatched = await startUnwatchedBrowser();
+  onTestFinished(unwatched.stop);
+  await unwatched.open(url + START);
+  for (const path of PAGES) {
+    await unwatched.open(`${url}${START}?to=${encodeURIComponent(path)}`);
+    await expect.poll(unwatched.addresses).toContain(url + path);
+  }
+  const counted = () => asked.filter(({ what }) => what === 'POST /seen');
+  await expect.poll(counted).toEqual(PAGES.map(() => ({ what: 'POST /seen', isAhead: false })));
+  const browser = await unwatched.watch();
+  const seen: string[] = [];
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const { complaints, notKept, value } = await look(page);
+    const address = String(await value(ADDRESS));
+    if (address === START) expect(complaints).toEqual(['planted']);
+    if (!PAGES.includes(address)) continue;
+    seen.push(address);
+    expect(
+      await value(`performance.getEntriesByType('navigation')[0].activationStart`),
+      address,
+    ).toBeGreaterThan(0);
+    await expect.poll(() => value(IS_HYDRATED)).toBe(true);
+    await value(`window.isSame = true; setTimeout(() => { location.href = '${START}' })`);
+    await expect.poll(() => value(ADDRESS)).toBe(START);
+    await value('setTimeout(() => history.back())');
+    await expect.poll(() => value(ADDRESS)).toBe(address);
+    const isSame = async () => (await value('window.isSame')) === true;
+    await expect.poll(async () => notKept.length > 0 || (await isSame())).toBe(true);
+    // Chromium's shell for tests keeps no page; it tells all other reasons as well.
+    const reasons = notKept.filter((reason) => reason !== 'BackForwardCacheDisabledForDelegate');
+    expect(reasons, `not kept: ${address}`).toEqual([]);
+    expect(
+      complaints.filter((text) => text !== 'planted'),
+      address,
+    ).toEqual([]);
+  }
+  expect(seen.sort()).toEqual([...PAGES].sort());
+});
+
+const POST = '/details/one-round-trip-to-the-database';
+const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
+
+it('the page that a visitor points at comes before the click, while links are the browser’s own', async () => {
+  const { page } = await openPage(site, { before: (p) => hold(p, /\/build\/root/).then(() => {}) });
+  await page.goto(`${site.url}/blogs`);
+  const session = await page.context().newCDPSession(page);
+  const states: string[] = [];
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) =>
+    states.push(`${prefetchUrl} ${status}`),
+  );
+  await session.send('Preload.enable');
+  await linkTo(page, POST).hover();
+  await expect.poll(() => states).toContain(`${site.url + POST} Ready`);
+  await linkTo(page, POST).click();
+  await page.waitForURL(site.url + POST);
+  expect(
+    await page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation'))),
+  ).toContain('"deliveryType":"navigational-prefetch"');
+});
+
+it('the page that a visitor points at comes before the click, once links are steps within the document', async () => {
+  const { page } = await visit(site, '/blogs');
+  const dataLoads = () =>
+    page.evaluate(
+      (path) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes(`${path}.data`))
+          .map((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0),
+      POST,
+    );
+  await linkTo(page, POST).hover();
+  await expect.poll(dataLoads).toEqual([true]);
+  await linkTo(page, POST).click();
+  await page.getByRole('heading', { level: 1, name: 'One round trip to the database' }).waitFor();
+  // The second one is of what has come already.
+  expect(await dataLoads()).toEqual([true, false]);
+});
