@@ -21,6 +21,18 @@ const ANSWERS = 100;
 /** The floor: a Pages function that does nothing. */
 const EMPTY = '/bench-empty';
 
+/** What the local database costs by itself: a function that answers its posts and does nothing else. */
+const ONLY_ASKING = '/bench-only-asking';
+
+/** @type {Record<string, string>} The functions of the two, by path. */
+const FLOORS = {
+  [EMPTY]: `export const onRequest = () => new Response('ok');`,
+  [ONLY_ASKING]: `export const onRequest = async ({ env }) => {
+    const { results } = await env.DB.prepare('select * from posts order by published_at desc').all();
+    return Response.json(results);
+  };`,
+};
+
 const POST = '/details/one-round-trip-to-the-database';
 const ADDRESSES = [
   '/',
@@ -32,6 +44,7 @@ const ADDRESSES = [
   '/contact',
   '/newsletter',
   '/sitemap.xml',
+  ONLY_ASKING,
   '/api/blogs',
   '/api/blogs?limit=6',
   '/api/details/one-round-trip-to-the-database',
@@ -58,8 +71,8 @@ async function withServers(posts, work) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   // functions/_middleware.ts imports a package.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  const nothing = `export const onRequest = () => new Response('ok');\n`;
-  writeFileSync(join(folder, `functions${EMPTY}.js`), nothing);
+  for (const [path, code] of Object.entries(FLOORS))
+    writeFileSync(join(folder, `functions${path}.js`), code);
   /** @type {Server[]} */
   const servers = [];
   const open = async (/** @type {string} */ name, /** @type {Record<string, string>} */ vars) => {
