@@ -22,7 +22,8 @@ const IMPORT = new RegExp(
 export async function finishServer() {
   const file = join(root, SERVER);
   const named = withName(withoutAbsent(readFileSync(file, 'utf8')));
-  const { code } = await minify(named, { module: true, compress: { passes: 2 }, mangle: true });
+  // Names alone: what else swc does puts a function to where it is called, to be made anew by each call.
+  const { code } = await minify(named, { module: true, compress: false, mangle: true });
   writeFileSync(file, code);
 }
 
