@@ -10,6 +10,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
 import { logProblem } from '~/lib/log';
+import { isAdminPath } from '~/lib/paths';
 import { inlineScripts } from '~/ui/delivery/inline-scripts';
 import { ServerValuesProvider } from '~/ui/delivery/server-values';
 import { speculationRules } from '~/ui/delivery/speculation-rules';
@@ -27,9 +28,7 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const { serverHandoffStream, ...context } = remixContext;
   const page = await render(
-    <ServerValuesProvider
-      value={{ nonce, styles, scripts: inlineScripts, speculation: speculationRules(pagePatterns) }}
-    >
+    <ServerValuesProvider value={{ nonce, styles, scripts: inlineScripts }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
     (error) => {
@@ -38,8 +37,9 @@ export default async function handleRequest(
     },
   );
   const data = await dataScript(serverHandoffStream, nonce);
+  const rules = isAdminPath(path) ? '' : rulesScript(pagePatterns, nonce);
   const end = page.lastIndexOf(END);
-  const { html, policy } = await withPolicy(page.slice(0, end) + data + page.slice(end), {
+  const { html, policy } = await withPolicy(page.slice(0, end) + data + rules + page.slice(end), {
     nonce,
     hosts: outsideHosts,
   });
@@ -84,6 +84,10 @@ async function dataScript(
   const controller = 'window.__remixContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
+
+/** Not React's: it would make the element anew with the error page, which browsers complain of. */
+const rulesScript = (pagePatterns: string[], nonce: string): string =>
+  `<script type="speculationrules" nonce="${nonce}">${speculationRules(pagePatterns)}</script>`;
 
 /** What would end a script, or once ended a string of JavaScript. */
 const UNSAFE_IN_SCRIPTS = /[<>&\u2028\u2029]/g;

@@ -75,7 +75,7 @@ const footer = lazyPart<null>('footer', () => import('~/ui/layout/footer'));
 
 /** The frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, scripts, speculation } = useServerValues();
+  const { nonce, scripts } = useServerValues();
   // The admin area has a frame of its own (routes/admin.tsx).
   const isAdmin = isAdminPath(useLocation().pathname);
   return (
@@ -115,13 +115,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <BackToTop />
             <AnchorScroll />
             <PagePrefetch />
-            <script
-              type="speculationrules"
-              nonce={nonce}
-              suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-              dangerouslySetInnerHTML={{ __html: speculation }}
-            />
           </>
         )}
         <Toasts />

@@ -160,3 +160,15 @@ it('the page that a visitor points at comes before the click, once links are ste
   // The second one is of what has come already.
   expect(await dataLoads()).toEqual([true, false]);
 });
+
+it('what cannot be fetched ahead leaves the page as it is, with all that was typed', async () => {
+  const { page } = await visit(site, '/contact', { expected: /Failed to load resource/ });
+  const box = page.getByRole('main').locator('textarea');
+  await box.fill('Written between two tunnels');
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  await page.route(/\.data|\/build\/routes\//, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover();
+  await expect.poll(() => failed.join()).toContain('/build/routes/');
+  expect(await box.inputValue()).toBe('Written between two tunnels');
+});

@@ -1,4 +1,4 @@
-import { PrefetchPageLinks } from '@remix-run/react';
+import { matchRoutes, type Path } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { isAdminPath } from '~/lib/paths';
 import { HYDRATED } from './speculation-rules';
@@ -9,10 +9,12 @@ const POINTED_MS = 100;
 
 /**
  * Fetches the page that a link leads to as soon as a visitor points at it, for steps within the document.
- * For links that the browser follows there are `speculationRules`.
+ * For links that the browser follows there are `speculationRules`. Not Remix's own `PrefetchPageLinks`: it
+ * starts the page's modules, and loads the whole document anew, with all that was typed into it, where one of
+ * them cannot be had.
  */
 export function PagePrefetch() {
-  const [page, setPage] = useState<string | null>(null);
+  const [page, setPage] = useState<PageFiles | null>(null);
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
     let timer = 0;
@@ -20,9 +22,8 @@ export function PagePrefetch() {
       clearTimeout(timer);
       const step = stepOf(target);
       if (step === null || isAdminPath(step.pathname)) return;
-      const page = step.pathname + step.search;
-      if (page === location.pathname + location.search) return;
-      timer = window.setTimeout(() => setPage(page), POINTED_MS);
+      if (step.pathname + step.search === location.pathname + location.search) return;
+      timer = window.setTimeout(() => navigator.onLine && setPage(filesOf(step)), POINTED_MS);
     };
     const signs = ['pointerover', 'touchstart', 'focusin'];
     for (const sign of signs) document.addEventListener(sign, point, { passive: true });
@@ -31,5 +32,31 @@ export function PagePrefetch() {
       for (const sign of signs) document.removeEventListener(sign, point);
     };
   }, []);
-  return page && <PrefetchPageLinks page={page} />;
+  return (
+    page && (
+      <>
+        <link rel="prefetch" as="fetch" href={page.data} />
+        <link rel="modulepreload" href={page.module} />
+      </>
+    )
+  );
+}
+
+type PageFiles = {
+  /** The address by which Remix asks for the data of a step to the page. */
+  data: string;
+  module: string;
+};
+
+/** @returns null for an address without a page of its own */
+function filesOf({ pathname, search }: Path): PageFiles | null {
+  const id = matchRoutes(window.__remixRouter.routes, pathname)?.at(-1)?.route.id ?? '';
+  const route = window.__remixManifest.routes[id];
+  if (!route || route.path === '*') return null;
+  const parameters = new URLSearchParams(search);
+  parameters.set('_routes', id);
+  return {
+    data: `${pathname === '/' ? '/_root' : pathname}.data?${parameters}`,
+    module: route.module,
+  };
 }

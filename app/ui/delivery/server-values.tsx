@@ -8,15 +8,12 @@ type ServerValues = {
   styles: string;
   /** See `inline-scripts.ts`. */
   scripts: { first: string; countFirst: string; start: string };
-  /** See `speculation-rules.ts`. */
-  speculation: string;
 };
 
 const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
   styles: '',
   scripts: { first: '', countFirst: '', start: '' },
-  speculation: '',
 });
 
 export const ServerValuesProvider = ServerValuesContext.Provider;
