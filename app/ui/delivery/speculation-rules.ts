@@ -11,11 +11,7 @@ export function speculationRules(paths: string[]): string {
   const where = {
     and: [
       { href_matches: paths },
-      {
-        not: {
-          selector_matches: [`[${HYDRATED}] a[data-discover]`, 'a[href*="#"]', 'a[download]'],
-        },
-      },
+      { not: { selector_matches: [`[${HYDRATED}] a[data-discover]`, 'a[href*="#"]'] } },
     ],
   };
   return JSON.stringify({
