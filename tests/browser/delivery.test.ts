@@ -99,7 +99,11 @@ describe('a footer whose script cannot be loaded', () => {
       },
       '/contact',
     );
-  const given = (page: Page) => page.locator('[data-part="footer"].without-script').waitFor();
+  /** The footer is left as it was served, and what watches over native forms is there (`native-forms.ts`). */
+  const given = async (page: Page) => {
+    await page.locator('[data-part="footer"].without-script').waitFor();
+    await page.waitForFunction(() => window.onsubmit === null);
+  };
 
   it('keeps what is typed into it, and the focus', async () => {
     const { page } = await open();
