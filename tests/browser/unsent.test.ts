@@ -67,6 +67,23 @@ describe('a visitor’s', () => {
     await page.waitForURL(/q=lentil/);
   });
 
+  it('page stays where a link is pressed, and the link leads on later', async () => {
+    const { page } = await open('/blogs');
+    const search = page.getByRole('searchbox');
+    await search.fill('lentil');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Projects' });
+    await page.context().setOffline(true);
+    const dialogs = acceptDialogs(page);
+    await link.click();
+    await until(page, async () => dialogs.join().includes('This one stays as it is'));
+    expect(await search.inputValue()).toBe('lentil');
+    await page.context().setOffline(false);
+    await link.click();
+    await until(page, () =>
+      page.getByRole('heading', { level: 1, name: 'All Projects' }).isVisible(),
+    );
+  });
+
   it('comment is kept', async () => {
     const { page } = await open('/details/tests-that-can-fail');
     const part = page.locator('#comments');
