@@ -8,8 +8,8 @@ function linkAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseE
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank' || link.download !== '') return null;
-  const isAnchor =
-    link.hash !== '' && link.pathname + link.search === location.pathname + location.search;
+  // The query may be another one: to answer a comment asks for nothing.
+  const isAnchor = link.hash !== '' && link.pathname === location.pathname;
   return link.protocol.startsWith('http') && !isAnchor ? link : null;
 }
 
