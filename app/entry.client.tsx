@@ -6,9 +6,10 @@ import { firstInteraction } from './ui/delivery/first-interaction';
 // Until then, and where it cannot be loaded, `inline-scripts.ts` keeps what is typed.
 void firstInteraction()
   .then(() => import('./ui/offline/network'))
-  .then(({ keepNativeForms, holdLinksOffline }) => {
+  .then(({ keepNativeForms, holdLinksOffline, prefetchPages }) => {
     keepNativeForms();
     holdLinksOffline();
+    prefetchPages();
   })
   .catch(() => {});
 

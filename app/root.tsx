@@ -8,13 +8,13 @@ import {
   useLocation,
   useRouteError,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { site } from '~/content';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
-import { PagePrefetch } from '~/ui/delivery/page-prefetch';
 import { useServerValues } from '~/ui/delivery/server-values';
+import { HYDRATED } from '~/ui/delivery/speculation-rules';
 import { Styles } from '~/ui/delivery/styles';
 import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
 import { UnsentForm } from '~/ui/forms/unsent-form';
@@ -76,6 +76,9 @@ const footer = lazyPart<null>('footer', () => import('~/ui/layout/footer'));
 /** The frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, scripts } = useServerValues();
+  useEffect(() => {
+    document.documentElement.setAttribute(HYDRATED, '');
+  }, []);
   // The admin area has a frame of its own (routes/admin.tsx).
   const isAdmin = isAdminPath(useLocation().pathname);
   return (
@@ -114,7 +117,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <LazyHydration part={footer} data={null} />
             <BackToTop />
             <AnchorScroll />
-            <PagePrefetch />
           </>
         )}
         <Toasts />

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { stepOf } from './steps';
+import { isPlainClick, stepOf } from './steps';
 
 /** One question brings the data of all such parts, and the document that needs it is served once. */
 let isDataAsked = false;
@@ -46,7 +46,7 @@ export function StaticHtml<Data>({
     );
   }
   const follow = (event: MouseEvent<HTMLElement>) => {
-    const step = isPlain(event) ? stepOf(event.target) : null;
+    const step = isPlainClick(event) ? stepOf(event.target) : null;
     if (step === null) return;
     event.preventDefault();
     navigate(step);
@@ -90,6 +90,3 @@ function useDataForBrokenPictures(box: RefObject<HTMLElement>, isWritten: boolea
     return () => written?.removeEventListener('error', ask, true);
   }, [box, isWritten, revalidate]);
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -10,3 +10,9 @@ export function stepOf(target: EventTarget | null): Path | null {
   const { pathname, search, hash } = link;
   return { pathname, search, hash };
 }
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click is for this window: others open a tab, a menu or a download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

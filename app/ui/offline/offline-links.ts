@@ -1,16 +1,19 @@
+import { isPlainClick } from '../delivery/steps';
 import { showFailure } from '../dialogs.client';
+import { unreachedTitle } from './reachability';
 
 const STAYS =
   'The other page cannot be loaded now. This one stays as it is: please try again later.';
 
-/** The link of a plain click that would load another page into this window; null for any other click. */
-function linkAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+/** Whether a click would load another page into this window. */
+function leadsAway(event: MouseEvent): boolean {
+  const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target === '_blank' || link.download !== '') return null;
+  if (!link || !isPlainClick(event) || link.target === '_blank' || link.download !== '')
+    return false;
   // The query may be another one: to answer a comment asks for nothing.
   const isAnchor = link.hash !== '' && link.pathname === location.pathname;
-  return link.protocol.startsWith('http') && !isAnchor ? link : null;
+  return link.protocol.startsWith('http') && !isAnchor;
 }
 
 /**
@@ -22,10 +25,10 @@ export function holdLinksOffline(): void {
   window.addEventListener(
     'click',
     (event) => {
-      if (navigator.onLine || linkAway(event) === null) return;
+      if (navigator.onLine || !leadsAway(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void showFailure('You are offline', STAYS);
+      void showFailure(unreachedTitle(), STAYS);
     },
     true,
   );

@@ -4,15 +4,18 @@ import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 /** Addresses of scripts that a form has asked for; browsers keep them. */
 const loaded = new Set<string>();
 
+/** What Remix knows of the routes of a path, the page's own last. */
+export const routesOf = (pathname: string) =>
+  (matchRoutes(window.__remixRouter.routes, pathname) ?? []).flatMap(
+    ({ route }) => window.__remixManifest.routes[route.id ?? ''] ?? [],
+  );
+
 /** The scripts of the routes of a path that are not there yet. @param path with a query or without */
 function missingRouteScripts(path: string): string[] {
   const { pathname } = new URL(path, window.location.href);
-  const { routes } = window.__remixRouter;
-  return (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
-    const script = window.__remixManifest.routes[route.id ?? '']?.module;
-    const isThere = !script || loaded.has(script) || (route.id ?? '') in window.__remixRouteModules;
-    return isThere ? [] : [script];
-  });
+  return routesOf(pathname).flatMap(({ id, module }) =>
+    loaded.has(module) || id in window.__remixRouteModules ? [] : [module],
+  );
 }
 
 /**
