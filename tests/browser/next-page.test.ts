@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../support/loopback';
 import { startUnwatchedBrowser } from '../support/unwatched-browser';
-import { hold } from './acting';
+import { hold, passes, passesUntil } from './acting';
 import { openPage, PAGES, useSite, visit } from './support';
 
 /* Pages that are there before a visitor goes to them, and those that a browser keeps for the way back. */
@@ -159,6 +159,19 @@ it('the page that a visitor points at comes before the click, once links are ste
   await page.getByRole('heading', { level: 1, name: 'One round trip to the database' }).waitFor();
   // The second one is of what has come already.
   expect(await dataLoads()).toEqual([true, false]);
+});
+
+it('a link that is pressed at once is not fetched ahead as well', async () => {
+  const { page } = await visit(site, '/blogs', { clock: true });
+  await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(() => window.onsubmit)).toBe(null);
+  const answer = await hold(page, /\.data/);
+  await linkTo(page, POST).click();
+  await passes(page, 1000);
+  expect(await page.locator('link[rel=prefetch]').count()).toBe(0);
+  answer();
+  const title = page.getByRole('heading', { level: 1, name: 'One round trip to the database' });
+  await passesUntil(page, () => title.isVisible());
 });
 
 it('what cannot be fetched ahead leaves the page as it is, with all that was typed', async () => {

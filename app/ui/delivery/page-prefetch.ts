@@ -32,6 +32,8 @@ export function prefetchPages(): void {
   };
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(sign, ({ target }) => point(target), { passive: true });
+  // Then the step itself asks.
+  document.addEventListener('click', () => clearTimeout(timer));
   point(document.querySelector('a:hover'));
 }
 
