@@ -53,7 +53,7 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-muted text-small">{label}</dt>
-          <dd className="font-heading font-semibold text-section leading-none">{value}</dd>
+          <dd className="font-heading font-semibold text-title leading-none">{value}</dd>
         </div>
       ))}
     </dl>

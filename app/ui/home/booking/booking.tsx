@@ -14,7 +14,7 @@ export function Booking() {
           className="aspect-[4/3] w-full object-cover lg:h-full"
         />
         <div className="self-center p-6 pb-10 md:p-12 lg:p-16">
-          <h2 id="booking-title" className="text-section">
+          <h2 id="booking-title" className="text-title">
             {booking.headline}
           </h2>
           <p className="mt-5 text-lead text-muted">{booking.text}</p>
