@@ -33,5 +33,15 @@ export const newsletterPage = {
   again: 'That was a mistake: subscribe me again',
   resubscribed: 'You are back on the list.',
 };
+/** Under the name. */
+export const footerSentence: string =
+  'I build websites in Sampleton, for people who have better things to do.';
+
+/** What the browser has measured of the page that is open; {seconds} and {size} are put in. */
+export const pageCost = {
+  arrived: 'This page reached you in {seconds} s and {size} KB.',
+  cached: 'This page reached you in {seconds} s, from your cache.',
+  waiting: 'This page was here before you asked for it.',
+};
 export const newsletterHeading = 'Subscribe our newsletter to get update.';
 export const copyright = 'All Right Reserved';

@@ -14,21 +14,25 @@ export const showcase = {
   allProjects: 'All Projects',
 };
 
-export const services: { title: string; text: string; steps: Service[] } = {
+export const services: { title: string; text: string; getsLabel: string; steps: Service[] } = {
   title: 'Virtues',
   text: 'Three steps, in this order, with something to look at after each.',
+  getsLabel: 'You get:',
   steps: [
     {
       title: 'Reimagine',
-      text: 'We take the problem apart: who comes, what they need, what gets in their way. You get one page in plain words.',
+      text: 'We take the problem apart: who comes, what they need, what gets in their way.',
+      gets: 'One page in plain words',
     },
     {
       title: 'Redesign',
-      text: 'A clickable design of the few screens that matter, tried with real people before a line of it is built.',
+      text: 'The few screens that matter, tried with real people before a line of them is built.',
+      gets: 'A clickable design',
     },
     {
       title: 'Relaunch',
-      text: 'Built, measured and handed over with its tests, its documents and the keys. It is yours, and you can run it.',
+      text: 'Built, measured and handed over with its tests and its documents. You can run it without me.',
+      gets: 'The site, and the keys to it',
     },
   ],
 };
@@ -42,6 +46,8 @@ export const blogPreview = {
 export const reviewSection = {
   title: 'Kind words',
   text: 'What clients said afterwards.',
+  /** Names the row of reviews behind the first one, which a phone pushes along. */
+  more: 'More kind words',
 };
 
 export const heatMap = {

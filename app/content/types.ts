@@ -39,7 +39,8 @@ export type SkillRow = { label: string; skills: Skill[] };
 
 export type TimelineEntry = { title: string; place: string; time: string; text: string };
 
-export type Service = { title: string; text: string };
+/** `gets`: what the client has in hand after the step; empty leaves the line out. */
+export type Service = { title: string; text: string; gets: string };
 
 export type SocialLink = { label: string; href: string; icon: string };
 

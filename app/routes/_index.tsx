@@ -55,10 +55,11 @@ export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =
 };
 
 export default function HomePage() {
+  const data = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
-      <LazyHydration part={below} data={useLoaderData<typeof loader>()} />
+      <Hero projects={data.sections.includes('project') ? data.projects : null} />
+      <LazyHydration part={below} data={data} />
     </>
   );
 }

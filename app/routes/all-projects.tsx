@@ -30,9 +30,9 @@ export default function AllProjectsPage() {
   const projects = useLoaderData<typeof loader>();
   if (projects.length === 0) return <NothingYet {...projectsPage} />;
   return (
-    <div className="page section">
+    <div className="page-below-header page">
       <PageHead title={projectsPage.title} text={projectsPage.description} />
-      <div className="mt-12">
+      <div className="mt-10">
         <ProjectGrid projects={projects} level="h2" isOnTop />
       </div>
     </div>

@@ -17,7 +17,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     // Anybody can make up categories.
     publicAnswer.isKept = category === null || found.categories.includes(category);
     const posts = found.posts.map((post) => toPostCard(post, timeZone));
-    return { ...found, posts, query, category, isFirstPage: cursor === null };
+    const latest = found.latest.map((post) => toPostCard(post, timeZone));
+    return { ...found, posts, latest, query, category, isFirstPage: cursor === null };
   });
 
 export const handle = publicPage({ query: ['q', 'after'], keptQuery: ['category'] });

@@ -1,9 +1,9 @@
-/** The title of a page with its one sentence: beside each other where there is room for both. */
+/** The title of a page with its one sentence. */
 export function PageHead({ title, text }: { title: string; text: string }) {
   return (
-    <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_minmax(0,28rem)] lg:items-end">
+    <div>
       <h1 className="text-title">{title}</h1>
-      <p className="text-lead text-muted">{text}</p>
+      <p className="mt-2 max-w-[34rem] text-lead text-muted leading-normal">{text}</p>
     </div>
   );
 }

@@ -105,9 +105,10 @@ export function Avatar({
 }: {
   name: string;
   src: string;
-  size: 'small' | 'large';
+  /** In a line of text, beside two lines, or beside a voice of its own. */
+  size: 'tiny' | 'small' | 'large';
 }) {
-  const box = size === 'small' ? 'size-10' : 'size-14';
+  const box = { tiny: 'size-5 text-[0.5rem]', small: 'size-10', large: 'size-14' }[size];
   const initials = name
     .split(/\s+/)
     .map((word) => word.charAt(0))

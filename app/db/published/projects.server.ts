@@ -12,6 +12,8 @@ const summaryColumns = {
   perspective: projects.perspective,
   image: projects.image,
   imageAlt: projects.imageAlt,
+  completionDate: projects.completionDate,
+  tags: projects.tags,
   liveLink: projects.liveLink,
   sourceCode: projects.sourceCode,
 };

@@ -25,7 +25,7 @@ export const subscribers = sqliteTable(
     confirmTokenHash: text('confirm_token_hash'),
     confirmSentAt: moment('confirm_sent_at'),
     confirmedAt: moment('confirmed_at'),
-    source: text('source', { enum: ['footer', 'newsletter', 'api', 'unknown'] })
+    source: text('source', { enum: ['footer', 'newsletter', 'post', 'api', 'unknown'] })
       .notNull()
       .default('unknown'),
     ...written(),

@@ -19,7 +19,7 @@ export const SUBSCRIBER_STATUSES = [
 ] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 /** Where they asked for the newsletter; 'unknown' for those who did before it was noted. */
-export type SubscriberSource = 'footer' | 'newsletter' | 'api' | 'unknown';
+export type SubscriberSource = 'footer' | 'newsletter' | 'post' | 'api' | 'unknown';
 export type Subscriber = {
   id: string;
   email: string;

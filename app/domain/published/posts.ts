@@ -98,7 +98,6 @@ export async function readPostPage(
   return { ...page, post, rendering: page.rendering ?? (await renderNow(text, deps)) };
 }
 
-/** Three columns or two, the last row is full. */
 const POSTS_PER_PAGE = 12;
 /**
  * So many that nearly every search is counted by what it shows, and so few that a page with its frame reads at
@@ -107,11 +106,15 @@ const POSTS_PER_PAGE = 12;
 const FOUND_PER_PAGE = 15;
 /** More words than this narrow nothing down and cost a look-up each. */
 const MAX_SEARCH_WORDS = 8;
+/** What is offered where nothing was found. */
+const LATEST = 3;
 
 /** The words of a query, without anything that the full-text engine would take for an operator. */
 export function searchWords(query: string): string[] {
   return (query.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
 }
+
+const withoutCursor = ({ cursor: _, ...post }: PostSummary & { cursor: Cursor }) => post;
 
 /** One page of /blogs. A bad cursor shows the first one: a visitor could not act on an error. */
 export async function browsePosts(
@@ -124,15 +127,27 @@ export async function browsePosts(
   next: string | null;
   /** What was searched for; none: the posts were not searched. */
   words: string[];
+  /** The latest of all, where there are none of those that were asked for. */
+  latest: PostSummary[];
 }> {
   const search = searchWords(input.query);
   const filter = { category: input.category, search, after: forgivingCursor(input.cursor) };
   const limit = search.length > 0 ? FOUND_PER_PAGE : POSTS_PER_PAGE;
-  const found = await deps.posts.search({ now: deps.now(), limit: limit + 1, filter });
+  const now = deps.now();
+  const found = await deps.posts.search({ now, limit: limit + 1, filter });
   const { items, next } = toPage(found.posts, limit, (post) => post.cursor);
-  const posts = items.map(({ cursor: _, ...post }) => post);
   const { categories, timeZone } = found;
-  return { posts, categories, timeZone, next, words: search };
+  const hasOthers = items.length === 0 && categories.length > 0;
+  const all = { now, limit: LATEST, filter: { category: null, search: [], after: null } };
+  const latest = hasOthers ? (await deps.posts.search(all)).posts : [];
+  return {
+    posts: items.map(withoutCursor),
+    categories,
+    timeZone,
+    next,
+    words: search,
+    latest: latest.map(withoutCursor),
+  };
 }
 
 function forgivingCursor(text: string | null): Cursor | null {

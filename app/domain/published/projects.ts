@@ -14,6 +14,8 @@ export type ProjectSummary = Pick<
   | 'perspective'
   | 'image'
   | 'imageAlt'
+  | 'completionDate'
+  | 'tags'
   | 'liveLink'
   | 'sourceCode'
 >;

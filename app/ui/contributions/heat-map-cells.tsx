@@ -35,7 +35,7 @@ export function HeatMapCells({
       onPointerLeave={onLeave}
     >
       {layout.months.map(({ week, name, label: month }) => (
-        <text key={name} x={week * PITCH} y={12} className="fill-current text-[11px]">
+        <text key={name} x={week * PITCH} y={12} className="fill-current text-[12px]">
           {month}
         </text>
       ))}

@@ -12,7 +12,7 @@ export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
     <details
       ref={details}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="mt-4"
+      className="mt-1"
     >
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
         The same as a table

@@ -20,25 +20,20 @@ export function HeatMap({ contributions }: { contributions: ShownContributions }
   const range = `from ${formatDay(new Date(from))} to ${formatDay(new Date(to))}`;
   const summary = `${layout.total} contributions ${range}`;
   return (
-    <div className="card p-6 md:p-10">
-      <figure>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[1fr_auto]">
-          <Figures layout={layout} />
-          <HeatMapGrid layout={layout} summary={summary} />
-        </div>
-        <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small">
+    <>
+      <figure className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-6 xl:grid-cols-[auto_minmax(0,1fr)]">
+        <Figures layout={layout} />
+        <HeatMapGrid layout={layout} summary={summary} />
+        <figcaption className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small xl:col-span-2">
           <span>
-            <strong className="text-ink">
-              {`${layout.total} contributions from `}
-              <Day day={from} /> to <Day day={to} />.
-            </strong>{' '}
-            <Provenance contributions={contributions} />
+            <span className="sr-only">{`${layout.total} contributions from `}</span>
+            <Day day={from} /> to <Day day={to} />. <Provenance contributions={contributions} />
           </span>
           <Legend />
         </figcaption>
       </figure>
       <HeatMapTable layout={layout} />
-    </div>
+    </>
   );
 }
 
@@ -49,10 +44,10 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
     { label: 'active days', value: activeDays },
   ];
   return (
-    <dl className="flex gap-x-10 gap-y-5 xl:flex-col">
+    <dl className="flex gap-x-8">
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse">
-          <dt className="text-muted text-small">{label}</dt>
+          <dt className="mt-1 text-muted text-small">{label}</dt>
           <dd className="font-heading font-semibold text-title leading-none">{value}</dd>
         </div>
       ))}

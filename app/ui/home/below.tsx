@@ -1,6 +1,6 @@
 import { Booking } from './booking/booking';
 import { HOME_SECTIONS, type HomeRecords } from './home-sections';
-import { Section } from './section';
+import { DeepSection, Section } from './section';
 
 /** Everything of the landing page that a phone does not show at first. @param data.sections their ids */
 export default function Below({ data }: { data: HomeRecords & { sections: string[] } }) {
@@ -8,11 +8,16 @@ export default function Below({ data }: { data: HomeRecords & { sections: string
     <>
       <Booking />
       {HOME_SECTIONS.filter(({ id }) => data.sections.includes(id)).map(
-        ({ id, heading: { title, text }, render }) => (
-          <Section key={id} id={id} title={title} text={text}>
-            {render(data)}
-          </Section>
-        ),
+        ({ id, heading, render, deep }) =>
+          deep ? (
+            <DeepSection key={id} id={id} {...heading} below={deep.below?.()}>
+              {render(data)}
+            </DeepSection>
+          ) : (
+            <Section key={id} id={id} {...heading}>
+              {render(data)}
+            </Section>
+          ),
       )}
     </>
   );

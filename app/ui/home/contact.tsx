@@ -3,19 +3,19 @@ import { mailtoLink } from '~/lib/mailto';
 import { Icon } from '../icon';
 import { ContactForm } from '../messages/contact-form';
 
-export function Contact() {
-  return (
-    <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-      <div className="flex flex-col gap-8">
-        <ContactMap />
-        <ContactDetails />
-      </div>
-      <div className="card self-start p-6 md:p-10">
-        <ContactForm />
-      </div>
-    </div>
-  );
-}
+export const ContactPanel = () => (
+  <div className="card p-5 sm:p-8 lg:p-10">
+    <ContactForm />
+  </div>
+);
+
+/** The ways past the form. */
+export const ContactAside = () => (
+  <div className="mt-8 grid gap-8">
+    <ContactDetails />
+    <ContactMap />
+  </div>
+);
 
 function ContactMap() {
   const { title, embedHref } = contact.map;
@@ -29,34 +29,36 @@ function ContactMap() {
       tabIndex={isDrawing ? -1 : undefined}
       loading="lazy"
       referrerPolicy="no-referrer"
-      className="aspect-video w-full rounded-card border border-line bg-sunken"
+      className="h-40 w-full rounded-card bg-sunken sm:h-55"
     />
   );
 }
 
 export function ContactDetails() {
   return (
-    <ul className="grid gap-3">
-      {contact.address.length > 0 && (
-        <li className="flex gap-3">
-          <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-green" />
-          <address className="not-italic">{contact.address.join(', ')}</address>
-        </li>
-      )}
-      <li className="flex items-center gap-3">
-        <Icon name="mail" className="size-5 shrink-0 text-green" />
-        <a href={mailtoLink(contact.email)} className="link inline-flex min-h-11 items-center">
-          {contact.email}
-        </a>
-      </li>
-      {contact.phone.label !== '' && (
-        <li className="flex items-center gap-3">
-          <Icon name="phone" className="size-5 shrink-0 text-green" />
-          <a href={contact.phone.href} className="link inline-flex min-h-11 items-center">
-            {contact.phone.label}
-          </a>
-        </li>
-      )}
-    </ul>
+    <div>
+      <a
+        href={mailtoLink(contact.email)}
+        className="link inline-flex min-h-11 items-center font-heading text-headline"
+      >
+        {contact.email}
+      </a>
+      <ul className="mt-3 grid gap-1">
+        {contact.phone.label !== '' && (
+          <li className="flex items-center gap-3">
+            <Icon name="phone" className="size-5 shrink-0 text-green" />
+            <a href={contact.phone.href} className="link inline-flex min-h-11 items-center">
+              {contact.phone.label}
+            </a>
+          </li>
+        )}
+        {contact.address.length > 0 && (
+          <li className="flex min-h-11 items-center gap-3">
+            <Icon name="map-pin" className="size-5 shrink-0 text-green" />
+            <address className="not-italic">{contact.address.join(', ')}</address>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

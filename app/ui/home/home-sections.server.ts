@@ -11,7 +11,7 @@ export const sectionsToShow = (available: Available): string[] =>
 export function emptyAddresses(published: Published): string[] {
   // No menu leads to these two.
   const available = { ...published, reviews: true, contributions: true };
-  return HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available)).flatMap(({ id, page }) =>
-    page ? [`/#${id}`, page] : [`/#${id}`],
+  return HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available)).flatMap(
+    ({ id, heading: { all } }) => (all ? [`/#${id}`, all.to] : [`/#${id}`]),
   );
 }

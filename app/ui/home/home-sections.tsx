@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import {
   about,
@@ -21,8 +20,9 @@ import { StaticHtml } from '../delivery/static-html';
 import { PostGrid } from '../posts/post-card';
 import { ProjectGrid } from '../projects/project-card';
 import { About } from './about/about';
-import { Contact } from './contact';
+import { ContactAside, ContactPanel } from './contact';
 import { ReviewList } from './review-list';
+import type { SectionHeading } from './section';
 import { Services } from './services';
 
 /** What the sections show beside the owner's words; a list is there where it has to be rendered. */
@@ -37,12 +37,12 @@ export type Available = Published & { reviews: boolean; contributions: boolean }
 type HomeSection = {
   /** Its address is `/#<id>`; a menu (`content/navigation.ts`) leaves it out while it is empty. */
   id: string;
-  heading: { title: string; text: string };
+  heading: SectionHeading;
   hasContent: (available: Available) => boolean;
-  /** The page with the whole list, of which the section shows the beginning. */
-  page?: string;
   /** What stands below the heading. */
   render: (records: HomeRecords) => ReactNode;
+  /** On the deep green, with the heading beside; and what stands under the heading there. */
+  deep?: { below?: () => ReactNode };
 };
 
 /** The landing page below its first screen, in order. A section without content is not shown. */
@@ -58,18 +58,12 @@ export const HOME_SECTIONS: HomeSection[] = [
   },
   {
     id: 'project',
-    heading: showcase,
+    heading: { ...showcase, all: { label: showcase.allProjects, to: '/all-projects' } },
     hasContent: ({ projects }) => projects,
-    page: '/all-projects',
     render: ({ projects }) => (
-      <>
-        <StaticHtml name="projects" data={projects}>
-          {(list) => <ProjectGrid projects={list} level="h3" hasLead />}
-        </StaticHtml>
-        <Link to="/all-projects" className="button button-quiet mt-10">
-          {showcase.allProjects}
-        </Link>
-      </>
+      <StaticHtml name="projects" data={projects}>
+        {(list) => <ProjectGrid projects={list} level="h3" />}
+      </StaticHtml>
     ),
   },
   {
@@ -77,21 +71,16 @@ export const HOME_SECTIONS: HomeSection[] = [
     heading: services,
     hasContent: () => services.steps.length > 0,
     render: () => <Services />,
+    deep: {},
   },
   {
     id: 'blog',
-    heading: blogPreview,
+    heading: { ...blogPreview, all: { label: blogPreview.allPosts, to: '/blogs' } },
     hasContent: ({ posts }) => posts,
-    page: '/blogs',
     render: ({ posts }) => (
-      <>
-        <StaticHtml name="posts" data={posts}>
-          {(list) => <PostGrid posts={list} level="h3" />}
-        </StaticHtml>
-        <Link to="/blogs" className="button button-quiet mt-10">
-          {blogPreview.allPosts}
-        </Link>
-      </>
+      <StaticHtml name="posts" data={posts}>
+        {(list) => <PostGrid posts={list} level="h3" />}
+      </StaticHtml>
     ),
   },
   {
@@ -113,5 +102,11 @@ export const HOME_SECTIONS: HomeSection[] = [
     hasContent: ({ contributions }) => contributions,
     render: ({ contributions }) => <HeatMap contributions={contributions} />,
   },
-  { id: 'contact', heading: contact, hasContent: () => true, render: () => <Contact /> },
+  {
+    id: 'contact',
+    heading: contact,
+    hasContent: () => true,
+    render: () => <ContactPanel />,
+    deep: { below: () => <ContactAside /> },
+  },
 ];

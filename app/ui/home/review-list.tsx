@@ -1,20 +1,52 @@
+import { reviewSection } from '~/content';
 import type { ReviewSummary } from '~/domain/published/reviews';
-import { Person } from '../person';
+import { Avatar } from '../picture';
 
-/** Reviews in two columns. */
-export function ReviewList({ reviews }: { reviews: ReviewSummary[] }) {
+/** One voice that is heard first, and notes in two columns; on a phone they are a row to push along. */
+export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSummary[] }) {
+  if (!first) return null;
   return (
-    <ul className="gap-6 md:columns-2 lg:gap-8">
-      {reviews.map((review) => (
-        <li key={review.quote} className="mb-6 break-inside-avoid lg:mb-8">
-          <figure className="card p-6 md:p-8">
-            <blockquote className="quote text-lead">{review.quote}</blockquote>
-            <figcaption className="mt-6">
-              <Person name={review.name} image={review.image} role={review.position} />
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <>
+      <figure className="md:ps-10">
+        <blockquote className="quote voice">{first.quote}</blockquote>
+        <Reviewer review={first} size="large" className="mt-7" />
+      </figure>
+      {others.length > 0 && (
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls
+          tabIndex={0}
+          aria-label={reviewSection.more}
+          className="review-notes mt-12"
+        >
+          {others.map((review) => (
+            <li key={review.quote}>
+              <figure className="border-line border-t py-7">
+                <blockquote>{review.quote}</blockquote>
+                <Reviewer review={review} size="small" className="mt-4" />
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
+
+const Reviewer = ({
+  review,
+  size,
+  className,
+}: {
+  review: ReviewSummary;
+  size: 'small' | 'large';
+  className: string;
+}) => (
+  <figcaption className={`flex items-center gap-3 ${className}`}>
+    <Avatar name={review.name} src={review.image} size={size} />
+    <p className="text-[0.9375rem] leading-snug">
+      <span className="font-semibold">{review.name}</span>
+      <br />
+      <span className="text-muted text-small">{review.position}</span>
+    </p>
+  </figcaption>
+);

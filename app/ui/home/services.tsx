@@ -1,20 +1,23 @@
 import { services } from '~/content';
 
-export function Services() {
-  return (
-    <ol>
-      {services.steps.map(({ title, text }, index) => (
-        <li
-          key={title}
-          className="grid grid-cols-[3rem_1fr] items-baseline gap-x-4 gap-y-2 border-line border-t py-7 last:border-b md:grid-cols-[6rem_1fr_1.2fr] md:py-10"
-        >
-          <span className="font-heading font-semibold text-green text-headline" aria-hidden="true">
-            {index + 1}
-          </span>
+/** What a client buys, step by step. */
+export const Services = () => (
+  <ol className="grid gap-12 md:gap-14">
+    {services.steps.map(({ title, text, gets }, index) => (
+      <li key={title} className="grid grid-cols-[3.25rem_1fr] gap-x-4 md:grid-cols-[6rem_1fr]">
+        <span className="step-number" aria-hidden="true">
+          {index + 1}
+        </span>
+        <div>
           <h3 className="text-headline">{title}</h3>
-          <p className="col-start-2 max-w-xl text-muted md:col-start-3">{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+          <p className="mt-2 max-w-[34rem] text-prose">{text}</p>
+          {gets !== '' && (
+            <p className="mt-3 font-semibold text-[0.9375rem] text-green">
+              {services.getsLabel} {gets}
+            </p>
+          )}
+        </div>
+      </li>
+    ))}
+  </ol>
+);

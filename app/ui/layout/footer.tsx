@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import {
   copyright,
   footerGroups,
+  footerSentence,
   fullName,
   newsletterHeading,
   pages,
@@ -10,6 +11,7 @@ import {
 import { Icon } from '../icon';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { useMenuLinks } from './menu-links';
+import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
 /** Out of view at first: see `lazy-hydration.tsx`. */
@@ -17,8 +19,8 @@ export default function Footer() {
   const hasPages = useMenuLinks(pages).length > 0;
   return (
     <footer className="border-line border-t bg-sunken">
-      <div className="page grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.8fr]">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
+        <div className="max-lg:col-span-2">
           <Link
             to="/"
             className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading text-card"
@@ -26,6 +28,7 @@ export default function Footer() {
             <img src="/images/logo.png" alt="" width={32} height={32} loading="lazy" />
             {fullName}
           </Link>
+          {footerSentence !== '' && <p className="mt-2 max-w-72 text-muted">{footerSentence}</p>}
           {hasPages && (
             <nav aria-label="This site">
               <ul className="mt-2 flex gap-6">
@@ -43,7 +46,7 @@ export default function Footer() {
                 <li key={label}>
                   <Link
                     to="/"
-                    className="inline-flex min-h-11 items-center text-muted hover:text-ink"
+                    className="inline-flex min-h-11 items-center text-muted leading-tight hover:text-ink"
                   >
                     {label}
                   </Link>
@@ -52,15 +55,16 @@ export default function Footer() {
             </ul>
           </nav>
         ))}
-        <div>
+        <div className="max-lg:col-span-2">
           <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
             {newsletterHeading}
           </h2>
-          <NewsletterForm source="footer" className="mt-4" />
+          <NewsletterForm source="footer" isInRow className="mt-4 max-w-md" />
         </div>
       </div>
-      <div className="page border-line border-t py-6 text-muted text-small">
+      <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6 text-muted text-small">
         <p>{`© ${fullName}. ${copyright}`}</p>
+        <PageCost />
       </div>
     </footer>
   );

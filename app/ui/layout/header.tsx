@@ -1,106 +1,123 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useId } from 'react';
-import { accessibilityPopup, fullName, person, profileBox, sectionLinks } from '~/content';
+import { accessibilityPopup, fullName, hero, person, profileBox, sectionLinks } from '~/content';
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
 import { useMenuLinks } from './menu-links';
 import { PageLinks } from './page-links';
 import { ThemeSwitch } from './theme-switch';
+import { useCurrentSection } from './use-current-section';
 import { useMenu } from './use-menu';
 import { useScrolled } from './use-scrolled';
 
 /** Specification, point 9. */
 const STICKY_PX = 50;
 
+const idOf = (to: string) => to.slice('/#'.length);
+const SECTIONS = sectionLinks.map(({ to }) => idOf(to));
+const CONTACT = 'contact';
+
 export function Header() {
   const isScrolled = useScrolled(STICKY_PX);
+  const current = useCurrentSection(SECTIONS);
+  const ids = { accessibility: useId(), profile: useId() };
   return (
-    <header
-      data-scrolled={isScrolled || undefined}
-      className="sticky top-0 z-20 border-transparent border-b bg-paper transition-shadow data-scrolled:border-line data-scrolled:shadow-card"
-    >
+    <header data-scrolled={isScrolled || undefined} className="site-header">
       <div className="page flex min-h-18 items-center gap-2">
         <Link
           to="/"
-          className="me-auto inline-flex min-h-11 items-center gap-2.5 font-bold font-heading leading-tight sm:text-card"
+          className="me-auto inline-flex min-h-11 items-center gap-2.5 font-bold font-heading text-card leading-tight"
         >
           <img src="/images/logo.png" alt="" width={32} height={32} />
-          {fullName}
+          <span className="max-[24.99rem]:sr-only">{fullName}</span>
         </Link>
         <nav aria-label="Main" className="hidden xl:block">
           <ul className="flex">
-            <MenuItems className="inline-flex min-h-11 items-center px-3" />
+            <MenuItems current={current} className="inline-flex min-h-11 items-center px-3" />
           </ul>
         </nav>
-        <AccessibilityButton />
+        <HireMe isNeeded={isScrolled && current !== CONTACT} />
         <ThemeSwitch />
-        <ProfileButton />
-        <MobileMenu />
+        <div className="hidden xl:contents">
+          <ProfileButton opens={ids.profile} />
+          <AccessibilityButton opens={ids.accessibility} />
+        </div>
+        <MobileMenu current={current} ids={ids} />
+      </div>
+      <AccessibilityPopup id={ids.accessibility} />
+      <div
+        id={ids.profile}
+        {...{ popover: 'auto' }}
+        className="card profile-box px-5 py-3 font-medium"
+      >
+        {profileBox}
       </div>
     </header>
   );
 }
 
+/** In sight while neither the hero's nor the form itself is. */
+const HireMe = ({ isNeeded }: { isNeeded: boolean }) => (
+  <Link
+    to={`/#${CONTACT}`}
+    className={`inline-flex min-h-11 items-center transition-opacity ${isNeeded ? '' : 'invisible opacity-0'}`}
+  >
+    <span className="pill-act">{hero.hireMe}</span>
+  </Link>
+);
+
 /** The popover attribute needs no script; React 18 passes it on in lower case. */
-function AccessibilityButton() {
-  const id = useId();
-  return (
-    <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Accessibility"
-        {...{ popovertarget: id }}
-      >
-        <Icon name="accessibility" />
-      </button>
-      <div
-        id={id}
-        {...{ popover: 'auto' }}
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        className="card m-auto max-w-sm p-8 text-center text-ink"
-      >
-        <h2 id={`${id}-title`} className="text-card">
-          {accessibilityPopup.title}
-        </h2>
-        <p className="mt-3">{accessibilityPopup.text}</p>
-        <button
-          type="button"
-          className="button button-primary mt-6"
-          {...{ popovertarget: id, popovertargetaction: 'hide' }}
-        >
-          OK
-        </button>
-      </div>
-    </>
-  );
-}
+const AccessibilityButton = ({ opens }: { opens: string }) => (
+  <button
+    type="button"
+    className="icon-button text-muted"
+    aria-label="Accessibility"
+    {...{ popovertarget: opens }}
+  >
+    <Icon name="accessibility" />
+  </button>
+);
 
-function ProfileButton() {
-  const id = useId();
-  return (
-    <div className="relative">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Profile of ${person.firstName}`}
-        {...{ popovertarget: id }}
-      >
-        <Avatar name={fullName} src={person.picture} size="small" />
-      </button>
-      <div
-        id={id}
-        {...{ popover: 'auto' }}
-        className="card profile-box px-5 py-3 font-medium text-ink"
-      >
-        {profileBox}
-      </div>
-    </div>
-  );
-}
+const AccessibilityPopup = ({ id }: { id: string }) => (
+  <div
+    id={id}
+    {...{ popover: 'auto' }}
+    role="dialog"
+    aria-labelledby={`${id}-title`}
+    className="card m-auto max-w-sm p-8 text-center"
+  >
+    <h2 id={`${id}-title`} className="text-card">
+      {accessibilityPopup.title}
+    </h2>
+    <p className="mt-3">{accessibilityPopup.text}</p>
+    <button
+      type="button"
+      className="button button-primary mt-6"
+      {...{ popovertarget: id, popovertargetaction: 'hide' }}
+    >
+      OK
+    </button>
+  </div>
+);
 
-function MobileMenu() {
+const ProfileButton = ({ opens }: { opens: string }) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={`Profile of ${person.firstName}`}
+    {...{ popovertarget: opens }}
+  >
+    <Avatar name={fullName} src={person.picture} size="small" />
+  </button>
+);
+
+function MobileMenu({
+  current,
+  ids,
+}: {
+  current: string | null;
+  ids: { accessibility: string; profile: string };
+}) {
   const { props } = useMenu(useLocation().key);
   return (
     <details {...props} className="group xl:hidden">
@@ -114,19 +131,27 @@ function MobileMenu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper"
       >
         <ul className="page py-3">
-          <MenuItems className="flex min-h-12 items-center" />
+          <MenuItems current={current} className="flex min-h-12 items-center" />
+          <li className="-ml-1 mt-2 flex gap-2 border-line border-t pt-3">
+            <ProfileButton opens={ids.profile} />
+            <AccessibilityButton opens={ids.accessibility} />
+          </li>
         </ul>
       </nav>
     </details>
   );
 }
 
-const MenuItems = ({ className }: { className: string }) => (
+const MenuItems = ({ current, className }: { current: string | null; className: string }) => (
   <>
     {useMenuLinks(sectionLinks).map(({ label, to }) => (
       <li key={to}>
-        <Link to={to} className={`menu-link ${className}`}>
-          {label}
+        <Link
+          to={to}
+          aria-current={idOf(to) === current ? 'location' : undefined}
+          className={`menu-link ${className}`}
+        >
+          <span>{label}</span>
         </Link>
       </li>
     ))}

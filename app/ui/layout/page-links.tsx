@@ -7,7 +7,7 @@ export function PageLinks({ className }: { className: string }) {
   return useMenuLinks(pages).map(({ label, to }) => (
     <li key={to}>
       <NavLink to={to} className={`menu-link ${className}`}>
-        {label}
+        <span>{label}</span>
       </NavLink>
     </li>
   ));

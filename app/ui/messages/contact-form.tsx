@@ -55,37 +55,40 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
       className="flex flex-col gap-5"
     >
       <FormGuard />
-      <FormField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        limit={CONTACT_LIMITS.name}
-        state={state('name')}
-      />
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        limit={CONTACT_LIMITS.email}
-        state={state('email')}
-      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          limit={CONTACT_LIMITS.name}
+          state={state('name')}
+        />
+        <FormField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          limit={CONTACT_LIMITS.email}
+          state={state('email')}
+        />
+      </div>
       <FormField
         label={contact.queryLabel}
         name="message"
         type="textarea"
         rows={6}
+        hint={contact.queryHint}
         limit={CONTACT_LIMITS.message}
         state={state('message')}
       />
       {refusal && !namesFields(refusal) && (
         <Notice kind="problem">{`${FAILED}. ${refusal.message || LATER}`}</Notice>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton isBusy={isBusy} icon={<Icon name="send" />}>
           Send
         </SubmitButton>
-        {children}
+        {children ?? <p className="text-muted text-small">{contact.promise}</p>}
       </div>
     </form>
   );

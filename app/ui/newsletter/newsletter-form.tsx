@@ -17,10 +17,13 @@ const FAILED = 'Subscription failed';
 export function NewsletterForm({
   source,
   problem,
+  isInRow = false,
   className = '',
 }: {
-  source: 'footer' | 'newsletter';
+  source: 'footer' | 'newsletter' | 'post';
   problem?: Refusal;
+  /** The button stands in the field's end. */
+  isInRow?: boolean;
   className?: string;
 }) {
   const [isToasted, setIsToasted] = useState(true);
@@ -40,7 +43,7 @@ export function NewsletterForm({
         // It may be the network's absence that the toast has to tell. Where it cannot, the form does.
         void prepareToasts().catch(() => {});
       }}
-      className={className}
+      className={`${isInRow ? 'in-row' : ''} ${className}`}
     >
       <FormGuard />
       <input type="hidden" name="source" value={source} />
@@ -63,7 +66,7 @@ export function NewsletterForm({
           <Notice kind="problem">{refusal.message || FAILED}</Notice>
         </div>
       )}
-      <SubmitButton isBusy={isBusy} className="mt-3">
+      <SubmitButton isBusy={isBusy} className={isInRow ? '' : 'mt-3'}>
         Subscribe
       </SubmitButton>
     </form>

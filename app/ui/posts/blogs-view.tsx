@@ -4,7 +4,7 @@ import type { PostCard } from '~/domain/published/posts';
 import { Icon } from '../icon';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
-import { PostGrid } from './post-card';
+import { PostList } from './post-list';
 
 type Found = {
   posts: PostCard[];
@@ -16,26 +16,28 @@ type Found = {
   query: string;
   category: string | null;
   isFirstPage: boolean;
+  /** Something to read where nothing was found. */
+  latest: PostCard[];
 };
 
 /** The posts of the blog: by category, by search, page by page. */
 export function BlogsView(found: Found) {
-  const { posts, categories, words, query, category, isFirstPage } = found;
+  const { posts, latest, categories, words, query, category, isFirstPage } = found;
   const isSearch = words.length > 0;
   // Each post has a category: without any there is nothing to search or to choose from.
   if (categories.length === 0) return <NothingYet {...blog} />;
   return (
-    <div className="page section">
+    <div className="page-below-header page">
       <PageHead title={blog.title} text={blog.description} />
-      <div className="mt-10 mb-12 flex flex-wrap items-center justify-between gap-6">
+      <div className="mt-7 mb-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Categories {...found} />
         <SearchForm query={query} category={category} />
       </div>
       {query !== '' && <SearchOutcome {...found} />}
       {posts.length === 0 ? (
-        <Nothing isSearch={isSearch} isFiltered={isSearch || category !== null || !isFirstPage} />
+        <Nothing isSearch={isSearch} latest={latest} />
       ) : (
-        <PostGrid posts={posts} level="h2" words={words} />
+        <PostList posts={posts} words={words} hasLead={isFirstPage && query === ''} />
       )}
       <Pages {...found} />
     </div>
@@ -86,7 +88,7 @@ function Choice({
 }
 
 const SearchForm = ({ query, category }: Pick<Found, 'query' | 'category'>) => (
-  <Form role="search" action="/blogs" className="flex w-full max-w-sm gap-2">
+  <Form role="search" action="/blogs" className="relative w-full max-w-xs">
     {category && <input type="hidden" name="category" value={category} />}
     <label htmlFor="search" className="sr-only">
       Search posts
@@ -98,27 +100,24 @@ const SearchForm = ({ query, category }: Pick<Found, 'query' | 'category'>) => (
       name="q"
       defaultValue={query}
       placeholder="Search posts"
-      className="field"
+      className="field pe-12"
     />
-    <button type="submit" className="button button-quiet" aria-label="Search">
+    <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label="Search">
       <Icon name="search" />
     </button>
   </Form>
 );
 
 /** What the search has found, and the ways out of it. */
-function SearchOutcome({ posts, next, words, query, category, isFirstPage }: Found) {
-  const isSearch = words.length > 0;
-  const count = countInWords(posts.length, { isFirstPage, isLast: next === null });
-  const where = category ? ` in ${category}` : '';
+function SearchOutcome(found: Found) {
+  const { posts, words, query, category } = found;
+  const look = words.length > 0 && posts.length === 0 ? 'font-heading text-headline' : 'text-lead';
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p role="status" className="min-w-0 text-lead">
-        {isSearch
-          ? `${count} found for “${query}”${where}`
-          : `“${query}” has no letter and no digit to search for: these are all posts${where}.`}
+    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p role="status" className={`min-w-0 ${look}`}>
+        {outcomeInWords(found)}
       </p>
-      {isSearch && category && (
+      {words.length > 0 && category && (
         <Link
           to={blogsPath({ query, category: null })}
           className="link inline-flex min-h-11 items-center"
@@ -133,6 +132,15 @@ function SearchOutcome({ posts, next, words, query, category, isFirstPage }: Fou
   );
 }
 
+function outcomeInWords({ posts, next, words, query, category, isFirstPage }: Found): string {
+  const where = category ? ` in ${category}` : '';
+  if (words.length === 0)
+    return `“${query}” has no letter and no digit to search for: these are all posts${where}.`;
+  if (posts.length === 0 && isFirstPage) return `Nothing mentions “${query}”${where}.`;
+  const count = countInWords(posts.length, { isFirstPage, isLast: next === null });
+  return `${count} found for “${query}”${where}`;
+}
+
 /** How many posts a search has found, as far as this page of them tells. */
 function countInWords(
   shown: number,
@@ -140,30 +148,33 @@ function countInWords(
 ): string {
   if (!isFirstPage) return 'Older posts';
   if (!isLast) return `More than ${shown} posts`;
-  if (shown === 0) return 'No posts';
   return shown === 1 ? '1 post' : `${shown} posts`;
 }
 
-function Nothing({ isSearch, isFiltered }: { isSearch: boolean; isFiltered: boolean }) {
-  return (
-    <div className="rounded-panel bg-sunken p-8 md:p-14">
-      <Icon name="search" className="size-10 text-green" />
-      <p className="mt-5 max-w-2xl font-heading font-semibold text-headline leading-tight">
-        {isSearch ? 'Try fewer words, or just the beginning of one.' : 'No posts here yet.'}
-      </p>
-      {isSearch && (
-        <p className="mt-3 max-w-2xl text-muted">
-          A post is found when each of the words stands in its title, its text or its tags.
-        </p>
-      )}
-      {isFiltered && (
-        <Link to="/blogs" className="button button-primary mt-7">
-          Show all posts
-        </Link>
-      )}
-    </div>
-  );
-}
+/** Where the list is empty: the way out, and something to read all the same. */
+const Nothing = ({ isSearch, latest }: { isSearch: boolean; latest: PostCard[] }) => (
+  <>
+    <p className="max-w-2xl text-lead text-muted">
+      {isSearch
+        ? 'Try fewer words, or just the beginning of one: a post is found when each of them stands in its title, its text or its tags.'
+        : 'No posts here yet.'}
+      {latest.length > 0 && ' These are the latest:'}
+    </p>
+    {latest.length > 0 && (
+      <div className="mt-6">
+        <PostList posts={latest} words={NO_WORDS} hasLead={false} />
+      </div>
+    )}
+    <p className="mt-4">
+      <Link to="/blogs" className="link inline-flex min-h-11 items-center gap-1.5 text-lead">
+        Show all posts
+        <Icon name="arrow-right" className="arrow size-5" />
+      </Link>
+    </p>
+  </>
+);
+
+const NO_WORDS: string[] = [];
 
 function Pages({ next, query, category, isFirstPage }: Found) {
   if (isFirstPage && !next) return null;

@@ -1,67 +1,66 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { owner } from '~/content';
 import type { PostCard } from '~/domain/published/posts';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
 import { Avatar, Picture } from '../picture';
-import { FoundText } from './found-text';
 
-const NONE: string[] = [];
+/** Posts in three columns, as rows on a phone: for the landing page. */
+export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (
+  <ul className="grid grid-cols-1 gap-x-8 gap-y-7 sm:grid-cols-2 sm:gap-y-11 lg:grid-cols-3">
+    {posts.map((post) => (
+      <li key={post.slug}>
+        <Card post={post} Heading={level} />
+      </li>
+    ))}
+  </ul>
+);
 
-/** Posts in three columns, for the landing page and /blogs. @param words that they were found by */
-export function PostGrid({
-  posts,
-  level,
-  words = NONE,
-}: {
-  posts: PostCard[];
-  level: 'h2' | 'h3';
-  words?: string[];
-}) {
+function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
   return (
-    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-      {posts.map((post) => (
-        <li key={post.slug} className="flex">
-          <Card post={post} Heading={level} words={words} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Card({ post, Heading, words }: { post: PostCard; Heading: 'h2' | 'h3'; words: string[] }) {
-  const author = shownAuthor(post.author, owner);
-  return (
-    <article className="card group relative flex w-full flex-col overflow-hidden">
+    <article className="post-card group">
       <Picture
         src={post.image}
         alt={post.imageAlt}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2.5rem)"
-        className="aspect-video w-full object-cover"
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
+        className="aspect-[4/3] w-full rounded-[0.625rem] object-cover sm:aspect-video sm:rounded-card"
       />
-      <div className="flex flex-1 flex-col gap-3 p-6">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-small">
-          <span className="chip">{post.category}</span>
-          <Day day={post.publishedOn} />
-        </p>
-        <Heading className="text-card">
-          <FoundText text={post.title} words={words} />
+      <div>
+        <PostMeta post={post} />
+        <Heading className="mt-1.5 text-[1.125rem] group-hover:underline sm:text-card">
+          {post.title}
         </Heading>
-        <p className="text-muted">
-          <FoundText text={post.description} words={words} />
+        <p className="mt-2 line-clamp-2 text-muted max-sm:text-[0.9375rem] max-sm:leading-normal sm:line-clamp-none">
+          {post.description}
         </p>
-        <div className="mt-auto flex items-center gap-3 pt-3">
-          <Avatar name={author.name} src={author.image} size="small" />
-          <p className="text-small leading-snug">
-            <span className="font-semibold">{author.name}</span>
-            <br />
-            <span className="text-muted">{author.role}</span>
-          </p>
-          <Link to={`/details/${post.slug}`} className="link card-link ms-auto">
-            Read more<span className="sr-only">{` about ${post.title}`}</span>
-          </Link>
-        </div>
       </div>
+      <PostFoot post={post} />
     </article>
+  );
+}
+
+/** What a post is about, and its day. @param children what else there is to say */
+export const PostMeta = ({ post, children }: { post: PostCard; children?: ReactNode }) => (
+  <p className="flex flex-wrap gap-x-3 text-muted text-small">
+    <span className="font-semibold text-green">{post.category}</span>
+    <Day day={post.publishedOn} />
+    {children}
+  </p>
+);
+
+/** Who wrote it, and the way there: the whole card is its target. */
+function PostFoot({ post }: { post: PostCard }) {
+  const { name, image, role } = shownAuthor(post.author, owner);
+  return (
+    <div className="mt-2.5 flex items-center gap-2 text-[0.8125rem] text-muted leading-tight">
+      <Avatar name={name} src={image} size="tiny" />
+      <p className="min-w-0 flex-1">
+        <span>{name}</span>, <span>{role}</span>
+      </p>
+      <Link to={`/details/${post.slug}`} className="link card-link text-[0.9375rem]">
+        Read more<span className="sr-only">{` about ${post.title}`}</span>
+      </Link>
+    </div>
   );
 }

@@ -3,33 +3,32 @@ import type { ProjectSummary } from '~/domain/published/projects';
 import { Icon } from '../icon';
 import { Picture } from '../picture';
 import { safeAddress } from '../safe-address';
+import { type CardShape, cardShapes } from './rhythm';
 
 /**
  * Projects as cards, the way the landing page and /all-projects show them.
- * @param hasLead the first one is as wide as two
  * @param isOnTop the page begins with them: the first picture is in a visitor's first view
  */
 export function ProjectGrid({
   projects,
   level,
-  hasLead = false,
   isOnTop = false,
 }: {
   projects: ProjectSummary[];
   level: 'h2' | 'h3';
-  hasLead?: boolean;
   isOnTop?: boolean;
 }) {
+  const shapes = cardShapes(projects.length);
   return (
-    <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:gap-8">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-2 lg:gap-y-16">
       {projects.map((project, index) => {
-        const isLead = hasLead && index === 0;
+        const shape = shapes[index] ?? 'half';
         return (
-          <li key={project.slug} className={isLead ? 'flex md:col-span-2' : 'flex'}>
+          <li key={project.slug} className={shape === 'half' ? undefined : 'md:col-span-2'}>
             <ProjectCard
               project={project}
               Heading={level}
-              isLead={isLead}
+              shape={shape}
               isFirst={isOnTop && index === 0}
             />
           </li>
@@ -39,36 +38,47 @@ export function ProjectGrid({
   );
 }
 
+/** The picture of a wide card: seven of twelve columns. */
+const SHAPES: Record<CardShape, string> = {
+  wide: 'lg:grid-cols-[7fr_5fr] lg:items-center',
+  'wide-mirrored': 'lg:grid-cols-[7fr_5fr] lg:items-center lg:[direction:rtl]',
+  half: '',
+};
+
 function ProjectCard({
   project,
   Heading,
-  isLead,
+  shape,
   isFirst,
 }: {
   project: ProjectSummary;
   Heading: 'h2' | 'h3';
-  isLead: boolean;
+  shape: CardShape;
   isFirst: boolean;
 }) {
+  const facts = [project.completionDate.slice(0, 4), ...project.tags.slice(0, 2)];
   return (
-    <article
-      className={`card relative flex w-full flex-col overflow-hidden ${isLead ? 'lg:grid lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]' : ''}`}
-    >
+    <article className={`group relative grid gap-x-12 gap-y-5 ${SHAPES[shape]}`}>
       <Picture
         src={project.image}
         alt={project.imageAlt}
         isFirst={isFirst}
-        sizes={`${isLead ? '(min-width: 64rem) 60vw' : '(min-width: 48rem) 50vw'}, calc(100vw - 2.5rem)`}
-        className={`aspect-video w-full object-cover ${isLead ? 'lg:h-full' : ''}`}
+        sizes={`${shape === 'half' ? '(min-width: 48rem) 50vw' : '(min-width: 64rem) 50rem'}, calc(100vw - 2.5rem)`}
+        className="aspect-video w-full rounded-[1rem] object-cover"
       />
-      <div className={`flex flex-1 flex-col gap-3 p-6 md:p-8 ${isLead ? 'lg:p-10' : ''}`}>
-        <Heading className="text-headline">{project.projectName}</Heading>
-        <p className="font-medium">{project.highlight}</p>
-        <p className="text-muted">{project.perspective}</p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
+      <div className="[direction:ltr]">
+        <p className="text-muted text-small tabular-nums">
+          {facts.filter((fact) => fact !== '').join(' · ')}
+        </p>
+        <Heading className="mt-1.5 text-headline group-hover:underline">
+          {project.projectName}
+        </Heading>
+        <p className="mt-3 font-medium">{project.highlight}</p>
+        <p className="mt-2 text-muted max-sm:line-clamp-3">{project.perspective}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-5">
           <Link
             to={`/project-details/${project.slug}`}
-            className="link card-link inline-flex min-h-11 items-center"
+            className="link card-link me-auto inline-flex min-h-11 items-center"
             aria-label={`Details of ${project.projectName}`}
           >
             Details
@@ -89,11 +99,11 @@ function OutsideLink({ href, name, label }: { href: string; name: string; label:
       href={address}
       target="_blank"
       rel="noopener"
-      className="relative z-1 inline-flex min-h-11 items-center gap-1 font-medium text-muted hover:text-ink"
+      className="relative z-1 inline-flex min-h-11 items-center gap-1 text-[0.9375rem] text-muted hover:text-ink"
       aria-label={`${label}: ${name} (opens in a new tab)`}
     >
       {label}
-      <Icon name="arrow-up-right" className="size-4" />
+      <Icon name="arrow-up-right" className="arrow up size-4" />
     </a>
   );
 }

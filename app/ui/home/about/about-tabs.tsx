@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as ariakit from './tabs.client';
 import * as served from './tabs-as-served';
 
@@ -21,28 +21,26 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
     <Tabs firstId={tabs[0]?.id ?? null} orientation={layout}>
       {(selectedId) => (
         <>
-          <LayoutChoice layout={layout} onChoose={setLayout} />
           <div
             className={
               isVertical
-                ? 'grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[12rem_minmax(0,1fr)]'
-                : 'grid grid-cols-[minmax(0,1fr)] gap-8'
+                ? 'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 md:grid-cols-[12rem_minmax(0,1fr)]'
+                : 'grid grid-cols-[minmax(0,1fr)] gap-4'
             }
           >
-            <TabList
-              aria-label="About"
-              className={`needs-script flex gap-1 border-line ${isVertical ? 'flex-row border-b md:flex-col md:border-s-2 md:border-b-0' : 'border-b-2'}`}
+            <div
+              className={`needs-script flex border-line ${isVertical ? 'border-b md:flex-col md:gap-6 md:border-b-0' : 'border-b'}`}
             >
-              {tabs.map(({ id, label }) => (
-                <Tab
-                  key={id}
-                  id={id}
-                  className={`tab min-h-12 px-3 text-start sm:px-4 ${isVertical ? 'aria-selected:md:[box-shadow:inset_3px_0_0_currentColor]' : ''}`}
-                >
-                  {label}
-                </Tab>
-              ))}
-            </TabList>
+              <TabList aria-label="About" className={`tabs ${isVertical ? 'md:flex-col' : ''}`}>
+                <GlidingLine id={selectedId} />
+                {tabs.map(({ id, label }) => (
+                  <Tab key={id} id={id} className="tab min-h-12 text-start">
+                    {label}
+                  </Tab>
+                ))}
+              </TabList>
+              <LayoutChoice layout={layout} onChoose={setLayout} />
+            </div>
             <div className="min-w-0">
               {tabs.map(({ id, content }) => (
                 <TabPanel
@@ -63,6 +61,25 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
   );
 }
 
+const GLIDE = { duration: 200, easing: 'ease-out', pseudoElement: '::after' };
+
+/** Lets the line under the tab that is selected now come from where it was before. */
+function GlidingLine({ id }: { id: string | null }) {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const from = last.current;
+    const to = document.getElementById(id ?? '');
+    last.current = to;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!from || !to || from === to || isStill) return;
+    const x = from.offsetLeft - to.offsetLeft;
+    const y = from.offsetTop - to.offsetTop;
+    const scale = from.offsetWidth / to.offsetWidth;
+    to.animate({ transform: [`translate(${x}px, ${y}px) scaleX(${scale})`, 'none'] }, GLIDE);
+  }, [id]);
+  return null;
+}
+
 /** Where there is no room for tabs at the left, there is nothing to choose. */
 const LayoutChoice = ({
   layout,
@@ -71,7 +88,7 @@ const LayoutChoice = ({
   layout: Layout;
   onChoose: (layout: Layout) => void;
 }) => (
-  <fieldset className="needs-script segments mb-6 text-small max-md:hidden">
+  <fieldset className="segments quiet ms-auto self-center max-md:hidden">
     <legend className="sr-only">Layout of the tabs</legend>
     {LAYOUTS.map(({ value, label }) => (
       <button

@@ -22,31 +22,24 @@ const timeline = (id: string, label: string, entries: TimelineEntry[]) =>
 function Skills() {
   const { badge, headline, tagline } = about.skills;
   return (
-    <section
-      id="skills"
-      aria-labelledby="skills-title"
-      className="card grid gap-10 p-6 md:p-10 xl:grid-cols-[1fr_1.7fr] xl:gap-16"
-    >
-      <div>
-        <h3
-          id="skills-title"
-          className="font-medium font-sans text-base text-muted tracking-normal"
-        >
-          {about.tabs.skills}
-        </h3>
-        <p className="chip mt-4">{badge}</p>
-        <p className="mt-4 text-balance font-heading font-semibold text-headline leading-tight">
+    <section id="skills" aria-labelledby="skills-title">
+      <h3 id="skills-title" className="panel-title">
+        {about.tabs.skills}
+      </h3>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="font-heading font-semibold text-headline leading-tight lg:me-auto">
           {headline}
         </p>
-        <p className="mt-3 text-muted">{tagline}</p>
+        <p className="chip">{badge}</p>
+        <p className="text-muted">{tagline}</p>
       </div>
-      <dl className="grid gap-6">
+      <dl className="mt-3">
         {rowsOfSkills().map(({ label, skills }) => (
           <div
             key={label}
-            className="grid gap-4 border-line border-t pt-4 xl:first:border-0 xl:first:pt-0"
+            className="grid items-center gap-x-6 gap-y-1.5 border-line border-t py-2.5 md:grid-cols-[9rem_minmax(0,1fr)]"
           >
-            <dt className="font-medium text-muted text-small">{label}</dt>
+            <dt className="text-muted text-small">{label}</dt>
             <dd>
               <SkillLogos skills={skills} />
             </dd>
@@ -59,19 +52,19 @@ function Skills() {
 
 function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] }) {
   return (
-    <section className="card p-6 md:p-10">
-      <h3 className="font-medium font-sans text-base text-muted tracking-normal">{title}</h3>
-      <ol className="timeline mt-6">
+    <section>
+      <h3 className="panel-title">{title}</h3>
+      <ol className="timeline">
         {entries.map((entry) => (
           <li
             key={entry.title}
-            className="grid gap-x-10 gap-y-1 pb-9 last:pb-0 md:grid-cols-[11rem_1fr]"
+            className="grid gap-x-10 gap-y-1 pb-8 last:pb-0 md:grid-cols-[11rem_1fr]"
           >
             <p className="font-medium text-green">{entry.time}</p>
             <div>
               <h4 className="font-heading font-semibold text-card leading-tight">{entry.title}</h4>
               <p className="mt-1 text-muted">{entry.place}</p>
-              <p className="mt-2 max-w-2xl">{entry.text}</p>
+              <p className="mt-1.5 max-w-2xl">{entry.text}</p>
             </div>
           </li>
         ))}

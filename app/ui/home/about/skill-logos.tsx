@@ -31,11 +31,11 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <ul ref={list} className="skill-logos grid gap-x-2 gap-y-5">
+    <ul ref={list} className="skill-logos">
       {skills.map(({ skill_name, Image, width, height, isDark }) => (
         <li
           key={skill_name}
-          className="flex flex-col items-center gap-2 text-center text-small leading-tight"
+          className="flex items-center gap-2 text-small sm:gap-2.5 sm:text-[0.9375rem]"
         >
           <img
             src={Image}

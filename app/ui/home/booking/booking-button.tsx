@@ -28,7 +28,7 @@ export function BookingButton() {
         href="/contact"
         onClick={open}
         aria-haspopup="dialog"
-        className="button button-primary mt-8"
+        className="button button-primary mt-6"
       >
         <Icon name="calendar" />
         {booking.button}

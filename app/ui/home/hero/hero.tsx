@@ -1,28 +1,40 @@
 import { Link } from '@remix-run/react';
 import { hero, person } from '~/content';
+import type { ProjectSummary } from '~/domain/published/projects';
+import { StaticHtml } from '../../delivery/static-html';
 import { Picture } from '../../picture';
+import { RecentProjects } from './recent-projects';
 import { ResumeButton } from './resume-button';
 import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';
 
 /** Phones take the smaller file: a drawing of few colours stays sharp enough, and comes sooner. */
-const sizes = '(min-width: 64rem) 36rem, (min-width: 40rem) 90vw, 65vw';
+const PORTRAIT_SIZES = '(min-width: 64rem) 38vw, (min-width: 40rem) 90vw, 65vw';
 
-export function Hero() {
+/**
+ * The first screen: what a client gets, who this is, a way to write, and work.
+ * @param projects absent where they stand in the document already; null where there are none
+ */
+export function Hero({ projects }: { projects: ProjectSummary[] | null | undefined }) {
   return (
-    <section id="home" aria-labelledby="home-title" className="overflow-hidden">
+    <section id="home" aria-labelledby="home-title" className="hero">
       <Splash />
-      <div className="page grid items-center gap-12 py-10 md:py-16 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
-        <div>
-          <h1 id="home-title" className="hero-in hero-in-top text-hero">
-            {hero.greeting}
+      <div className="page">
+        <div className="hero-words">
+          <h1 id="home-title">
+            <span className="hero-in hero-in-top block font-heading text-card">
+              {hero.greeting}
+            </span>{' '}
+            <span className="hero-in mt-4 block max-w-[15ch] text-hero leading-none">
+              {hero.headline}
+            </span>
           </h1>
-          <p className="hero-in mt-5 font-heading font-semibold text-green text-headline leading-tight">
+          <p className="hero-in mt-4 font-heading font-semibold text-card text-green leading-tight">
             <TypedRoles roles={hero.roles} />
           </p>
-          <p className="hero-in mt-6 max-w-xl text-lead text-muted">{hero.introduction}</p>
-          <div className="hero-in mt-9 flex flex-wrap gap-4">
-            <Link to="/#contact" className="button button-act">
+          <p className="hero-in mt-4 max-w-[34rem] text-lead leading-normal">{hero.introduction}</p>
+          <div className="hero-in mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
+            <Link to="/#contact" className="button button-act min-h-14 px-7 text-lead">
               {hero.hireMe}
             </Link>
             {hero.resumeHref !== '' && <ResumeButton />}
@@ -31,11 +43,33 @@ export function Hero() {
         <Picture
           src={person.portrait}
           alt={person.portraitAlt}
-          sizes={sizes}
-          className="hero-in aspect-[6/7] max-h-[42rem] w-full rounded-panel object-cover"
+          sizes={PORTRAIT_SIZES}
+          className="hero-portrait hero-in"
           isFirst
         />
+        <div className="hero-words">
+          <Facts />
+          {projects !== null && (
+            <StaticHtml name="recent" data={projects}>
+              {(list) => <RecentProjects projects={list} />}
+            </StaticHtml>
+          )}
+        </div>
       </div>
     </section>
+  );
+}
+
+function Facts() {
+  if (hero.facts.length === 0) return null;
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 border-line border-t pt-4 lg:mt-8">
+      {hero.facts.map(({ label, value }) => (
+        <div key={label} className="text-[0.9375rem] leading-snug max-sm:flex max-sm:gap-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -34,7 +34,7 @@ export function ResumeButton() {
       onClick={download}
       aria-disabled={isBusy}
       aria-busy={isBusy}
-      className="button button-quiet"
+      className="link inline-flex min-h-11 items-center gap-2"
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
       {hero.resume}

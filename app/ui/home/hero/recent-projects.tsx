@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+import { hero } from '~/content';
+import type { ProjectSummary } from '~/domain/published/projects';
+import { Picture } from '../../picture';
+
+/** Work in the first screen: small pictures that lead to the case studies. */
+export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => (
+  <div className="mt-6">
+    <h2 className="font-normal font-sans text-[0.9375rem] text-muted tracking-normal">
+      {hero.recently}
+    </h2>
+    <ul className="mt-2.5 grid grid-cols-3 gap-x-4 lg:gap-x-6">
+      {projects.map(({ slug, projectName, image }) => (
+        <li key={slug}>
+          <Link
+            to={`/project-details/${slug}`}
+            className="group grid gap-2 font-semibold leading-tight lg:grid-cols-[6rem_minmax(0,1fr)] lg:items-center lg:gap-3"
+          >
+            <Picture
+              src={image}
+              alt=""
+              sizes="6rem"
+              className="aspect-[8/5] w-full rounded-[0.5rem] object-cover"
+            />
+            <span className="group-hover:text-green group-hover:underline">{projectName}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

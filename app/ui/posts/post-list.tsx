@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react';
+import { owner } from '~/content';
+import type { PostCard } from '~/domain/published/posts';
+import { Picture } from '../picture';
+import { FoundText } from './found-text';
+import { PostMeta } from './post-card';
+
+type PostListProps = { posts: PostCard[]; words: string[] };
+
+/**
+ * Posts as rows under their years.
+ * @param words that they were found by
+ * @param hasLead the first one stands in front, with a large picture
+ */
+export function PostList({ posts, words, hasLead }: PostListProps & { hasLead: boolean }) {
+  const lead = hasLead ? posts[0] : undefined;
+  const others = hasLead ? posts.slice(1) : posts;
+  return (
+    <>
+      {lead && <Lead post={lead} />}
+      {yearsOf(others).map(({ year, posts: ofYear }) => (
+        <section key={year} className="grid gap-x-8 md:grid-cols-[5rem_minmax(0,1fr)]">
+          <h2 className="pt-7 font-semibold text-card text-muted tabular-nums">{year}</h2>
+          <ul>
+            {ofYear.map((post) => (
+              <li key={post.slug} className="border-line border-t">
+                <Row post={post} words={words} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** In the order of the list: a search need not go by the day. */
+function yearsOf(posts: PostCard[]): { year: string; posts: PostCard[] }[] {
+  const years: { year: string; posts: PostCard[] }[] = [];
+  for (const post of posts) {
+    const year = post.publishedOn.slice(0, 4);
+    const last = years.at(-1);
+    if (last?.year === year) last.posts.push(post);
+    else years.push({ year, posts: [post] });
+  }
+  return years;
+}
+
+/** Nobody where the owner wrote it. */
+const GuestAuthor = ({ post: { author } }: { post: PostCard }) =>
+  author.name === '' || author.name === owner.name ? null : <span>{author.name}</span>;
+
+const Lead = ({ post }: { post: PostCard }) => (
+  <article className="group relative mb-10 grid items-center gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
+    <Picture
+      src={post.image}
+      alt={post.imageAlt}
+      sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
+      className="aspect-video w-full rounded-card object-cover"
+      isFirst
+    />
+    <div>
+      <PostMeta post={post}>
+        <GuestAuthor post={post} />
+      </PostMeta>
+      <h2 className="mt-2 text-headline group-hover:underline">
+        <Link to={`/details/${post.slug}`} className="card-link">
+          {post.title}
+        </Link>
+      </h2>
+      <p className="mt-3 text-lead text-muted leading-normal">{post.description}</p>
+    </div>
+  </article>
+);
+
+const Row = ({ post, words }: { post: PostCard; words: string[] }) => (
+  <article className="group post-row">
+    <div>
+      <PostMeta post={post}>
+        <GuestAuthor post={post} />
+      </PostMeta>
+      <h3 className="mt-1 text-card group-hover:underline">
+        <Link to={`/details/${post.slug}`} className="card-link">
+          <FoundText text={post.title} words={words} />
+        </Link>
+      </h3>
+      <p className="mt-1.5 text-muted leading-normal max-sm:line-clamp-3">
+        <FoundText text={post.description} words={words} />
+      </p>
+    </div>
+    <Picture
+      src={post.image}
+      alt=""
+      sizes="11rem"
+      className="aspect-[4/3] w-full rounded-[0.625rem] object-cover sm:aspect-video"
+    />
+  </article>
+);
