@@ -17,7 +17,7 @@ import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { describeFor } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
-import { categoryPath, PostArticle } from '~/ui/posts/post-article';
+import { categoryPath, PostArticle, PostNeighbours } from '~/ui/posts/post-article';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, later, isDocument }) => {
@@ -72,39 +72,39 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 const commentsPart = lazyPart('comments', () => import('~/ui/comments/comments'));
 
 export default function PostPage() {
-  const { post, html, comments, categories } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { html, comments, categories, changedOn, outline, minutes } = page;
   return (
-    <div className="page py-12 md:py-16">
-      <PostArticle post={{ ...post, html }} aside={<Categories categories={categories} />}>
+    <div className="page-below-header page">
+      <PostArticle
+        post={{ ...page.post, html, changedOn, outline, minutes }}
+        aside={<Categories categories={categories} />}
+      >
+        <PostNeighbours previous={page.previous} next={page.next} />
         <LazyHydration part={commentsPart} data={comments} />
       </PostArticle>
     </div>
   );
 }
 
-function Categories({ categories }: { categories: string[] }) {
-  return (
-    <aside
-      aria-labelledby="categories-title"
-      className="mt-10 w-full justify-self-end lg:mt-0 lg:max-w-72"
-    >
-      <div className="card p-6 lg:sticky lg:top-28">
-        <h2 id="categories-title" className="text-card">
-          Categories
-        </h2>
-        <ul className="mt-3">
-          {categories.map((category) => (
-            <li key={category} className="border-line border-t first:border-0">
-              <Link
-                to={categoryPath(category)}
-                className="flex min-h-11 items-center hover:text-green"
-              >
-                {category}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </aside>
-  );
-}
+const Categories = ({ categories }: { categories: string[] }) => (
+  <aside aria-labelledby="categories-title" className="article-aside">
+    <div className="sticky top-26">
+      <h2 id="categories-title" className="font-sans font-semibold text-base tracking-normal">
+        Categories
+      </h2>
+      <ul className="mt-1">
+        {categories.map((category) => (
+          <li key={category}>
+            <Link
+              to={categoryPath(category)}
+              className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline wide:min-h-9"
+            >
+              {category}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </aside>
+);

@@ -16,6 +16,9 @@ import { PageHead } from '~/ui/page-head';
 /** Where the footer's form leads, and a page that can be linked to. */
 const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';
 
+/** Where the form stands on other pages. */
+const PLACES = ['footer', 'post'] as const;
+
 export const handle = publicPage({ query: ['subscribed'] });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -25,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
     async ({ values, services }) => {
       // All that follows is one mail to that address, so only what surely no person sent is dropped.
       if (isHoneypotFilled(values)) return;
-      const source = values.source === 'footer' ? 'footer' : 'newsletter';
+      const source = PLACES.find((place) => place === values.source) ?? 'newsletter';
       await subscribe({ fields: values, source }, services);
       countOutcome('subscription', args);
     },
@@ -46,9 +49,9 @@ export default function NewsletterPage() {
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
-    <div className="page section">
+    <div className="page-below-header page">
       <PageHead title={newsletterPage.title} text={newsletterPage.text} />
-      <div className="card mt-12 flex max-w-2xl flex-col gap-6 p-6 md:p-10">
+      <div className="card mt-8 flex max-w-2xl flex-col gap-6 p-6 md:p-10">
         {problem && <Notice kind="problem">{problem.message}</Notice>}
         {!problem && search.has('subscribed') ? (
           <Notice kind="success">{SUBSCRIBED}</Notice>

@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react';
-import { comments as commentTexts, fullName } from '~/content';
+import type { ReactNode } from 'react';
+import { comments as commentTexts, fullName, owner } from '~/content';
 import type { ShownComment, ShownThread } from '~/domain/published/posts';
 import { excerpt } from '~/lib/text/excerpt';
 import { Day } from '../day';
+import { Avatar } from '../picture';
 
 /** Who wrote a comment, in words. */
 export const writerOf = ({ name, byOwner }: { name: string; byOwner: boolean }): string =>
@@ -11,12 +13,21 @@ export const writerOf = ({ name, byOwner }: { name: string; byOwner: boolean }):
 /** Comments with what was answered to them, and a link to answer each: to `?reply=<id>#comment`. */
 export function CommentList({ threads }: { threads: ShownThread[] }) {
   return (
-    <ol className="mt-6 flex flex-col gap-4">
+    <ol className="mt-4">
       {threads.map(({ answers, ...comment }) => (
-        <li key={comment.id} className="card p-5">
-          <Comment comment={comment} />
+        <li key={comment.id} className="border-line border-t py-5 first:border-0">
+          <Comment comment={comment}>
+            <Link
+              to={`?reply=${comment.id}#comment`}
+              rel="nofollow"
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center"
+            >
+              Reply<span className="sr-only">{` to ${writerOf(comment)}`}</span>
+            </Link>
+          </Comment>
           {answers.length > 0 && (
-            <ol className="mt-4 flex flex-col gap-5 border-line border-s-2 ps-5">
+            <ol className="grid gap-4 ps-6 sm:ps-12">
               {answers.map((answer) => (
                 <li key={answer.id}>
                   <Comment comment={answer} />
@@ -24,30 +35,27 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
               ))}
             </ol>
           )}
-          <Link
-            to={`?reply=${comment.id}#comment`}
-            rel="nofollow"
-            preventScrollReset
-            className="link mt-1 inline-flex min-h-11 items-center"
-          >
-            Reply<span className="sr-only">{` to ${writerOf(comment)}`}</span>
-          </Link>
         </li>
       ))}
     </ol>
   );
 }
 
-function Comment({ comment }: { comment: ShownComment }) {
+function Comment({ comment, children }: { comment: ShownComment; children?: ReactNode }) {
+  const writer = writerOf(comment);
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
-        <bdi className="font-semibold text-base text-ink">{writerOf(comment)}</bdi>
-        {comment.byOwner && <span className="chip">{commentTexts.owner}</span>}
-        <Day day={comment.writtenOn} />
-      </p>
-      <p className="mt-2 whitespace-pre-line">{comment.body}</p>
-    </>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <Avatar name={writer} src={comment.byOwner ? owner.image : ''} size="small" />
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
+          <bdi className="font-semibold text-base text-ink">{writer}</bdi>
+          {comment.byOwner && <span className="chip">{commentTexts.owner}</span>}
+          <Day day={comment.writtenOn} />
+        </p>
+        <p className="mt-1 whitespace-pre-line">{comment.body}</p>
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -27,11 +27,16 @@ export default function Comments({ data: comments }: { data: ShownThread[] }) {
       aria-labelledby="comments-title"
       className="mt-14 border-line border-t pt-10"
     >
-      <h2 id="comments-title" className="text-card">
+      {comments.length > 0 && (
+        <>
+          <h2 className="text-card">{countInWords(comments)}</h2>
+          <CommentList threads={comments} />
+        </>
+      )}
+      <h2 id="comments-title" className={`text-card ${comments.length > 0 ? 'mt-12' : ''}`}>
         {commentTexts.title}
       </h2>
-      {comments.length > 0 && <CommentList threads={comments} />}
-      <div className="mt-6 flex flex-col gap-4">
+      <div className="mt-5 flex flex-col gap-4">
         {problem && <Notice kind="problem">{wordsOf(problem)}</Notice>}
         {!problem && isSent && <Notice kind="success">{commentTexts.pending}</Notice>}
         <form
@@ -67,4 +72,9 @@ export default function Comments({ data: comments }: { data: ShownThread[] }) {
       </div>
     </section>
   );
+}
+
+function countInWords(threads: ShownThread[]): string {
+  const count = threads.reduce((sum, { answers }) => sum + 1 + answers.length, 0);
+  return count === 1 ? '1 comment' : `${count} comments`;
 }

@@ -16,8 +16,21 @@ export const useCurrentSection = (ids: string[]): string | null =>
     () => null,
   );
 
+/** Which of these headings was passed last. @param ids of elements, in their order */
+export const useCurrentHeading = (ids: string[]): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => ids.findLast(isPassed) ?? null,
+    () => null,
+  );
+
+const readingLine = () => window.innerHeight * READING_LINE;
+
+const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+
+const isPassed = (id: string): boolean => (boxOf(id)?.top ?? Infinity) <= readingLine();
+
 function isRead(id: string): boolean {
-  const box = document.getElementById(id)?.getBoundingClientRect();
-  const line = window.innerHeight * READING_LINE;
-  return box !== undefined && box.top <= line && line < box.bottom;
+  const box = boxOf(id);
+  return box !== undefined && box.top <= readingLine() && readingLine() < box.bottom;
 }

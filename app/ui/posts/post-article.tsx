@@ -1,12 +1,15 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { closingParagraphs, owner } from '~/content';
-import type { Author } from '~/domain/published/posts';
+import { closingParagraphs, hero, owner } from '~/content';
+import type { Author, PostLink } from '~/domain/published/posts';
+import type { Heading } from '~/domain/renderings';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
 import { StaticHtml } from '../delivery/static-html';
+import { NewsletterForm } from '../newsletter/newsletter-form';
 import { Person } from '../person';
 import { Picture } from '../picture';
+import { ContentsList } from './contents-list';
 import { Prose } from './prose';
 
 export type ArticlePost = {
@@ -18,9 +21,16 @@ export type ArticlePost = {
   author: Author;
   /** YYYY-MM-DD. */
   publishedOn: string;
+  /** The same; null where it has not been changed on a later day. */
+  changedOn?: string | null;
+  /** To read it; absent where nobody counted. */
+  minutes?: number;
+  outline?: Heading[];
   /** Of `renderMarkdown`; absent where it stands in the document already. */
   html?: string | undefined;
 };
+
+const NO_HEADINGS: Heading[] = [];
 
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
@@ -35,49 +45,97 @@ export function PostArticle({
   aside?: ReactNode;
 }) {
   return (
-    <article>
-      <header className="max-w-5xl">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-small">
-          {post.category && (
-            <Link
-              to={categoryPath(post.category)}
-              className="inline-flex min-h-11 items-center hover:underline"
-            >
-              <span className="chip">{post.category}</span>
-            </Link>
-          )}
-          <Day day={post.publishedOn} />
-        </p>
-        <h1 className="mt-2 text-title">{post.title}</h1>
-        <p className="mt-5 max-w-3xl text-lead text-muted">{post.description}</p>
-      </header>
-      {post.image && (
-        <Picture
-          src={post.image}
-          alt={post.imageAlt}
-          sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
-          className="mt-8 aspect-video w-full rounded-panel object-cover md:mt-10 lg:aspect-[2/1]"
-          isFirst
-        />
-      )}
-      {/* The label stands in the margin where there is one. */}
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:mt-14 lg:grid-cols-[minmax(0,44rem)_1fr] xl:grid-cols-[7rem_minmax(0,44rem)_1fr]">
-        <p className="font-semibold text-lead lg:col-span-2 xl:col-span-1">Details :</p>
-        <div className="min-w-0">
+    <div className="article-box">
+      <article className="article">
+        <Head post={post} />
+        {post.image && (
+          <Picture
+            src={post.image}
+            alt={post.imageAlt}
+            sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)"
+            className="article-picture"
+            isFirst
+          />
+        )}
+        <ContentsList outline={post.outline ?? NO_HEADINGS} />
+        <div className="article-text">
           <StaticHtml name="article" data={post.html}>
             {(html) => <Prose html={html} />}
           </StaticHtml>
-          <div className="prose mt-10 border-line border-t pt-8 text-muted">
+          <div className="mt-12 border-line border-t pt-7 text-muted">
             <p>{closingParagraphs[0]}</p>
-            <p>{closingParagraphs[1]}</p>
+            <p className="mt-4">{closingParagraphs[1]}</p>
+            <NewsletterForm source="post" isInRow className="mt-5 max-w-md" />
           </div>
-          <div className="mt-8">
+          <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
             <Person {...shownAuthor(post.author, owner)} />
+            <Link to="/#contact" className="link inline-flex min-h-11 items-center">
+              {hero.hireMe}
+            </Link>
           </div>
           {children}
         </div>
         {aside}
-      </div>
-    </article>
+      </article>
+    </div>
+  );
+}
+
+function Head({ post }: { post: ArticlePost }) {
+  return (
+    <header className="article-head">
+      <p className="flex flex-wrap items-center gap-x-4 text-muted text-small">
+        {post.category && (
+          <Link
+            to={categoryPath(post.category)}
+            className="inline-flex min-h-11 items-center font-semibold text-green hover:underline"
+          >
+            {post.category}
+          </Link>
+        )}
+        <Day day={post.publishedOn} />
+        {post.minutes !== undefined && <span>{`${post.minutes} min`}</span>}
+        {post.changedOn && (
+          <span>
+            {'Changed '}
+            <Day day={post.changedOn} />
+          </span>
+        )}
+      </p>
+      <h1 className="mt-1 max-w-[20ch] text-title">{post.title}</h1>
+      <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">{post.description}</p>
+    </header>
+  );
+}
+
+/** What came out before and after a post. */
+export function PostNeighbours({
+  previous,
+  next,
+}: {
+  previous: PostLink | null;
+  next: PostLink | null;
+}) {
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label="Other posts"
+      className="mt-12 grid gap-x-8 gap-y-6 border-line border-t pt-7 sm:grid-cols-2"
+    >
+      <Neighbour post={previous} label="Previous post" />
+      <Neighbour post={next} label="Next post" />
+    </nav>
+  );
+}
+
+function Neighbour({ post, label }: { post: PostLink | null; label: string }) {
+  if (!post) return <div className="max-sm:hidden" />;
+  return (
+    <Link to={`/details/${post.slug}`} className="group">
+      <span className="text-muted text-small">{label}</span>
+      <span className="mt-1 block font-heading font-semibold text-card leading-tight group-hover:underline">
+        {post.title}
+      </span>
+    </Link>
   );
 }

@@ -38,6 +38,7 @@ const STATES = {
 const SOURCES = {
   footer: 'in the footer',
   newsletter: 'on /newsletter',
+  post: 'under a post',
   api: 'by the API',
   unknown: '',
 };

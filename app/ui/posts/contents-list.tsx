@@ -1,0 +1,42 @@
+import type { Heading } from '~/domain/renderings';
+import { useCurrentHeading } from '../layout/use-current-section';
+
+/** So many make a list of contents worth its room. */
+const MIN_HEADINGS = 3;
+
+/** The specification's words, over the text: here they are the title of the contents. */
+const TITLE = 'Details :';
+
+/** The text's title and its contents: in the margin where there is one, else folded above the text. */
+export function ContentsList({ outline }: { outline: Heading[] }) {
+  const headings = outline.filter(({ level }) => level === 2);
+  const current = useCurrentHeading(headings.map(({ id }) => id));
+  if (headings.length < MIN_HEADINGS) {
+    return <p className="article-rail font-semibold">{TITLE}</p>;
+  }
+  const links = (
+    <ol className="contents-list">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <div className="article-rail">
+      <details className="wide:hidden">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          {TITLE}
+        </summary>
+        <nav aria-label="Contents">{links}</nav>
+      </details>
+      <nav aria-label="Contents" className="sticky top-26 hidden wide:block">
+        <p className="mb-3 font-semibold">{TITLE}</p>
+        {links}
+      </nav>
+    </div>
+  );
+}
