@@ -101,7 +101,7 @@ export function createServices(
     contentVersions: contentVersionTable(db),
     posts: publishedPosts(db, RENDERER),
     formerAddresses: formerAddresses(db),
-    projects: publishedProjects(db),
+    projects: publishedProjects(db, RENDERER),
     reviews: publishedReviews(db),
     postStore: postStore(db),
     projectStore: projectStore(db),

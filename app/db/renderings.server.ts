@@ -3,13 +3,14 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { RenderedText, Renderings, TextEntity } from '~/domain/renderings';
 import type { Database } from './client.server';
 import { existsIn } from './conditions.server';
-import { posts, renderings } from './schema';
+import { posts, projects, renderings } from './schema';
 
-/** Where the texts are. A kind that is new here needs triggers as posts have them (migration 0017). */
+/** Where the texts are. A kind that is new here needs triggers as the others have them (migrations 0017 and 0018). */
 const TEXTS: Record<TextEntity, { table: SQLiteTable; id: SQLiteColumn; text: SQLiteColumn }> = {
   post: { table: posts, id: posts.id, text: posts.details },
+  project: { table: projects, id: projects.id, text: projects.details },
 };
-const ENTITIES: TextEntity[] = ['post'];
+const ENTITIES: TextEntity[] = ['post', 'project'];
 
 const { entity: _e, entityId: _i, ...columns } = getTableColumns(renderings);
 

@@ -24,7 +24,7 @@ export type Markdown = {
 };
 
 /** The kinds of records that have a text in Markdown. */
-export type TextEntity = 'post';
+export type TextEntity = 'post' | 'project';
 
 /** The text of a record. */
 export type Text = { entity: TextEntity; id: string; source: string };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadAdminPage } from '~/http/admin/admin.server';
 import { adminKind } from '~/http/records/admin-kinds.server';
-import { readPostExtras } from '~/http/records/post-pages.server';
+import { readTextExtras } from '~/http/records/post-pages.server';
 import { submitRecordForm } from '~/http/records/record-forms.server';
 import { readEditor } from '~/http/records/record-pages.server';
 import { adminMeta } from '~/ui/admin/meta';
@@ -16,8 +16,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const usesDraft = url.searchParams.get('draft') === 'use';
     const asked = { id: params.id ?? '', usesDraft, admin };
     const editor = await readEditor(adminKind(params.kind), asked, services);
-    const isPost = editor.kind.entity === 'post';
-    return { ...editor, post: isPost ? await readPostExtras(editor, args.context) : null };
+    const hasText = editor.form.some(({ kind }) => kind === 'markdown');
+    return { ...editor, extras: hasText ? await readTextExtras(editor, args.context) : null };
   });
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);

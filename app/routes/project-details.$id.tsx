@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { showcase, site } from '~/content';
-import { readProject } from '~/domain/published/projects';
+import { readProjectPage } from '~/domain/published/projects';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
-import { loadPublicPage } from '~/http/page.server';
+import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
 import { Day } from '~/ui/day';
 import { Icon } from '~/ui/icon';
@@ -13,30 +13,33 @@ import { Picture } from '~/ui/picture';
 import { safeAddress } from '~/ui/safe-address';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, ({ params: { id: slug = '' }, services }) =>
-    readProject(slug, services).catch(
+  loadPublicPage(args, async ({ params: { id: slug = '' }, services, later, isDocument }) => {
+    const page = await readProjectPage(slug, { ...services, later }).catch(
       redirectIfRenamed({ entity: 'project', path: '/project-details', slug }, services),
-    ),
-  );
+    );
+    const { project, review, next } = page;
+    const html = page.rendering?.html ?? '';
+    return notSentAgain({ html }, { project, review, next }, { isDocument });
+  });
 
 export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ data: project, matches }) =>
-  project
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
     ? describeFor(matches, {
-        title: `${project.projectName} · ${site.title}`,
-        description: project.highlight || project.about.slice(0, 200),
-        path: `/project-details/${project.slug}`,
-        image: project.image,
-        imageAlt: project.imageAlt,
+        title: `${data.project.projectName} · ${site.title}`,
+        description: data.project.highlight || data.project.about.slice(0, 200),
+        path: `/project-details/${data.project.slug}`,
+        image: data.project.image,
+        imageAlt: data.project.imageAlt,
         type: 'article',
       })
     : [];
 
 export default function ProjectDetailsPage() {
-  const project = useLoaderData<typeof loader>();
+  const { project } = useLoaderData<typeof loader>();
   return (
     <article className="page py-12 md:py-16">
       <Link to="/all-projects" className="link inline-flex min-h-11 items-center gap-2">

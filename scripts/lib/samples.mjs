@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/db/transfer/sample-records.js';
 
 /** @param {string} name */
-const read = (name) => readFileSync(new URL(`../seed/${name}`, import.meta.url), 'utf8');
+const fileOf = (name) => new URL(`../seed/${name}`, import.meta.url);
+/** @param {string} name */
+const read = (name) => readFileSync(fileOf(name), 'utf8');
+/** '' where there is none. @param {string} name */
+const readIfThere = (name) => (existsSync(fileOf(name)) ? read(name) : '');
 
 /** @param {unknown} value a string, a number, null, or a list that becomes JSON */
 export const literal = (value) => {
@@ -33,6 +37,9 @@ export function sampleContent() {
   /** @type {{ name: string, position: string, quote: string, image: string }[]} */
   const reviews = JSON.parse(read('reviews.json'));
 
+  /** @param {string} wanted who wrote it */
+  const reviewNamed = (wanted) =>
+    sampleId('reviews', reviews.findIndex(({ name }) => name === wanted) + 1);
   const categories = [...new Set(posts.map((post) => post.category))];
   const published = (/** @type {number} */ time) => ({
     status: 'published',
@@ -81,6 +88,15 @@ export function sampleContent() {
         image_alt: project.imageAlt,
         live_link: project.liveLink,
         source_code: project.sourceCode,
+        details: readIfThere(`projects/${project.slug}.md`),
+        gallery: project.gallery ?? [],
+        role: project.role ?? '',
+        client: project.client ?? '',
+        duration: project.duration ?? '',
+        team: project.team ?? '',
+        results: project.results ?? [],
+        review_id: project.review ? reviewNamed(project.review) : '',
+        links: project.links ?? [],
         sort_order: index + 1,
         ...published(time),
       });

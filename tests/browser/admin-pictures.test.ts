@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ownersHeaders } from '../support/admin';
@@ -41,8 +41,8 @@ async function paste(page: Page, selector: string, ...file: [number, number, str
   }, transfer);
 }
 
-const choose = async (page: Page, width: number, height: number, name: string) =>
-  page.locator('input[type=file]').setInputFiles({
+const choose = async (where: Page | Locator, width: number, height: number, name: string) =>
+  where.locator('input[type=file]').setInputFiles({
     name,
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await photo(width, height)),
@@ -210,11 +210,12 @@ describe('in an editor', () => {
       expect(new Set(seen).size).toBe(seen.length);
     };
 
-    await page.locator('summary', { hasText: 'Upload a picture' }).click();
-    await choose(page, 500, 400, 'chosen.jpg');
+    const field = page.getByRole('group', { name: 'Image', exact: true });
+    await field.locator('summary', { hasText: 'Upload a picture' }).click();
+    await choose(field, 500, 400, 'chosen.jpg');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('Say in a few words what the picture shows').waitFor();
-    await page.getByLabel('What does it show?').fill('Chosen');
+    await field.getByLabel('What does it show?').fill('Chosen');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await uploaded('Chosen');
 
@@ -226,11 +227,31 @@ describe('in an editor', () => {
     await describeFocused(page, 'Pasted in');
     await uploaded('Pasted in');
 
+    await drop(page, 'fieldset:has(> [name=gallery])', 800, 400, 'dropped-in-the-gallery.jpg');
+    await describeFocused(page, 'In the gallery');
+    const alternative = page.getByLabel('picture 1: Alternative text');
+    await expect.poll(() => alternative.inputValue().catch(() => '')).toBe('In the gallery');
+    await page.getByLabel('picture 1: Caption').fill('A caption');
+    const gallery = page.getByRole('group', { name: 'Gallery' });
+    await gallery.getByRole('button', { name: 'Choose an uploaded picture' }).click();
+    await gallery.getByRole('button', { name: 'Dropped in' }).click();
+    await expect
+      .poll(() => page.getByLabel('picture 2: Image').inputValue())
+      .toMatch(/^\/pictures\//);
+
     await page.getByRole('button', { name: 'Add Project' }).click();
     await page.waitForURL(/projects-update\/\w{26}$/);
     const stored = await fetch(`${site.url}/api/projects/with-a-picture`);
-    const { data }: { data: { image: string } } = JSON.parse(await stored.text());
+    const { data } = JSON.parse(await stored.text());
     expect(data.image).toBe(seen.at(-1));
+    expect(data.gallery).toEqual([
+      {
+        image: expect.stringMatching(/^\/pictures\//),
+        alt: 'In the gallery',
+        caption: 'A caption',
+      },
+      { image: seen[1], alt: 'Dropped in', caption: '' },
+    ]);
     const shown = await (await fetch(`${site.url}/project-details/with-a-picture`)).text();
     expect(shown).toContain('alt="Pasted in"');
   });

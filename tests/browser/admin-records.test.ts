@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { partsOfLines } from '~/lib/text/entry-lines';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { flawsOfLayout } from './looking';
 import { field, press, pressByKey, recordsOf, toast } from './records';
@@ -24,8 +25,26 @@ const ENTRIES: Record<string, string> = {
   Tags: 'tag',
 };
 
+/** Those whose entries have parts, with the labels of these. */
+const PARTS: Record<string, { entry: string; parts: string[] }> = {
+  Gallery: { entry: 'picture', parts: ['Image', 'Alternative text', 'Caption'] },
+  Results: { entry: 'result', parts: ['Figure', 'What it counts'] },
+  'Further links': { entry: 'link', parts: ['Label', 'Link'] },
+};
+
+async function typeEntries(page: Page, label: string, value: string) {
+  const { entry, parts } = PARTS[label] ?? expect.fail(label);
+  for (const [index, texts] of partsOfLines(value, parts.length).entries()) {
+    await press(page, `Add ${entry}`);
+    for (const [n, text] of texts.entries()) {
+      await field(page, `${entry} ${index + 1}: ${parts[n]}`).fill(text);
+    }
+  }
+}
+
 async function type(page: Page, label: string, value: string | boolean) {
   if (typeof value === 'boolean') return field(page, label).setChecked(value);
+  if (PARTS[label]) return typeEntries(page, label, value);
   const entry = ENTRIES[label];
   if (!entry) return field(page, label).fill(value);
   for (const [index, text] of value.split('\n').entries()) {
@@ -133,6 +152,44 @@ describe('with a script', () => {
   });
 });
 
+it('entries with parts are added, moved and removed by keyboard, and sent as they stand', async () => {
+  const { page } = await visit(site, projects.list, { ...signedIn, expected: /status of 400/ });
+  const { id } = await edit(page, projects, { results: '[{"value":"1 | 2","label":"a"}]' });
+  const results = page.getByRole('group', { name: 'Results' });
+  await results.getByLabel('result 1: What it counts').press('Enter');
+  const second = results.getByLabel('result 2: Figure');
+  await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('31 %');
+  await results.getByRole('button', { name: 'Move result 2 up' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Move result 1 up');
+  await press(page, 'Update Project');
+  await toast(page, 'Results, result 1: What it counts is missing.').waitFor();
+  const isMarked = (label: string) => results.getByLabel(label).getAttribute('aria-invalid');
+  expect(await isMarked('result 1: What it counts')).toBe('true');
+  expect(await isMarked('result 2: What it counts')).toBe('false');
+  await results.getByLabel('result 1: What it counts').fill('fewer calls');
+  await press(page, 'Update Project');
+  await toast(page, projects.updated).waitFor();
+  expect((await read(projects, id)).results).toEqual([
+    { value: '31 %', label: 'fewer calls' },
+    { value: '1 | 2', label: 'a' },
+  ]);
+  await results.getByRole('button', { name: 'Remove result 1' }).press('Enter');
+  await expect.poll(() => results.getByLabel('result 1: Figure').inputValue()).toBe('1 | 2');
+  await press(page, 'Update Project');
+  await expect.poll(async () => (await read(projects, id)).results).toHaveLength(1);
+});
+
+/** Entries of a project that have no place to break. */
+const LONG_LISTS = {
+  tags: JSON.stringify(['x'.repeat(60)]),
+  gallery: JSON.stringify([
+    { image: '/images/projects/glyphlab-1200x675.jpg', alt: 'x'.repeat(200), caption: 'A caption' },
+  ]),
+  results: JSON.stringify([{ value: 'x'.repeat(20), label: 'y'.repeat(120) }]),
+  links: JSON.stringify([{ label: 'x'.repeat(100), href: 'https://links.example/' }]),
+};
+
 it.each([posts, projects, reviews])(
   'every screen of each $item: nothing that axe finds in either theme, and no sideways scroll at 360 px',
   async (kind) => {
@@ -142,7 +199,7 @@ it.each([posts, projects, reviews])(
     const { id } = await make(kind, {
       [name.column]: title,
       [text.column]: kind === posts ? table : 'y'.repeat(500),
-      ...(kind === projects ? { tags: JSON.stringify(['x'.repeat(60)]) } : {}),
+      ...(kind === projects ? LONG_LISTS : {}),
       ...(kind === reviews ? { position: 'z'.repeat(150) } : {}),
     });
     await change(kind, id, { [text.field]: kind === posts ? 'Two' : 'z'.repeat(600) });

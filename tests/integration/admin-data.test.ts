@@ -100,6 +100,10 @@ it('an address that came by another way than the forms leads nowhere', async () 
     site.DB.prepare(`update projects set live_link = ?1, source_code = ?1, image = ?1`).bind(
       SCRIPT,
     ),
+    site.DB.prepare(
+      `update projects set gallery = json_array(json_object('image', ?1, 'alt', '', 'caption', '')),
+        links = json_array(json_object('label', 'A link', 'href', ?1))`,
+    ).bind(SCRIPT),
     site.DB.prepare(`update posts set image = ?1, author_image = ?1`).bind(SCRIPT),
     site.DB.prepare(`update reviews set image = ?1`).bind(SCRIPT),
   ]);

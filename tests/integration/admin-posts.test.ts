@@ -98,7 +98,7 @@ describe('an autosave', () => {
     expect(offered.values.details).toBe(saved.details);
     const used = await open('?draft=use');
     expect(used).toMatchObject({ offeredAt: null, values: { details: 'Typed' } });
-    expect(used.post?.html).toContain('Typed');
+    expect(used.extras?.html).toContain('Typed');
     await save({ ...used.values, autosave: 'on' });
     expect(await autosaves()).toEqual([]);
   });

@@ -162,7 +162,11 @@ describe('only what is made of a table is made anew', () => {
   });
 
   it.each([
-    ['a review', `update reviews set quote = quote || '!'`, ['/', '/_root.data']],
+    [
+      'a review',
+      `update reviews set quote = quote || '!'`,
+      ['/', '/_root.data', '/project-details/projects-1'],
+    ],
     [
       'a comment',
       `update comments set body = body || '!'`,

@@ -363,7 +363,13 @@ it('takes back all that the site itself writes, up to its limits', async () => {
   const changes = { title: 'Another', slug: 'another', ...planned };
   await postRecords.update({ idOrSlug, fields: changes, version: null, by }, deps);
   await postRecords.create({ fields: { title: '!?', details: 'Text' }, by }, deps);
-  const project = { projectName: 'P', liveLink: address, completionDate: '0001-01-01' };
+  const project = {
+    ...{ projectName: 'P', liveLink: address, completionDate: '0001-01-01' },
+    ...{ details: '"\\\u0000'.repeat(50_000), client: '字'.repeat(150), reviewId: '' },
+    gallery: Array(40).fill({ image: address, alt: '"\\|'.repeat(166), caption: ' '.repeat(500) }),
+    results: Array(6).fill({ value: '🌿'.repeat(20), label: 'x'.repeat(120) }),
+    links: Array(20).fill({ label: 'x'.repeat(100), href: address }),
+  };
   const written = [
     [projectRecords, project, { goal: 'G' }],
     [reviewRecords, { name: 'N', quote: 'Q' }, { quote: 'R' }],

@@ -2,7 +2,12 @@ import { addComment } from '~/domain/comments/comments';
 import { listSubscribers, subscribe } from '~/domain/newsletter/subscribers';
 import { readHomePage } from '~/domain/published/home';
 import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/published/posts';
-import { browseProjects, listProjects, readProject } from '~/domain/published/projects';
+import {
+  browseProjects,
+  listProjects,
+  readProject,
+  readProjectPage,
+} from '~/domain/published/projects';
 import { listReviews, readReview } from '~/domain/published/reviews';
 import { listSitemap } from '~/domain/published/sitemap';
 import { listPostRecords, parsePostView } from '~/domain/records/post-list';
@@ -32,10 +37,14 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   '/details/{id}': (services) => readPostPage(testId(1), { ...services, later: () => {} }),
   '/details/{old slug}': (services) =>
     services.formerAddresses.find({ entity: 'post', slug: 'before', now: services.now() }),
-  '/project-details/{slug}': (services) => readProject('project-100', services),
-  '/project-details/{id}': (services) => readProject(testId(100), services),
+  '/project-details/{slug}': (services) =>
+    // Not the last one, behind which there is nothing as long as there are a hundred.
+    readProjectPage('project-99', { ...services, later: () => {} }),
+  '/project-details/{id}': (services) =>
+    readProjectPage(testId(99), { ...services, later: () => {} }),
   '/api/blogs': (services) => listPosts({ limit: 20, cursor: null }, services),
   '/api/details/{id}': (services) => readPost('post-1', services),
+  '/api/project-details/{id}': (services) => readProject('project-100', services),
   '/api/projects': (services) => listProjects({ limit: 20, cursor: null }, services),
   '/api/reviews': (services) => listReviews({ limit: 20, cursor: null }, services),
   '/api/reviews/{id}': (services) => readReview(testId(100), services),

@@ -1,6 +1,6 @@
 import { postRow, projectRow, reviewRow } from './database';
 
-type Fields = Record<string, string | string[] | Record<string, string>>;
+type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
 
 /** What the owner writes, as the tests of its life need it: addresses, labels, words and examples. */
 export type RecordKind = {
@@ -146,6 +146,15 @@ const PROJECTS: RecordKind = {
       'Tech stack': 'Remix',
       'Completion date': '2026-04-05',
       Tags: 'Lamp\nTool',
+      Details: '## A heading\n\nAnd **text**.',
+      Gallery:
+        '/images/projects/tidewatch-1200x675.jpg | A screen | This \\| that\n/images/projects/glyphlab-1200x675.jpg',
+      Client: 'A client',
+      Role: 'A role',
+      Duration: 'Six weeks',
+      Team: 'Two of us',
+      Results: '31 % | fewer calls to the desk',
+      'Further links': 'Talk | https://talks.example/',
       'Live link': 'https://lantern.example/',
       'Source code': 'https://code.example/lantern',
     },
@@ -160,6 +169,21 @@ const PROJECTS: RecordKind = {
       goal: 'A goal',
       features: ['Bright', 'Light'],
       techStack: ['Remix'],
+      details: '## A heading\n\nAnd **text**.',
+      gallery: [
+        {
+          image: '/images/projects/tidewatch-1200x675.jpg',
+          alt: 'A screen',
+          caption: 'This | that',
+        },
+        { image: '/images/projects/glyphlab-1200x675.jpg', alt: '', caption: '' },
+      ],
+      client: 'A client',
+      role: 'A role',
+      duration: 'Six weeks',
+      team: 'Two of us',
+      results: [{ value: '31 %', label: 'fewer calls to the desk' }],
+      links: [{ label: 'Talk', href: 'https://talks.example/' }],
       completionDate: '2026-04-05',
       tags: ['Lamp', 'Tool'],
       liveLink: 'https://lantern.example/',
@@ -167,8 +191,18 @@ const PROJECTS: RecordKind = {
     },
   },
   refused: {
-    typed: { Highlight: 'Typed before', 'Live link': 'javascript:alert(1)' },
-    wrong: { 'Project name': /^Project name is missing\.$/, 'Live link': /https:\/\// },
+    typed: {
+      Highlight: 'Typed before',
+      'Live link': 'javascript:alert(1)',
+      Results: '31 % | fewer calls\nno figure',
+      'Further links': 'Talk | javascript:alert(1)',
+    },
+    wrong: {
+      'Project name': /^Project name is missing\.$/,
+      'Live link': /https:\/\//,
+      Results: /Results, result 2: What it counts is missing\.$/,
+      'Further links': /Further links, link 1: Link must be an address/,
+    },
   },
   revised: {
     field: 'features',

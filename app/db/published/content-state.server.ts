@@ -5,8 +5,8 @@ import { contentVersions, posts, projects } from '../schema';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
 
-/** Tables that are made of posts alone: they say nothing new while the posts do not. */
-const OF_POSTS = { post_search: '', renderings: '' };
+/** Tables that are made of posts and projects, and read with them: they say nothing new while those do not. */
+const OF_RECORDS = { post_search: '', renderings: '' };
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 
@@ -50,7 +50,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       return { versions: {}, published: { posts: true, projects: true }, nextPublication: null };
     const { anyPosts, anyProjects, nextPost, nextProject, nextReview, ...tables } = row;
     return {
-      versions: { ...tables, ...OF_POSTS },
+      versions: { ...tables, ...OF_RECORDS },
       published: { posts: anyPosts === 1, projects: anyProjects === 1 },
       nextPublication: earliest([nextPost, nextProject, nextReview]),
     };

@@ -1,8 +1,10 @@
-import { and, getTableColumns } from 'drizzle-orm';
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PublishedProjects } from '~/domain/published/projects';
 import type { Database } from '../client.server';
 import { byIdOrSlug, isPublic } from '../conditions.server';
-import { projects } from '../schema';
+import { isRenderingOf, renderingColumns } from '../renderings.server';
+import { projects, renderings } from '../schema';
+import { reviewOf } from './reviews.server';
 import { PROJECTS, visible } from './visible-rows.server';
 
 const summaryColumns = {
@@ -16,9 +18,23 @@ const summaryColumns = {
   tags: projects.tags,
   liveLink: projects.liveLink,
   sourceCode: projects.sourceCode,
+  completionDate: projects.completionDate,
+  tags: projects.tags,
+  client: projects.client,
+  role: projects.role,
+};
+
+/** What a page tells of the project that it leads on to. */
+const nextColumns = {
+  slug: projects.slug,
+  projectName: projects.projectName,
+  highlight: projects.highlight,
+  image: projects.image,
+  imageAlt: projects.imageAlt,
 };
 
 const { status: _s, publishedAt: _p, deletedAt: _d, ...columns } = getTableColumns(projects);
+const { details: _t, ...pageColumns } = columns;
 
 /** The owner's first projects, for the landing page's batch and the grid. */
 export const firstProjects = (db: Database, now: Date, limit: number) =>
@@ -35,18 +51,60 @@ export const projectAddresses = (db: Database, now: Date, limit: number) =>
     { now, limit },
   );
 
-export const publishedProjects = (db: Database): PublishedProjects => ({
+/** A visible project, for statements that ask about one. */
+const oneOf = (idOrSlug: string, now: Date): SQL | undefined =>
+  and(byIdOrSlug(projects, idOrSlug), isPublic(projects, now));
+
+/** What its page shows of a project, with what its text became. */
+const pageRow = (db: Database, renderer: string, where: SQL | undefined) =>
+  db.read
+    .select({
+      project: pageColumns,
+      source: sql<string>`iif(${renderings.html} is null, ${projects.details}, '')`.as('source'),
+      rendering: renderingColumns,
+    })
+    .from(projects)
+    .leftJoin(renderings, isRenderingOf('project', projects.id, renderer))
+    .where(where)
+    .limit(1);
+
+/**
+ * Projects as visitors see them.
+ * @param renderer its version
+ */
+export const publishedProjects = (db: Database, renderer: string): PublishedProjects => ({
   list: (page) =>
     db.all(visible(db.read.select(columns).from(projects).$dynamic(), PROJECTS, page)),
 
   summaries: ({ now, limit }) => db.all(firstProjects(db, now, limit)),
 
   find: ({ now, idOrSlug }) =>
-    db.one(
-      db.read
-        .select(columns)
-        .from(projects)
-        .where(and(byIdOrSlug(projects, idOrSlug), isPublic(projects, now)))
-        .limit(1),
-    ),
+    db.one(db.read.select(columns).from(projects).where(oneOf(idOrSlug, now)).limit(1)),
+
+  async page({ now, idOrSlug }) {
+    const where = oneOf(idOrSlug, now);
+    const { sortOrder, id, reviewId } = projects;
+    const place = db.read.select({ sortOrder, id }).from(projects).where(where).limit(1);
+    const isBehind = sql`(${sortOrder}, ${id}) > (${place})`;
+    const next = (where?: SQL) =>
+      visible(db.read.select(nextColumns).from(projects).$dynamic(), PROJECTS, {
+        now,
+        limit: 1,
+        where,
+      });
+    const [[row], [review], [behind], [first]] = await db.read.batch([
+      pageRow(db, renderer, where),
+      reviewOf(db, now, db.read.select({ reviewId }).from(projects).where(where).limit(1)),
+      next(isBehind),
+      next(),
+    ]);
+    const following = behind ?? first;
+    return {
+      project: row?.project ?? null,
+      rendering: row?.rendering ?? null,
+      source: row?.source ?? '',
+      review: review ?? null,
+      next: following && following.slug !== row?.project.slug ? following : null,
+    };
+  },
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PublishedReviews } from '~/domain/published/reviews';
 import type { Database } from '../client.server';
 import { isPublic } from '../conditions.server';
@@ -17,6 +17,14 @@ const columns = { ...summaryColumns, id: reviews.id, sortOrder: reviews.sortOrde
 /** The owner's first reviews, for the landing page's batch. */
 export const firstReviews = (db: Database, now: Date, limit: number) =>
   visible(db.read.select(summaryColumns).from(reviews).$dynamic(), REVIEWS, { now, limit });
+
+/** The visible review whose id another query gives, for a page's batch. */
+export const reviewOf = (db: Database, now: Date, id: SQLWrapper) =>
+  db.read
+    .select(summaryColumns)
+    .from(reviews)
+    .where(and(sql`${reviews.id} = (${id})`, isPublic(reviews, now)))
+    .limit(1);
 
 export const publishedReviews = (db: Database): PublishedReviews => ({
   list: (page) => db.all(visible(db.read.select(columns).from(reviews).$dynamic(), REVIEWS, page)),

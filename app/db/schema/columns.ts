@@ -9,6 +9,9 @@ export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 /** A list of texts as JSON, in its order. */
 export const list = (name: string) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`);
+/** A list of objects as JSON, in its order. */
+export const entries = <T extends object>(name: string) =>
+  text(name, { mode: 'json' }).$type<T[]>().notNull().default(sql`'[]'`);
 /** A text that may be empty. */
 export const prose = (name: string) => text(name).notNull().default('');
 /** When a row was made and last changed. */

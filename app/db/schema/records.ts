@@ -7,8 +7,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { ProjectRecord } from '~/domain/records/project-record';
 import { admins } from './account';
 import {
+  entries,
   id,
   list,
   moment,
@@ -98,6 +100,17 @@ export const projects = sqliteTable(
     imageAlt: prose('image_alt'),
     liveLink: prose('live_link'),
     sourceCode: prose('source_code'),
+    /** In Markdown; empty for a project that is no case study. */
+    details: prose('details'),
+    gallery: entries<ProjectRecord['gallery'][number]>('gallery'),
+    role: prose('role'),
+    client: prose('client'),
+    duration: prose('duration'),
+    team: prose('team'),
+    results: entries<ProjectRecord['results'][number]>('results'),
+    /** No foreign key: a project outlives its review, and is shown without it then. */
+    reviewId: prose('review_id'),
+    links: entries<ProjectRecord['links'][number]>('links'),
     /** The owner's order, smallest first. */
     sortOrder: integer('sort_order').notNull().default(0),
     ...publication(),

@@ -1,7 +1,9 @@
 import { orNotFound } from '../errors';
 import type { ValuesOf } from '../records/fields';
 import type { PROJECT_FIELDS } from '../records/project-record';
+import { type Rendering, type RenderNowDeps, renderNow } from '../renderings';
 import { listPublished, type PageInput, type PublishedList } from './published-records';
+import type { ReviewSummary } from './reviews';
 
 type Words = ValuesOf<typeof PROJECT_FIELDS>;
 
@@ -18,14 +20,39 @@ export type ProjectSummary = Pick<
   | 'tags'
   | 'liveLink'
   | 'sourceCode'
+  | 'completionDate'
+  | 'tags'
+  | 'client'
+  | 'role'
 >;
 
 export type Project = Words & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };
+
+/** The project that a page leads on to. */
+export type NextProject = Pick<Words, 'slug' | 'projectName' | 'highlight' | 'image' | 'imageAlt'>;
+
+export type ProjectPage = {
+  project: Omit<Project, 'details'>;
+  /** What its `details` became; null where there are none. */
+  rendering: Rendering | null;
+  /** The review that belongs to it, as long as visitors see that one. */
+  review: ReviewSummary | null;
+  /** The one behind it in the owner's order, behind the last the first; null where it is the only one. */
+  next: NextProject | null;
+};
 
 /** Published projects only, in the owner's order. */
 export type PublishedProjects = PublishedList<Project> & {
   summaries(input: { now: Date; limit: number }): Promise<ProjectSummary[]>;
   find(input: { now: Date; idOrSlug: string }): Promise<Project | null>;
+  /** The project with what its page shows beside it, in one round trip. */
+  page(input: { now: Date; idOrSlug: string }): Promise<
+    Omit<ProjectPage, 'project'> & {
+      project: ProjectPage['project'] | null;
+      /** The Markdown; empty where its rendering is kept. */
+      source: string;
+    }
+  >;
 };
 
 type ProjectsDeps<K extends keyof PublishedProjects> = {
@@ -47,3 +74,15 @@ export const browseProjects = (deps: ProjectsDeps<'summaries'>): Promise<Project
 /** @throws DomainError `not-found` for an unknown, unpublished or deleted project. */
 export const readProject = async (idOrSlug: string, { now, projects }: ProjectsDeps<'find'>) =>
   orNotFound(await projects.find({ now: now(), idOrSlug }), 'Project');
+
+/** @throws DomainError `not-found` as `readProject` does. */
+export async function readProjectPage(
+  idOrSlug: string,
+  deps: ProjectsDeps<'page'> & RenderNowDeps,
+): Promise<ProjectPage> {
+  const { source, ...page } = await deps.projects.page({ now: deps.now(), idOrSlug });
+  const project = orNotFound(page.project, 'Project');
+  if (source === '') return { ...page, project };
+  const text = { entity: 'project', id: project.id, source } as const;
+  return { ...page, project, rendering: await renderNow(text, deps) };
+}

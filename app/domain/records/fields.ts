@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isId } from '~/lib/ids';
 import { capitalize } from '~/lib/text/capitalize';
 import {
   anyFields,
@@ -17,7 +18,17 @@ import { ADDRESS_LIMIT, SLUG_LIMIT } from '../limits/owner-limits';
 
 /** How a form shows a field. Goes to the browser as it is. */
 type Shown = {
-  kind: 'line' | 'text' | 'markdown' | 'list' | 'day' | 'link' | 'picture' | 'category';
+  kind:
+    | 'line'
+    | 'text'
+    | 'markdown'
+    | 'list'
+    | 'entries'
+    | 'day'
+    | 'link'
+    | 'picture'
+    | 'category'
+    | 'review';
   label: string;
   hint?: string;
   /** In characters; of a list, of each entry. */
@@ -44,6 +55,8 @@ export type Field<T = unknown, Given = T> = {
   shown: Shown;
   /** The fields that this one is made of, each with its own input in the form. */
   parts?: Record<string, Field<string>>;
+  /** Of a list of entries: what each of them is made of. */
+  columns?: Record<string, Field<string>>;
 };
 
 export type Fields = Record<string, Field>;
@@ -52,7 +65,7 @@ export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['blank'] };
 /** Some of the values, as a caller gives them. */
 export type Given<F extends Fields> = { [K in keyof F]?: v.InferOutput<F[K]['schema']> };
 
-type Options = Partial<Omit<Shown, 'kind' | 'label' | 'limit'>>;
+export type Options = Partial<Omit<Shown, 'kind' | 'label' | 'limit'>>;
 
 /** One line; it may be empty, as all that is not `needed`. @param limit in characters */
 export const line = (label: string, limit: number, options: Options = {}): Field<string> => ({
@@ -129,6 +142,16 @@ export const category = (label: string, limit: number, options: Options = {}): F
   shown: { kind: 'category', label, limit, ...options },
 });
 
+/** One of the owner's reviews, by its id; '' for none. */
+export const review = (label: string, options: Options = {}): Field<string> => ({
+  schema: v.pipe(
+    v.string(`${label} must be text.`),
+    v.check((value) => value === '' || isId(value), `${label} must be the id of a review.`),
+  ),
+  blank: '',
+  shown: { kind: 'review', label, ...options },
+});
+
 /** A field that is made of others. @param what it is, in a sentence, such as "post's author" */
 export const parts = <P extends Record<string, Field<string>>>(
   what: string,
@@ -174,23 +197,27 @@ export function valuesAfter(fields: Fields, before: Values, given: Values): Valu
   });
   return Object.fromEntries(after);
 }
+
 export type FormField = Shown & {
   /** The input's name, and the name of the value in a revision and an autosave. */
   name: string;
   /** Its name in a refusal. */
   path: string;
+  isNeeded?: boolean;
+  /** What each entry of a list of entries is made of. */
+  columns?: FormField[];
 };
 
 /** The form of a record, in the order of its fields. */
 export const formOf = (fields: Fields): FormField[] =>
-  Object.entries(fields).flatMap(([name, { shown, parts }]) =>
+  Object.entries(fields).flatMap(([name, { shown, parts, columns, isNeeded = false }]) =>
     parts
       ? Object.entries(parts).map(([part, { shown }]) => ({
           ...shown,
           name: partName(name, part),
           path: `${name}.${part}`,
         }))
-      : [{ ...shown, name, path: name }],
+      : [{ ...shown, name, path: name, isNeeded, ...(columns && { columns: formOf(columns) }) }],
   );
 
 /** The flat name of a part of a field: `authorName` for `author.name`. */

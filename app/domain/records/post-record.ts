@@ -1,18 +1,7 @@
 import type { AuditDeps } from '../audit';
-import { fieldError } from '../errors';
-import type { Markdown, Rendering } from '../renderings';
-import {
-  address,
-  category,
-  line,
-  link,
-  list,
-  markdown,
-  needed,
-  parts,
-  picture,
-  text,
-} from './fields';
+import type { Markdown } from '../renderings';
+import { details, renderDetails } from './details';
+import { address, category, line, link, list, needed, parts, picture, text } from './fields';
 import type { RecordOf, RecordStore } from './record';
 import { type SlugStore, slugAfter } from './slugs';
 import { recordUseCases } from './use-cases';
@@ -23,8 +12,7 @@ export const POST_FIELDS = {
     rows: 2,
     hint: 'One or two sentences, for lists, search engines and shared links.',
   }),
-  /** Three hundred thousand characters are a book; with them a row stays below D1's 2 MB. */
-  details: needed(markdown('Details', 300_000)),
+  details: needed(details()),
   slug: address('title'),
   category: category('Category', 60, { group: 'Category and tags' }),
   tags: list('Tags', { items: 20, length: 40 }, { entry: 'tag', group: 'Category and tags' }),
@@ -50,9 +38,6 @@ export type PostStore = RecordStore<PostRecord> &
 
 type Deps = AuditDeps & { postStore: PostStore; markdown: Markdown };
 
-/** The limit for new texts: still a book in English, and rendered within a second at worst. */
-const MAX_DETAILS_BYTES = 300_000;
-
 export const postRecords = recordUseCases({
   entity: 'post',
   label: 'Post',
@@ -72,24 +57,8 @@ export const postRecords = recordUseCases({
     };
   },
 
-  /** A text from before there were limits may stay as it is. */
-  async render({ id, values: { details: source }, before }, deps) {
-    if (source === before?.details) return null;
-    return { entity: 'post', id, source, rendering: await renderDetails(source, deps) };
-  },
+  render: (draft, deps) => renderDetails('post', draft, deps),
 });
-
-/** @throws DomainError `invalid` for a text that would be too much to show. */
-async function renderDetails(details: string, { markdown }: Deps): Promise<Rendering> {
-  const bytes = new TextEncoder().encode(details).length;
-  if (bytes > MAX_DETAILS_BYTES) {
-    const limit = `at most ${MAX_DETAILS_BYTES}. Split it into several posts.`;
-    throw fieldError('details', `Details has ${bytes} bytes: ${limit}`);
-  }
-  const { problem, ...rendering } = await markdown.render(details);
-  if (problem !== null) throw fieldError('details', problem);
-  return rendering;
-}
 
 /** A category in the spelling that it has already; a name that is new is added when it is written. */
 async function categoryNamed(name: string, store: PostStore): Promise<string> {

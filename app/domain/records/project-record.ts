@@ -1,8 +1,13 @@
 import { isoDay } from '~/lib/time/dates';
 import type { AuditDeps } from '../audit';
-import { address, day, line, link, list, needed, picture, text } from './fields';
+import { fieldError } from '../errors';
+import type { Markdown } from '../renderings';
+import { details, renderDetails } from './details';
+import { entries } from './entries';
+import { address, day, line, link, list, needed, picture, review, text } from './fields';
 import { type OrderedStore, orderedUseCases } from './order';
-import type { RecordOf } from './record';
+import type { RecordOf, RecordStore } from './record';
+import type { ReviewRecord } from './review-record';
 import { type SlugStore, slugAfter } from './slugs';
 
 export const PROJECT_FIELDS = {
@@ -12,21 +17,55 @@ export const PROJECT_FIELDS = {
   about: text('About', 20_000, { rows: 6 }),
   challengingPart: text('Challenging part', 20_000, { rows: 6 }),
   goal: text('Goal', 20_000, { rows: 4 }),
+  details: details(),
+  gallery: entries(
+    'Gallery',
+    { items: 40, entry: 'picture' },
+    {
+      image: needed(picture('Image')),
+      alt: line('Alternative text', 500, { describes: 'image' }),
+      caption: line('Caption', 500),
+    },
+  ),
   features: list('Features', { items: 50, length: 500 }, { entry: 'feature' }),
   techStack: list('Tech stack', { items: 50, length: 60 }, { entry: 'technology' }),
   slug: address('name'),
   /** A calendar day, YYYY-MM-DD. */
   completionDate: day('Completion date', { group: 'Facts' }),
+  client: line('Client', 150, { group: 'Facts' }),
+  role: line('Role', 150, { group: 'Facts', hint: 'What you did in it.' }),
+  duration: line('Duration', 150, { group: 'Facts' }),
+  team: line('Team', 150, { group: 'Facts' }),
   tags: list('Tags', { items: 20, length: 60 }, { entry: 'tag', group: 'Facts' }),
-  liveLink: link('Live link', { group: 'Facts' }),
-  sourceCode: link('Source code', { group: 'Facts' }),
+  liveLink: link('Live link', { group: 'Links' }),
+  sourceCode: link('Source code', { group: 'Links' }),
+  links: entries(
+    'Further links',
+    { items: 20, entry: 'link' },
+    { label: needed(line('Label', 100)), href: needed(link('Link')) },
+    { group: 'Links' },
+  ),
+  results: entries(
+    'Results',
+    { items: 6, entry: 'result' },
+    { value: needed(line('Figure', 20)), label: needed(line('What it counts', 120)) },
+    { group: 'What came of it' },
+  ),
+  reviewId: review('Review', {
+    group: 'What came of it',
+    hint: 'Shown with the project as long as visitors see the review.',
+  }),
   image: picture('Image', { group: 'Picture' }),
   imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
 };
 
 export type ProjectRecord = RecordOf<typeof PROJECT_FIELDS>;
 
-type Deps = AuditDeps & { projectStore: OrderedStore<ProjectRecord> & SlugStore };
+type Deps = AuditDeps & {
+  projectStore: OrderedStore<ProjectRecord> & SlugStore;
+  reviewStore: Pick<RecordStore<ReviewRecord>, 'find'>;
+  markdown: Markdown;
+};
 
 export const projectRecords = orderedUseCases({
   entity: 'project',
@@ -36,8 +75,10 @@ export const projectRecords = orderedUseCases({
   store: (deps: Deps) => deps.projectStore,
 
   /** A project without a completion date was completed today. */
-  async settle({ values, before, ...draft }, deps) {
-    const { projectName: title, slug: wanted, completionDate } = values;
+  async settle({ values, before, isReverted, ...draft }, deps) {
+    const { projectName: title, slug: wanted, completionDate, reviewId } = values;
+    // What it named before may be gone: it is not shown then, and no reason to refuse another change.
+    if (reviewId !== before?.reviewId && !isReverted) await checkReview(reviewId, deps);
     const named = { ...draft, kind: 'project', title, wanted, before: before?.slug ?? null };
     return {
       ...values,
@@ -45,4 +86,17 @@ export const projectRecords = orderedUseCases({
       slug: await slugAfter(named, deps.projectStore),
     };
   },
+
+  render: (draft, deps) => renderDetails('project', draft, deps),
 });
+
+/** @throws DomainError `invalid` for the id of no review, or of one in the trash. */
+async function checkReview(id: string, { reviewStore }: Deps): Promise<void> {
+  if (id === '') return;
+  const review = await reviewStore.find(id);
+  if (review?.deletedAt === null) return;
+  throw fieldError(
+    'reviewId',
+    'Review must be one of your reviews, or none: that one is not there.',
+  );
+}

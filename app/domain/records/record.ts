@@ -65,6 +65,8 @@ export type RecordDraft<F extends Fields> = {
   before: ValuesOf<F> | null;
   /** It comes out of the trash: its slug may be another's by now. */
   isRestored: boolean;
+  /** It becomes what it was: what it named then may be gone. */
+  isReverted: boolean;
   /** How often others were faster. */
   attempt: number;
 };

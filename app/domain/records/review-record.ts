@@ -12,6 +12,9 @@ export const REVIEW_FIELDS = {
 
 export type ReviewRecord = RecordOf<typeof REVIEW_FIELDS>;
 
+/** A review that another record may name. */
+export type ReviewChoice = { id: string; name: string };
+
 type Deps = AuditDeps & { reviewStore: OrderedStore<ReviewRecord> };
 
 export const reviewRecords = orderedUseCases({
@@ -21,3 +24,19 @@ export const reviewRecords = orderedUseCases({
   nameOf: (review) => review.name,
   store: (deps: Deps) => deps.reviewStore,
 });
+
+/** A list that is longer is nothing to choose from. */
+const MAX_CHOICES = 500;
+
+/** The reviews that are not in the trash, in the owner's order. */
+export async function listReviewChoices({
+  reviewStore,
+}: {
+  reviewStore: Pick<OrderedStore<ReviewRecord>, 'list'>;
+}): Promise<ReviewChoice[]> {
+  const reviews = await reviewStore.list({ query: '', limit: MAX_CHOICES, offset: 0 });
+  return reviews.map(({ id, name, position }) => ({
+    id,
+    name: position === '' ? name : `${name}, ${position}`,
+  }));
+}

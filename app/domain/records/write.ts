@@ -18,6 +18,9 @@ import {
 /** Others may write between our read and our write; nobody does so five times in a row. */
 const ATTEMPTS = 5;
 
+/** A draft as most of them are. */
+const FIRST_TIME = { isRestored: false, isReverted: false, attempt: 0 };
+
 const busy = (label: string) =>
   new DomainError('conflict', `This ${label.toLowerCase()} is being changed by others. Try again.`);
 
@@ -52,7 +55,7 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
   );
   const text = (await kind.render?.({ id, values, before: null }, deps)) ?? null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const draft = { id, values, before: null, isRestored: false, attempt };
+    const draft = { id, values, before: null, ...FIRST_TIME, attempt };
     const record = {
       ...(await settle(kind, draft, deps)),
       ...publication,
@@ -110,7 +113,7 @@ export async function restoreRecord<F extends Fields, D extends AuditDeps>(
   deps: D,
 ): Promise<RecordOf<F>> {
   const edit = async (before: RecordOf<F>) => {
-    const draft = { id: before.id, values: before, before, isRestored: true, attempt: 0 };
+    const draft = { id: before.id, values: before, before, ...FIRST_TIME, isRestored: true };
     const record = { ...before, ...(await settle(kind, draft, deps)), deletedAt: null };
     return { record, text: null };
   };
@@ -131,7 +134,7 @@ export async function revertRecord<F extends Fields, D extends AuditDeps>(
   const { id: idOrSlug, version, by } = input;
   const { data } = await readRevision(kind, input, deps);
   const given = { values: data, publication: {} };
-  const edit = (before: RecordOf<F>) => edited(kind, before, given, deps);
+  const edit = (before: RecordOf<F>) => edited(kind, before, { ...given, isReverted: true }, deps);
   const change = { idOrSlug, version, by, action: 'revert', edit };
   return rewrite(kind, { ...change, from: 'life', keeps: true }, deps);
 }
@@ -142,11 +145,11 @@ type Edited<F extends Fields> = { record: RecordOf<F>; text: RenderedText | null
 async function edited<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   before: RecordOf<F>,
-  given: ReturnType<typeof parseChanges<F>>,
+  { isReverted = false, ...given }: ReturnType<typeof parseChanges<F>> & { isReverted?: boolean },
   deps: D,
 ): Promise<Edited<F>> {
   const values = valuesAfter(kind.fields, before, given.values);
-  const draft = { id: before.id, values, before, isRestored: false, attempt: 0 };
+  const draft = { id: before.id, values, before, ...FIRST_TIME, isReverted };
   const text = (await kind.render?.(draft, deps)) ?? null;
   const record = {
     ...before,

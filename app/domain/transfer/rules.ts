@@ -8,7 +8,7 @@ import { readFileName } from '../pictures/files';
 import { pictureRules } from '../pictures/picture';
 import { autosavedValues } from '../records/autosaves';
 import { changeList } from '../records/changes';
-import { entriesOf, type Fields, partName } from '../records/fields';
+import { entriesOf, type Field, type Fields, partName } from '../records/fields';
 import { POST_FIELDS } from '../records/post-record';
 import { PROJECT_FIELDS } from '../records/project-record';
 import { REVIEW_FIELDS } from '../records/review-record';
@@ -78,13 +78,21 @@ const mail = v.strictObject({
 /** The rules of a table whose columns are the fields of a record. */
 function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
   const columns: Record<string, v.GenericSchema> = {};
-  for (const [name, { schema, shown, parts }] of Object.entries(fields)) {
-    for (const [part, { schema }] of Object.entries(parts ?? {})) {
+  for (const [name, field] of Object.entries(fields)) {
+    for (const [part, { schema }] of Object.entries(field.parts ?? {})) {
       columns[toSnakeCase(partName(name, part))] = schema;
     }
-    if (!parts) columns[toSnakeCase(name)] = shown.kind === 'list' ? json(schema) : schema;
+    if (!field.parts) columns[toSnakeCase(name)] = columnOf(field);
   }
   return { id, ...columns, ...('slug' in fields ? { slug } : {}) };
+}
+
+/** A list is a JSON column; the objects of entries are written with their parts in the order of the fields. */
+function columnOf({ schema, shown: { kind } }: Field): v.GenericSchema {
+  if (kind === 'list') return json(schema);
+  if (kind !== 'entries') return schema;
+  const ordered = (value: string) => JSON.stringify(v.parse(schema, JSON.parse(value)));
+  return v.pipe(json(schema), v.transform(ordered));
 }
 
 const toSnakeCase = (name: string) =>

@@ -1,7 +1,7 @@
 import { formOf } from '~/domain/records/fields';
 import { postRecords } from '~/domain/records/post-record';
 import { createPreviewLink } from '~/domain/records/previews';
-import type { State } from '~/domain/records/record';
+import type { Entity, State } from '~/domain/records/record';
 import type { Services } from '../context';
 import type { Values } from './admin-kinds.server';
 import { recordValues } from './record-values.server';
@@ -17,15 +17,21 @@ export async function readPostWords(id: string, timeZone: string, services: Serv
   return { id: post.id, isDeleted: post.deletedAt !== null, form, saved };
 }
 
-/** What the editor shows of a post beside its fields. @param origin of the site */
-export const readPostExtras = async (
-  { record, values }: { record: { id: string; state: State } | null; values: Values },
+type Edited = {
+  kind: { entity: Entity };
+  record: { id: string; state: State } | null;
+  values: Values;
+};
+
+/** What the editor of a record with a text in Markdown shows beside its fields. @param origin of the site */
+export const readTextExtras = async (
+  { kind: { entity }, record, values }: Edited,
   { services, origin }: { services: Services; origin: string },
 ) => ({
   html: (await services.markdown.render(values.details ?? '')).html,
-  /** Null for a post that is not there yet, or not any more. */
+  /** Of a post alone, and null for one that is not there yet, or not any more. */
   preview:
-    record && record.state !== 'deleted'
+    entity === 'post' && record && record.state !== 'deleted'
       ? { link: origin + (await createPreviewLink(record.id, services)), state: record.state }
       : null,
 });

@@ -6,6 +6,7 @@ import { blankOf, formOf } from '~/domain/records/fields';
 import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
 import { listCategories } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';
+import { listReviewChoices } from '~/domain/records/review-record';
 import { capitalize } from '~/lib/text/capitalize';
 import { readDeletion } from '../admin/admin-list.server';
 import type { Services } from '../context';
@@ -38,10 +39,12 @@ export async function readEditor(
   const isNew = id === 'new';
   const key = { adminId, entity: words.entity, entityId: isNew ? '' : id };
   const form = formOf(records.fields);
-  const [record, autosave, categories] = await Promise.all([
+  const has = (kind: string) => form.some((field) => field.kind === kind);
+  const [record, autosave, categories, reviews] = await Promise.all([
     isNew ? null : records.readToEdit(id, services),
     readAutosave(key, services),
-    form.some((field) => field.kind === 'category') ? listCategories(services) : [],
+    has('category') ? listCategories(services) : [],
+    has('review') ? listReviewChoices(services) : [],
   ]);
   const at = { now: services.now(), timeZone };
   const saved = record
@@ -53,6 +56,7 @@ export async function readEditor(
     kind: words,
     form,
     categories,
+    reviews,
     record: record && {
       id: record.id,
       name: records.nameOf(record),

@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/errors';
 import { textsOf } from '~/domain/records/changes';
 import { type Field, type Fields, partName, valuesOf } from '~/domain/records/fields';
 import { type Publication, publicationState, type RecordBase } from '~/domain/records/record';
+import { partsOfLines } from '~/lib/text/entry-lines';
 import { fromInputTime, toInputTime } from '~/lib/time/time-zone';
 import type { Values } from './admin-kinds.server';
 
@@ -58,11 +59,14 @@ function valuesIn(fields: Fields, values: Values, inForm = (name: string) => nam
 }
 
 /** Undefined where the form does not have it. */
-function valueIn(name: string, { shown: { kind }, isAddress }: Field, values: Values) {
+function valueIn(name: string, field: Field, values: Values) {
+  const { columns = {}, isAddress } = field;
+  const { kind } = field.shown;
   const text = values[name];
   if (kind === 'category') return values.newCategory?.trim() || text || undefined;
   if (text === undefined) return undefined;
   if (kind === 'list') return linesOf(text);
+  if (kind === 'entries') return entriesOf(Object.keys(columns), text);
   return kind === 'picture' || kind === 'link' || isAddress ? text.trim() : text;
 }
 
@@ -71,6 +75,12 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** The entries of a list, of whose parts the form has a line each. */
+const entriesOf = (names: string[], text: string) =>
+  partsOfLines(text, names.length).map((parts) =>
+    Object.fromEntries(names.map((name, index) => [name, parts[index]])),
+  );
 
 /**
  * The publication time that somebody typed, for the domain. None where it stands as it stood: the input

@@ -12,6 +12,7 @@ type DetailsFieldProps = {
   label: string;
   limit: number;
   state: { value: string; errors: string[] };
+  isNeeded: boolean;
   html: string;
 };
 
@@ -21,6 +22,7 @@ export function DetailsField({
   label,
   limit,
   state: { value, errors },
+  isNeeded,
   html,
 }: DetailsFieldProps) {
   const id = useId();
@@ -30,7 +32,8 @@ export function DetailsField({
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-1.5">
         <label htmlFor={id} className="font-medium">
-          {label}*
+          {label}
+          {isNeeded && '*'}
         </label>
         <Toolbar textarea={textarea} />
         <textarea

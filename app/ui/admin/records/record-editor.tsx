@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormField } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
+import type { ReviewChoice } from '~/domain/records/review-record';
 import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
@@ -9,7 +10,7 @@ import { BackLink, PageHeader } from '../page-header';
 import { DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
-import { type PostExtras, RecordFields } from './fields/record-fields';
+import { RecordFields, type TextExtras } from './fields/record-fields';
 import { RecordLinks } from './record-links';
 import { RecordStateSince } from './record-state';
 import { useAutosave } from './use-autosave';
@@ -45,11 +46,12 @@ export function RecordEditor({
   kind,
   form: fields,
   categories,
+  reviews,
   record,
   saved,
   values,
   offeredAt,
-  post,
+  extras,
   answer,
 }: Edited & {
   heading: string;
@@ -59,8 +61,10 @@ export function RecordEditor({
   /** What the fields begin with: what the record holds, or what was typed and not saved. */
   values: Values;
   offeredAt: Date | null;
-  /** What only a post has. */
-  post: PostExtras | null;
+  /** All reviews. */
+  reviews: ReviewChoice[];
+  /** What only a record with a text in Markdown has. */
+  extras: TextExtras | null;
   /** Where the form was sent without a script. */
   answer?: AdminOutcome;
 }) {
@@ -108,8 +112,9 @@ export function RecordEditor({
           fields={fields}
           state={stateIn(fields, begins, refusal)}
           categories={categories}
+          reviews={reviews}
           planned={planned}
-          post={post}
+          extras={extras}
         />
         <EditorBar
           kind={kind}

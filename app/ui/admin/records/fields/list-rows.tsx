@@ -1,14 +1,14 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import CharactersLeft from '../../../forms/characters-left';
-import { FieldProblem } from '../../../forms/form-field';
-import { AdminIcon } from '../../admin-icon';
 import type { ListFieldProps } from './list-field';
+import { RowButtons } from './row-buttons';
+import { RowsFrame } from './rows-frame';
 import { type Row, useRows } from './use-rows';
 
 /** As they are saved: without spaces around them, and without rows that hold nothing. */
-const linesIn = (rows: Row[]) =>
+const linesIn = (rows: Row<string>[]) =>
   rows
-    .map(({ text }) => text.trim())
+    .map(({ value }) => value.trim())
     .filter((text) => text !== '')
     .join('\n');
 
@@ -21,53 +21,36 @@ export function ListRows({
   state: { errors },
   lines,
 }: ListFieldProps & { lines: string[] }) {
-  const id = useId();
-  const { list, rows, change, add, remove, move } = useRows(lines);
-  const hasErrors = errors.length > 0;
+  const { list, rows, change, add, remove, move } = useRows(lines, '');
+  const frame = { label, name, entry, errors, list };
   return (
-    <fieldset
-      className="flex flex-col gap-2"
-      aria-describedby={hasErrors ? `${id}-errors` : undefined}
-    >
-      <legend className="mb-1.5 font-medium">{label}</legend>
-      <input type="hidden" name={name} value={linesIn(rows)} />
-      <ol ref={list} className="flex flex-col gap-2">
-        {rows.map((row, index) => {
-          const what = `${entry} ${index + 1}`;
-          return (
-            <li
-              key={row.key}
-              className="flex flex-wrap items-center justify-end gap-1 sm:flex-nowrap"
-            >
-              <RowInput
-                row={row}
-                label={what}
-                limit={limit}
-                hasErrors={hasErrors}
-                onChange={(text) => change(row.key, text)}
-                onEnter={() => add(index + 1)}
-              />
-              <RowButtons
-                what={what}
-                isFirst={index === 0}
-                isLast={index === rows.length - 1}
-                onMove={(by) => move(index, by)}
-                onRemove={() => remove(index)}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      <button
-        type="button"
-        onClick={() => add(rows.length)}
-        className="button button-quiet self-start"
-      >
-        <AdminIcon name="plus" />
-        Add {entry}
-      </button>
-      <FieldProblem id={id} errors={errors} />
-    </fieldset>
+    <RowsFrame {...frame} text={linesIn(rows)} onAdd={() => add(rows.length)}>
+      {rows.map((row, index) => {
+        const what = `${entry} ${index + 1}`;
+        return (
+          <li
+            key={row.key}
+            className="flex flex-wrap items-center justify-end gap-1 sm:flex-nowrap"
+          >
+            <RowInput
+              row={row}
+              label={what}
+              limit={limit}
+              hasErrors={errors.length > 0}
+              onChange={(text) => change(row.key, text)}
+              onEnter={() => add(index + 1)}
+            />
+            <RowButtons
+              what={what}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        );
+      })}
+    </RowsFrame>
   );
 }
 
@@ -79,7 +62,7 @@ function RowInput({
   onChange,
   onEnter,
 }: {
-  row: Row;
+  row: Row<string>;
   label: string;
   limit: number;
   hasErrors: boolean;
@@ -93,7 +76,7 @@ function RowInput({
         ref={input}
         type="text"
         data-row={row.key}
-        value={row.text}
+        value={row.value}
         aria-label={label}
         aria-invalid={hasErrors}
         onChange={(event) => onChange(event.target.value)}
@@ -108,59 +91,3 @@ function RowInput({
     </div>
   );
 }
-
-function RowButtons({
-  what,
-  isFirst,
-  isLast,
-  onMove,
-  onRemove,
-}: {
-  what: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
-}) {
-  return (
-    <>
-      <RowButton
-        label={`Move ${what} up`}
-        icon="arrow-up"
-        isOff={isFirst}
-        onClick={() => onMove(-1)}
-      />
-      <RowButton
-        label={`Move ${what} down`}
-        icon="arrow-down"
-        isOff={isLast}
-        onClick={() => onMove(1)}
-      />
-      <RowButton label={`Remove ${what}`} icon="x" onClick={onRemove} />
-    </>
-  );
-}
-
-/** `aria-disabled` rather than `disabled`: the focus must not get lost at the end of the list. */
-const RowButton = ({
-  label,
-  icon,
-  isOff = false,
-  onClick,
-}: {
-  label: string;
-  icon: string;
-  isOff?: boolean;
-  onClick: () => void;
-}) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    aria-disabled={isOff}
-    onClick={() => !isOff && onClick()}
-    className="icon-button aria-disabled:opacity-40"
-  >
-    <AdminIcon name={icon} />
-  </button>
-);

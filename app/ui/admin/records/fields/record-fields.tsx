@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
+import type { ReviewChoice } from '~/domain/records/review-record';
 import { FormField } from '../../../forms/form-field';
 import { PictureField } from '../../pictures/picture-field';
 import { DetailsField } from '../../posts/details-field';
 import { PreviewLink } from '../../posts/preview-link';
 import type { FieldStateOf } from '../values';
 import { CategoryField } from './category-field';
+import { EntriesField } from './entries-field';
 import { ListField } from './list-field';
 import { PublicationFields } from './publication-fields';
+import { ReviewField } from './review-field';
 
-/** What the editor of a post has beside its fields. */
-export type PostExtras = {
+/** What the editor of a record with a text in Markdown has beside its fields. */
+export type TextExtras = {
   /** The HTML of the details that the form begins with. */
   html: string;
+  /** Of a post that is there. */
   preview: { link: string; state: State } | null;
 };
 
@@ -21,8 +25,10 @@ type Shown = {
   fields: Field[];
   /** All categories. */
   categories: string[];
+  /** All reviews. */
+  reviews: ReviewChoice[];
   state: FieldStateOf;
-  post: PostExtras | null;
+  extras: TextExtras | null;
 };
 
 /** All fields of a record: the texts, and the cards of everything else beside or below them. */
@@ -30,7 +36,7 @@ export function RecordFields({
   planned,
   ...shown
 }: Shown & { planned: { plannedAt: string; timeZone: string } }) {
-  const { fields, state, post } = shown;
+  const { fields, state, extras } = shown;
   const texts = fields.filter(({ group }) => group === undefined);
   const groups = new Set(['Publication', ...fields.flatMap(({ group }) => group ?? [])]);
   const isWide = texts.some(({ kind }) => kind === 'markdown');
@@ -58,7 +64,7 @@ export function RecordFields({
       {main}
       <div className="gap-5 lg:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
         {cards}
-        {post?.preview && <PreviewLink {...post.preview} />}
+        {extras?.preview && <PreviewLink {...extras.preview} />}
       </div>
     </>
   );
@@ -74,12 +80,17 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 const TYPES = { text: 'textarea', day: 'date', line: 'text', link: 'text' } as const;
 
 /** The input for a kind of field. */
-function FieldOf({ field, fields, categories, state, post }: Shown & { field: Field }) {
-  const { kind, name, label, hint, limit = 0, rows, entry = 'entry' } = field;
+function FieldOf({ field, fields, categories, reviews, state, extras }: Shown & { field: Field }) {
+  const { kind, name, label, hint, limit = 0, rows, entry = 'entry', columns = [] } = field;
   const own = { name, label, limit, state: state(name) };
   if (field.describes) return null;
   if (kind === 'list') return <ListField {...own} entry={entry} />;
-  if (kind === 'markdown') return <DetailsField {...own} html={post?.html ?? ''} />;
+  if (kind === 'entries') return <EntriesField {...own} entry={entry} columns={columns} />;
+  if (kind === 'review') return <ReviewField {...own} hint={hint} reviews={reviews} />;
+  if (kind === 'markdown') {
+    const isNeeded = field.isNeeded ?? false;
+    return <DetailsField {...own} isNeeded={isNeeded} html={extras?.html ?? ''} />;
+  }
   if (kind === 'category') {
     return <CategoryField {...own} state={state} categories={categories} />;
   }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { tellInput } from '../../tell-input';
 
-export type Row = { key: number; text: string };
+export type Row<T> = { key: number; value: T };
 
-/** Rows of text that can be changed, added, removed and moved. @param lines at first */
-export function useRows(lines: string[]) {
+/** Rows that can be changed, added, removed and moved. @param values at first @param blank a new one's */
+export function useRows<T>(values: T[], blank: T) {
   const list = useRef<HTMLOListElement>(null);
-  const [rows, setRows] = useState<Row[]>(() => lines.map((text, key) => ({ key, text })));
-  const nextKey = useRef(lines.length);
+  const [rows, setRows] = useState<Row<T>[]>(() => values.map((value, key) => ({ key, value })));
+  const nextKey = useRef(values.length);
   /** The row to go to, once it stands. */
   const [wanted, setWanted] = useState<number | null>(null);
   useEffect(() => {
@@ -17,12 +17,13 @@ export function useRows(lines: string[]) {
     setWanted(null);
   }, [wanted]);
 
-  const change = (key: number, text: string) =>
-    setRows(rows.map((row) => (row.key === key ? { key, text } : row)));
-  const add = (index: number) => {
+  // Upon the rows as they are by then: an upload adds its row when it is done.
+  const change = (key: number, value: T) =>
+    setRows((now) => now.map((row) => (row.key === key ? { key, value } : row)));
+  const add = (index: number, value = blank) => {
     const key = nextKey.current;
     nextKey.current += 1;
-    setRows(rows.toSpliced(index, 0, { key, text: '' }));
+    setRows((now) => now.toSpliced(index, 0, { key, value }));
     setWanted(key);
   };
   const remove = (index: number) => {

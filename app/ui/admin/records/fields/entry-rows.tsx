@@ -1,0 +1,189 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormField as Field } from '~/domain/records/fields';
+import { capitalize } from '~/lib/text/capitalize';
+import { lineOfParts } from '~/lib/text/entry-lines';
+import CharactersLeft from '../../../forms/characters-left';
+import { Picture } from '../../../picture';
+import { PictureChooser } from '../../pictures/picture-chooser';
+import { PictureUpload } from '../../pictures/picture-upload';
+import type { UploadedPicture } from '../../pictures/use-picture-upload';
+import { tellInput } from '../../tell-input';
+import type { EntriesFieldProps } from './entries-field';
+import { RowButtons } from './row-buttons';
+import { RowsFrame } from './rows-frame';
+import { type Row, useRows } from './use-rows';
+
+/** As they are saved: without spaces around their parts, and without rows that hold nothing. */
+const linesIn = (rows: Row<string[]>[]) =>
+  rows
+    .map(({ value }) => lineOfParts(value.map((part) => part.trim())))
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** Whether a row is what a refusal is about, which says its number where it is about one. */
+const isRefused = (what: string, errors: string[]) =>
+  errors.some((error) => error.includes(`, ${what}: `) || !/ \d+: /.test(error));
+
+/**
+ * The rows of a list of entries, each with its inputs and buttons. A list of pictures takes what is uploaded or
+ * chosen as a new row.
+ * @param entries what they begin with
+ */
+export function EntryRows({
+  label,
+  name,
+  entry,
+  columns,
+  state: { errors },
+  entries,
+}: EntriesFieldProps & { entries: string[][] }) {
+  const area = useRef<HTMLFieldSetElement>(null);
+  const { list, rows, change, add, remove, move } = useRows(
+    entries,
+    columns.map(() => ''),
+  );
+  const addPicture = ({ address, alt }: UploadedPicture) => {
+    const parts = columns.map(({ kind, describes }) =>
+      kind === 'picture' ? address : describes ? alt : '',
+    );
+    add(Number.POSITIVE_INFINITY, parts);
+    tellInput(list.current);
+  };
+  const isOfPictures = columns.some(({ kind }) => kind === 'picture');
+  return (
+    <RowsFrame
+      {...{ label, name, entry, errors, area, list }}
+      text={linesIn(rows)}
+      onAdd={() => add(rows.length)}
+      below={
+        isOfPictures && (
+          <>
+            <PictureUpload area={area} onUploaded={addPicture} />
+            <PictureChooser onChosen={addPicture} />
+          </>
+        )
+      }
+    >
+      {rows.map((row, index) => {
+        const what = `${entry} ${index + 1}`;
+        return (
+          <li key={row.key} className="flex flex-col gap-3 rounded-control border border-line p-3">
+            <div className="flex flex-wrap items-center justify-end gap-1">
+              <span aria-hidden className="me-auto font-medium text-small">
+                {capitalize(what)}
+              </span>
+              <RowButtons
+                what={what}
+                isFirst={index === 0}
+                isLast={index === rows.length - 1}
+                onMove={(by) => move(index, by)}
+                onRemove={() => remove(index)}
+              />
+            </div>
+            <Parts
+              row={row}
+              columns={columns}
+              what={what}
+              hasErrors={isRefused(what, errors)}
+              onChange={(parts) => change(row.key, parts)}
+              onEnter={() => add(index + 1)}
+            />
+          </li>
+        );
+      })}
+    </RowsFrame>
+  );
+}
+
+type PartsProps = {
+  row: Row<string[]>;
+  columns: Field[];
+  what: string;
+  hasErrors: boolean;
+  onChange: (parts: string[]) => void;
+  onEnter: () => void;
+};
+
+/** The inputs of one entry, and the picture where it has one. The first of them is where the focus goes. */
+const Parts = ({ row, columns, what, hasErrors, onChange, onEnter }: PartsProps) => (
+  <div className="flex flex-wrap gap-3">
+    {columns.map(({ kind, name }, index) =>
+      kind === 'picture' ? <Thumbnail key={name} src={row.value[index] ?? ''} /> : null,
+    )}
+    <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3">
+      {columns.map((column, index) => (
+        <PartInput
+          key={column.name}
+          column={column}
+          what={what}
+          value={row.value[index] ?? ''}
+          row={index === 0 ? row.key : undefined}
+          hasErrors={hasErrors}
+          onChange={(text) => onChange(row.value.with(index, text))}
+          onEnter={onEnter}
+        />
+      ))}
+    </div>
+  </div>
+);
+
+/** A picture, a moment after the typing of its address stops: what is half an address is no picture. */
+function Thumbnail({ src }: { src: string }) {
+  const [shown, setShown] = useState(src);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(src), 600);
+    return () => clearTimeout(timer);
+  }, [src]);
+  if (shown === '') return null;
+  return (
+    <Picture
+      key={shown}
+      src={shown}
+      alt=""
+      sizes="10rem"
+      className="aspect-video w-40 shrink-0 self-start rounded-control object-cover"
+    />
+  );
+}
+
+function PartInput({
+  column: { label, limit = 0 },
+  what,
+  value,
+  row,
+  hasErrors,
+  onChange,
+  onEnter,
+}: Pick<PartsProps, 'what' | 'hasErrors' | 'onEnter'> & {
+  column: Field;
+  value: string;
+  row: number | undefined;
+  onChange: (text: string) => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-small">
+        <span className="sr-only">{what}: </span>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        data-row={row}
+        value={value}
+        aria-invalid={hasErrors}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter();
+        }}
+        className="field"
+      />
+      <CharactersLeft field={input} limit={limit} />
+    </div>
+  );
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { doBackgroundWork } from '~/domain/background-work';
+import { readProjectPage } from '~/domain/published/projects';
+import { projectRecords } from '~/domain/records/project-record';
+import { reviewRecords } from '~/domain/records/review-record';
+import { exportSite } from '~/domain/transfer/export';
+import { applyImport } from '~/domain/transfer/import';
+import { receiveImport } from '~/domain/transfer/receive';
+import { RENDERER } from '~/http/markdown/renderer.server';
+import * as projectPage from '~/routes/project-details.$id';
+import { by } from '../support/admin';
+import { DAY, HOUR, projectRow, type Row, reviewRow, testId } from '../support/database';
+import { later, NOW, startEditing } from '../support/editing';
+import { routeArgs, thrownBy } from '../support/routes';
+
+/* What a project has that is told as a case study: its text, its review, its lists, and what follows it. */
+
+const { context, services, insert, rows, run, values } = await startEditing();
+
+const make = (fields: object) =>
+  projectRecords.create({ fields: { projectName: 'P', ...fields }, by }, services());
+const change = (id: string, fields: object) =>
+  projectRecords.update({ idOrSlug: id, fields, version: null, by }, services());
+const invalid = (field: string, words: string) => ({
+  code: 'invalid',
+  fields: { [field]: [expect.stringContaining(words)] },
+});
+
+/** What a visitor's page is made of, and the round trips that it took. */
+async function page(idOrSlug: string) {
+  const { services: deps, use, later: afterwards, settled } = context();
+  const found = await readProjectPage(idOrSlug, { ...deps, later: afterwards });
+  await settled();
+  return { ...found, roundTrips: use.roundTrips };
+}
+
+describe('a list of entries', () => {
+  const picture = { image: '/a.jpg', alt: 'A', caption: 'B' };
+
+  it.each([
+    ['gallery', 'no list', 'Gallery must be a list.'],
+    ['gallery', ['/a.jpg'], 'Gallery, picture 1: The fields of a picture must be an object.'],
+    ['gallery', [picture, { alt: 'A' }], 'Gallery, picture 2: Image is missing.'],
+    [
+      'gallery',
+      [{ image: '//evil.example/a.jpg' }],
+      'Gallery, picture 1: Image must be an address',
+    ],
+    [
+      'gallery',
+      [{ ...picture, alt: 'x'.repeat(501) }],
+      'Alternative text is too long: at most 500',
+    ],
+    ['gallery', [{ ...picture, caption: 'a\nb' }], 'Caption must be one line.'],
+    ['gallery', [{ ...picture, size: '1' }], 'size is not a field of a picture.'],
+    ['gallery', Array(41).fill(picture), 'Gallery is too long: at most 40 entries.'],
+    ['results', [{ value: '31 %' }], 'Results, result 1: What it counts is missing.'],
+    ['results', [{ value: 'x'.repeat(21), label: 'y' }], 'Figure is too long: at most 20'],
+    [
+      'results',
+      [{ value: '1', label: 'x'.repeat(121) }],
+      'What it counts is too long: at most 120',
+    ],
+    ['results', Array(7).fill({ value: '1', label: 'x' }), 'Results is too long: at most 6'],
+    ['links', [{ label: 'x', href: 'javascript:alert(1)' }], 'Further links, link 1: Link must be'],
+    ['links', [{ label: 'x', href: '' }], 'Further links, link 1: Link is missing.'],
+    ['links', Array(21).fill({ label: 'x', href: 'https://a.example' }), 'at most 20 entries.'],
+  ])('%s is refused as %j, with the number of the entry', async (field, value, words) => {
+    expect(await thrownBy(make({ [field]: value }))).toMatchObject(invalid(field, words));
+  });
+
+  it('has all parts of each entry, in their order, whatever was sent', async () => {
+    const { gallery } = await make({ gallery: [{ caption: 'B', image: '/a.jpg' }] });
+    expect(JSON.stringify(gallery)).toBe('[{"image":"/a.jpg","alt":"","caption":"B"}]');
+  });
+
+  it('is a revision’s, which says so, and comes back with it', async () => {
+    const { id } = await make({ gallery: [picture], results: [{ value: '1', label: 'one' }] });
+    await change(id, { gallery: [{ ...picture, caption: 'C' }, picture], results: [] });
+    const [revision] = await projectRecords.revisions(id, services());
+    expect(revision?.changes.map(({ name }) => name)).toEqual(['gallery', 'results']);
+    const input = { id, revisionId: revision?.id ?? '', version: null, by };
+    expect(await projectRecords.revert(input, services())).toMatchObject({
+      gallery: [picture],
+      results: [{ value: '1', label: 'one' }],
+    });
+  });
+});
+
+describe('the review of a project', () => {
+  const REVIEW = { name: 'Grace', position: 'Admiral', quote: 'Fast', image: '/g.jpg' };
+  const review = () => reviewRecords.create({ fields: REVIEW, by }, services());
+  const UNKNOWN = invalid('reviewId', 'Review must be one of your reviews, or none');
+
+  it('is one that is there, or none', async () => {
+    const { id: reviewId } = await review();
+    const { id } = await make({ reviewId });
+    expect(await thrownBy(make({ reviewId: testId(9) }))).toMatchObject(UNKNOWN);
+    expect(await thrownBy(make({ reviewId: 'Grace' }))).toMatchObject(
+      invalid('reviewId', 'Review must be the id of a review.'),
+    );
+    await reviewRecords.remove({ idOrSlug: reviewId, by }, services());
+    expect(await thrownBy(make({ reviewId }))).toMatchObject(UNKNOWN);
+    expect(await change(id, { reviewId: '' })).toMatchObject({ reviewId: '' });
+  });
+
+  it('is shown as long as visitors see it, and keeps nobody from other edits once it is gone', async () => {
+    const { id: reviewId } = await review();
+    const { id } = await make({ reviewId });
+    expect((await page(id)).review).toEqual(REVIEW);
+    const edit = (fields: object) =>
+      reviewRecords.update({ idOrSlug: reviewId, fields, version: null, by }, services());
+    await edit({ status: 'draft' });
+    expect((await page(id)).review).toBeNull();
+    await edit({ status: 'scheduled', publishedAt: later(HOUR).toISOString() });
+    expect((await page(id)).review).toBeNull();
+    await edit({ status: 'published' });
+    expect((await page(id)).review).toEqual(REVIEW);
+    await reviewRecords.remove({ idOrSlug: reviewId, by }, services());
+    expect((await page(id)).review).toBeNull();
+    expect(await change(id, { goal: 'G', reviewId })).toMatchObject({ goal: 'G', reviewId });
+    await change(id, { reviewId: '' });
+    await run('delete from reviews');
+    const [, before] = await projectRecords.revisions(id, services());
+    const input = { id, revisionId: before?.id ?? '', version: null, by };
+    expect(await projectRecords.revert(input, services())).toMatchObject({ reviewId });
+    await reviewRecords.create({ fields: REVIEW, by }, services());
+    expect((await page(id)).review).toBeNull();
+  });
+});
+
+describe('the page of a project', () => {
+  const nextOf = async (n: number) => (await page(`project-${n}`)).next?.slug ?? null;
+  const insertAll = (...all: [n: number, changes?: Row][]) =>
+    insert(
+      'projects',
+      all.map(([n, changes]) => projectRow(n, changes)),
+    );
+
+  it('takes one round trip, with its text, its review and what follows', async () => {
+    await insert('reviews', [reviewRow(5)]);
+    await insertAll([1, { review_id: testId(5), details: 'A *text*' }], [2, { image: '/b.jpg' }]);
+    await page('project-1');
+    const { project, ...beside } = await page('project-1');
+    expect(project).toMatchObject({ slug: 'project-1', gallery: [], reviewId: testId(5) });
+    expect(project).not.toHaveProperty('details');
+    expect(beside).toEqual({
+      roundTrips: 1,
+      rendering: expect.objectContaining({ html: '<p>A <em>text</em></p>\n', words: 2 }),
+      review: { name: 'Reviewer 5', position: '', quote: 'Quote 5', image: '' },
+      next: {
+        slug: 'project-2',
+        projectName: 'Project 2',
+        highlight: '',
+        image: '/b.jpg',
+        imageAlt: '',
+      },
+    });
+  });
+
+  it('leads on in the owner’s order, past what nobody sees, and from the last to the first', async () => {
+    await insertAll(
+      [1, { sort_order: 3 }],
+      [2, { sort_order: 1 }],
+      [3, { sort_order: 1 }],
+      [4, { sort_order: 2, status: 'draft' }],
+      [5, { sort_order: 2, published_at: NOW.getTime() + 1 }],
+      [6, { sort_order: 2, deleted_at: 1 }],
+    );
+    const order = [await nextOf(2), await nextOf(3), await nextOf(1)];
+    expect(order).toEqual(['project-3', 'project-1', 'project-2']);
+    expect((await page(testId(2))).next?.slug).toBe('project-3');
+    expect(await thrownBy(page('project-4'))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('leads nowhere from the only one', async () => {
+    await insertAll([1], [2, { status: 'draft' }]);
+    expect(await nextOf(1)).toBeNull();
+  });
+
+  it('has its text as HTML that the document does not carry twice, and none where there is none', async () => {
+    await insertAll([1, { details: 'A text' }], [2]);
+    const load = async (slug: string, isDocument: boolean) => {
+      const deps = { ...context(), isDocument };
+      const data = await projectPage.loader(
+        routeArgs(deps, `/project-details/${slug}`, { params: { id: slug } }),
+      );
+      await deps.settled();
+      return data;
+    };
+    const document = await load('project-1', true);
+    expect(document.html).toBe('<p>A text</p>\n');
+    expect(JSON.stringify(document)).not.toContain('A text');
+    expect(Object.keys(document)).toEqual(['project', 'review', 'next']);
+    expect(JSON.stringify(await load('project-1', false))).toContain('A text');
+    expect((await load('project-2', true)).html).toBe('');
+  });
+});
+
+describe('what the text of a project became', () => {
+  const kept = () =>
+    values(`select iif(renderer = '${RENDERER}', html, '') from renderings order by entity_id`);
+
+  it('is kept with each save of another text, goes with a text that goes, and with the project', async () => {
+    const { id } = await make({ details: 'One' });
+    expect(await rows('select entity, entity_id, html from renderings')).toEqual([
+      { entity: 'project', entity_id: id, html: '<p>One</p>\n' },
+    ]);
+    await change(id, { details: 'Two' });
+    expect(await kept()).toEqual(['<p>Two</p>\n']);
+    await run(`update projects set details = 'By hand'`);
+    expect(await kept()).toEqual(['']);
+    expect((await page(id)).rendering?.html).toBe('<p>By hand</p>\n');
+    expect(await kept()).toEqual(['<p>By hand</p>\n']);
+    await change(id, { details: '' });
+    expect((await page(id)).rendering?.html ?? '').toBe('');
+    await run('delete from projects');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is refused where it is too much, and said of the project', async () => {
+    const refused = await thrownBy(make({ details: 'ä'.repeat(200_000) }));
+    expect(refused).toMatchObject(invalid('details', 'Split it into several projects.'));
+  });
+
+  it('is made between requests, too', async () => {
+    await insert('projects', [projectRow(1, { details: 'One' }), projectRow(2)]);
+    await doBackgroundWork({ until: later(DAY) }, services());
+    expect(await kept()).toEqual(['<p>One</p>\n', '']);
+    const due = await services().renderings.due(5);
+    expect(due).toEqual([]);
+  });
+});
+
+it('an export from before there were case studies comes in', async () => {
+  await make({ goal: 'G' });
+  let file = '';
+  for await (const piece of exportSite(services())) file += piece;
+  const NEW = /"(details|gallery|role|client|duration|team|results|review_id|links)":"[^"]*",?/g;
+  const lines = file
+    .split('\n')
+    .map((line) =>
+      line.startsWith('["projects"') ? line.replace(NEW, '').replace(',}', '}') : line,
+    );
+  expect(lines.join()).not.toContain('gallery":"');
+  await run('delete from projects');
+  const deps = services();
+  const each = async function* () {
+    yield* lines;
+  };
+  await applyImport({ id: await receiveImport(each(), deps), by }, deps);
+  const { rows: found } = await projectRecords.list({ query: '', page: 1 }, deps);
+  expect(found).toMatchObject([{ goal: 'G', details: '', gallery: [], reviewId: '', links: [] }]);
+});
