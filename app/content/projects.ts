@@ -3,6 +3,11 @@ import { fullName } from './site';
 export const projectsPage = {
   title: 'All Projects',
   description: `Everything that ${fullName} has built and can show: what it is for, what was hard, and what it is made of.`,
+  /** At the end of each project. */
+  ending: {
+    title: 'A project like this?',
+    text: 'Tell me what it should do. You get an answer within two working days.',
+  },
   /** Shown while there are no projects. */
   nothingYet: {
     text: 'There are no projects to see yet. Ask me what I am working on.',

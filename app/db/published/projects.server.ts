@@ -18,10 +18,6 @@ const summaryColumns = {
   tags: projects.tags,
   liveLink: projects.liveLink,
   sourceCode: projects.sourceCode,
-  completionDate: projects.completionDate,
-  tags: projects.tags,
-  client: projects.client,
-  role: projects.role,
 };
 
 /** What a page tells of the project that it leads on to. */

@@ -20,10 +20,6 @@ export type ProjectSummary = Pick<
   | 'tags'
   | 'liveLink'
   | 'sourceCode'
-  | 'completionDate'
-  | 'tags'
-  | 'client'
-  | 'role'
 >;
 
 export type Project = Words & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };

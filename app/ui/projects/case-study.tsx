@@ -1,0 +1,237 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { hero, projectsPage, showcase } from '~/content';
+import type { ProjectPage } from '~/domain/published/projects';
+import { formatMonth } from '~/lib/time/dates';
+import { Icon } from '../icon';
+import { Person } from '../person';
+import { Picture } from '../picture';
+import { Prose } from '../posts/prose';
+import { safeAddress } from '../safe-address';
+import { Gallery } from './gallery';
+
+export type Study = Omit<ProjectPage, 'rendering'> & {
+  /** What the project's text became; null where it has none. */
+  html: string | null;
+};
+
+type Project = Study['project'];
+
+/** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
+export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {
+  return (
+    <article className="case-study">
+      <div className="page">
+        <Head project={project} />
+        <Picture
+          src={project.image}
+          alt={project.imageAlt}
+          sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
+          className="mt-8 aspect-video w-full rounded-panel object-cover"
+          isFirst
+        />
+        <Facts project={project} />
+        <Goal goal={project.goal} />
+        <Results results={project.results} />
+        <Part title="Perspective" text={project.perspective} />
+        <Part title="About" text={project.about} />
+        {html && (
+          <div className="case-part">
+            <div className="case-text">
+              <Prose html={html} />
+            </div>
+          </div>
+        )}
+        <Features features={project.features} />
+      </div>
+      {project.challengingPart !== '' && (
+        <section className="deep section mt-16">
+          <div className="page">
+            <h2 className="text-headline">The challenging part</h2>
+            <p className="mt-4 max-w-[40rem] whitespace-pre-line text-lead">
+              {project.challengingPart}
+            </p>
+          </div>
+        </section>
+      )}
+      <div className="page">
+        <Gallery pictures={project.gallery} />
+        {review && (
+          <figure className="mt-20 md:ps-10">
+            <blockquote className="quote voice">{review.quote}</blockquote>
+            <figcaption className="mt-7">
+              <Person name={review.name} image={review.image} role={review.position} />
+            </figcaption>
+          </figure>
+        )}
+        <FurtherLinks links={project.links} />
+        <Ending next={next} />
+      </div>
+    </article>
+  );
+}
+
+const Head = ({ project }: { project: Project }) => (
+  <>
+    <Link to="/all-projects" className="link inline-flex min-h-11 items-center gap-2">
+      <Icon name="arrow-left" className="size-4" />
+      {showcase.allProjects}
+    </Link>
+    <header className="mt-2 grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
+      <div>
+        <h1 className="text-hero leading-none">{project.projectName}</h1>
+        <p className="mt-3 max-w-[34ch] text-card leading-snug">{project.highlight}</p>
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <ProjectLink href={project.liveLink} look="button-primary" label="Live site" />
+        <ProjectLink href={project.sourceCode} look="button-quiet" label="GitHub" />
+      </div>
+    </header>
+  </>
+);
+
+function ProjectLink({ href, look, label }: { href: string; look: string; label: string }) {
+  const address = safeAddress(href);
+  if (address === '') return null;
+  return (
+    <a href={address} target="_blank" rel="noopener" className={`button ${look}`}>
+      {label}
+      <Icon name="arrow-up-right" className="arrow up size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const { client, role, completionDate, duration, team, techStack, tags } = project;
+  return (
+    <dl className="case-facts">
+      <Fact title="Client">{client}</Fact>
+      <Fact title="Role">{role}</Fact>
+      <Fact title="Completed">
+        <time dateTime={completionDate}>{formatMonth(new Date(completionDate))}</time>
+      </Fact>
+      <Fact title="Took">{duration}</Fact>
+      <Fact title="Team">{team}</Fact>
+      <Fact title="Tech stack">{techStack.length > 0 && <Words words={techStack} />}</Fact>
+      <Fact title="Tags">{tags.length > 0 && <Words words={tags} />}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+
+/** A list in one line. */
+const Words = ({ words }: { words: string[] }) => (
+  <ul className="case-words">
+    {words.map((word) => (
+      <li key={word}>{word}</li>
+    ))}
+  </ul>
+);
+
+/** The sentence that a client reads. */
+const Goal = ({ goal }: { goal: string }) =>
+  goal === '' ? null : (
+    <section className="case-part">
+      <h2>Target</h2>
+      <p className="case-text case-goal whitespace-pre-line">{goal}</p>
+    </section>
+  );
+
+const Results = ({ results }: { results: Project['results'] }) =>
+  results.length === 0 ? null : (
+    <section className="mt-14">
+      <h2 className="sr-only">Results</h2>
+      <dl className="case-results">
+        {results.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-line border-t pt-4">
+            <dt className="mt-1 text-muted">{label}</dt>
+            <dd className="font-heading font-semibold text-title leading-none">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+
+const Part = ({ title, text }: { title: string; text: string }) =>
+  text === '' ? null : (
+    <section className="case-part">
+      <h2>{title}</h2>
+      <p className="case-text whitespace-pre-line">{text}</p>
+    </section>
+  );
+
+const Features = ({ features }: { features: string[] }) =>
+  features.length === 0 ? null : (
+    <section className="case-part">
+      <h2>Features</h2>
+      <ol className="case-features">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ol>
+    </section>
+  );
+
+const FurtherLinks = ({ links }: { links: Project['links'] }) =>
+  links.length === 0 ? null : (
+    <section className="case-part">
+      <h2>Further reading</h2>
+      <ul className="case-text">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a
+              href={safeAddress(href)}
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex min-h-11 items-center gap-1.5"
+            >
+              {label}
+              <Icon name="arrow-up-right" className="arrow up size-4" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+function Ending({ next }: { next: Study['next'] }) {
+  const { title, text } = projectsPage.ending;
+  return (
+    <section
+      aria-label="Where to go on"
+      className="mt-20 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[7fr_5fr]"
+    >
+      {next && (
+        <Link to={`/project-details/${next.slug}`} className="group">
+          <Picture
+            src={next.image}
+            alt=""
+            sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
+            className="aspect-video w-full rounded-[1rem] object-cover"
+          />
+          <span className="mt-4 block text-muted text-small">Next</span>
+          <span className="block font-heading font-semibold text-headline leading-tight group-hover:underline">
+            {next.projectName}
+          </span>
+          <span className="mt-1 block text-muted">{next.highlight}</span>
+        </Link>
+      )}
+      <div className="self-center">
+        <h2 className="text-headline">{title}</h2>
+        <p className="mt-3 max-w-[34rem] text-lead">{text}</p>
+        <Link to="/#contact" className="button button-act mt-6 min-h-14 px-7 text-lead">
+          {hero.hireMe}
+        </Link>
+      </div>
+    </section>
+  );
+}
