@@ -176,7 +176,10 @@ write('icons.svg', [
   ...Object.entries(SOCIAL).map(socialSymbol),
   PROFESSIONAL_NETWORK,
 ]);
-write('admin-icons.svg', ADMIN_ICONS.map((name) => lineSymbol(name)));
+write(
+  'admin-icons.svg',
+  ADMIN_ICONS.map((name) => lineSymbol(name)),
+);
 
 const skills = new URL('../../public/images/skills/', import.meta.url);
 mkdirSync(skills, { recursive: true });
