@@ -128,15 +128,20 @@ const SOCIAL = {
   facebook: 'siFacebook',
   instagram: 'siInstagram',
 };
-function lineSymbol(name) {
+/** @param {string} [id] where we call it otherwise, @param {string} [more] what lies over it */
+function lineSymbol(name, id = name, more = '') {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
   const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
   const shapes = body
     .replace(/<!--.*?-->/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
+  return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}${more}</symbol>`;
 }
+
+/** The shade filled, and three rays: at 20 px either of them alone is hardly told from the lamp that is off. */
+const LIGHT =
+  '<path d="m14.207 4.793 5.994 1.227a1 1 0 0 1 .506 1.687l-7 7a1 1 0 0 1-1.687-.506l-1.227-5.994z" fill="currentColor"/><path d="M15 18v3M18.5 16.5l2 2M20 13h2"/>';
 
 const socialSymbol = ([name, icon]) =>
   `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${brands[icon].path}"/></symbol>`;
@@ -165,11 +170,16 @@ function write(name, symbols) {
 }
 
 write('icons.svg', [
-  ...LINE_ICONS.map(lineSymbol),
+  ...LINE_ICONS.map((name) => lineSymbol(name)),
+  lineSymbol('lamp-desk', 'lamp'),
+  lineSymbol('lamp-desk', 'lamp-on', LIGHT),
   ...Object.entries(SOCIAL).map(socialSymbol),
   PROFESSIONAL_NETWORK,
 ]);
-write('admin-icons.svg', ADMIN_ICONS.map(lineSymbol));
+write(
+  'admin-icons.svg',
+  ADMIN_ICONS.map((name) => lineSymbol(name)),
+);
 
 const skills = new URL('../../public/images/skills/', import.meta.url);
 mkdirSync(skills, { recursive: true });

@@ -64,6 +64,13 @@ export async function render(drawing, width, height, viewBox = `0 0 ${width} ${h
   return page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width, height } });
 }
 
+/** Without what says nothing: line breaks, square corners, spaces before an end. */
+const packed = (drawing) =>
+  drawing
+    .replace(/\s*\n\s*/g, '')
+    .replace(/ rx="0"/g, '')
+    .replace(/ +\/>/g, '/>');
+
 /**
  * Writes a drawing as it is, for a frame that it fills whatever the frame's shape is.
  * @param {string} folder below public/
@@ -76,27 +83,61 @@ export function writeDrawing(drawing, folder, name, width, height) {
 }
 
 /**
- * Writes a picture as the site expects it: `name-WxH.jpg`, beside it AVIF in full and three fifths of the width, and WebP.
- * @param {string} folder below public/
+ * Writes a drawing with a size of its own. Its letters are the system's, since an SVG in an <img> fetches no font.
+ * @param {string} folder below public/ @param {string} name without its extension
  */
-export async function writePicture(drawing, folder, name, width, height, viewBox) {
+export function writeSvg(drawing, folder, name, width, height) {
+  writeFileSync(
+    `${publicFolder}${folder}/${name}.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">${packed(drawing)}</svg>\n`,
+  );
+}
+
+/** How tightly AVIF files are packed. */
+const USUAL = { full: 55, small: 38 };
+/** For large even walls, where the usual shows blocks of two greens, and for other scenes with soft edges. */
+export const CALM = { full: 64, small: 50 };
+
+/**
+ * Writes a picture as the site expects it: `name-WxH.jpg`, beside it AVIF in full, three fifths and, where it is
+ * large, a fifth of the width, and WebP.
+ * @param {string} folder below public/
+ * @param {{ viewBox?: string, quality?: { full: number, small: number }, opaque?: string }} [more] `quality` of the AVIF
+ *   files; `opaque`: what the JPEG shows instead, where the drawing has no ground
+ */
+export async function writePicture(drawing, folder, name, width, height, more = {}) {
+  const { viewBox, quality = USUAL, opaque } = more;
   const target = `${publicFolder}${folder}/`;
   mkdirSync(target, { recursive: true });
   const source = sharp(await render(drawing, width, height, viewBox));
-  await source
-    .clone()
+  const plain = opaque ? sharp(await render(opaque, width, height, viewBox)) : source.clone();
+  await plain
     .flatten({ background: C.paper })
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(`${target}${name}-${width}x${height}.jpg`);
   await source.clone().webp({ quality: 78, effort: 6 }).toFile(`${target}${name}-${width}.webp`);
-  await source.clone().avif({ quality: 55, effort: 6 }).toFile(`${target}${name}-${width}.avif`);
+  await source
+    .clone()
+    .avif({ quality: quality.full, effort: 6 })
+    .toFile(`${target}${name}-${width}.avif`);
   // What phones get; on their dense screens nobody sees that it is packed tighter.
   const small = Math.round(width * 0.6);
   await source
     .clone()
     .resize(small)
-    .avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' })
+    .avif({ quality: quality.small, effort: 9, chromaSubsampling: '4:2:0' })
     .toFile(`${target}${name}-${small}.avif`);
+  if (width >= 1000) await writeThumbnail(source, target, name, width);
+}
+
+/** At the size of a stamp every pixel counts: packed less tightly, and still the lightest of them. */
+async function writeThumbnail(source, target, name, width) {
+  const tiny = Math.round(width / 5);
+  await source
+    .clone()
+    .resize(tiny)
+    .avif({ quality: 60, effort: 9 })
+    .toFile(`${target}${name}-${tiny}.avif`);
 }
 
 /** Writes the pictures of records into a folder, each under its name. */

@@ -6,7 +6,17 @@
 import { run, say } from '../lib/run.mjs';
 
 /** One process each, since every one of them opens a browser and closes it. */
-for (const part of ['icons-and-resume', 'people', 'projects', 'posts']) {
+for (const part of [
+  'icons-and-resume',
+  'people',
+  'at-work',
+  'lamp',
+  'booking',
+  'projects',
+  'case-studies',
+  'posts',
+  'diagrams',
+]) {
   say(`Drawing ${part}`);
   await run(process.execPath, [`scripts/pictures/${part}.mjs`]);
 }

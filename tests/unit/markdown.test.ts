@@ -131,7 +131,9 @@ describe('articles', () => {
 
   it('reserve the room of our pictures and name their formats', () => {
     const html = toHtml('![A plan](/images/a-1200x675.jpg)');
-    expect(html).toContain('srcset="/images/a-720.avif 720w, /images/a-1200.avif 1200w"');
+    expect(html).toContain(
+      'srcset="/images/a-240.avif 240w, /images/a-720.avif 720w, /images/a-1200.avif 1200w"',
+    );
     expect(html).toContain('src="/images/a-1200.webp"');
     expect(html).toMatch(/<img[^>]* alt="A plan"[^>]* width="1200" height="675"/);
   });

@@ -54,9 +54,32 @@ it('a picture’s name tells its size and its variants', () => {
   });
 });
 
-it.each(['', '/a.jpg', 'https://example.com/a-10x10.jpg', '/a-1200x675.png', '/a-0x5.jpg'])(
-  '%s is no picture of ours',
-  (src) => {
-    expect(pictureSources(src)).toBeNull();
-  },
-);
+it('a large picture has a thumbnail as well', () => {
+  expect(pictureSources('/images/a-1200x675.jpg')?.best?.srcSet).toBe(
+    '/images/a-240.avif 240w, /images/a-720.avif 720w, /images/a-1200.avif 1200w',
+  );
+  expect(pictureSources('/images/a-960x720.jpg')?.best?.srcSet).toBe(
+    '/images/a-576.avif 576w, /images/a-960.avif 960w',
+  );
+});
+
+it('a drawing’s name tells its size, and it has no variants', () => {
+  expect(pictureSources('/images/posts/plan-1200x675.svg')).toEqual({
+    width: 1200,
+    height: 675,
+    best: null,
+    plain: '/images/posts/plan-1200x675.svg',
+  });
+});
+
+it.each([
+  '',
+  '/a.jpg',
+  '/a.svg',
+  'https://example.com/a-10x10.svg',
+  'https://example.com/a-10x10.jpg',
+  '/a-1200x675.png',
+  '/a-0x5.jpg',
+])('%s is no picture of ours', (src) => {
+  expect(pictureSources(src)).toBeNull();
+});
