@@ -40,8 +40,6 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   gallery: (n) => JSON.stringify([{ image: `/images/a-${n}.jpg`, alt: 'ä "b"', caption: '' }]),
   results: () => '[{"value":"31 %","label":"ä \\"b\\""}]',
   links: (n) => JSON.stringify([{ label: 'ä', href: `https://example.com/${n}?a=b#c` }]),
-  role: () => 'Ä role',
-  duration: () => 'Six weeks',
   completion_date: () => '2025-02-03',
   day: (n) => `2025-02-0${n}`,
   'categories.name': (n) => `Category “${n}”`,

@@ -25,7 +25,7 @@ export type ProjectSummary = Pick<
 export type Project = Words & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };
 
 /** The project that a page leads on to. */
-export type NextProject = Pick<Words, 'slug' | 'projectName' | 'highlight' | 'image' | 'imageAlt'>;
+type NextProject = Pick<Words, 'slug' | 'projectName' | 'highlight' | 'image' | 'imageAlt'>;
 
 export type ProjectPage = {
   project: Omit<Project, 'details'>;

@@ -2,7 +2,7 @@ import type { AdminSession } from '~/domain/account/session';
 import { notFound } from '~/domain/errors';
 import { readAutosave } from '~/domain/records/autosaves';
 import { textsOf } from '~/domain/records/changes';
-import { blankOf, formOf } from '~/domain/records/fields';
+import { blankOf, type Fields, formOf } from '~/domain/records/fields';
 import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
 import { listCategories } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';
@@ -88,6 +88,17 @@ function newValues(
   };
 }
 
+/** What writes the name of a review in the place of its id, for who compares two versions. */
+async function reviewNames(fields: Fields, services: Services) {
+  const names = formOf(fields).flatMap(({ kind, name }) => (kind === 'review' ? [name] : []));
+  const reviews = names.length > 0 ? await listReviewChoices(services) : [];
+  const nameOf = (id = '') => reviews.find((review) => review.id === id)?.name ?? id;
+  return (values: Values): Values => ({
+    ...values,
+    ...Object.fromEntries(names.map((name) => [name, nameOf(values[name])])),
+  });
+}
+
 /** A record's revisions, one beside the record (null: the newest). @throws DomainError `not-found`. */
 export async function readRevisions(
   { records, words }: AdminKind,
@@ -96,10 +107,11 @@ export async function readRevisions(
 ) {
   const read = (revisionId: string | undefined | null) =>
     revisionId ? records.readRevision({ id, revisionId }, services) : null;
-  const [record, revisions, asked] = await Promise.all([
+  const [record, revisions, asked, named] = await Promise.all([
     records.read(id, services),
     records.revisions(id, services),
     read(revisionId),
+    reviewNames(records.fields, services),
   ]);
   const revision = asked ?? (await read(revisions[0]?.id));
   return {
@@ -108,12 +120,12 @@ export async function readRevisions(
     id: record.id,
     name: records.nameOf(record),
     version: versionOf(record),
-    now: wordsOf(records.fields, record),
+    now: named(wordsOf(records.fields, record)),
     revisions,
     compared: revision && {
       id: revision.id,
       createdAt: revision.createdAt,
-      was: wordsOf(records.fields, revision.data),
+      was: named(wordsOf(records.fields, revision.data)),
     },
   };
 }
