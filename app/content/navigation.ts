@@ -15,6 +15,13 @@ export const pages: MenuEntry[] = [
   { label: 'Projects', to: '/all-projects' },
 ];
 
+/** On the page that says that there is no such page. */
+export const helpfulLinks: (MenuEntry & { text: string })[] = [
+  { label: 'Blog', to: '/blogs', text: 'What I learned, and what it cost.' },
+  { label: 'All Projects', to: '/all-projects', text: 'What I have built and can show.' },
+  { label: 'Contact', to: '/contact', text: 'Tell me what you were looking for.' },
+];
+
 export const profileBox = 'About Admin';
 
 export const accessibilityPopup = {

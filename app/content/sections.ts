@@ -4,8 +4,10 @@ export const booking = {
   headline: 'Let s explore your idea and build into real one',
   text: 'Tell me where you want to go. You get an honest answer within two working days: what it takes, what it costs, and whether I am the right person for it.',
   button: 'Book me now',
-  image: '/images/hero-build-960x720.jpg',
+  image: '/images/hero-build-sketch-960x720.jpg',
   imageAlt: 'Illustration: a sketch on paper becoming a finished interface',
+  /** Slides over the picture, of the same shape and transparent around what it shows; '' for none. */
+  imageInFront: '/images/hero-build-window-960x720.jpg',
 };
 
 export const showcase = {

@@ -7,6 +7,7 @@ export const person: Person = {
   picture: '/images/people/robin-sample-192x192.jpg',
   portrait: '/images/people/robin-sample-at-work-960x1120.jpg',
   portraitAlt: 'Illustration: Robin at a desk with a laptop, between plants',
+  portraitAtNight: '/images/people/robin-sample-at-night-576.avif',
 };
 
 export const fullName = `${person.firstName} ${person.lastName}`;

@@ -9,6 +9,8 @@ export type Person = {
   picture: string;
   portrait: string;
   portraitAlt: string;
+  /** Lies over the portrait in the dark theme, of the same shape and transparent where nothing changes; '' for none. */
+  portraitAtNight: string;
 };
 
 export type Author = { name: string; image: string; role: string };

@@ -36,6 +36,8 @@ export function showSending(): void {
       new Promise((resolve) => {
         void Swal.fire({
           title: 'Sending...',
+          customClass: { popup: 'sending' },
+          showConfirmButton: false,
           allowOutsideClick: false,
           allowEscapeKey: false,
           didOpen: () => {
@@ -85,10 +87,16 @@ async function show({
   }
 }
 
+/** One of ours, in the place of the library's own. */
+const icon = (kind: 'success' | 'error' | 'warning', name: string) => ({
+  icon: kind,
+  iconHtml: `<svg aria-hidden="true"><use href="/icons.svg#${name}"></use></svg>`,
+});
+
 /** Closes by itself. Resolves when it is gone. */
 export const showSuccess = (title: string, text?: string, returnTo?: ReturnTo): Promise<void> =>
   show({
-    icon: 'success',
+    ...icon('success', 'check'),
     title,
     ...(text ? { text } : {}),
     returnTo,
@@ -99,14 +107,14 @@ export const showSuccess = (title: string, text?: string, returnTo?: ReturnTo): 
 
 /** Resolves when the visitor has closed it. */
 export const showFailure = (title: string, text: string, returnTo?: ReturnTo): Promise<void> =>
-  show({ icon: 'error', title, text, returnTo });
+  show({ ...icon('error', 'x'), title, text, returnTo });
 
 /** 'Are you sure?', if need be by the browser's own dialog. @param text what is going to be deleted */
 export async function confirmDelete(text: string): Promise<boolean> {
   const Swal = await load().catch(() => null);
   if (!Swal) return window.confirm(`Are you sure? ${text}`);
   const { isConfirmed } = await Swal.fire({
-    icon: 'warning',
+    ...icon('warning', 'triangle-alert'),
     title: 'Are you sure?',
     text,
     showCancelButton: true,

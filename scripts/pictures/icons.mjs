@@ -17,6 +17,7 @@ const LINE_ICONS = [
   'arrow-up',
   'arrow-up-right',
   'calendar',
+  'check',
   'circle-alert',
   'circle-check',
   'download',
@@ -24,11 +25,10 @@ const LINE_ICONS = [
   'mail',
   'map-pin',
   'menu',
-  'moon',
   'phone',
   'search',
   'send',
-  'sun',
+  'triangle-alert',
   'x',
 ];
 

@@ -192,11 +192,11 @@ describe('the page of a project', () => {
       return data;
     };
     const document = await load('project-1', true);
-    expect(document.html).toBe('<p>A text</p>\n');
+    expect(document.study?.html).toBe('<p>A text</p>\n');
     expect(JSON.stringify(document)).not.toContain('A text');
-    expect(Object.keys(document)).toEqual(['project', 'review', 'next']);
+    expect(Object.keys(document)).toEqual(['described']);
     expect(JSON.stringify(await load('project-1', false))).toContain('A text');
-    expect((await load('project-2', true)).html).toBe('');
+    expect((await load('project-2', true)).study?.html).toBeNull();
   });
 });
 

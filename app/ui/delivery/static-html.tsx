@@ -49,7 +49,7 @@ export function StaticHtml<Data>({
     const step = isPlainClick(event) ? stepOf(event.target) : null;
     if (step === null) return;
     event.preventDefault();
-    navigate(step);
+    navigate(step, { viewTransition: takesItsPicture(event.target) });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
@@ -64,6 +64,17 @@ export function StaticHtml<Data>({
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** The card whose picture becomes the picture of the page that its link leads to. */
+const CARD = '[data-takes-picture]';
+
+/** Whether the picture of what was pressed goes along: the page has its own under the same name (case-study.css). */
+function takesItsPicture(pressed: EventTarget): boolean {
+  const picture = pressed instanceof Element && pressed.closest(CARD)?.querySelector('img');
+  if (!picture || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  picture.style.viewTransitionName = 'picture';
+  return true;
 }
 
 /** Asks for the page's data once a picture in the part cannot be shown. @param isWritten by the server */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Sends a form; while it is on its way, it keeps the focus. @param icon where the spinner will be */
+/** Sends a form; while it is on its way, it keeps the focus. @param icon where the spinner will be; a `plane` flies off */
 export function SubmitButton({
   isBusy,
   icon,
@@ -20,7 +20,12 @@ export function SubmitButton({
       onClick={(event) => isBusy && event.preventDefault()}
       className={`button button-primary ${className}`}
     >
-      {isBusy ? <span className="spinner" aria-hidden="true" /> : icon}
+      {(isBusy || icon) && (
+        <span className="icon-or-spinner">
+          {icon}
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+        </span>
+      )}
       {children}
     </button>
   );

@@ -19,9 +19,11 @@ export function BackToTop() {
       aria-label="Back to top"
       hidden={!isShown}
       onClick={goUp}
-      className="button button-primary needs-script fixed right-5 bottom-5 z-20 size-12 p-0"
+      className="needs-script group fixed right-4 bottom-4 z-20 grid size-12 cursor-pointer place-items-center"
     >
-      <Icon name="arrow-up" />
+      <span className="grid size-10 place-items-center rounded-full bg-surface shadow-[0_0_0_1px_var(--control-line)] group-hover:bg-sunken">
+        <Icon name="arrow-up" />
+      </span>
     </button>
   );
 }

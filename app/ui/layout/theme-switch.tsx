@@ -42,8 +42,12 @@ function toggle() {
   }
 }
 
+/** The theme of the page, as far as the server and the first rendering know: light. */
+export const useTheme = () => useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
+
+/** The lamp: on at night. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
+  const theme = useTheme();
   return (
     <button
       type="button"
@@ -53,8 +57,8 @@ export function ThemeSwitch() {
       className="icon-button needs-script"
       onClick={toggle}
     >
-      <Icon name="moon" className="size-5 dark:hidden" />
-      <Icon name="sun" className="hidden size-5 dark:block" />
+      <Icon name="lamp" className="size-6 dark:hidden" />
+      <Icon name="lamp-on" className="hidden size-6 dark:block" />
     </button>
   );
 }

@@ -38,6 +38,7 @@ type ContactFormProps = {
  * @param typed what the fields begin with
  * @param dialog what the form stands in, which closes after any attempt: `onSettled` gets what was typed
  *   where it failed, `returnTo` is what has the focus in the end
+ * @param children before the button
  */
 export function ContactForm({ problem, typed, dialog, children }: ContactFormProps) {
   const { submit, prepare, isBusy, outcome } = useContactFetcher(dialog);
@@ -84,11 +85,12 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
       {refusal && !namesFields(refusal) && (
         <Notice kind="problem">{`${FAILED}. ${refusal.message || LATER}`}</Notice>
       )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubmitButton isBusy={isBusy} icon={<Icon name="send" />}>
+      <div className={`flex flex-wrap items-center gap-x-5 gap-y-3 ${dialog ? 'justify-end' : ''}`}>
+        {children}
+        <SubmitButton isBusy={isBusy} icon={<Icon name="send" className="plane size-5" />}>
           Send
         </SubmitButton>
-        {children ?? <p className="text-muted text-small">{contact.promise}</p>}
+        {!dialog && <p className="text-muted text-small">{contact.promise}</p>}
       </div>
     </form>
   );

@@ -27,7 +27,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
           src={project.image}
           alt={project.imageAlt}
           sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
-          className="mt-8 aspect-video w-full rounded-panel object-cover"
+          className="case-picture mt-8 aspect-video w-full rounded-panel object-cover"
           isFirst
         />
         <Facts project={project} />

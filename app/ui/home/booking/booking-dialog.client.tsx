@@ -41,10 +41,13 @@ export default function BookingDialog({
       store={store}
       autoFocusOnHide={false}
       backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
-      className="card fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-xl overflow-y-auto p-6 md:p-8"
+      className="card fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-[34rem] overflow-y-auto p-6 md:p-8"
     >
-      <div className="mb-6 flex items-start gap-4">
-        <DialogHeading className="flex-1 text-card">{booking.button}</DialogHeading>
+      <div className="mb-5 flex items-start gap-4">
+        <div className="flex-1">
+          <DialogHeading className="text-card">{booking.button}</DialogHeading>
+          <p className="mt-2 text-[0.9375rem] text-muted leading-normal">{booking.text}</p>
+        </div>
         <DialogDismiss className="icon-button -mt-2 -mr-2" aria-label="Close">
           <Icon name="x" />
         </DialogDismiss>

@@ -1,15 +1,12 @@
 import { Link } from '@remix-run/react';
-import { hero, person } from '~/content';
+import { hero } from '~/content';
 import type { ProjectSummary } from '~/domain/published/projects';
 import { StaticHtml } from '../../delivery/static-html';
-import { Picture } from '../../picture';
+import { Portrait } from './portrait';
 import { RecentProjects } from './recent-projects';
 import { ResumeButton } from './resume-button';
 import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';
-
-/** Phones take the smaller file: a drawing of few colours stays sharp enough, and comes sooner. */
-const PORTRAIT_SIZES = '(min-width: 64rem) 38vw, (min-width: 40rem) 90vw, 65vw';
 
 /**
  * The first screen: what a client gets, who this is, a way to write, and work.
@@ -40,13 +37,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] | null | undefin
             {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
-        <Picture
-          src={person.portrait}
-          alt={person.portraitAlt}
-          sizes={PORTRAIT_SIZES}
-          className="hero-portrait hero-in"
-          isFirst
-        />
+        <Portrait />
         <div className="hero-words">
           <Facts />
           {projects !== null && (
