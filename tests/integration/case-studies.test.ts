@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sampleId } from '~/db/transfer/sample-records';
 import { doBackgroundWork } from '~/domain/background-work';
 import { readProjectPage } from '~/domain/published/projects';
 import { projectRecords } from '~/domain/records/project-record';
@@ -10,10 +9,8 @@ import { receiveImport } from '~/domain/transfer/receive';
 import { RENDERER } from '~/http/markdown/renderer.server';
 import * as projectPage from '~/routes/project-details.$id';
 import { by } from '../support/admin';
-import { openSite } from '../support/built-site';
 import { DAY, HOUR, projectRow, type Row, reviewRow, testId } from '../support/database';
 import { later, NOW, startEditing } from '../support/editing';
-import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { routeArgs, thrownBy } from '../support/routes';
 
 /* What a project has that is told as a case study: its text, its review, its lists, and what follows it. */
@@ -254,26 +251,4 @@ it('an export from before there were case studies comes in', async () => {
   await applyImport({ id: await receiveImport(each(), deps), by }, deps);
   const { rows: found } = await projectRecords.list({ query: '', page: 1 }, deps);
   expect(found).toMatchObject([{ goal: 'G', details: '', gallery: [], reviewId: '', links: [] }]);
-});
-
-it('the owner chooses a review by its name, and one that is gone stays until another is chosen', async () => {
-  const site = await openSite();
-  const id = sampleId('projects', 1);
-  const owner = await NoScriptBrowser.start(site, { signedIn: true });
-  const editor = () => owner.open(`/admin/projects-update/${id}`);
-  const chosen = async () => (await site.data(`/api/projects/${id}`)).reviewId;
-  expect(await chosen()).toBe(sampleId('reviews', 1));
-  await editor();
-  await owner.fill({ Review: 'Ellen Baker, Chair, Example Housing Co-op' }).press('Update Project');
-  expect(await chosen()).toBe(sampleId('reviews', 6));
-  await owner.open(`/admin/projects-update/${id}/revisions`);
-  const [difference] = owner.document.querySelectorAll('.diff');
-  expect(textOf(difference)).toMatch(/^AmaraEllen OkaforBaker/);
-  await site.run('delete from reviews');
-  await editor();
-  await owner.fill({ Client: 'Another' }).press('Update Project');
-  expect(owner.text).toContain('Project updated successfully!');
-  expect(await chosen()).toBe(sampleId('reviews', 6));
-  await owner.fill({ Review: 'None' }).press('Update Project');
-  expect(await chosen()).toBe('');
 });

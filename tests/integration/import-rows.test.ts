@@ -260,5 +260,9 @@ describe('what comes in', () => {
     const typed = { ...ROWS.subscribers, email: ' ADA@Example.com ' };
     await importLines(linesWith('subscribers', typed));
     expect(await values('select email from subscribers')).toEqual(['ada@example.com']);
+    const gallery = '[{"caption": "B", "image": "/a.jpg"}]';
+    await importLines(linesWith('projects', { ...ROWS.projects, gallery }));
+    const [written] = await values('select gallery from projects');
+    expect(written).toBe('[{"image":"/a.jpg","alt":"","caption":"B"}]');
   });
 });

@@ -206,7 +206,11 @@ export type FormField = Shown & {
   isNeeded?: boolean;
   /** What each entry of a list of entries is made of. */
   columns?: FormField[];
+  /** What may be chosen by its id. */
+  choices?: Choice[];
 };
+
+export type Choice = { id: string; name: string };
 
 /** The form of a record, in the order of its fields. */
 export const formOf = (fields: Fields): FormField[] =>

@@ -1,5 +1,5 @@
 import type { AuditDeps } from '../audit';
-import { line, needed, picture, text } from './fields';
+import { type Choice, line, needed, picture, text } from './fields';
 import { type OrderedStore, orderedUseCases } from './order';
 import type { RecordOf } from './record';
 
@@ -11,9 +11,6 @@ export const REVIEW_FIELDS = {
 };
 
 export type ReviewRecord = RecordOf<typeof REVIEW_FIELDS>;
-
-/** A review that another record may name. */
-export type ReviewChoice = { id: string; name: string };
 
 type Deps = AuditDeps & { reviewStore: OrderedStore<ReviewRecord> };
 
@@ -33,7 +30,7 @@ export async function listReviewChoices({
   reviewStore,
 }: {
   reviewStore: Pick<OrderedStore<ReviewRecord>, 'list'>;
-}): Promise<ReviewChoice[]> {
+}): Promise<Choice[]> {
   const reviews = await reviewStore.list({ query: '', limit: MAX_CHOICES, offset: 0 });
   return reviews.map(({ id, name, position }) => ({
     id,

@@ -2,7 +2,7 @@ import type { AdminSession } from '~/domain/account/session';
 import { notFound } from '~/domain/errors';
 import { readAutosave } from '~/domain/records/autosaves';
 import { textsOf } from '~/domain/records/changes';
-import { blankOf, type Fields, formOf } from '~/domain/records/fields';
+import { blankOf, type Fields, type FormField, formOf } from '~/domain/records/fields';
 import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
 import { listCategories } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';
@@ -23,6 +23,14 @@ const differs = (typed: Values, saved: Values) =>
       (typed[name] ?? value).replaceAll('\r\n', '\n') !== value,
   );
 
+/** The form of a kind, with the reviews where one of them may be chosen. */
+async function formFor(fields: Fields, services: Services): Promise<FormField[]> {
+  const form = formOf(fields);
+  if (!form.some(({ kind }) => kind === 'review')) return form;
+  const choices = await listReviewChoices(services);
+  return form.map((field) => (field.kind === 'review' ? { ...field, choices } : field));
+}
+
 /**
  * Everything that the editor shows of a record.
  * @param id 'new' for one that is not there yet
@@ -38,13 +46,11 @@ export async function readEditor(
   const { adminId, timeZone } = admin;
   const isNew = id === 'new';
   const key = { adminId, entity: words.entity, entityId: isNew ? '' : id };
-  const form = formOf(records.fields);
-  const has = (kind: string) => form.some((field) => field.kind === kind);
-  const [record, autosave, categories, reviews] = await Promise.all([
+  const [record, autosave, categories, form] = await Promise.all([
     isNew ? null : records.readToEdit(id, services),
     readAutosave(key, services),
-    has('category') ? listCategories(services) : [],
-    has('review') ? listReviewChoices(services) : [],
+    'category' in records.fields ? listCategories(services) : [],
+    formFor(records.fields, services),
   ]);
   const at = { now: services.now(), timeZone };
   const saved = record
@@ -56,7 +62,6 @@ export async function readEditor(
     kind: words,
     form,
     categories,
-    reviews,
     record: record && {
       id: record.id,
       name: records.nameOf(record),
@@ -88,17 +93,6 @@ function newValues(
   };
 }
 
-/** What writes the name of a review in the place of its id, for who compares two versions. */
-async function reviewNames(fields: Fields, services: Services) {
-  const names = formOf(fields).flatMap(({ kind, name }) => (kind === 'review' ? [name] : []));
-  const reviews = names.length > 0 ? await listReviewChoices(services) : [];
-  const nameOf = (id = '') => reviews.find((review) => review.id === id)?.name ?? id;
-  return (values: Values): Values => ({
-    ...values,
-    ...Object.fromEntries(names.map((name) => [name, nameOf(values[name])])),
-  });
-}
-
 /** A record's revisions, one beside the record (null: the newest). @throws DomainError `not-found`. */
 export async function readRevisions(
   { records, words }: AdminKind,
@@ -107,25 +101,25 @@ export async function readRevisions(
 ) {
   const read = (revisionId: string | undefined | null) =>
     revisionId ? records.readRevision({ id, revisionId }, services) : null;
-  const [record, revisions, asked, named] = await Promise.all([
+  const [record, revisions, asked, form] = await Promise.all([
     records.read(id, services),
     records.revisions(id, services),
     read(revisionId),
-    reviewNames(records.fields, services),
+    formFor(records.fields, services),
   ]);
   const revision = asked ?? (await read(revisions[0]?.id));
   return {
     kind: words,
-    form: formOf(records.fields),
+    form,
     id: record.id,
     name: records.nameOf(record),
     version: versionOf(record),
-    now: named(wordsOf(records.fields, record)),
+    now: wordsOf(records.fields, record),
     revisions,
     compared: revision && {
       id: revision.id,
       createdAt: revision.createdAt,
-      was: named(wordsOf(records.fields, revision.data)),
+      was: wordsOf(records.fields, revision.data),
     },
   };
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../notice';
 import { RefusalWords } from '../refusal-words';
 import { Conflict } from './conflict';
 import type { EditedRecord } from './record-editor';
-import { conflictIn, type KindWords, labelsOf, type Values } from './values';
+import { conflictIn, type KindWords, labelsOf, type Values, withNames } from './values';
 
 type Reason = {
   kind: KindWords;
@@ -37,8 +37,8 @@ function Words({ kind, fields, record, saved, refusal }: Reason) {
       <Conflict
         message={conflict.message}
         labels={labelsOf(fields)}
-        saved={saved}
-        typed={conflict.values}
+        saved={withNames(fields, saved)}
+        typed={withNames(fields, conflict.values)}
         isDeleted={isDeleted}
         path={`${kind.path}/${record.id}`}
       />

@@ -2,7 +2,6 @@ import { useNavigate } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormField } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
-import type { ReviewChoice } from '~/domain/records/review-record';
 import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
@@ -46,7 +45,6 @@ export function RecordEditor({
   kind,
   form: fields,
   categories,
-  reviews,
   record,
   saved,
   values,
@@ -61,8 +59,6 @@ export function RecordEditor({
   /** What the fields begin with: what the record holds, or what was typed and not saved. */
   values: Values;
   offeredAt: Date | null;
-  /** All reviews. */
-  reviews: ReviewChoice[];
   /** What only a record with a text in Markdown has. */
   extras: TextExtras | null;
   /** Where the form was sent without a script. */
@@ -112,7 +108,6 @@ export function RecordEditor({
           fields={fields}
           state={stateIn(fields, begins, refusal)}
           categories={categories}
-          reviews={reviews}
           planned={planned}
           extras={extras}
         />

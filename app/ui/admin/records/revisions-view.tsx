@@ -8,7 +8,7 @@ import { Moment } from '../moment';
 import { BackLink, PageHeader } from '../page-header';
 import { Comparison } from './comparison';
 import { type Revision, RevisionList, sharesItsMinute } from './revision-list';
-import { type KindWords, labelsOf, type Values } from './values';
+import { type KindWords, labelsOf, type Values, withNames } from './values';
 
 type Revisions = {
   kind: KindWords;
@@ -47,6 +47,7 @@ export function RevisionsView(props: Revisions) {
 
 /** What a revision was and what is there now, with the button that brings it back. */
 const Compared = ({
+  form,
   id,
   version,
   now,
@@ -62,8 +63,8 @@ const Compared = ({
       Before <Moment date={createdAt} isExact={sharesItsMinute(createdAt, revisions)} />, and now
     </h2>
     <Comparison
-      before={was}
-      after={now}
+      before={withNames(form, was)}
+      after={withNames(form, now)}
       labels={labels}
       versions={{ before: 'As it was', after: 'As it is now' }}
     />

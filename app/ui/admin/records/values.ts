@@ -15,6 +15,15 @@ export const labelsOf = (form: FormField[]): Record<string, string> => ({
   publishedAt: 'Publication time',
 });
 
+/** The same values, with the name of what is chosen in the place of its id, for who compares them. */
+export const withNames = (form: FormField[], values: Values): Values => {
+  const named = form.flatMap(({ name, choices }): [string, string][] => {
+    const chosen = choices?.find(({ id }) => id === values[name]);
+    return chosen ? [[name, chosen.name]] : [];
+  });
+  return { ...values, ...Object.fromEntries(named) };
+};
+
 /** What an input of the form begins with, and what the server found wrong with it. */
 export type FieldStateOf = (name: string) => { value: string; errors: string[] };
 

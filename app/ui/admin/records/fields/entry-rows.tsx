@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import { capitalize } from '~/lib/text/capitalize';
 import { lineOfParts } from '~/lib/text/entry-lines';
@@ -49,37 +49,26 @@ export function EntryRows({
     add(Number.POSITIVE_INFINITY, parts);
     tellInput(list.current);
   };
-  const isOfPictures = columns.some(({ kind }) => kind === 'picture');
+  const addsPictures = columns.some(({ kind }) => kind === 'picture') && (
+    <>
+      <PictureUpload area={area} onUploaded={addPicture} />
+      <PictureChooser onChosen={addPicture} />
+    </>
+  );
+  const frame = { label, name, entry, errors, area, list };
   return (
-    <RowsFrame
-      {...{ label, name, entry, errors, area, list }}
-      text={linesIn(rows)}
-      onAdd={() => add(rows.length)}
-      below={
-        isOfPictures && (
-          <>
-            <PictureUpload area={area} onUploaded={addPicture} />
-            <PictureChooser onChosen={addPicture} />
-          </>
-        )
-      }
-    >
+    <RowsFrame {...frame} text={linesIn(rows)} onAdd={() => add(rows.length)} below={addsPictures}>
       {rows.map((row, index) => {
         const what = `${entry} ${index + 1}`;
         return (
           <li key={row.key} className="flex flex-col gap-3 rounded-control border border-line p-3">
-            <div className="flex flex-wrap items-center justify-end gap-1">
-              <span aria-hidden className="me-auto font-medium text-small">
-                {capitalize(what)}
-              </span>
-              <RowButtons
-                what={what}
-                isFirst={index === 0}
-                isLast={index === rows.length - 1}
-                onMove={(by) => move(index, by)}
-                onRemove={() => remove(index)}
-              />
-            </div>
+            <RowHead
+              what={what}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
             <Parts
               row={row}
               columns={columns}
@@ -94,6 +83,16 @@ export function EntryRows({
     </RowsFrame>
   );
 }
+
+const RowHead = (props: ComponentProps<typeof RowButtons>) => (
+  <div className="flex flex-wrap items-center justify-end gap-1">
+    {/* Each input and button says it, too. */}
+    <span aria-hidden className="me-auto font-medium text-small">
+      {capitalize(props.what)}
+    </span>
+    <RowButtons {...props} />
+  </div>
+);
 
 type PartsProps = {
   row: Row<string[]>;

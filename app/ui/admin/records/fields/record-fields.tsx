@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
-import type { ReviewChoice } from '~/domain/records/review-record';
 import { FormField } from '../../../forms/form-field';
 import { PictureField } from '../../pictures/picture-field';
 import { DetailsField } from '../../posts/details-field';
@@ -25,8 +24,6 @@ type Shown = {
   fields: Field[];
   /** All categories. */
   categories: string[];
-  /** All reviews. */
-  reviews: ReviewChoice[];
   state: FieldStateOf;
   extras: TextExtras | null;
 };
@@ -80,13 +77,13 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
 const TYPES = { text: 'textarea', day: 'date', line: 'text', link: 'text' } as const;
 
 /** The input for a kind of field. */
-function FieldOf({ field, fields, categories, reviews, state, extras }: Shown & { field: Field }) {
+function FieldOf({ field, fields, categories, state, extras }: Shown & { field: Field }) {
   const { kind, name, label, hint, limit = 0, rows, entry = 'entry', columns = [] } = field;
   const own = { name, label, limit, state: state(name) };
   if (field.describes) return null;
   if (kind === 'list') return <ListField {...own} entry={entry} />;
   if (kind === 'entries') return <EntriesField {...own} entry={entry} columns={columns} />;
-  if (kind === 'review') return <ReviewField {...own} hint={hint} reviews={reviews} />;
+  if (kind === 'review') return <ReviewField {...own} hint={hint} reviews={field.choices ?? []} />;
   if (kind === 'markdown') {
     const isNeeded = field.isNeeded ?? false;
     return <DetailsField {...own} isNeeded={isNeeded} html={extras?.html ?? ''} />;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReviewChoice } from '~/domain/records/review-record';
+import type { Choice } from '~/domain/records/fields';
 import { FieldProblem } from '../../../forms/form-field';
 
 /** One of the reviews, or none. One that is gone stays chosen until somebody chooses another. */
@@ -14,7 +14,7 @@ export function ReviewField({
   name: string;
   hint: string | undefined;
   state: { value: string; errors: string[] };
-  reviews: ReviewChoice[];
+  reviews: Choice[];
 }) {
   const id = useId();
   const isGone = value !== '' && reviews.every((review) => review.id !== value);
