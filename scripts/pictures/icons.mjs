@@ -1,6 +1,6 @@
 /**
- * Writes public/icons.svg and public/admin-icons.svg: files of symbols that pages refer to with <use>, so
- * that no icon is part of a script; and public/images/skills/: a logo a file, which browsers fetch when it is about to
+ * Writes public/icons.svg, public/admin-icons.svg and public/images/text-icons.svg: files of symbols that pages refer
+ * to with <use>, so that no icon is part of a script; and public/images/skills/: a logo a file, which browsers fetch when it is about to
  * be seen. Run it after adding a name below: node scripts/pictures/icons.mjs
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -99,6 +99,15 @@ const ADMIN_ICONS = [
   'x',
 ];
 
+/** Of the callouts in texts, as GitHub has them; only posts that have some load the file. Their kind -> Lucide's name. */
+const TEXT_ICONS = {
+  note: 'info',
+  tip: 'lightbulb',
+  important: 'message-square-warning',
+  warning: 'triangle-alert',
+  caution: 'octagon-alert',
+};
+
 /** Our name -> Simple Icons' name, in the brand's own colour. */
 const SKILLS = {
   html: 'siHtml5',
@@ -128,14 +137,14 @@ const SOCIAL = {
   facebook: 'siFacebook',
   instagram: 'siInstagram',
 };
-function lineSymbol(name) {
+function lineSymbol(name, id = name) {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
   const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
   const shapes = body
     .replace(/<!--.*?-->/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
+  return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
 }
 
 const socialSymbol = ([name, icon]) =>
@@ -165,11 +174,15 @@ function write(name, symbols) {
 }
 
 write('icons.svg', [
-  ...LINE_ICONS.map(lineSymbol),
+  ...LINE_ICONS.map((name) => lineSymbol(name)),
   ...Object.entries(SOCIAL).map(socialSymbol),
   PROFESSIONAL_NETWORK,
 ]);
-write('admin-icons.svg', ADMIN_ICONS.map(lineSymbol));
+write('admin-icons.svg', ADMIN_ICONS.map((name) => lineSymbol(name)));
+write(
+  'images/text-icons.svg',
+  Object.entries(TEXT_ICONS).map(([kind, name]) => lineSymbol(name, kind)),
+);
 
 const skills = new URL('../../public/images/skills/', import.meta.url);
 mkdirSync(skills, { recursive: true });
