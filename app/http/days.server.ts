@@ -14,6 +14,16 @@ export const toPostCard = ({ publishedAt, ...post }: PostSummary, timeZone: stri
   publishedOn: dayIn(publishedAt, timeZone),
 });
 
+/** When a post came out, and when it was changed, where that was on a later day; YYYY-MM-DD. */
+export function daysOf(
+  { publishedAt, updatedAt }: { publishedAt: Date; updatedAt: Date },
+  timeZone: string,
+): { publishedOn: string; changedOn: string | null } {
+  const publishedOn = dayIn(publishedAt, timeZone);
+  const day = dayIn(updatedAt, timeZone);
+  return { publishedOn, changedOn: day > publishedOn ? day : null };
+}
+
 const toShownComment = (
   { createdAt, ...comment }: ApprovedComment,
   timeZone: string,

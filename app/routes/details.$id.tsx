@@ -8,12 +8,11 @@ import {
 import { comments as commentTexts, site } from '~/content';
 import { addComment } from '~/domain/comments/comments';
 import { readPostPage } from '~/domain/published/posts';
-import { toShownThread } from '~/http/days.server';
+import { daysOf, toShownThread } from '~/http/days.server';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
-import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { describeFor } from '~/ui/meta';
@@ -26,11 +25,14 @@ export const loader = (args: LoaderFunctionArgs) =>
     const page = await readPostPage(slug, { ...services, later }).catch(
       redirectIfRenamed({ entity: 'post', path: '/details', slug }, services),
     );
-    const { categories, timeZone } = page;
-    const { html } = page.rendering;
-    const post = { ...page.post, publishedOn: dayIn(page.post.publishedAt, timeZone) };
+    const { categories, timeZone, previous, next } = page;
+    const { html, outline, minutes } = page.rendering;
+    const days = daysOf(page.post, timeZone);
+    const post = { ...page.post, publishedOn: days.publishedOn };
     const comments = page.comments.map((thread) => toShownThread(thread, timeZone));
-    return notSentAgain({ html }, { post, comments, categories }, { isDocument });
+    const { changedOn } = days;
+    const rest = { post, changedOn, comments, categories, outline, minutes, previous, next };
+    return notSentAgain({ html }, rest, { isDocument });
   });
 
 export const handle = publicPage({ query: ['commented', 'reply'] });

@@ -95,6 +95,37 @@ describe('a post’s page', () => {
     await expect(read(new Date(time))).resolves.toMatchObject({ post: { slug: 'post-1' } });
   });
 
+  it('knows its contents, its length, the day of its last change and the posts around it', async () => {
+    const day = (n: number) => Date.UTC(2026, 0, n, 12);
+    const at = (n: number, more = {}) =>
+      postRow(n, { published_at: day(n), created_at: day(n), updated_at: day(n), ...more });
+    const text = `## One\n\n${'word '.repeat(250)}`;
+    // Out at the same time: then the id decides.
+    await insert('posts', [
+      at(1, { details: text }),
+      at(2, { published_at: day(1) }),
+      at(3, { status: 'draft' }),
+      at(4, { updated_at: day(6) }),
+      at(5, { deleted_at: day(6) }),
+    ]);
+    const page = (n: number, now = day(9)) => {
+      const params = { id: `post-${n}` };
+      return details.loader(visit(`/details/post-${n}`, params, new Date(now)));
+    };
+    const link = (n: number) => ({ slug: `post-${n}`, title: `Post ${n}` });
+    expect(await page(1)).toMatchObject({
+      outline: [{ id: 'text-one', text: 'One', level: 2 }],
+      minutes: 2,
+      changedOn: null,
+      previous: null,
+      next: link(2),
+    });
+    expect(await page(2)).toMatchObject({ previous: link(1), next: link(4) });
+    expect(await page(4)).toMatchObject({ changedOn: '2026-01-06', previous: link(2), next: null });
+    // Nothing that is not out yet.
+    expect(await page(2, day(3))).toMatchObject({ next: null });
+  });
+
   it('takes no comment where visitors cannot see it', async () => {
     await insert('posts', [postRow(1, { status: 'draft' })]);
     const comment = { body: 'a comment that is long enough' };

@@ -7,7 +7,7 @@ import { byIdOrSlug, existsIn, isPublic } from '../conditions.server';
 import { isRenderingOf, renderingColumns } from '../renderings.server';
 import { categories, posts, renderings } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
-import { POSTS, visible } from './visible-rows.server';
+import { neighbour, POSTS, visible } from './visible-rows.server';
 
 const summaryColumns = {
   slug: posts.slug,
@@ -122,7 +122,18 @@ export function publishedPosts(db: Database, renderer: string): PublishedPosts {
         .from(posts)
         .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
         .limit(1);
-      const [[row], commentRows, categoryRows, zone] = await db.read.batch([
+      const publishedAt = db.read
+        .select({ publishedAt: posts.publishedAt })
+        .from(posts)
+        .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
+        .limit(1);
+      const next = (isNewer: boolean) =>
+        neighbour(
+          db.read.select({ slug: posts.slug, title: posts.title }).from(posts).$dynamic(),
+          POSTS,
+          { now, of: { by: publishedAt, id: postId }, isNewer },
+        );
+      const [[row], commentRows, categoryRows, zone, older, newer] = await db.read.batch([
         db.read
           .select({
             post: pageColumns,
@@ -136,6 +147,8 @@ export function publishedPosts(db: Database, renderer: string): PublishedPosts {
         approvedComments(db, sql`(${postId})`),
         categoriesInUse(db, now),
         timeZoneRows(db),
+        next(false),
+        next(true),
       ]);
       return {
         post: row ? fromRow(row.post) : null,
@@ -144,6 +157,8 @@ export function publishedPosts(db: Database, renderer: string): PublishedPosts {
         comments: toThreads(commentRows),
         categories: categoryRows.map(({ name }) => name),
         timeZone: timeZoneIn(zone),
+        previous: older[0] ?? null,
+        next: newer[0] ?? null,
       };
     },
 

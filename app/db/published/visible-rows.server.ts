@@ -1,4 +1,4 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import type { Cursor } from '~/domain/paging';
 import { isPublic, type Publishable } from '../conditions.server';
@@ -37,4 +37,26 @@ export function visible<T extends SQLiteSelect>(
     .where(and(isPublic(table, page.now), page.where, isBehind))
     .orderBy(order(by), order(table.id))
     .limit(page.limit);
+}
+
+/**
+ * The record that visitors see next to one.
+ * @param of queries of its column and its id: of one that gives both SQLite would not walk the index
+ * @param isNewer on which side, by the column
+ */
+export function neighbour<T extends SQLiteSelect>(
+  rows: T,
+  { table, by }: Listing,
+  { now, of, isNewer }: { now: Date; of: { by: SQLWrapper; id: SQLWrapper }; isNewer: boolean },
+) {
+  const order = isNewer ? asc : desc;
+  const direction = isNewer ? sql`>` : sql`<`;
+  // Older than one that is out is out, too. Said once more, it would be where SQLite begins to read.
+  const isOut = isNewer
+    ? isPublic(table, now)
+    : and(eq(table.status, 'published'), isNull(table.deletedAt));
+  return rows
+    .where(and(isOut, sql`(${by}, ${table.id}) ${direction} ((${of.by}), (${of.id}))`))
+    .orderBy(order(by), order(table.id))
+    .limit(1);
 }

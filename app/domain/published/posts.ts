@@ -36,6 +36,9 @@ export type CommentThread = ApprovedComment & { answers: ApprovedComment[] };
 export type ShownComment = Omit<ApprovedComment, 'createdAt'> & { writtenOn: string };
 export type ShownThread = ShownComment & { answers: ShownComment[] };
 
+/** What a link to a post needs. */
+export type PostLink = { slug: string; title: string };
+
 export type PostPage = {
   post: Omit<Post, 'details'>;
   /** What its `details` became. */
@@ -46,6 +49,9 @@ export type PostPage = {
   categories: string[];
   /** The owner's time zone. */
   timeZone: string;
+  /** The post that came out before this one, and the one after it; null at either end. */
+  previous: PostLink | null;
+  next: PostLink | null;
 };
 
 type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
