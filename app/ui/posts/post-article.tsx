@@ -8,6 +8,7 @@ import { StaticHtml } from '../delivery/static-html';
 import { Person } from '../person';
 import { Picture } from '../picture';
 import { Prose } from './prose';
+import { useReading } from './reading/use-reading';
 
 export type ArticlePost = {
   title: string;
@@ -34,6 +35,7 @@ export function PostArticle({
   children?: ReactNode;
   aside?: ReactNode;
 }) {
+  useReading();
   return (
     <article>
       <header className="max-w-5xl">
