@@ -13,7 +13,6 @@ export function playVideo(link: HTMLAnchorElement): void {
 function frameOf(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.allowFullscreen = true;
   frame.src = address;
   return frame;
 }
