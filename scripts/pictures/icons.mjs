@@ -1,6 +1,6 @@
 /**
- * Writes public/icons.svg and public/admin-icons.svg: files of symbols that pages refer to with <use>, so
- * that no icon is part of a script; and public/images/skills/: a logo a file, which browsers fetch when it is about to
+ * Writes public/icons.svg, public/admin-icons.svg and public/images/text-icons.svg: files of symbols that pages refer
+ * to with <use>, so that no icon is part of a script; and public/images/skills/: a logo a file, which browsers fetch when it is about to
  * be seen. Run it after adding a name below: node scripts/pictures/icons.mjs
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -99,6 +99,15 @@ const ADMIN_ICONS = [
   'x',
 ];
 
+/** Of the callouts in texts, as GitHub has them; only posts that have some load the file. Their kind -> Lucide's name. */
+const TEXT_ICONS = {
+  note: 'info',
+  tip: 'lightbulb',
+  important: 'message-square-warning',
+  warning: 'triangle-alert',
+  caution: 'octagon-alert',
+};
+
 /** Our name -> Simple Icons' name, in the brand's own colour. */
 const SKILLS = {
   html: 'siHtml5',
@@ -179,6 +188,10 @@ write('icons.svg', [
 write(
   'admin-icons.svg',
   ADMIN_ICONS.map((name) => lineSymbol(name)),
+);
+write(
+  'images/text-icons.svg',
+  Object.entries(TEXT_ICONS).map(([kind, name]) => lineSymbol(name, kind)),
 );
 
 const skills = new URL('../../public/images/skills/', import.meta.url);

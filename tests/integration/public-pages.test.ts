@@ -109,6 +109,21 @@ describe('everybody gets the same bytes', () => {
     expect(policy).not.toContain(hashOf('theirs()'));
     expect(policy).not.toContain(hashOf('too()'));
   });
+
+  it('may have frames of this site and of the two players of videos, and says nothing twice', async () => {
+    const { headers } = await site.fetch('/contact');
+    const policy = (headers.get('Content-Security-Policy') ?? '').split('; ');
+    const sources = (name: string) =>
+      policy.filter((line) => line.startsWith(`${name} `)).flatMap((line) => line.split(' '));
+    expect(sources('frame-src')).toEqual([
+      'frame-src',
+      "'self'",
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ]);
+    expect(sources('media-src')).toEqual(['media-src', "'self'"]);
+    for (const line of policy) expect(new Set(line.split(' ')).size).toBe(line.split(' ').length);
+  });
 });
 
 describe('what was made once', () => {

@@ -9,6 +9,11 @@ const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 
 const CELL = `padding:8px 12px;border-bottom:1px solid ${LINE};text-align:left;vertical-align:top`;
 
 const STYLES: Record<string, string> = {
+  figure: 'margin:0 0 16px',
+  figcaption: 'margin:8px 0 0;color:#4a5a52;font-size:14px',
+  mark: 'background:#e6efe9;color:inherit',
+  ins: 'background:#dff2e3;text-decoration:none',
+  del: 'color:#a6251c',
   p: 'margin:0 0 16px',
   h2: 'margin:32px 0 12px;font-size:22px;line-height:1.3',
   h3: 'margin:28px 0 10px;font-size:18px;line-height:1.35',
@@ -32,18 +37,27 @@ const STYLES: Record<string, string> = {
 /** Of code that stands in a box of its own. */
 const BLOCK_CODE = `font-family:${MONO};font-size:13px`;
 
-/** The site's three colours for code, and its quiet one, as `styles/prose.css` gives them out. */
+/** Calm ground, as a post's callouts have. */
+const CALLOUT = 'margin:0 0 16px;padding:14px 16px 1px;border-radius:8px;background:#f1f5f3';
+
+/** The site's colours for code, and its quiet one, as `styles/prose.css` gives them out. */
 const RED = '#a6251c';
 const GREEN = '#0f6b49';
 const BLUE = '#1d5fa8';
+const OCHRE = '#7a5510';
 const CODE_COLORS: Record<string, string> = Object.fromEntries([
   ...['comment', 'quote'].map((name) => [name, '#5b6a63']),
-  ...['keyword', 'selector-tag', 'deletion', 'section'].map((name) => [name, RED]),
+  ...['keyword', 'selector-tag', 'name'].map((name) => [name, BLUE]),
   ...['string', 'addition', 'attr', 'regexp', 'selector-class'].map((name) => [name, GREEN]),
-  ...['number', 'literal', 'title', 'type', 'built_in', 'name', 'property', 'variable'].map(
-    (name) => [name, BLUE],
-  ),
+  ...['number', 'literal'].map((name) => [name, OCHRE]),
+  ['deletion', RED],
 ]);
+
+/** Second formats, links of headings to themselves, symbols and what takes a script. */
+const ONLY_ON_PAGES =
+  /<source [^>]*>|<a class="anchor"[^>]*>#<\/a>|<svg [^>]*>.*?<\/svg>|<button [^>]*>[^<]*<\/button>/g;
+const FOR_PAGES =
+  / (?:id|role|tabindex|aria-[a-z]+|loading|decoding|data-[a-z]+)="[^"]*"| class="(?!hljs|num)[^"]*"/g;
 
 /**
  * @param html of a text in Markdown, as its page has it
@@ -55,11 +69,14 @@ export const toMailHtml = (
   { origin, page }: { origin: string; page: string },
 ): string =>
   html
-    .replaceAll(/<source [^>]*>/g, '')
+    .replaceAll(ONLY_ON_PAGES, '')
+    .replaceAll(/ class="callout [^"]*"/g, ` style="${CALLOUT}"`)
+    .replaceAll(' class="callout-title"', ' style="margin:0 0 6px;font-weight:600"')
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
     .replaceAll(' href="#', ` href="${page}#`)
-    .replaceAll(/ (?:id|role|tabindex|aria-label|loading|decoding)="[^"]*"/g, '')
+    .replaceAll(FOR_PAGES, '')
     .replaceAll(/<pre><code>/g, `<pre style="${STYLES.pre}"><code style="${BLOCK_CODE}">`)
+    .replaceAll(/<(t[hd]) class="num">/g, `<$1 style="${CELL};text-align:right">`)
     .replaceAll(/<span class="hljs-([\w-]+)[^"]*">/g, (_, name: string) =>
       CODE_COLORS[name] ? `<span style="color:${CODE_COLORS[name]}">` : '<span>',
     )

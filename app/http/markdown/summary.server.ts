@@ -9,13 +9,26 @@ const EXCERPT_LENGTH = 200;
 /** What is longer is no entry of a contents list; and the row stays below D1's 2 MB. */
 const MAX_ENTRY = 200;
 
-/** Of a text that was parsed. Code in boxes counts as no words, since nobody reads it word by word. */
+/**
+ * Of a text that was parsed. Code in boxes counts as no words, since nobody reads it word by
+ * word; notes count, and are no part of the beginning.
+ */
 export function summaryOf(tokens: Token[]) {
+  const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open');
   const lines = tokens.flatMap((token, index) =>
-    token.type === 'inline' ? [{ text: textOf(token), within: tokens[index - 1] }] : [],
+    token.type === 'inline'
+      ? [
+          {
+            text: plainText(token),
+            within: tokens[index - 1],
+            isNote: notes !== -1 && index > notes,
+          },
+        ]
+      : [],
   );
-  const paragraphs = lines.filter(({ within }) => within?.type === 'paragraph_open');
-  const outline = lines.flatMap(({ text, within }) => (within ? headingOf(within, text) : []));
+  const ofText = lines.filter(({ isNote }) => !isNote);
+  const paragraphs = ofText.filter(({ within }) => within?.type === 'paragraph_open');
+  const outline = ofText.flatMap(({ text, within }) => (within ? headingOf(within, text) : []));
   const words = lines.reduce((sum, { text }) => sum + countWords(text), 0);
   return {
     outline,
@@ -33,8 +46,8 @@ export const summaryOfPlain = (source: string) => ({
 
 const timeOf = (words: number) => ({ words, minutes: minutesToRead(words) });
 
-/** What is read of a line: without its pictures. */
-const textOf = ({ children }: Token): string =>
+/** What is read of a line: without its pictures and the signs of its notes. */
+export const plainText = ({ children }: Token): string =>
   (children ?? [])
     .map(({ type, content }) => {
       if (type === 'text' || type === 'code_inline') return content;

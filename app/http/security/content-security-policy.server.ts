@@ -1,4 +1,5 @@
 import { toBase64 } from '~/lib/base64';
+import { VIDEO_PLAYERS } from '~/lib/video';
 
 /** Hosts outside that the owner's content asks for, by directive. */
 export type OutsideHosts = { images: string[]; frames: string[] };
@@ -34,7 +35,9 @@ export async function withPolicy(
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     // Our own answers forbid it themselves, but for the preview of a mail.
-    'frame-src': ["'self'", ...hosts.frames],
+    'frame-src': ["'self'", ...Object.values(VIDEO_PLAYERS), ...hosts.frames],
+    // A text's own videos.
+    'media-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

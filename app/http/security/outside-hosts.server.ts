@@ -9,10 +9,8 @@ const originsOf = (addresses: string[]): string[] => [
   ),
 ];
 
-const { embedHref } = contact.map;
-
 /** The hosts that the owner's content refers to; everything else the policy refuses. */
 export const outsideHosts: OutsideHosts = {
   images: originsOf([person.picture, person.portrait, ...site.imageHosts]),
-  frames: embedHref.startsWith('/') ? ["'self'"] : originsOf([embedHref]),
+  frames: originsOf([contact.map.embedHref]),
 };

@@ -94,10 +94,12 @@ function useDataForBrokenPictures(box: RefObject<HTMLElement>, isWritten: boolea
           else isDataAsked = false;
         });
     };
-    // Errors of pictures do not bubble.
-    written?.addEventListener('error', ask, true);
+    // A video that cannot be played says so itself.
+    const onError = ({ target }: Event) => target instanceof HTMLImageElement && ask();
+    // Errors do not bubble.
+    written?.addEventListener('error', onError, true);
     const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
     if ([...(written?.querySelectorAll('img') ?? [])].some(isBroken)) ask();
-    return () => written?.removeEventListener('error', ask, true);
+    return () => written?.removeEventListener('error', onError, true);
   }, [box, isWritten, revalidate]);
 }

@@ -11,6 +11,7 @@ import { Person } from '../person';
 import { Picture } from '../picture';
 import { ContentsList } from './contents-list';
 import { Prose } from './prose';
+import { useReading } from './reading/use-reading';
 
 export type ArticlePost = {
   title: string;
@@ -44,6 +45,7 @@ export function PostArticle({
   children?: ReactNode;
   aside?: ReactNode;
 }) {
+  useReading();
   return (
     <div className="article-box">
       <article className="article">

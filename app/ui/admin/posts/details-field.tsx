@@ -2,6 +2,7 @@ import { type RefObject, useId, useRef } from 'react';
 import CharactersLeft from '../../forms/characters-left';
 import { FieldProblem } from '../../forms/form-field';
 import { Prose } from '../../posts/prose';
+import { useReading } from '../../posts/reading/use-reading';
 import { AdminIcon } from '../admin-icon';
 import { PictureUpload } from '../pictures/picture-upload';
 import { applyTool, TOOLS } from './markdown-tools';
@@ -28,6 +29,7 @@ export function DetailsField({
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const preview = usePreview(textarea, html);
+  useReading();
   return (
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-1.5">

@@ -1,0 +1,45 @@
+import type { MarkdownIt } from 'markdown-it';
+import { markLines, readLines } from './code-lines.server';
+import { type Work, workOf } from './limits.server';
+
+/** What is behind a fence's language: `title="app/x.ts" {1,3-5}`. In characters. */
+const MAX_INFO = 300;
+const TITLE = /\btitle="([^"]*)"/;
+const LINES = /\{([\d,\s-]*)\}/;
+/** Languages that say nothing to a reader. */
+const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plain']);
+
+const COPY =
+  '<button type="button" class="copy needs-script" data-press="copy" aria-label="Copy code">Copy</button>';
+
+/**
+ * Code in boxes that scroll by keyboard too, with language, file name, marked lines and a button that copies. Its
+ * text is the code and nothing else, whatever is shown beside it.
+ */
+export function code(parser: MarkdownIt): void {
+  const { escapeHtml, unescapeAll } = parser.utils;
+
+  function box(source: string, info: string, work: Work): string {
+    const [language = ''] = info.split(/\s/);
+    const settings = info.slice(language.length).slice(0, MAX_INFO);
+    const [, title = ''] = TITLE.exec(settings) ?? [];
+    const [, lines = ''] = LINES.exec(settings.replace(TITLE, '')) ?? [];
+    const { code, marks } = readLines(source, lines);
+    const plain = escapeHtml(code);
+    const html =
+      markLines(work.highlight(code, language) ?? plain, marks) ?? markLines(plain, marks);
+    const name = ['Code', [language, title].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+    const shown = NO_LANGUAGE.has(language) ? '' : ` data-language="${escapeHtml(language)}"`;
+    const pre = `${COPY}<pre role="group" aria-label="${escapeHtml(name)}" tabindex="0"><code>${html}</code></pre>`;
+    return title
+      ? `<figure class="code"${shown}><figcaption>${escapeHtml(title)}</figcaption>${pre}</figure>\n`
+      : `<div class="code"${shown}>${pre}</div>\n`;
+  }
+
+  parser.renderer.rules.fence = (tokens, index, _options, env) => {
+    const token = tokens[index];
+    return token ? box(token.content, unescapeAll(token.info).trim(), workOf(env)) : '';
+  };
+  parser.renderer.rules.code_block = (tokens, index, _options, env) =>
+    box(tokens[index]?.content ?? '', '', workOf(env));
+}

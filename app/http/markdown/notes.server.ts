@@ -1,0 +1,68 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import footnote from 'markdown-it-footnote';
+import * as v from 'valibot';
+import { TooMuch, workOf } from './limits.server';
+
+const MAX_NOTES = 500;
+/** In characters. */
+const MAX_NAME = 100;
+const ENDS_NAME = /[\]\s]/;
+
+/** What the plugin notes on its tokens: the number of a note, and the how many-th place that leads to it. */
+const placeSchema = v.object({ id: v.number(), subId: v.optional(v.number(), 0) });
+
+function placeOf(token: Token | undefined) {
+  const { id, subId } = v.parse(placeSchema, token?.meta);
+  const number = id + 1;
+  const place = subId === 0 ? String(number) : `${number}-${subId + 1}`;
+  return { number, isFirst: subId === 0, note: `note-${number}`, place: `note-place-${place}` };
+}
+
+/** `text[^name]` and `[^name]: note`: a list of notes behind the text, each with the ways back. */
+export function notes(parser: MarkdownIt): void {
+  parser.use(footnote);
+  // A note in the midst of a line would be parsed once more for each of those around it.
+  parser.inline.ruler.disable('footnote_inline');
+
+  parser.core.ruler.after('block', 'note_limit', ({ tokens }) => {
+    const count = tokens.filter(({ type }) => type === 'footnote_reference_open').length;
+    if (count > MAX_NOTES)
+      throw new TooMuch(
+        `Details has ${count} notes: at most ${MAX_NOTES}. Split it into several posts.`,
+      );
+  });
+
+  // The plugin looks for the end of a name to the end of the line, from each place that may begin one.
+  parser.inline.ruler.before('link', 'no_note', (state, silent) => {
+    if (!state.src.startsWith('[^', state.pos)) return false;
+    const name = state.src.slice(state.pos + 2, state.pos + 3 + MAX_NAME);
+    if (name.length <= MAX_NAME || ENDS_NAME.test(name)) return false;
+    if (!silent) state.pending += '[^';
+    state.pos += 2;
+    return true;
+  });
+
+  const { rules } = parser.renderer;
+  rules.footnote_ref = (tokens, index, _options, env) => {
+    const { number, note, place } = placeOf(tokens[index]);
+    const work = workOf(env);
+    return work.countLink(
+      `<sup><a href="#${work.idNamed(note)}" id="${work.idNamed(place)}" role="doc-noteref" aria-label="Note ${number}">${number}</a></sup>`,
+    );
+  };
+  rules.footnote_block_open = () =>
+    '<section class="notes" role="doc-endnotes" aria-label="Notes">\n<ol>\n';
+  rules.footnote_block_close = () => '</ol>\n</section>\n';
+  rules.footnote_open = (tokens, index, _options, env) =>
+    `<li id="${workOf(env).idNamed(placeOf(tokens[index]).note)}">`;
+  rules.footnote_close = () => '</li>\n';
+  rules.footnote_anchor = (tokens, index, _options, env) => {
+    const { number, place, isFirst } = placeOf(tokens[index]);
+    const work = workOf(env);
+    const name = isFirst ? `Back to note ${number} in the text` : 'Back to where it stands again';
+    // The second character asks for a sign of the text, not a picture.
+    return work.countLink(
+      ` <a href="#${work.idNamed(place)}" role="doc-backlink" aria-label="${name}">↩\uFE0E</a>`,
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import MarkdownIt from 'markdown-it';
+import { callouts } from './callouts.server';
+import { code } from './code.server';
+import { figures } from './figures.server';
+import { headings } from './headings.server';
+import { workOf } from './limits.server';
+import { notes } from './notes.server';
+import { pictures } from './pictures.server';
+import { tables } from './tables.server';
+
+/** `http(s)`, `mailto`, or no scheme at all. What the parser hands over is trimmed and decoded. */
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|[^a-z]|[a-z][a-z0-9+.-]*(?:[/?#]|$))/i;
+const OUTSIDE = /^https?:\/\//i;
+
+/** The parser of texts, with all that they can hold (docs/writing.md). */
+export const parser = new MarkdownIt({
+  // No raw HTML: it is shown as the text that it is. With the link check this is all the
+  // sanitising there is to do, since every tag in the output is the renderer's own.
+  html: false,
+  linkify: true,
+  typographer: true,
+});
+
+// Twenty lists in each other. Looking for ends takes as many times as long.
+parser.set({ maxNesting: 40 });
+
+parser.validateLink = (address) => SAFE_LINK.test(address.trim());
+
+parser.block.State = class extends parser.block.State {
+  override push(...token: Parameters<InstanceType<typeof parser.block.State>['push']>) {
+    workOf(this.env).countBlockToken();
+    return super.push(...token);
+  }
+};
+
+parser.renderer.rules.link_open = (tokens, index, options, env, self) => {
+  const token = tokens[index];
+  if (token && OUTSIDE.test(String(token.attrGet('href') ?? ''))) token.attrSet('rel', 'noopener');
+  return workOf(env).countLink(self.renderToken(tokens, index, options));
+};
+
+for (const feature of [headings, notes, callouts, tables, code, pictures, figures])
+  parser.use(feature);

@@ -1,0 +1,61 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { plainText } from './summary.server';
+
+/** A figure, with what may stand around one: `−12.5 %`, `~3 ms`, `1,200 KB`, `€ 9`, `4:30`. Of cells of such a length. */
+const FIGURE =
+  /^[~<>≤≥±+−–€$£-]{0,2} ?\d[\d.,:/’ ]*(?:%|[a-zA-Zµ°€$£/]{1,6}| %| [a-zA-Zµ°€$£/]{1,6})?$/;
+const LONGEST_FIGURE = 24;
+/** What stands for a figure that is not there. */
+const NO_FIGURE = new Set(['', '–', '—', '-', 'n/a']);
+
+/** Tables in a box that scrolls; columns of figures end in one line. All by classes: the policy forbids styles. */
+export function tables(parser: MarkdownIt): void {
+  parser.core.ruler.push('table_columns', ({ tokens }) => {
+    for (const [index, token] of tokens.entries()) {
+      if (token.type === 'table_open') alignColumns(tokens, index);
+    }
+  });
+  // It scrolls by itself, which has to be possible by keyboard.
+  parser.renderer.rules.table_open = () =>
+    '<div class="scroll-x" role="group" aria-label="Table" tabindex="0"><table>\n';
+  parser.renderer.rules.table_close = () => '</table></div>\n';
+}
+
+type Column = { cells: Token[]; class: string; hasFigures: boolean; isText: boolean };
+
+/** From what the author says of a column (`--:`), and otherwise from what stands in it. */
+function alignColumns(tokens: Token[], start: number): void {
+  const columns: Column[] = [];
+  let place = 0;
+  for (let index = start + 1; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token || token.type === 'table_close') break;
+    if (token.type === 'tr_open') place = 0;
+    if (token.type !== 'th_open' && token.type !== 'td_open') continue;
+    const column = columns[place] ?? { cells: [], class: '', hasFigures: false, isText: false };
+    columns[place] = column;
+    place += 1;
+    addCell(column, token, tokens[index + 1]);
+  }
+  for (const [index, column] of columns.entries()) {
+    // The first one says what a row is about, and stands where the paragraphs begin.
+    const isOfFigures = index > 0 && column.hasFigures && !column.isText;
+    const name = column.class || (isOfFigures ? 'num' : '');
+    if (name) for (const cell of column.cells) cell.attrSet('class', name);
+  }
+}
+
+function addCell(column: Column, cell: Token, inline: Token | undefined): void {
+  column.cells.push(cell);
+  const style = String(cell.attrGet('style') ?? '');
+  if (style.endsWith('right')) column.class = 'num';
+  if (style.endsWith('center')) column.class = 'center';
+  // A column that is said to begin at the left does.
+  if (style.endsWith('left')) column.isText = true;
+  cell.attrs = null;
+  if (cell.type === 'th_open') return;
+  const text = inline ? plainText(inline).trim() : '';
+  if (NO_FIGURE.has(text)) return;
+  if (text.length <= LONGEST_FIGURE && FIGURE.test(text)) column.hasFigures = true;
+  else column.isText = true;
+}

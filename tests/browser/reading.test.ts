@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, nextFrame } from './looking';
+import { openPage, still, usePage, useSite, visit } from './support';
+import { smallTargets } from './sweeps';
+
+/* What a text holds that can be pressed, and how it is read. */
+
+const site = useSite();
+const PATH = '/details/tests-that-can-fail';
+
+const DETAILS = `Begins.[^a]
+
+## One
+
+![First](/images/posts/oklch-scale-1200x675.jpg "The first caption")
+
+![Second](/images/posts/dough-timeline-1200x675.jpg)
+
+> [!NOTE]
+> Of a callout.
+
+> [!TIP]
+> Another.
+
+> [!IMPORTANT]
+> Another.
+
+> [!WARNING]
+> Another.
+
+> [!CAUTION]
+> Another.
+
+\`\`\`ts title="app/x.ts" {1}
+const a = 1;
+const b = 'gone'; // [!code --]
+const c = 3; // [!code ++]
+// a comment
+function f() { return ${"'long '.repeat(1) + ".repeat(12)}null; }
+\`\`\`
+
+\`\`\`diff
+-one
++two
+\`\`\`
+
+| What | Rows |
+|---|---|
+| One | 1,200 |
+
+[A talk](https://youtu.be/abcdefghijk)
+
+[![With a picture](/images/posts/oklch-scale-1200x675.jpg)](https://vimeo.com/123456)
+
+[Ours](/videos/missing.mp4)
+
+${'More words. '.repeat(300)}
+
+[^a]: A note with \`code\`.
+`;
+
+beforeAll(async () => {
+  await site.DB.prepare('update posts set details = ? where slug = ?')
+    .bind(DETAILS, 'tests-that-can-fail')
+    .run();
+});
+
+/** The players outside, of which none is asked. */
+const withoutPlayers = (page: Page) =>
+  page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+  );
+
+describe('a text', () => {
+  const shared = usePage(site, PATH, { ...still, before: withoutPlayers });
+  const focused = () => shared.page.evaluate(() => document.activeElement?.outerHTML ?? '');
+
+  it('has no flaw that axe finds, in both themes, and room for a thumb', async () => {
+    expect(await axeViolations(shared.page)).toEqual([]);
+    expect(await smallTargets(shared.page)).toEqual([]);
+  });
+
+  it('has lines that can be read, at every width', async () => {
+    const { page } = shared;
+    for (const [width, least] of [
+      // What a phone has room for.
+      [360, 34],
+      [768, 60],
+      [1280, 60],
+      [1920, 60],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const line = await page
+        .locator('.prose > p', { hasText: 'More words.' })
+        .evaluate((paragraph) => {
+          const height = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+          return (paragraph.textContent ?? '').length / Math.round(paragraph.clientHeight / height);
+        });
+      expect(line, `${width} px`).toBeGreaterThan(least);
+      expect(line, `${width} px`).toBeLessThan(77);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  it('gives its code to the clipboard as it is in the end, and says so', async () => {
+    const { page } = shared;
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: {
+          writeText: (text: string) => {
+            document.body.dataset.copied = text;
+            return Promise.resolve();
+          },
+        },
+      });
+    });
+    await page.locator('.code .copy').first().click();
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+    const copied = await page.evaluate(() => document.body.dataset.copied ?? '');
+    expect(copied).toMatch(/^const a = 1;\nconst c = 3;\n\/\/ a comment\nfunction f/);
+    expect(copied).not.toMatch(/gone|\[!code|\n$/);
+    await page.locator('.code .copy').nth(1).click();
+    await page.waitForFunction(() => document.body.dataset.copied === '-one\n+two');
+  });
+
+  it('says so where the browser does not let it copy, and selects the code', async () => {
+    const { page } = shared;
+    await page.evaluate(() => {
+      const refuse = { writeText: () => Promise.reject(new Error('no')) };
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: refuse });
+    });
+    await page.locator('.code .copy').first().click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'does not let' })
+      .waitFor({ state: 'attached' });
+    expect(await page.locator('.code .copy').first().textContent()).toBe('Could not copy');
+    expect(await page.evaluate(() => String(getSelection()))).toContain('const a = 1;');
+  });
+
+  it('shows its pictures large, by keys, and gives the focus back', async () => {
+    const { page, requests } = shared;
+    expect(requests.filter((url) => /photoswipe|picture-viewer/.test(url))).toEqual([]);
+    await page.getByRole('link', { name: 'First' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Pictures' });
+    await dialog.waitFor();
+    await dialog.getByText('The first caption').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('img', { name: 'Second' }).waitFor();
+    await dialog.getByText('2 / 2').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused()).toContain('data-press="picture"');
+    expect(new URL(page.url()).pathname).toBe(PATH);
+  });
+
+  it('leads to a note and back, and to a heading by its sign', async () => {
+    const { page } = shared;
+    await page.getByLabel('Note 1', { exact: true }).click();
+    expect(new URL(page.url()).hash).toBe('#text-note-1');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await page.getByLabel('Back to note 1 in the text').click();
+    expect(new URL(page.url()).hash).toBe('#text-note-place-1');
+    const sign = page.getByRole('link', { name: 'Link to “One”' });
+    expect(await sign.evaluate((link) => getComputedStyle(link).opacity)).toBe('0');
+    await sign.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => sign.evaluate((link) => getComputedStyle(link).opacity)).toBe('1');
+    await sign.press('Enter');
+    expect(new URL(page.url()).hash).toBe('#text-one');
+  });
+
+  it('plays a video where its link stood, once it is pressed and not before', async () => {
+    const { page, requests } = shared;
+    const outside = () => requests.filter((url) => !url.startsWith(site.url)).map((url) => url);
+    expect(outside()).toEqual([]);
+    await page.getByRole('link', { name: /^A talk/ }).click();
+    const frame = page.locator('iframe[title="A talk"]');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1',
+    );
+    expect(await focused()).toContain('<iframe');
+    await page.getByRole('link', { name: /^With a picture/ }).click();
+    await page.locator('iframe[title="With a picture"]').waitFor();
+    await nextFrame(page);
+    expect(outside()).toHaveLength(2);
+  });
+});
+
+it('gives the link back where a video of the site’s own cannot be played', async () => {
+  const { page } = await visit(site, PATH, { ...still, expected: /404/ });
+  await page.getByRole('link', { name: 'Ours' }).click();
+  await page.getByRole('link', { name: /^Ours.*cannot be played here/ }).waitFor();
+});
+
+it('is pressed after a step through the site as well', async () => {
+  const { page } = await visit(site, '/blogs', still);
+  await page.getByRole('link', { name: /Tests that can fail/ }).click();
+  await page.waitForURL(site.url + PATH);
+  await page.getByRole('link', { name: 'Second' }).click();
+  await page.getByRole('dialog', { name: 'Pictures' }).waitFor();
+});
+
+it('works without a script: pictures and videos are links, and nothing offers to copy', async () => {
+  const { page } = await openPage(site, { javaScriptEnabled: false });
+  await page.goto(site.url + PATH);
+  expect(await page.locator('.copy').first().isVisible()).toBe(false);
+  const hrefs = await page
+    .locator('.prose [data-press][href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    '/images/posts/oklch-scale-1200.webp',
+    '/images/posts/dough-timeline-1200.webp',
+    'https://youtu.be/abcdefghijk',
+    'https://vimeo.com/123456',
+    '/videos/missing.mp4',
+  ]);
+});
+
+it('is ink on white on paper, with the addresses of its links and no controls', async () => {
+  const { page } = await visit(site, PATH, { theme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  const found = await page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+        .length;
+    return {
+      ink: getComputedStyle(document.body).color,
+      paper: getComputedStyle(document.body).backgroundColor,
+      controls: visible('header nav, footer, form, button, .anchor'),
+      code: getComputedStyle(document.querySelector('.prose pre code') ?? document.body).whiteSpace,
+    };
+  });
+  expect(found).toMatchObject({ controls: 0, code: 'pre-wrap' });
+  const colour = (value: string) =>
+    value.replace('rgb(0, 0, 0)', 'black').replace('rgb(255, 255, 255)', 'white');
+  expect([colour(found.ink), colour(found.paper)]).toEqual(['black', 'white']);
+});

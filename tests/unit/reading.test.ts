@@ -1,0 +1,281 @@
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { videoAt } from '~/lib/video';
+
+/* What a text can hold beyond plain Markdown: docs/writing.md. */
+
+const toHtml = (source: string): string => renderMarkdown(source).html;
+
+/** The text as a page has it. */
+function pageOf(source: string) {
+  const { document } = new Window();
+  document.body.innerHTML = toHtml(source);
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
+  return { all, one: (selector: string) => document.querySelector(selector), texts };
+}
+
+describe('a picture that stands by itself', () => {
+  it('is a figure that opens the largest file, with its title below', () => {
+    const { one } = pageOf('![A plan](/images/a-1200x675.jpg "How *it* is")');
+    expect(one('figure > a')?.getAttribute('href')).toBe('/images/a-1200.webp');
+    expect(one('figcaption')?.textContent).toBe('How *it* is');
+    const image = one('figure picture > img');
+    expect(image?.getAttribute('alt')).toBe('A plan');
+    expect(image?.hasAttribute('title')).toBe(false);
+    expect(image?.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('has no caption without a title, and a name where it has no words', () => {
+    const { one, all } = pageOf('![](/pictures/x.jpg)');
+    expect(one('figure > a')?.getAttribute('aria-label')).toBe('Open the picture');
+    expect(all('figcaption, p')).toEqual([]);
+  });
+
+  it('is one of several where there are more in the paragraph', () => {
+    expect(pageOf('![a](/a.jpg)\n![b](/b.jpg)').all('figure > a > img')).toHaveLength(2);
+  });
+
+  it.each(['See ![a](/a.jpg "t")', '[![a](/a.jpg)](/blogs)', '![a](javascript:x "t")'])(
+    'is meant, not %s',
+    (source) => expect(toHtml(source)).not.toContain('<figure'),
+  );
+});
+
+describe('code', () => {
+  const fence = (info: string, code: string) => pageOf(`\`\`\`${info}\n${code}\n\`\`\``);
+  const CODE = 'const a = 1;\nconst b = 2;\nconst c = 3;';
+
+  it('says its language and its file, in its name as well', () => {
+    const { one } = fence('ts title="app/x.ts"', CODE);
+    expect(one('figure.code')?.getAttribute('data-language')).toBe('ts');
+    expect(one('figure.code > figcaption')?.textContent).toBe('app/x.ts');
+    expect(one('pre')?.getAttribute('aria-label')).toBe('Code: ts, app/x.ts');
+  });
+
+  it('of no language says none', () => {
+    for (const { one } of [fence('text', CODE), fence('', CODE), pageOf('    indented')])
+      expect(one('.code')?.hasAttribute('data-language')).toBe(false);
+  });
+
+  it('has lines in elements of their own where they are marked, and its text is the code', () => {
+    const { texts } = fence('ts {1,3-9}', CODE);
+    expect(texts('mark')).toEqual(['const a = 1;\n', 'const c = 3;\n']);
+    expect(texts('code')).toEqual([`${CODE}\n`]);
+  });
+
+  it.each([
+    ['ts', 'a(); // [!code ++]'],
+    ['sql', 'a(); -- [!code ++]'],
+    ['sh', 'a(); # [!code ++]'],
+    ['css', 'a(); /* [!code ++] */'],
+    ['html', 'a(); <!-- [!code ++] -->'],
+    ['unknown', 'a(); // [!code ++]'],
+  ])('in %s shows added lines without what says so', (language, line) => {
+    const { texts } = fence(language, `${line}\nb();`);
+    expect(texts('ins')).toEqual(['a();\n']);
+    expect(texts('code')).toEqual(['a();\nb();\n']);
+  });
+
+  it('shows removed lines, and leaves the notation where it is no comment by itself', () => {
+    const { texts } = fence('js', 'a(); // [!code --]\n"// [!code --]"\n// x [!code ++] y');
+    expect(texts('del')).toEqual(['a();\n']);
+    expect(texts('code')[0]).toContain('"// [!code --]"\n// x [!code ++] y');
+  });
+
+  it('that is coloured over several lines keeps its colours in marked ones', () => {
+    const { texts, all } = fence('ts {2}', '/* one\ntwo\nthree */');
+    expect(texts('mark')).toEqual(['two\n']);
+    expect(all('mark .hljs-comment')).toHaveLength(1);
+    expect(texts('code')).toEqual(['/* one\ntwo\nthree */\n']);
+  });
+
+  it.each(['{', '{}', '{0}', '{-}', '{9-1}', '{1-99999999999}', `{${'1-9,'.repeat(99)}}`])(
+    'with the lines %s is shown whole',
+    (lines) => expect(fence(`ts ${lines}`, CODE).texts('code')).toEqual([`${CODE}\n`]),
+  );
+
+  it('with colours within too many others is shown without any', () => {
+    const deep = `${'`${'.repeat(60)}1\n${'}`'.repeat(60)}`;
+    const { all, texts } = fence('js {1}', deep);
+    expect(texts('code')).toEqual([`${deep}\n`]);
+    expect(all('mark')).toHaveLength(1);
+    expect(all('span')).toEqual([]);
+  });
+});
+
+describe('notes', () => {
+  it('stand behind the text, lead back to each place, and are named', () => {
+    const { all, texts, one } = pageOf('a[^x] b[^x] c[^y]\n\n[^x]: One *note*\n[^y]: Two\n');
+    expect(texts('sup')).toEqual(['1', '1', '2']);
+    expect(all('.notes li')).toHaveLength(2);
+    for (const link of all('sup a, .notes a')) {
+      const target = link.getAttribute('href') ?? '';
+      expect(target).toMatch(/^#text-/);
+      expect(all(target)).toHaveLength(1);
+    }
+    expect(one('sup a')?.getAttribute('aria-label')).toBe('Note 1');
+    expect(one('.notes a')?.getAttribute('aria-label')).toBe('Back to note 1 in the text');
+  });
+
+  it('share no id with a heading', () => {
+    const { all } = pageOf('## Note 1\n\n## Note place 1\n\na[^x]\n\n[^x]: One');
+    const ids = all('[id]').map(({ id }) => id);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('that nobody leads to, or that are not there, stay out of the way', () => {
+    expect(toHtml('a[^no]\n\n[^x]: One')).toBe('<p>a[^no]</p>\n');
+    expect(toHtml('a ^[in the line]')).toContain('^[in the line]');
+  });
+
+  it('are at most 500, and their author is told', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => `a[^${n}]\n\n[^${n}]: n\n\n`).join('');
+    expect(renderMarkdown(many(500)).problem).toBeNull();
+    expect(renderMarkdown(many(501)).problem).toContain('501 notes: at most 500');
+  });
+
+  it.each([
+    ['beginnings without an end', `[^a]: b\n\n${'[^'.repeat(125_000)}`],
+    ['one that is used everywhere', `[^a]: b\n\n${'[^a]'.repeat(60_000)}`],
+    ['one in another', '[^a]:'.repeat(50_000)],
+    ['names without an end', `[^${'a'.repeat(250_000)}\n`.repeat(1)],
+  ])('%s take no time', (_, source) => {
+    const before = performance.now();
+    expect(toHtml(source).length).toBeLessThanOrEqual(1_000_000);
+    expect(performance.now() - before).toBeLessThan(3000);
+  });
+});
+
+describe('a callout', () => {
+  it.each(['NOTE', 'tip', 'Important', 'WARNING', 'CAUTION'])(
+    '%s has a title and a role',
+    (word) => {
+      const { one, texts } = pageOf(`> [!${word}]\n> Mind *this*.\n>\n> And that.`);
+      const kind = word.toLowerCase();
+      expect(one(`.callout.${kind}`)?.getAttribute('role')).toBe('note');
+      expect(texts('.callout > p')).toEqual([
+        kind.charAt(0).toUpperCase() + kind.slice(1),
+        'Mind this.',
+        'And that.',
+      ]);
+      expect(one('use')?.getAttribute('href')).toBe(`/images/text-icons.svg#${kind}`);
+    },
+  );
+
+  it.each(['> [!OTHER]\n> a', '> [!NOTE] a', '> a\n> [!NOTE]', '[!NOTE]\na'])(
+    'is meant, not %s',
+    (source) => expect(toHtml(source)).not.toContain('callout'),
+  );
+
+  it('may stand in another one, and has one without words', () => {
+    const { all } = pageOf('> [!NOTE]\n> > [!TIP]\n> > a\n>\n> b\n\n> c');
+    expect(all('.note > .tip')).toHaveLength(1);
+    expect(all('blockquote')).toHaveLength(1);
+    expect(pageOf('> [!NOTE]').all('.callout > p')).toHaveLength(1);
+  });
+});
+
+describe('a heading', () => {
+  it('has a link to itself beside it, named after it', () => {
+    const { one } = pageOf('## What *is* `it`[^a]\n\n[^a]: x');
+    const link = one('.heading > h2 + .anchor');
+    expect(link?.getAttribute('href')).toBe('#text-what-is-it');
+    expect(link?.getAttribute('aria-label')).toBe('Link to “What is it”');
+    expect(one('h2 .anchor')).toBeNull();
+  });
+});
+
+describe('a table', () => {
+  const classes = (source: string) =>
+    pageOf(source)
+      .all('tbody tr:first-child td')
+      .map((cell) => cell.className);
+
+  it('ends columns of figures in one line, by a class', () => {
+    const rows =
+      '| 2026 | 1,200 | 3 ms | –0.5 % | € 9 | a 1 | 1 |\n| 2025 | – |  | 2 | 3 | 4 | b |';
+    expect(classes(`|${'a|'.repeat(7)}\n|${'-|'.repeat(7)}\n${rows}`)).toEqual([
+      ...['', 'num', 'num', 'num', 'num', '', ''],
+    ]);
+  });
+
+  it('does as its author says, without a style', () => {
+    expect(classes('|a|b|c|\n|--:|:-:|:--|\n| x | y | 1 |')).toEqual(['num', 'center', '']);
+    expect(toHtml('|a|\n|--:|\n| x |')).not.toContain('style');
+  });
+});
+
+describe('a video', () => {
+  it.each([
+    ['https://youtu.be/abcdefghij_', 'youtube-nocookie.com/embed/abcdefghij_?autoplay=1'],
+    [
+      'https://www.youtube.com/watch?v=abcdefghijk&t=90s',
+      'youtube-nocookie.com/embed/abcdefghijk?autoplay=1&start=90',
+    ],
+    ['https://youtube.com/shorts/abcdefghijk', 'youtube-nocookie.com/embed/abcdefghijk'],
+    ['https://vimeo.com/123456', 'player.vimeo.com/video/123456?dnt=1&autoplay=1'],
+    ['https://vimeo.com/123456/abcdef01', 'player.vimeo.com/video/123456?h=abcdef01&dnt=1'],
+  ])('at %s plays without cookies', (address, player) => {
+    expect(videoAt(address)?.player).toContain(player);
+  });
+
+  it.each([
+    'http://youtu.be/abcdefghijk',
+    'https://youtu.be/short',
+    'https://youtu.be/abcdefghijk/more',
+    'https://youtu.be.evil.example/abcdefghijk',
+    'https://evil.example/youtu.be/abcdefghijk',
+    'https://user@youtu.be/abcdefghijk',
+    'https://youtu.be:444/abcdefghijk',
+    'https://www.youtube.com/@somebody',
+    'https://www.youtube.com/watch?v=abcdefghijk"onload',
+    'https://vimeo.com/somebody',
+    'https://example.com/a.mp4',
+    '//example.com/a.mp4',
+    '/a.mp4?x',
+    'https://[',
+  ])('is not what %s leads to', (address) => expect(videoAt(address)).toBeNull());
+
+  it('is a link that says its title and who plays it, and fetches nothing', () => {
+    const { one, all } = pageOf('[A talk](https://youtu.be/abcdefghijk "In May")');
+    expect(one('.video > a')?.getAttribute('href')).toBe('https://youtu.be/abcdefghijk');
+    expect(one('.video > a')?.textContent).toBe('A talkPlays from YouTube');
+    expect(one('figcaption')?.textContent).toBe('In May');
+    expect(all('img, iframe, video')).toEqual([]);
+  });
+
+  it('may have a picture, whose words are its name', () => {
+    const { one } = pageOf('[![A talk](/a.jpg "In May")](https://vimeo.com/12)');
+    expect(one('.video > a')?.textContent).toBe('A talkPlays from Vimeo');
+    expect(one('.video img')?.getAttribute('alt')).toBe('');
+    expect(one('figcaption')?.textContent).toBe('In May');
+  });
+
+  it('may be a bare address, or a file of the site', () => {
+    expect(pageOf('https://youtu.be/abcdefghijk').one('.video a span')?.textContent).toBe('Video');
+    const own = pageOf('[Mine](/videos/a.webm)').one('.video a');
+    expect(own?.getAttribute('data-player')).toBeNull();
+    expect(own?.getAttribute('href')).toBe('/videos/a.webm');
+  });
+
+  it.each([
+    'See https://youtu.be/abcdefghijk',
+    '[a](https://youtu.be/abcdefghijk) [b](https://youtu.be/abcdefghijk)',
+    '- a https://youtu.be/abcdefghijk',
+  ])('stands by itself, not as in %s', (source) =>
+    expect(toHtml(source)).not.toContain('data-press'),
+  );
+});
+
+it('counts notes, and neither anchors, signs nor titles that nobody wrote', () => {
+  const { words, excerpt, outline } = renderMarkdown(
+    '## One[^a]\n\n> [!NOTE]\n> Two three.[^a]\n\n![a picture](/a.jpg "caption")\n\n```ts title="a.ts"\nb\n```\n\n[^a]: Four five',
+  );
+  expect(words).toBe(5);
+  expect(excerpt).toBe('Two three.');
+  expect(outline).toEqual([{ id: 'text-one', text: 'One', level: 2 }]);
+});
