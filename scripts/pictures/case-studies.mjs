@@ -1,7 +1,7 @@
 /** Draws the galleries of two case studies, three pictures each: node scripts/pictures/case-studies.mjs */
 import { ledgerleafDesk, ledgerleafMoney, ledgerleafTones } from './case-ledgerleaf.mjs';
 import { tidewatchBefore, tidewatchRead, tidewatchWheelhouse } from './case-tidewatch.mjs';
-import { writePictures } from './lib.mjs';
+import { SCREENS, writePictures } from './lib.mjs';
 
 await writePictures(
   {
@@ -13,4 +13,5 @@ await writePictures(
     'ledgerleaf-case-3': ledgerleafMoney(),
   },
   'images/projects',
+  { quality: SCREENS },
 );

@@ -1,5 +1,5 @@
 /** Draws the sample projects as shots of their screens, a function each: node scripts/pictures/projects.mjs */
-import { C, circle, line, path, range, rect, text, writePictures } from './lib.mjs';
+import { C, circle, line, path, range, rect, SCREENS, text, writePictures } from './lib.mjs';
 import {
   bold,
   browser,
@@ -474,4 +474,4 @@ const PROJECTS = {
   seedkeeper: seedkeeper(),
 };
 
-await writePictures(PROJECTS, 'images/projects');
+await writePictures(PROJECTS, 'images/projects', { quality: SCREENS });
