@@ -95,6 +95,8 @@ export function writeSvg(drawing, folder, name, width, height) {
 
 /** How tightly AVIF files are packed. */
 const USUAL = { full: 55, small: 38 };
+/** For shots of screens: their grounds are large, and phones showed blocks on them. */
+export const SCREENS = { full: 55, small: 45 };
 /** For large even walls, where the usual shows blocks of two greens, and for other scenes with soft edges. */
 export const CALM = { full: 64, small: 50 };
 
@@ -141,10 +143,10 @@ async function writeThumbnail(source, target, name, width) {
 }
 
 /** Writes the pictures of records into a folder, each under its name. */
-export async function writePictures(drawings, folder) {
+export async function writePictures(drawings, folder, more) {
   await openRenderer();
   for (const [name, drawing] of Object.entries(drawings)) {
-    await writePicture(drawing, folder, name, 1200, 675);
+    await writePicture(drawing, folder, name, 1200, 675, more);
   }
   await closeRenderer();
 }

@@ -1,4 +1,4 @@
-/** Draws the covers and figures of the sample posts, a function each: node scripts/pictures/posts.mjs */
+/** Draws the covers of the sample posts, a function each: node scripts/pictures/posts.mjs */
 import { browserFrame, C, circle, line, path, range, rect, text, writePictures } from './lib.mjs';
 
 const ground = (fill) => rect(0, 0, 1200, 675, fill);
@@ -228,68 +228,4 @@ const COVERS = {
       .join('')}`,
 };
 
-const label = (x, y, content, size = 34, fill = C.ink) =>
-  text(x, y, content, size, fill, 'text-anchor="middle" font-weight="600"');
-const box = (x, y, w, h, fill, name, ink = C.paper) =>
-  `${rect(x, y, w, h, fill, 24)}${label(x + w / 2, y + h / 2 + 12, name, 38, ink)}`;
-const arrow = (x1, y1, x2, y2, stroke = C.ink) => {
-  const a = Math.atan2(y2 - y1, x2 - x1);
-  const back = (turn) => `${x2 - Math.cos(a + turn) * 26} ${y2 - Math.sin(a + turn) * 26}`;
-  return `${line(`M${x1} ${y1}L${x2} ${y2}`, stroke, 7)}${line(`M${back(0.5)}L${x2} ${y2}L${back(-0.5)}`, stroke, 7)}`;
-};
-
-const STOPS = [
-  ['Paris', 210, 330],
-  ['Vienna', 900, 300],
-  ['Venice', 740, 480],
-  ['Milan', 540, 470],
-  ['Berlin', 740, 130],
-];
-
-const FIGURES = {
-  'diagram-one-round-trip': `${ground(C.paper)}
-    ${browserFrame(70, 230, 240, 200, '#ffffff', C.ink, label(190, 370, 'Browser', 34))}
-    ${box(430, 240, 250, 180, C.green, 'Edge function')}
-    ${rect(800, 130, 330, 400, C.mint, 28)}${label(965, 188, 'D1, one batch', 34)}
-    ${['projects', 'posts', 'reviews'].map((name, i) => box(840, 222 + i * 96, 250, 76, C.pine, name)).join('')}
-    ${arrow(330, 300, 412, 300)}${arrow(412, 360, 330, 360, C.red)}${arrow(700, 300, 786, 300)}${arrow(786, 360, 700, 360, C.red)}`,
-
-  'diagram-keyset-index': `${ground(C.paper)}
-    ${range(11)
-      .map((i) => {
-        const read = i >= 4 && i < 10;
-        const y = 60 + i * 50;
-        return `${rect(330, y, 540, 40, read ? C.leaf : C.stone, 10)}${text(354, y + 28, `2026-${String(11 - i).padStart(2, '0')}-14`, 24, C.ink)}${text(560, y + 28, `post ${String(11 - i).padStart(2, '0')}`, 24, C.ink)}`;
-      })
-      .join('')}
-    ${arrow(120, 255, 310, 255, C.red)}${label(170, 230, 'cursor', 34, C.red)}
-    ${line('M900 260h30v290h-30', C.green, 6)}${label(1050, 400, 'the next', 34, C.green)}${label(1050, 444, 'six rows', 34, C.green)}`,
-
-  'diagram-rooms': `${ground(C.paper)}
-    ${box(70, 250, 210, 150, C.blue, 'routes')}${box(370, 250, 210, 150, C.blue, 'http')}${box(670, 230, 230, 190, C.green, 'domain')}
-    ${box(950, 90, 190, 130, C.red, 'db')}${box(950, 440, 190, 130, C.red, 'adapters')}
-    ${arrow(284, 325, 362, 325)}${arrow(584, 325, 660, 325)}${arrow(944, 180, 872, 224)}${arrow(944, 480, 872, 430)}`,
-
-  'map-night-trains': `${ground('#d9e4ee')}
-    ${path('M60 220C200 120 420 170 560 90s330-50 560 60v420c-120 60-260 20-360 70s-150-90-290-40-330 30-410-80z', '#e9ecdd')}
-    ${path('M430 420c60-40 170-30 240-60 60-20 130 10 180-20l20 40c-70 40-140 20-210 50-90 30-150 20-210 40z', '#cfd6bd')}
-    ${line(`M${STOPS.map(([, x, y]) => `${x} ${y}`).join('L')}`, C.night, 8, 'stroke-dasharray="4 20"')}
-    ${STOPS.map(([name, x, y]) => `${circle(x, y, 20, C.red)}${circle(x, y, 8, C.paper)}${label(x, y + (name === 'Milan' || name === 'Venice' ? 62 : -36), name, 36)}`).join('')}`,
-
-  'dough-timeline': `${ground('#efe4d0')}
-    ${line('M120 350H1080', '#b87336', 12)}
-    ${['feed', 'mix', 'fold', 'shape', 'bake']
-      .map((name, i) => {
-        const x = 140 + i * 230;
-        const r = 44 + i * 9;
-        return `${circle(x, 350, r, ['#f6ead2', '#f0d9b0', '#e5bf85', '#d49a57', '#a9652c'][i], 'stroke="#7d4a1f" stroke-width="6"')}${label(x, 490, name, 38)}${label(x, 534, ['evening', '9:00', '10 to 12', '14:00', 'next day'][i], 26, '#7a5a3a')}`;
-      })
-      .join('')}`,
-
-  'oklch-scale': `${rect(0, 0, 1200, 338, '#f5f7f1')}${rect(0, 338, 1200, 337, '#0f1a16')}
-    ${['#1c2b24', '#53635b', '#1f7a52', '#b83a22', '#3359a8', '#d3dcd0'].map((fill, i) => rect(90 + i * 174, 84, 150, 170, fill, 20)).join('')}
-    ${['#eef0ea', '#a9b3ab', '#72d39f', '#ff8f77', '#9dbcf2', '#33453d'].map((fill, i) => rect(90 + i * 174, 422, 150, 170, fill, 20)).join('')}
-    ${['ink', 'muted', 'green', 'red', 'blue', 'line'].map((name, i) => `${label(165 + i * 174, 300, name, 28, C.ink)}${label(165 + i * 174, 638, name, 28, C.paper)}`).join('')}`,
-};
-
-await writePictures({ ...COVERS, ...FIGURES }, 'images/posts');
+await writePictures(COVERS, 'images/posts');
