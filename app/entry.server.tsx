@@ -6,7 +6,7 @@ import type {
 } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
-import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { renderToString } from '~/http/react-renderer.server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
 import { logProblem } from '~/lib/log';
@@ -53,19 +53,26 @@ const END = '</body></html>';
 /** What React writes for a part that it had to wait for, or that failed. */
 const LEFT_OUT = '<!--$!-->';
 
+/** One part may be within another. What is left out longer does not only wait. */
+const MAX_ATTEMPTS = 4;
+
 /**
- * The whole document. Nothing on our pages is deferred but the code of parts that browsers load later (`lazy`), which
- * stands in its place, to be read without a script; an isolate has loaded it after the first page that
- * shows it. From then on React writes the page in one go, which takes it half as long as a stream does.
+ * The whole document in one go, which takes React half as long as a stream does. Nothing on our pages is deferred
+ * but the code of parts that browsers load later (`lazy`), which stands in its place, to be read without a
+ * script: an isolate begins to load it with the first page that shows it, and that page is written once more.
+ * React itself logs what fails within such a part.
+ * @throws what fails elsewhere
  */
-async function render(app: ReactElement, onError: (error: unknown) => void): Promise<string> {
-  const html = renderToString(app);
-  if (!html.includes(LEFT_OUT)) return `<!DOCTYPE html>${html}`;
-  // In one piece: React would send a large part apart and move it to its place by a script.
-  const progressiveChunkSize = Number.POSITIVE_INFINITY;
-  const stream = await renderToReadableStream(app, { progressiveChunkSize, onError });
-  await stream.allReady;
-  return new Response(stream).text();
+async function render(app: ReactElement, onLeftOut: (error: unknown) => void): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const html = `<!DOCTYPE html>${renderToString(app)}`;
+    if (!html.includes(LEFT_OUT)) return html;
+    if (attempt === MAX_ATTEMPTS) {
+      onLeftOut(new Error('a part of the page is not there'));
+      return html;
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /**
