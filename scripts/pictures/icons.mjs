@@ -178,7 +178,10 @@ write('icons.svg', [
   ...Object.entries(SOCIAL).map(socialSymbol),
   PROFESSIONAL_NETWORK,
 ]);
-write('admin-icons.svg', ADMIN_ICONS.map((name) => lineSymbol(name)));
+write(
+  'admin-icons.svg',
+  ADMIN_ICONS.map((name) => lineSymbol(name)),
+);
 write(
   'images/text-icons.svg',
   Object.entries(TEXT_ICONS).map(([kind, name]) => lineSymbol(name, kind)),
