@@ -23,6 +23,16 @@ it('a newsletter’s addresses are whole ones, and its pictures have one format'
   expect(html).not.toContain('<source');
 });
 
+it('a newsletter has nothing that takes a page: no buttons, symbols, links of headings to themselves', () => {
+  const html = render(
+    '## Part\n\n> [!TIP]\n> Do.\n\n![a](/b.jpg "c")\n\n[A talk](https://youtu.be/abcdefghijk)\n\n```ts title="a.ts" {1}\nb\n```\n\n| a | b |\n|---|--:|\n| c | 1 |\n\nd[^e]\n\n[^e]: f',
+  );
+  expect(html).not.toMatch(/<button|<svg|<use|class=|data-|aria-|id=|>#</);
+  expect(html).toMatch(/<div style="[^"]*background:#f1f5f3"[^>]*><p style="[^"]*">Tip<\/p>/);
+  expect(html).toMatch(/<a [^>]*href="https:\/\/youtu\.be\/abcdefghijk"[^>]*><span>A talk<\/span>/);
+  expect(html).toMatch(/<td style="[^"]*text-align:right">1<\/td>/);
+});
+
 it('what somebody typed stays text in a newsletter', () => {
   expect(render('<td onclick="x"> & `<pre>`')).not.toMatch(/<td|<pre/);
 });

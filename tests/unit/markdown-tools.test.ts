@@ -24,7 +24,9 @@ describe('a picture is inserted', () => {
     ['before a line', 'text\n|more', `text\n\n${PICTURE}\n\nmore`],
   ])('%s as a paragraph of its own', (_, text, result) => {
     expect(inserted(text)).toBe(result);
-    expect(renderMarkdown(inserted(text)).html).toMatch(/<p><img[^>]*><\/p>/);
+    expect(renderMarkdown(inserted(text)).html).toMatch(
+      /^(?:<p>.*<\/p>\n)?<figure><a[^>]*><img[^>]*><\/a><\/figure>/,
+    );
   });
 
   it('within a line without taking it apart', () => {

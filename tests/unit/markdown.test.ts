@@ -204,6 +204,12 @@ describe('a text that is too much', () => {
     ['quotation marks', '"'],
     ['ampersands', '&'],
     ['code', '```json\n[[[[\n```\n'],
+    ['marked code', '```ts title="a" {1-9}\na // [!code ++]\n```\n'],
+    ['notes', '[^a]: b\n\n[^a]'],
+    ['callouts', '> [!NOTE]\n> a\n\n'],
+    ['callouts in each other', '> [!NOTE]\n> '],
+    ['figures', '![a](/b-1200x675.jpg "c")\n\n'],
+    ['videos', '[![a](/b-1200x675.jpg)](https://youtu.be/abcdefghijk)\n\n'],
   ])('of %s stays below a megabyte, as whatever is stored', (_, unit) => {
     const { html } = renderMarkdown(unit.repeat(Math.ceil(64_000 / unit.length)));
     expect(size(html)).toBeLessThanOrEqual(1_000_000);

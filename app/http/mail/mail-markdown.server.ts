@@ -48,7 +48,7 @@ const OCHRE = '#7a5510';
 const CODE_COLORS: Record<string, string> = Object.fromEntries([
   ...['comment', 'quote'].map((name) => [name, '#5b6a63']),
   ...['keyword', 'selector-tag', 'name'].map((name) => [name, BLUE]),
-  ...['string', 'addition', 'attr', 'regexp', 'selector-class'].map((name) => [name, GREEN]),
+  ...['string', 'addition', 'regexp'].map((name) => [name, GREEN]),
   ...['number', 'literal'].map((name) => [name, OCHRE]),
   ['deletion', RED],
 ]);
