@@ -140,7 +140,7 @@ async function writeNight(name, width) {
   const night = sharp(await render(NIGHT, 960, 1120)).resize(width);
   const target = `${publicFolder}images/people/${name}-${width}`;
   await night.clone().avif({ quality: 48, effort: 9 }).toFile(`${target}.avif`);
-  await night.clone().webp({ quality: 70, alphaQuality: 20, effort: 6 }).toFile(`${target}.webp`);
+  await night.clone().webp({ quality: 70, alphaQuality: 70, effort: 6 }).toFile(`${target}.webp`);
 }
 
 await openRenderer();
