@@ -119,7 +119,7 @@ const SHAPES = `<filter id="shape" x="0" y="0" width="960" height="1120" filterU
   <filter id="rim" x="0" y="0" width="960" height="1120" filterUnits="userSpaceOnUse"><feOffset in="SourceAlpha" dx="-11" dy="-5" result="moved"/><feComposite in="SourceAlpha" in2="moved" operator="out" result="edge"/><feFlood flood-color="${WARM}" flood-opacity=".8"/><feComposite in2="edge" operator="in"/></filter>`;
 
 /** Where the lamp shines: from the shade down to the desk, over the hands. */
-const CONE = 'M697 605L340 1000q190 70 486 24L813 695z';
+const CONE = 'M697 605L340 1000c150 56 300 62 410 34q76-22 72-90L813 695z';
 
 const NIGHT = `<defs><clipPath id="arch"><path d="${ARCH}"/></clipPath>${SHAPES}
   <radialGradient id="dim" gradientUnits="userSpaceOnUse" cx="640" cy="880" r="640"><stop offset=".1" stop-color="#000" stop-opacity=".85"/><stop offset=".45" stop-color="#000" stop-opacity=".42"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
@@ -140,7 +140,7 @@ async function writeNight(name, width) {
   const night = sharp(await render(NIGHT, 960, 1120)).resize(width);
   const target = `${publicFolder}images/people/${name}-${width}`;
   await night.clone().avif({ quality: 48, effort: 9 }).toFile(`${target}.avif`);
-  await night.clone().webp({ quality: 70, alphaQuality: 20, effort: 6 }).toFile(`${target}.webp`);
+  await night.clone().webp({ quality: 70, alphaQuality: 70, effort: 6 }).toFile(`${target}.webp`);
 }
 
 await openRenderer();

@@ -49,7 +49,7 @@ const ground = (content) => `${rect(0, 0, 960, 720, DEEP)}${content}`;
 await openRenderer();
 await writePicture(ON_BLUE, 'images', 'hero-build', 960, 720);
 await writePicture(sketch(SHADOW), 'images', 'hero-build-sketch', 960, 720, {
-  quality: { full: 58, small: 42 },
+  quality: { full: 58, small: 39 },
   opaque: ground(sketch(SHADOW)),
 });
 // Where only the plain files can be shown the window's lies over the sketch, and so holds both.

@@ -98,7 +98,7 @@ const USUAL = { full: 55, small: 38 };
 /** For shots of screens: their grounds are large, and phones showed blocks on them. */
 export const SCREENS = { full: 55, small: 45 };
 /** For large even walls, where the usual shows blocks of two greens, and for other scenes with soft edges. */
-export const CALM = { full: 64, small: 50 };
+export const CALM = { full: 64, small: 46 };
 
 /**
  * Writes a picture as the site expects it: `name-WxH.jpg`, beside it AVIF in full, three fifths and, where it is
