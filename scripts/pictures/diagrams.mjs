@@ -1,6 +1,6 @@
 /**
- * Draws the diagrams of the sample posts: as SVG, whose letters stay sharp, once for each theme; and from the same
- * drawing the JPEG and its variants, which older links name. node scripts/pictures/diagrams.mjs
+ * Draws the diagrams of the sample posts: as SVG, whose letters stay sharp, with the colours of both themes; and from the
+ * same drawing the JPEG and its variants, which older links name. node scripts/pictures/diagrams.mjs
  */
 import {
   C,
@@ -16,7 +16,10 @@ import {
   writeSvg,
 } from './lib.mjs';
 
-/** The tokens of both themes (app/styles/tokens.css) as hex, which feed readers know as well. */
+/**
+ * The tokens of both themes (app/styles/tokens.css) as hex, which feed readers know as well. A colour of the light
+ * one has one of the dark one alone in its place: what is the same here and differs there is one apart.
+ */
 const LIGHT = {
   ground: '#ebeee9',
   surface: '#fcfdfb',
@@ -26,9 +29,9 @@ const LIGHT = {
   soft: '#cbe6d4',
   red: '#be2323',
   quiet: '#d6dbd5',
-  fills: { green: '#1f7a52', red: '#be2323', blue: '#2f62b5' },
-  onFill: '#fcfdfb',
-  bar: '#192620',
+  fills: { green: '#1f7a53', red: '#be2324', blue: '#2f62b5' },
+  onFill: '#fcfdfa',
+  bar: '#192621',
   sea: '#d3e1ea',
   land: '#e6ebd9',
   hills: '#ccd6bb',
@@ -166,12 +169,33 @@ const DIAGRAMS = {
   ],
 };
 
+const COLOUR = /(fill|stroke)="(#[0-9a-f]{6})"/g;
+
+/**
+ * The style that turns a drawing into the other one, of the same shapes: browsers follow the theme of the page that
+ * shows it. @throws where one colour would have to become two
+ */
+function atNight(light, dark) {
+  const colours = [...dark.matchAll(COLOUR)].map(([, , colour]) => colour);
+  const rules = new Map();
+  for (const [index, [attribute, name, colour]] of [...light.matchAll(COLOUR)].entries()) {
+    const night = colours[index];
+    if (night === colour) continue;
+    const rule = `[${attribute}]{${name}:${night}}`;
+    if (rules.has(attribute) && rules.get(attribute) !== rule)
+      throw new Error(`${attribute} twice`);
+    rules.set(attribute, rule);
+  }
+  return rules.size === 0
+    ? ''
+    : `<style>@media (prefers-color-scheme:dark){${[...rules.values()].join('')}}</style>`;
+}
+
 await openRenderer();
 for (const [name, [height, draw]] of Object.entries(DIAGRAMS)) {
   const on = (colours) => rect(0, 0, 1200, height, colours.ground) + draw(colours);
   const address = `${name}-1200x${height}`;
-  writeSvg(on(LIGHT), 'images/posts', address, 1200, height);
-  writeSvg(on(DARK), 'images/posts', `${address}-dark`, 1200, height);
+  writeSvg(atNight(on(LIGHT), on(DARK)) + on(LIGHT), 'images/posts', address, 1200, height);
   const above = Math.round((675 - height) / 2);
   await writePicture(
     rect(0, -above, 1200, 675, LIGHT.ground) + on(LIGHT),

@@ -60,10 +60,10 @@ describe('the full editor', () => {
     );
     expect(row).toEqual({ author_name: '', author_image: '', author_role: '' });
     const reader = await NoScriptBrowser.start(site);
-    for (const path of ['/blogs', '/details/of-my-own', owner.previewLink]) {
+    for (const path of ['/', '/details/of-my-own', owner.previewLink]) {
       await reader.open(path);
       // The newest post comes first.
-      const article = reader.within(reader.document.querySelector('main article'));
+      const article = reader.within(reader.document.querySelector('#blog article, main .article'));
       for (const text of [author.name, author.role]) article.getByText(text);
     }
   });

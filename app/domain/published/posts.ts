@@ -37,7 +37,7 @@ export type ShownComment = Omit<ApprovedComment, 'createdAt'> & { writtenOn: str
 export type ShownThread = ShownComment & { answers: ShownComment[] };
 
 /** What a link to a post needs. */
-type PostLink = { slug: string; title: string };
+export type PostLink = { slug: string; title: string };
 
 export type PostPage = {
   post: Omit<Post, 'details'>;

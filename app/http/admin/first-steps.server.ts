@@ -10,7 +10,7 @@ export const SAMPLE_FILES: Record<string, string> = {
   '/images/people/robin-sample-192x192.jpg':
     '81580e567a5982a38091fefb93516bc5b10b185b2e7acd2573ffadc33e3a1e26',
   '/images/people/robin-sample-at-work-960x1120.jpg':
-    'fe22ebca87d4741e6a7a56ce153c3bbf7d9c4942c17c5bbcd2a28cdf9184243d',
+    '0503e102aa38ac3b42e5c97631fa6a5865eb49985fa83ac4c0b4f0f632c6e7b6',
   '/images/og-default-1200x630.jpg':
     'a5a9de4c357ead440a80f9f02c86d7ed80a0f80d2e5ac74e4fe36c38fbb0bfb3',
 };

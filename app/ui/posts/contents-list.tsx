@@ -31,7 +31,7 @@ export function ContentsList({ outline }: { outline: Heading[] }) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
           {TITLE}
         </summary>
-        <nav aria-label="Contents">{links}</nav>
+        {links}
       </details>
       <nav aria-label="Contents" className="sticky top-26 hidden wide:block">
         <p className="mb-3 font-semibold">{TITLE}</p>

@@ -5,10 +5,10 @@ import { Picture } from '../../picture';
 
 /** Work in the first screen: small pictures that lead to the case studies. */
 export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => (
-  <div className="mt-6">
-    <h2 className="font-normal font-sans text-[0.9375rem] text-muted tracking-normal">
+  <nav aria-labelledby="recently" className="mt-6">
+    <p id="recently" className="text-[0.9375rem] text-muted">
       {hero.recently}
-    </h2>
+    </p>
     <ul className="mt-2.5 grid grid-cols-3 gap-x-4 lg:gap-x-6">
       {projects.map(({ slug, projectName, image }) => (
         <li key={slug} data-takes-picture>
@@ -27,5 +27,5 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
         </li>
       ))}
     </ul>
-  </div>
+  </nav>
 );
