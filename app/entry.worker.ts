@@ -22,7 +22,7 @@ import {
   servePublicPage,
 } from '~/http/public-pages/serve-page.server';
 import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.server';
-import { readStylesheet } from '~/http/stylesheet.server';
+import { readStylesheets } from '~/http/stylesheet.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath, isPersonalPath } from '~/lib/paths';
 import { createServices } from './services.server';
@@ -159,7 +159,10 @@ async function answer(
   const { context, requestId, env, url } = call;
   const isApi = isApiPath(url.pathname);
   const isAdmin = isAdminPath(url.pathname);
-  const styles = isApi || isAdmin ? '' : await readStylesheet(env.ASSETS ?? null, url.origin);
+  const hasStyles = !isApi && !isAdmin;
+  const styles = hasStyles
+    ? await readStylesheets(env.ASSETS ?? null, url.origin)
+    : { site: '', texts: '' };
   const { country } = context.request.cf ?? {};
   const loadContext: AppLoadContext = {
     services,

@@ -1,21 +1,38 @@
 import { logProblem } from '~/lib/log';
-import site from '~/styles/site.css';
+import { SHEETS, type StyleTexts } from '~/styles/sheets';
 
 /** What of the platform's static file server is needed here. */
 type StaticFiles = { fetch: (address: string) => Promise<Response> };
 
-let text: string | undefined;
+/** By address. */
+const texts = new Map<string, string>();
 
-/** Read once an isolate. @returns the style sheet; '' if the page has to link to it */
-export async function readStylesheet(files: StaticFiles | null, origin: string): Promise<string> {
-  if (text !== undefined) return text;
+/** Read once an isolate. @returns the style sheets; '' for one that the page has to link to */
+export async function readStylesheets(
+  files: StaticFiles | null,
+  origin: string,
+): Promise<StyleTexts> {
+  const [site, texts] = await Promise.all(
+    [SHEETS.site, SHEETS.texts].map((address) => readStylesheet(address, files, origin)),
+  );
+  return { site: site ?? '', texts: texts ?? '' };
+}
+
+async function readStylesheet(
+  address: string,
+  files: StaticFiles | null,
+  origin: string,
+): Promise<string> {
+  const known = texts.get(address);
+  if (known !== undefined) return known;
   try {
-    const response = await files?.fetch(origin + site);
-    if (!response?.ok) throw new Error(`${site} answered ${response?.status ?? 'nothing'}`);
-    text = withPlainDefaults(await response.text());
+    const response = await files?.fetch(origin + address);
+    if (!response?.ok) throw new Error(`${address} answered ${response?.status ?? 'nothing'}`);
+    const text = withPlainDefaults(await response.text());
+    texts.set(address, text);
     return text;
   } catch (error) {
-    logProblem('the style sheet could not be read', { cause: error });
+    logProblem('a style sheet could not be read', { cause: error });
     return '';
   }
 }

@@ -35,6 +35,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     return notSentAgain({ html }, rest, { isDocument });
   });
 
+export { linksOfTexts as links } from '~/ui/delivery/styles';
+
 export const handle = publicPage({ query: ['commented', 'reply'] });
 
 export const action = (args: ActionFunctionArgs) => {

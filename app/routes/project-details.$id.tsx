@@ -27,6 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { linksOfTexts as links } from '~/ui/delivery/styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

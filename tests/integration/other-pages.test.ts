@@ -99,7 +99,7 @@ describe('a post', () => {
     const article = page.one('main article');
     expect(article.querySelector('img')?.getAttribute('src')).toBe(webpOf(post.image));
     expect(page.texts('h1')).toEqual([post.title]);
-    page.within(article).getByText('Details :');
+    page.within(article).getAllByText('Details :');
     expect(article.querySelectorAll('.prose p').length).toBeGreaterThan(1);
     for (const closing of closingParagraphs) page.within(article).getByText(closing);
     for (const text of [post.author.name, post.author.role]) {

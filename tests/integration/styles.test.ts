@@ -16,6 +16,7 @@ const namesIn = (css: string, pattern: RegExp) =>
 it.each([
   { page: 'of the visitors', names: ['site'] },
   { page: 'of the visitors with a dialog', names: ['site', 'sweetalert2'] },
+  { page: 'of the visitors with a text', names: ['site', 'texts'] },
   { page: 'of the visitors with a picture that was pressed', names: ['site', 'photoswipe'] },
   { page: 'of the admin area', names: ['admin'] },
   { page: 'of the admin area with a dialog', names: ['admin', 'sweetalert2'] },

@@ -67,7 +67,7 @@ export function loadContext(
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: true,
     publicAnswer: publicAnswer(services),
-    styles: '',
+    styles: { site: '', texts: '' },
     pagePatterns: [],
     origin,
   };

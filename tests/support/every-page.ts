@@ -147,7 +147,7 @@ async function pageOf(site: BuiltSite, asked: PageCase): Promise<Page> {
   expect(isDocument(answer), asked.name).toBe(true);
   // As it is deployed, the visitors' style sheets are a part of it: their errors are found, too.
   if (!isAdmin(asked.path)) {
-    expect(answer.text, asked.name).toMatch(/<style data-styles="site"/);
+    expect(answer.text, asked.name).toMatch(/<style data-sheet="site"/);
     expect(answer.text, asked.name).not.toMatch(/<link[^>]* rel="stylesheet"/);
   }
   return { name: asked.name, html: answer.text };

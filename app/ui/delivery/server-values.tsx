@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
+import type { StyleTexts } from '~/styles/sheets';
 
 /** What only the server knows and the page's frame needs; empty in the browser. */
 type ServerValues = {
   /** Marks our own scripts and styles until they are named in the policy, see `content-security-policy.server.ts`. */
   nonce: string;
-  /** The text of the site's style sheet, to be part of the page; '' where it could not be read. */
-  styles: string;
+  styles: StyleTexts;
   /** See `inline-scripts.ts`. */
   scripts: { first: string; countFirst: string; start: string };
 };
 
 const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
-  styles: '',
+  styles: { site: '', texts: '' },
   scripts: { first: '', countFirst: '', start: '' },
 });
 
