@@ -8,6 +8,7 @@ import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
 import { describeFor } from '~/ui/meta';
 import { CaseStudy } from '~/ui/projects/case-study';
+import { useReading } from '~/ui/reading/use-reading';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params: { id: slug = '' }, services, later, isDocument }) => {
@@ -40,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [];
 
 export default function ProjectDetailsPage() {
+  useReading();
   return (
     <StaticHtml name="project" data={useLoaderData<typeof loader>().study}>
       {(study) => <CaseStudy study={study} />}

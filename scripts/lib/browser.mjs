@@ -90,5 +90,13 @@ export async function seeAll(page) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  // What is hidden, or beside the window in a row that is pushed along, is not fetched.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) =>
+        image.complete ||
+        !image.checkVisibility() ||
+        image.getBoundingClientRect().left > window.innerWidth,
+    ),
+  );
 }

@@ -9,7 +9,7 @@ const site = useSite();
 
 it('moving through the site leads from a card to its post, to its category, and finds by search', async () => {
   const { page } = await visit(site, '/blogs');
-  await page.getByRole('link', { name: /Read more about One round trip/ }).click();
+  await page.getByRole('link', { name: /One round trip/ }).click();
   await page.getByRole('heading', { level: 1, name: 'One round trip to the database' }).waitFor();
   await page.getByRole('complementary').getByRole('link', { name: 'Food' }).click();
   await page.waitForURL('**/blogs?category=Food');

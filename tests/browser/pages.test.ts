@@ -15,11 +15,13 @@ const LONG = 'W'.repeat(80);
 
 /** Where a page shows what somebody wrote: no text on it has another source. */
 const OWNERS_TEXTS: Record<string, string> = {
-  '/': 'article h3, article p, #reviews blockquote, #reviews figcaption span, .chip',
-  '/blogs': 'article h2, article p, .chip, nav[aria-label="Categories"] a',
+  '/': 'h1 span, article h3, article p, #home dd, #home nav span, #reviews blockquote, #reviews figcaption span, .chip',
+  '/blogs': 'article h2, article h3 a, article p, nav[aria-label="Categories"] a',
   '/all-projects': 'article h2, article p',
-  '/details/one-round-trip-to-the-database': 'h1, article header p, .prose > *, aside a, .chip',
-  '/project-details/tidewatch': 'h1, article p, article li, aside div',
+  '/details/one-round-trip-to-the-database':
+    'h1, article header p, .contents-list a, .prose > *, aside a, nav[aria-label="Other posts"] span',
+  '/project-details/tidewatch':
+    'h1, article p, article li, article dd, article dt, figcaption, blockquote, article a span',
 };
 
 const writeLong = (page: Page, selector: string) =>

@@ -94,8 +94,10 @@ describe('from the landing page on', () => {
     const { page } = shared;
     await page.locator('#project article').first().getByRole('link').first().click();
     await page.waitForURL('**/project-details/**');
-    const features = page.locator('main > article ol');
-    expect(await features.evaluate((list) => getComputedStyle(list).listStyleType)).toBe('decimal');
+    const feature = page.locator('main article ol > li').last();
+    expect(await feature.evaluate((item) => getComputedStyle(item, '::before').content)).toBe(
+      'counter(feature)',
+    );
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
   });
@@ -103,7 +105,7 @@ describe('from the landing page on', () => {
 
 describe('from the list of posts on', () => {
   const shared = usePage(site, '/blogs', still);
-  const posts = (page: Page) => page.getByRole('link', { name: /^Read more/ });
+  const posts = (page: Page) => page.locator('main article a');
 
   it('tells what was looked for', async () => {
     const { page } = shared;
@@ -123,7 +125,7 @@ describe('from the list of posts on', () => {
     await loading.waitFor();
     expect(await loading.locator('xpath=..').getAttribute('aria-live')).toBe('polite');
     answer();
-    await page.getByText('Details :').waitFor();
+    await page.getByText('Details :').last().waitFor();
     expect(await loading.count()).toBe(0);
     await page.unrouteAll();
     await page.goBack();

@@ -2,7 +2,8 @@ import { useActionData, useSearchParams } from '@remix-run/react';
 import { comments as commentTexts } from '~/content';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/domain/limits/limits';
 import type { ShownThread } from '~/domain/published/posts';
-import { FormField, fieldState, type Outcome, refusalOf, wordsOf } from '../forms/form-field';
+import { FormField, fieldState, type Outcome, refusalOf } from '../forms/form-field';
+import { RefusalNotice } from '../forms/refusal-notice';
 import { FormGuard } from '../forms/spam-guard';
 import { SubmitButton } from '../forms/submit-button';
 import { focusFirstError, useFormFetcher } from '../forms/use-form-fetcher';
@@ -37,7 +38,7 @@ export default function Comments({ data: comments }: { data: ShownThread[] }) {
         {commentTexts.title}
       </h2>
       <div className="mt-5 flex flex-col gap-4">
-        {problem && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+        <RefusalNotice refusal={problem} />
         {!problem && isSent && <Notice kind="success">{commentTexts.pending}</Notice>}
         <form
           id="comment"

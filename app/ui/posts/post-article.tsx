@@ -9,9 +9,9 @@ import { StaticHtml } from '../delivery/static-html';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { Person } from '../person';
 import { Picture } from '../picture';
+import { Prose } from '../reading/prose';
+import { useReading } from '../reading/use-reading';
 import { ContentsList } from './contents-list';
-import { Prose } from './prose';
-import { useReading } from './reading/use-reading';
 
 export type ArticlePost = {
   title: string;

@@ -6,7 +6,7 @@ import { formatMonth } from '~/lib/time/dates';
 import { Icon } from '../icon';
 import { Person } from '../person';
 import { Picture } from '../picture';
-import { Prose } from '../posts/prose';
+import { Prose } from '../reading/prose';
 import { safeAddress } from '../safe-address';
 import { Gallery } from './gallery';
 

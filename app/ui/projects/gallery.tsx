@@ -13,7 +13,7 @@ export function Gallery({ pictures }: { pictures: Pictures }) {
         {pictures.map(({ image, alt, caption }) => (
           <li key={image}>
             <figure>
-              <a href={safeAddress(image)} data-lightbox>
+              <a href={safeAddress(image)} data-press="picture">
                 <Picture
                   src={image}
                   alt={alt}

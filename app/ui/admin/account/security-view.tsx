@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { FormField, type Refusal, refusalOf } from '../../forms/form-field';
+import { RefusalNotice } from '../../forms/refusal-notice';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
-import { RefusalNotice } from '../refusal-notice';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactor } from './second-factor';
 import { PasswordField, SecurityForm } from './security-form';

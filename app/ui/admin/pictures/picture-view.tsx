@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
 import type { PictureUse } from '~/domain/pictures/picture';
 import { type Refusal, refusalOf } from '../../forms/form-field';
+import { RefusalNotice } from '../../forms/refusal-notice';
 import { Notice } from '../../notice';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
@@ -8,7 +9,6 @@ import { ConfirmDeletePanel } from '../list/confirm-delete';
 import { Moment } from '../moment';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
-import { RefusalNotice } from '../refusal-notice';
 import { Addresses, Description, Uses } from './picture-details';
 import { kilobytes, type ShownPicture } from './shown-picture';
 

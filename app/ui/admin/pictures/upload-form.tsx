@@ -1,9 +1,9 @@
 import { useNavigate } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../../forms/form-field';
+import { RefusalNotice } from '../../forms/refusal-notice';
 import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';
-import { RefusalNotice } from '../refusal-notice';
 import { PictureControls } from './picture-controls';
 import { kilobytes } from './shown-picture';
 import { usePastedPicture } from './use-dropped-picture';

@@ -1,8 +1,8 @@
 import { type RefObject, useId, useRef } from 'react';
 import CharactersLeft from '../../forms/characters-left';
 import { FieldProblem } from '../../forms/form-field';
-import { Prose } from '../../posts/prose';
-import { useReading } from '../../posts/reading/use-reading';
+import { Prose } from '../../reading/prose';
+import { useReading } from '../../reading/use-reading';
 import { AdminIcon } from '../admin-icon';
 import { PictureUpload } from '../pictures/picture-upload';
 import { applyTool, TOOLS } from './markdown-tools';

@@ -1,19 +1,19 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import styles from '~/styles/photoswipe.css';
-import { loadStylesheet } from '../../delivery/load-stylesheet';
+import { loadStylesheet } from '../delivery/load-stylesheet';
 
 /** For a picture that does not say its size and has not arrived. */
 const UNKNOWN = { width: 1600, height: 1200 };
 
 /**
- * Shows a picture of a text as large as the window, and the others of the same text beside it: keys, pinch and
+ * Shows a picture as large as the window, and the others of the same article beside it: keys, pinch and
  * swipe. The focus goes back where it was.
  * @throws where the style sheet does not come
  */
 export async function showPictures(link: HTMLAnchorElement): Promise<void> {
   await loadStylesheet(styles);
-  const prose = link.closest('.prose');
-  const links = [...(prose?.querySelectorAll<HTMLAnchorElement>('a[data-press="picture"]') ?? [])];
+  const text = link.closest('article') ?? link.closest('.prose');
+  const links = [...(text?.querySelectorAll<HTMLAnchorElement>('a[data-press="picture"]') ?? [])];
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
     dataSource: links.map(slideOf),

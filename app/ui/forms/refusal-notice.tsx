@@ -1,5 +1,5 @@
-import { namesFields, type Refusal, wordsOf } from '../forms/form-field';
 import { Notice } from '../notice';
+import { namesFields, type Refusal, wordsOf } from './form-field';
 
 /** Why a form was refused, above it; nothing where a field of the form says so. */
 export const RefusalNotice = ({

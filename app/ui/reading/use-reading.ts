@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { firstInteraction } from '../../delivery/first-interaction';
-import { isPlainClick } from '../../delivery/steps';
+import { firstInteraction } from '../delivery/first-interaction';
+import { isPlainClick } from '../delivery/steps';
 
 const load = () => import('./reading.client');
 
 /**
- * Lets what a text holds be pressed: pictures, videos, buttons that copy. It listens to the document, since the text is
+ * Lets what a text or a gallery holds be pressed: pictures, videos, buttons that copy. It listens to the document, since the text is
  * HTML that React does not own. The rest is loaded once a visitor does something; a press before that waits for it.
  */
 export function useReading(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const target = isPlainClick(event) && event.target instanceof Element ? event.target : null;
-      const pressed = target?.closest<HTMLElement>('.prose [data-press]');
+      const pressed = target?.closest<HTMLElement>('[data-press]');
       if (!pressed) return;
       event.preventDefault();
       load()
