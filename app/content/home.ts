@@ -8,7 +8,6 @@ export const hero = {
   roles: ['MERN Stack Developer', 'Front End Developer', 'Web Developer'],
   introduction:
     'I design and build them alone, from the first sketch to the handover, and they read well on any screen.',
-  hireMe: 'Hire Me',
   resume: 'Resume',
   /** A file of ours or an address outside. */
   resumeHref: '/resume.pdf',

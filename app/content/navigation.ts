@@ -15,6 +15,9 @@ export const pages: MenuEntry[] = [
   { label: 'Projects', to: '/all-projects' },
 ];
 
+/** The way to write, wherever it is offered. */
+export const hireMe = 'Hire Me';
+
 /** On the page that says that there is no such page. */
 export const helpfulLinks: (MenuEntry & { text: string })[] = [
   { label: 'Blog', to: '/blogs', text: 'What I learned, and what it cost.' },

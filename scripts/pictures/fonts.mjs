@@ -14,12 +14,12 @@ const target = new URL('../../public/fonts/', import.meta.url);
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
-/** English text with its typography, which every page shows. */
-const COMMON = `${range(0x20, 0x7e)}\u00a0©°·×–—‘’“”…`;
-/** The other Latin-1 letters, signs and arrows: browsers fetch them where a page has one of them. */
-const MORE = [...`${range(0xa1, 0xff)}•→←↑↗€™\u2009\u202f`]
-  .filter((letter) => !COMMON.includes(letter))
-  .join('');
+/** What English headings are made of, an address for mail among them. */
+const OF_HEADINGS = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} !"#%&'()+,-./:;?@\u00a0–—‘’“”…`;
+/** And what else the text of every page has. */
+const OF_TEXT = `${OF_HEADINGS}·©×°`;
+/** The other letters, signs and arrows: browsers fetch them where a page has one of them. */
+const ALL = `${range(0x20, 0x7e)}${range(0xa1, 0xff)}•→←↑↗€™\u2009\u202f–—‘’“”…`;
 
 /**
  * Headings stand in one cut: each further weight would cost a visitor as much as a picture. It is the one
@@ -27,8 +27,13 @@ const MORE = [...`${range(0xa1, 0xff)}•→←↑↗€™\u2009\u202f`]
  * weight axis alone holds the cut for 14 px.
  */
 const FONTS = [
-  { name: 'bricolage-grotesque', file: 'standard', axes: { opsz: 48, wdth: 92, wght: 660 } },
-  { name: 'figtree', file: 'wght', axes: { wght: { min: 400, max: 700 } } },
+  {
+    name: 'bricolage-grotesque',
+    file: 'standard',
+    axes: { opsz: 48, wdth: 92, wght: 660 },
+    letters: OF_HEADINGS,
+  },
+  { name: 'figtree', file: 'wght', axes: { wght: { min: 400, max: 700 } }, letters: OF_TEXT },
 ];
 
 /** What text needs, and figures of one width; the rest, a seventh of the files, no style sheet asks for. */
@@ -45,9 +50,10 @@ const cut = ({ name, file, axes }, letters) =>
 
 mkdirSync(target, { recursive: true });
 for (const font of FONTS) {
-  const { name } = font;
-  const common = await cut(font, COMMON);
-  const more = await cut(font, MORE);
+  const { name, letters } = font;
+  const rest = [...ALL].filter((letter) => !letters.includes(letter)).join('');
+  const common = await cut(font, letters);
+  const more = await cut(font, rest);
   writeFileSync(new URL(`${name}.woff2`, target), common);
   writeFileSync(new URL(`${name}-more.woff2`, target), more);
   const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(common);
@@ -58,8 +64,8 @@ for (const font of FONTS) {
     unitsPerEm,
     xWidthAvg,
   });
+  console.log('unicode-range:', unicodeRange(letters), 'and more:', unicodeRange(rest));
 }
-console.log('unicode-range of the common letters:', unicodeRange(COMMON));
 
 /** @param {string} letters @returns {string} as `unicode-range` of app/styles/fonts.css wants it */
 function unicodeRange(letters) {

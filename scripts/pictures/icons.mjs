@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as brands from 'simple-icons';
+import { optimize } from 'svgo';
 
 const require = createRequire(import.meta.url);
 
@@ -161,8 +162,10 @@ function writeSkill([name, icon]) {
   const { hex, path } = brands[icon];
   const brightest = Math.max(...hex.match(/../g).map((part) => Number.parseInt(part, 16)));
   if (brightest < TOO_DARK) console.log(`${name} is dark`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${hex}"><path d="${path}"/></svg>\n`;
-  writeFileSync(new URL(`${name}.svg`, skills), svg);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${hex}"><path d="${path}"/></svg>`;
+  // Of 24 units, shown at 28 px: half as many bytes, and no difference at three times that size.
+  const { data } = optimize(svg, { floatPrecision: 1 });
+  writeFileSync(new URL(`${name}.svg`, skills), `${data}\n`);
 }
 
 /** A professional network's mark of our own: Simple Icons no longer has one. */

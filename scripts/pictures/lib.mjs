@@ -96,7 +96,7 @@ export function writeSvg(drawing, folder, name, width, height) {
 /** How tightly AVIF files are packed. */
 const USUAL = { full: 55, small: 38 };
 /** For shots of screens: their grounds are large, and phones showed blocks on them. */
-export const SCREENS = { full: 55, small: 45 };
+export const SCREENS = { full: 55, small: 40 };
 /** For large even walls, where the usual shows blocks of two greens, and for other scenes with soft edges. */
 export const CALM = { full: 64, small: 46 };
 
@@ -132,13 +132,13 @@ export async function writePicture(drawing, folder, name, width, height, more = 
   if (width >= 1000) await writeThumbnail(source, target, name, width);
 }
 
-/** At the size of a stamp every pixel counts: packed less tightly, and still the lightest of them. */
+/** At the size of a stamp. */
 async function writeThumbnail(source, target, name, width) {
   const tiny = Math.round(width / 5);
   await source
     .clone()
     .resize(tiny)
-    .avif({ quality: 60, effort: 9 })
+    .avif({ quality: 42, effort: 9 })
     .toFile(`${target}${name}-${tiny}.avif`);
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useId } from 'react';
-import { accessibilityPopup, fullName, hero, person, profileBox, sectionLinks } from '~/content';
+import { accessibilityPopup, fullName, hireMe, person, profileBox, sectionLinks } from '~/content';
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
 import { useMenuLinks } from './menu-links';
@@ -62,7 +62,7 @@ const HireMe = ({ isNeeded }: { isNeeded: boolean }) => (
     to={`/#${CONTACT}`}
     className={`inline-flex min-h-11 items-center transition-opacity ${isNeeded ? '' : 'invisible opacity-0'}`}
   >
-    <span className="pill-act">{hero.hireMe}</span>
+    <span className="pill-act">{hireMe}</span>
   </Link>
 );
 

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { closingParagraphs, hero, owner } from '~/content';
+import { closingParagraphs, hireMe, owner } from '~/content';
 import type { Author, PostLink } from '~/domain/published/posts';
 import type { Heading } from '~/domain/renderings';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
+import { LazyHydration, lazyPart } from '../delivery/lazy-hydration';
 import { StaticHtml } from '../delivery/static-html';
-import { NewsletterForm } from '../newsletter/newsletter-form';
 import { Person } from '../person';
 import { Picture } from '../picture';
 import { Prose } from '../reading/prose';
@@ -30,6 +30,8 @@ export type ArticlePost = {
   /** Of `renderMarkdown`; absent where it stands in the document already. */
   html?: string | undefined;
 };
+
+const newsletter = lazyPart<null>('newsletter', () => import('../newsletter/post-newsletter'));
 
 const NO_HEADINGS: Heading[] = [];
 
@@ -67,12 +69,12 @@ export function PostArticle({
           <div className="mt-12 border-line border-t pt-7 text-muted">
             <p>{closingParagraphs[0]}</p>
             <p className="mt-4">{closingParagraphs[1]}</p>
-            <NewsletterForm source="post" isInRow className="mt-5 max-w-md" />
+            <LazyHydration part={newsletter} data={null} />
           </div>
           <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
             <Person {...shownAuthor(post.author, owner)} />
             <Link to="/#contact" className="link inline-flex min-h-11 items-center">
-              {hero.hireMe}
+              {hireMe}
             </Link>
           </div>
           {children}

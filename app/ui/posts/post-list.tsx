@@ -20,7 +20,7 @@ export function PostList({ posts, words, hasLead }: PostListProps & { hasLead: b
       {lead && <Lead post={lead} />}
       {yearsOf(others).map(({ year, posts: ofYear }) => (
         <section key={year} className="grid gap-x-8 md:grid-cols-[5rem_minmax(0,1fr)]">
-          <h2 className="pt-7 font-semibold text-card text-muted tabular-nums">{year}</h2>
+          <h2 className="pt-7 font-semibold text-card text-muted tabular">{year}</h2>
           <ul>
             {ofYear.map((post) => (
               <li key={post.slug} className="border-line border-t">

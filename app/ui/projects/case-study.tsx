@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { hero, projectsPage, showcase } from '~/content';
+import { hireMe, projectsPage, showcase } from '~/content';
 import type { ProjectPage } from '~/domain/published/projects';
 import { formatMonth } from '~/lib/time/dates';
 import { Icon } from '../icon';
@@ -229,7 +229,7 @@ function Ending({ next }: { next: Study['next'] }) {
         <h2 className="text-headline">{title}</h2>
         <p className="mt-3 max-w-[34rem] text-lead">{text}</p>
         <Link to="/#contact" className="button button-act mt-6 min-h-14 px-7 text-lead">
-          {hero.hireMe}
+          {hireMe}
         </Link>
       </div>
     </section>

@@ -67,7 +67,7 @@ function ProjectCard({
         className="aspect-video w-full rounded-[1rem] object-cover"
       />
       <div className="[direction:ltr]">
-        <p className="text-muted text-small tabular-nums">
+        <p className="text-muted text-small tabular">
           {facts.filter((fact) => fact !== '').join(' · ')}
         </p>
         <Heading className="mt-1.5 text-headline group-hover:underline">

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { hero } from '~/content';
+import { hero, hireMe } from '~/content';
 import type { ProjectSummary } from '~/domain/published/projects';
 import { StaticHtml } from '../../delivery/static-html';
 import { Portrait } from './portrait';
@@ -32,7 +32,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] | null | undefin
           <p className="hero-in mt-4 max-w-[34rem] text-lead leading-normal">{hero.introduction}</p>
           <div className="hero-in mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
             <Link to="/#contact" className="button button-act min-h-14 px-7 text-lead">
-              {hero.hireMe}
+              {hireMe}
             </Link>
             {hero.resumeHref !== '' && <ResumeButton />}
           </div>
