@@ -41,7 +41,7 @@ export default function ContactPage() {
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
-    <div className="page section grid gap-12 lg:grid-cols-[1fr_1.2fr] lg:gap-20">
+    <div className="page-below-header page grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
       <div>
         <h1 className="text-title">{contact.title}</h1>
         <p className="mt-4 mb-8 text-lead text-muted">{contact.text}</p>

@@ -91,7 +91,7 @@ export default function PostPage() {
 
 const Categories = ({ categories }: { categories: string[] }) => (
   <aside aria-labelledby="categories-title" className="article-aside">
-    <div className="sticky top-26">
+    <div className="article-margin">
       <h2 id="categories-title" className="font-sans font-semibold text-base tracking-normal">
         Categories
       </h2>
@@ -100,7 +100,7 @@ const Categories = ({ categories }: { categories: string[] }) => (
           <li key={category}>
             <Link
               to={categoryPath(category)}
-              className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline wide:min-h-9"
+              className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
             >
               {category}
             </Link>

@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <p className="mt-4 max-w-[34rem] text-lead text-muted">
         The page you are looking for doesn't exist. Here are some helpful links:
       </p>
-      <div className="mt-7 flex flex-wrap gap-4">
+      <div className="mt-8 flex flex-wrap gap-4">
         <Link to="/" className="button button-primary">
           Take me home
         </Link>
@@ -103,7 +103,7 @@ export function ProblemPage({ status, message }: { status: number | null; messag
       {message !== '' && status !== 503 && (
         <p className="mt-4 max-w-[34rem] text-lead text-muted">{message}</p>
       )}
-      <div className="mt-7 flex flex-wrap gap-4">
+      <div className="mt-8 flex flex-wrap gap-4">
         {/* A plain link: the browser asks again, with a script or without. */}
         <a href={`${pathname}${search}`} className="button button-primary">
           Try again

@@ -15,7 +15,7 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
   return (
     <ol className="mt-4">
       {threads.map(({ answers, ...comment }) => (
-        <li key={comment.id} className="border-line border-t py-5 first:border-0">
+        <li key={comment.id} className="border-line border-t py-6 first:border-0">
           <Comment comment={comment}>
             <Link
               to={`?reply=${comment.id}#comment`}

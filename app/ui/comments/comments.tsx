@@ -26,7 +26,7 @@ export default function Comments({ data: comments }: { data: ShownThread[] }) {
     <section
       id="comments"
       aria-labelledby="comments-title"
-      className="mt-14 border-line border-t pt-10"
+      className="mt-12 border-line border-t pt-10"
     >
       {comments.length > 0 && (
         <>

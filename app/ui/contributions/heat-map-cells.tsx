@@ -34,11 +34,13 @@ export function HeatMapCells({
       onPointerDown={onPoint}
       onPointerLeave={onLeave}
     >
-      {layout.months.map(({ week, name, label: month }) => (
-        <text key={name} x={week * PITCH} y={12} className="fill-current text-[12px]">
-          {month}
-        </text>
-      ))}
+      <g className="fill-current text-[12px]">
+        {layout.months.map(({ week, name, label: month }) => (
+          <text key={name} x={week * PITCH} y={12}>
+            {month}
+          </text>
+        ))}
+      </g>
       <path
         className="heat-0"
         strokeWidth={CELL}

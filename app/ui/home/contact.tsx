@@ -4,7 +4,7 @@ import { Icon } from '../icon';
 import { ContactForm } from '../messages/contact-form';
 
 export const ContactPanel = () => (
-  <div className="card p-5 sm:p-8 lg:p-10">
+  <div className="card p-6 md:p-10">
     <ContactForm />
   </div>
 );

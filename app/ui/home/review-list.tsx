@@ -9,7 +9,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
     <>
       <figure className="md:ps-10">
         <blockquote className="quote voice">{first.quote}</blockquote>
-        <Reviewer review={first} size="large" className="mt-7" />
+        <Reviewer review={first} size="large" className="mt-8" />
       </figure>
       {others.length > 0 && (
         <ul
@@ -20,7 +20,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
         >
           {others.map((review) => (
             <li key={review.quote}>
-              <figure className="border-line border-t py-7">
+              <figure className="border-line border-t py-8">
                 <blockquote>{review.quote}</blockquote>
                 <Reviewer review={review} size="small" className="mt-4" />
               </figure>

@@ -20,11 +20,11 @@ export function Section({ id, title, text, all, children }: SectionProps) {
   return (
     <section ref={useReveal()} id={id} aria-labelledby={`${id}-title`} className="section">
       <div className="page">
-        <div className="section-head mb-5 md:mb-7">
+        <div className="section-head mb-6 md:mb-8">
           <h2 id={`${id}-title`} className="text-title">
             {title}
           </h2>
-          <p className="mt-2 max-w-5xl text-lead text-muted leading-normal">{text}</p>
+          <p className="mt-2 text-lead text-muted leading-normal">{text}</p>
         </div>
         {children}
         {all && (
@@ -53,8 +53,8 @@ export function DeepSection({
 }: SectionProps & { below?: ReactNode }) {
   return (
     <section ref={useReveal()} id={id} aria-labelledby={`${id}-title`} className="section deep">
-      <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="self-start lg:sticky lg:top-28 lg:col-span-5">
+      <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <div className="top-26 self-start lg:sticky">
           <div className="section-head">
             <h2 id={`${id}-title`} className="text-title">
               {title}
@@ -63,7 +63,7 @@ export function DeepSection({
           </div>
           {below}
         </div>
-        <div className="lg:col-span-7">{children}</div>
+        <div>{children}</div>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { services } from '~/content';
 
 /** What a client buys, step by step. */
 export const Services = () => (
-  <ol className="grid gap-12 md:gap-14">
+  <ol className="grid gap-12">
     {services.steps.map(({ title, text, gets }, index) => (
       <li key={title} className="grid grid-cols-[3.25rem_1fr] gap-x-4 md:grid-cols-[6rem_1fr]">
         <span className="step-number" aria-hidden="true">

@@ -19,11 +19,11 @@ export default function Footer() {
   const hasPages = useMenuLinks(pages).length > 0;
   return (
     <footer className="border-line border-t bg-sunken">
-      <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
+      <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
         <div className="max-lg:col-span-2">
           <Link
             to="/"
-            className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading text-card"
+            className="inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card"
           >
             <img src="/images/logo.png" alt="" width={32} height={32} loading="lazy" />
             {fullName}

@@ -26,7 +26,7 @@ export function Header() {
       <div className="page flex min-h-18 items-center gap-2">
         <Link
           to="/"
-          className="me-auto inline-flex min-h-11 items-center gap-2.5 font-bold font-heading text-card leading-tight"
+          className="me-auto inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card leading-tight"
         >
           <img src="/images/logo.png" alt="" width={32} height={32} />
           <span className="max-[24.99rem]:sr-only">{fullName}</span>
@@ -48,7 +48,7 @@ export function Header() {
       <div
         id={ids.profile}
         {...{ popover: 'auto' }}
-        className="card profile-box px-5 py-3 font-medium"
+        className="card profile-box px-6 py-3 font-medium"
       >
         {profileBox}
       </div>

@@ -53,10 +53,10 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
       action="/contact"
       onSubmit={submit}
       onFocus={prepare}
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-6"
     >
       <FormGuard />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2">
         <FormField
           label="Name"
           name="name"
@@ -85,7 +85,7 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
       {refusal && !namesFields(refusal) && (
         <Notice kind="problem">{`${FAILED}. ${refusal.message || LATER}`}</Notice>
       )}
-      <div className={`flex flex-wrap items-center gap-x-5 gap-y-3 ${dialog ? 'justify-end' : ''}`}>
+      <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${dialog ? 'justify-end' : ''}`}>
         {children}
         <SubmitButton isBusy={isBusy} icon={<Icon name="send" className="plane size-5" />}>
           Send

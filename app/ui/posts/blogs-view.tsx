@@ -29,7 +29,7 @@ export function BlogsView(found: Found) {
   return (
     <div className="page-below-header page">
       <PageHead title={blog.title} text={blog.description} />
-      <div className="mt-7 mb-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="my-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Categories {...found} />
         <SearchForm query={query} category={category} />
       </div>
@@ -79,7 +79,7 @@ function Choice({
       <Link
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
-        className={`button min-h-11 px-5 ${isCurrent ? 'button-primary' : 'button-quiet'}`}
+        className={`button min-h-11 px-6 ${isCurrent ? 'button-primary' : 'button-quiet'}`}
       >
         {children}
       </Link>
@@ -113,7 +113,7 @@ function SearchOutcome(found: Found) {
   const { posts, words, query, category } = found;
   const look = words.length > 0 && posts.length === 0 ? 'font-heading text-headline' : 'text-lead';
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
       <p role="status" className={`min-w-0 ${look}`}>
         {outcomeInWords(found)}
       </p>

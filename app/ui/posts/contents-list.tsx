@@ -27,13 +27,13 @@ export function ContentsList({ outline }: { outline: Heading[] }) {
   );
   return (
     <div className="article-rail">
-      <details className="wide:hidden">
+      <details className="folded">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
           {TITLE}
         </summary>
         {links}
       </details>
-      <nav aria-label="Contents" className="sticky top-26 hidden wide:block">
+      <nav aria-label="Contents" className="in-margin">
         <p className="mb-3 font-semibold">{TITLE}</p>
         {links}
       </nav>

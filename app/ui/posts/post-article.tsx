@@ -71,7 +71,7 @@ export function PostArticle({
             <p className="mt-4">{closingParagraphs[1]}</p>
             <LazyHydration part={newsletter} data={null} />
           </div>
-          <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3">
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <Person {...shownAuthor(post.author, owner)} />
             <Link to="/#contact" className="link inline-flex min-h-11 items-center">
               {hireMe}
@@ -106,7 +106,7 @@ function Head({ post }: { post: ArticlePost }) {
           </span>
         )}
       </p>
-      <h1 className="mt-1 max-w-[20ch] text-title">{post.title}</h1>
+      <h1 className="mt-1 text-title">{post.title}</h1>
       <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">{post.description}</p>
     </header>
   );

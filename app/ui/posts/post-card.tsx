@@ -8,7 +8,7 @@ import { Avatar, Picture } from '../picture';
 
 /** Posts in three columns, as rows on a phone: for the landing page. */
 export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (
-  <ul className="grid grid-cols-1 gap-x-8 gap-y-7 sm:grid-cols-2 sm:gap-y-11 lg:grid-cols-3">
+  <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
     {posts.map((post) => (
       <li key={post.slug}>
         <Card post={post} Heading={level} />
@@ -24,7 +24,7 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
         src={post.image}
         alt={post.imageAlt}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
-        className="aspect-[4/3] w-full rounded-[0.625rem] object-cover sm:aspect-video sm:rounded-card"
+        className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video sm:rounded-card"
       />
       <div>
         <PostMeta post={post} />
@@ -53,7 +53,7 @@ export const PostMeta = ({ post, children }: { post: PostCard; children?: ReactN
 function PostFoot({ post }: { post: PostCard }) {
   const { name, image, role } = shownAuthor(post.author, owner);
   return (
-    <div className="mt-2.5 flex items-center gap-2 text-[0.8125rem] text-muted leading-tight">
+    <div className="mt-3 flex items-center gap-2 text-[0.8125rem] text-muted leading-tight">
       <Avatar name={name} src={image} size="tiny" />
       <p className="min-w-0 flex-1">
         <span>{name}</span>, <span>{role}</span>

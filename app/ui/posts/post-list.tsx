@@ -19,7 +19,7 @@ export function PostList({ posts, words, hasLead }: PostListProps & { hasLead: b
     <>
       {lead && <Lead post={lead} />}
       {yearsOf(others).map(({ year, posts: ofYear }) => (
-        <section key={year} className="grid gap-x-8 md:grid-cols-[5rem_minmax(0,1fr)]">
+        <section key={year} className="labelled">
           <h2 className="pt-7 font-semibold text-card text-muted tabular">{year}</h2>
           <ul>
             {ofYear.map((post) => (
@@ -51,7 +51,7 @@ const GuestAuthor = ({ post: { author } }: { post: PostCard }) =>
   author.name === '' || author.name === owner.name ? null : <span>{author.name}</span>;
 
 const Lead = ({ post }: { post: PostCard }) => (
-  <article className="group relative mb-10 grid items-center gap-x-10 gap-y-5 lg:grid-cols-[7fr_5fr]">
+  <article className="group relative mb-8 grid items-center gap-x-10 gap-y-6 lg:grid-cols-[7fr_5fr]">
     <Picture
       src={post.image}
       alt={post.imageAlt}
@@ -92,7 +92,7 @@ const Row = ({ post, words }: { post: PostCard; words: string[] }) => (
       src={post.image}
       alt=""
       sizes="11rem"
-      className="aspect-[4/3] w-full rounded-[0.625rem] object-cover sm:aspect-video"
+      className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video"
     />
   </article>
 );

@@ -48,7 +48,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         <section className="deep section mt-16">
           <div className="page">
             <h2 className="text-headline">The challenging part</h2>
-            <p className="mt-4 max-w-[40rem] whitespace-pre-line text-lead">
+            <p className="mt-4 max-w-2xl whitespace-pre-line text-lead">
               {project.challengingPart}
             </p>
           </div>
@@ -57,9 +57,9 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
       <div className="page">
         <Gallery pictures={project.gallery} />
         {review && (
-          <figure className="mt-20 md:ps-10">
+          <figure className="mt-16 md:ps-10">
             <blockquote className="quote voice">{review.quote}</blockquote>
-            <figcaption className="mt-7">
+            <figcaption className="mt-8">
               <Person name={review.name} image={review.image} role={review.position} />
             </figcaption>
           </figure>
@@ -77,10 +77,10 @@ const Head = ({ project }: { project: Project }) => (
       <Icon name="arrow-left" className="size-4" />
       {showcase.allProjects}
     </Link>
-    <header className="mt-2 grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
+    <header className="case-head">
       <div>
         <h1 className="text-hero leading-none">{project.projectName}</h1>
-        <p className="mt-3 max-w-[34ch] text-card leading-snug">{project.highlight}</p>
+        <p className="case-highlight">{project.highlight}</p>
       </div>
       <div className="flex flex-wrap gap-4">
         <ProjectLink href={project.liveLink} look="button-primary" label="Live site" />
@@ -147,7 +147,7 @@ const Goal = ({ goal }: { goal: string }) =>
 
 const Results = ({ results }: { results: Project['results'] }) =>
   results.length === 0 ? null : (
-    <section className="mt-14">
+    <section className="mt-12">
       <h2 className="sr-only">Results</h2>
       <dl className="case-results">
         {results.map(({ value, label }) => (
@@ -208,7 +208,7 @@ function Ending({ next }: { next: Study['next'] }) {
   return (
     <section
       aria-label="Where to go on"
-      className="mt-20 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[7fr_5fr]"
+      className="mt-16 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[7fr_5fr]"
     >
       {next && (
         <Link to={`/project-details/${next.slug}`} className="group">
@@ -228,7 +228,7 @@ function Ending({ next }: { next: Study['next'] }) {
       <div className="self-center">
         <h2 className="text-headline">{title}</h2>
         <p className="mt-3 max-w-[34rem] text-lead">{text}</p>
-        <Link to="/#contact" className="button button-act mt-6 min-h-14 px-7 text-lead">
+        <Link to="/#contact" className="button button-act button-large mt-6">
           {hireMe}
         </Link>
       </div>

@@ -20,7 +20,7 @@ export function ProjectGrid({
 }) {
   const shapes = cardShapes(projects.length);
   return (
-    <ul className="grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-2 lg:gap-y-16">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2 lg:gap-y-12">
       {projects.map((project, index) => {
         const shape = shapes[index] ?? 'half';
         return (
@@ -58,7 +58,7 @@ function ProjectCard({
 }) {
   const facts = [project.completionDate.slice(0, 4), ...project.tags.slice(0, 2)];
   return (
-    <article data-takes-picture className={`group relative grid gap-x-12 gap-y-5 ${SHAPES[shape]}`}>
+    <article data-takes-picture className={`group relative grid gap-x-16 gap-y-6 ${SHAPES[shape]}`}>
       <Picture
         src={project.image}
         alt={project.imageAlt}
@@ -75,7 +75,7 @@ function ProjectCard({
         </Heading>
         <p className="mt-3 font-medium">{project.highlight}</p>
         <p className="mt-2 text-muted max-sm:line-clamp-3">{project.perspective}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-5">
+        <div className="mt-2 flex flex-wrap items-center gap-x-6">
           <Link
             to={`/project-details/${project.slug}`}
             className="link card-link me-auto inline-flex min-h-11 items-center"

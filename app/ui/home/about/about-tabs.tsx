@@ -21,13 +21,7 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
     <Tabs firstId={tabs[0]?.id ?? null} orientation={layout}>
       {(selectedId) => (
         <>
-          <div
-            className={
-              isVertical
-                ? 'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 md:grid-cols-[12rem_minmax(0,1fr)]'
-                : 'grid grid-cols-[minmax(0,1fr)] gap-4'
-            }
-          >
+          <div className={isVertical ? 'labelled' : 'grid grid-cols-[minmax(0,1fr)] gap-4'}>
             <div
               className={`needs-script flex border-line ${isVertical ? 'border-b md:flex-col md:gap-6 md:border-b-0' : 'border-b'}`}
             >
@@ -88,7 +82,7 @@ const LayoutChoice = ({
   layout: Layout;
   onChoose: (layout: Layout) => void;
 }) => (
-  <fieldset className="segments quiet ms-auto self-center max-md:hidden">
+  <fieldset className="choices ms-auto self-center max-md:hidden">
     <legend className="sr-only">Layout of the tabs</legend>
     {LAYOUTS.map(({ value, label }) => (
       <button
@@ -96,7 +90,6 @@ const LayoutChoice = ({
         type="button"
         aria-pressed={layout === value}
         onClick={() => onChoose(value)}
-        className="segment"
       >
         {label}
       </button>

@@ -35,10 +35,7 @@ function Skills() {
       </div>
       <dl className="mt-3">
         {rowsOfSkills().map(({ label, skills }) => (
-          <div
-            key={label}
-            className="grid items-center gap-x-6 gap-y-1.5 border-line border-t py-2.5 md:grid-cols-[9rem_minmax(0,1fr)]"
-          >
+          <div key={label} className="labelled items-center border-line border-t py-2">
             <dt className="text-muted text-small">{label}</dt>
             <dd>
               <SkillLogos skills={skills} />
@@ -56,10 +53,7 @@ function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] 
       <h3 className="panel-title">{title}</h3>
       <ol className="timeline">
         {entries.map((entry) => (
-          <li
-            key={entry.title}
-            className="grid gap-x-10 gap-y-1 pb-8 last:pb-0 md:grid-cols-[11rem_1fr]"
-          >
+          <li key={entry.title} className="labelled not-last:pb-8">
             <p className="font-medium text-green">{entry.time}</p>
             <div>
               <h4 className="font-heading font-semibold text-card leading-tight">{entry.title}</h4>

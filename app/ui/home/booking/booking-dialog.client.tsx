@@ -43,7 +43,7 @@ export default function BookingDialog({
       backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
       className="card fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-[34rem] overflow-y-auto p-6 md:p-8"
     >
-      <div className="mb-5 flex items-start gap-4">
+      <div className="mb-6 flex items-start gap-4">
         <div className="flex-1">
           <DialogHeading className="text-card">{booking.button}</DialogHeading>
           <p className="mt-2 text-[0.9375rem] text-muted leading-normal">{booking.text}</p>

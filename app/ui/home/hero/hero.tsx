@@ -30,8 +30,8 @@ export function Hero({ projects }: { projects: ProjectSummary[] | null | undefin
             <TypedRoles roles={hero.roles} />
           </p>
           <p className="hero-in mt-4 max-w-[34rem] text-lead leading-normal">{hero.introduction}</p>
-          <div className="hero-in mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
-            <Link to="/#contact" className="button button-act min-h-14 px-7 text-lead">
+          <div className="hero-in mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <Link to="/#contact" className="button button-act button-large">
               {hireMe}
             </Link>
             {hero.resumeHref !== '' && <ResumeButton />}

@@ -9,7 +9,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
     <p id="recently" className="text-[0.9375rem] text-muted">
       {hero.recently}
     </p>
-    <ul className="mt-2.5 grid grid-cols-3 gap-x-4 lg:gap-x-6">
+    <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
       {projects.map(({ slug, projectName, image }) => (
         <li key={slug} data-takes-picture>
           <Link
@@ -20,7 +20,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
               src={image}
               alt=""
               sizes="6rem"
-              className="aspect-[8/5] w-full rounded-[0.5rem] object-cover"
+              className="aspect-[8/5] w-full rounded-control object-cover"
             />
             <span className="group-hover:text-green group-hover:underline">{projectName}</span>
           </Link>
