@@ -39,9 +39,7 @@ const Lost = ({
 }) => (
   <div className="page section grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
     <div className="relative isolate pt-[clamp(3.5rem,10vw,6rem)]">
-      <p aria-hidden="true" className="lost-figure">
-        {figure}
-      </p>
+      <p aria-hidden="true" data-figure={figure} className="lost-figure" />
       {children}
     </div>
     <div>

@@ -11,8 +11,8 @@ const breakPictures = (page: Page, endings = 'jpg,avif,webp') =>
 /** The portrait of the first view has given way to a field of its size. */
 async function expectCalmField(page: Page) {
   const portrait = page.locator('#home').getByRole('img', { name: /^Illustration: Robin/ });
-  await page.locator('#home span[role="img"]').waitFor();
-  expect(await page.locator('#home img').count()).toBe(0);
+  await page.locator('.hero-portrait span[role="img"]').waitFor();
+  expect(await page.locator('.hero-portrait img').count()).toBe(0);
   const box = await portrait.boundingBox();
   expect(box && box.width > 200 && box.height > 200).toBe(true);
 }
@@ -22,7 +22,8 @@ function waitForFailures() {
   window.requestIdleCallback = (start) => {
     const look = () => {
       const inView = [...document.images].filter(
-        (image) => image.getBoundingClientRect().top < window.innerHeight,
+        (image) =>
+          image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
       );
       if (inView.some(({ complete }) => !complete)) return;
       window.clearInterval(timer);
@@ -89,7 +90,7 @@ describe('a broken picture', () => {
     });
     const shown = () =>
       page
-        .locator('#home img')
+        .locator('.hero-portrait img')
         .evaluate((image: HTMLImageElement) =>
           image.complete && image.naturalWidth > 0 ? image.currentSrc : 'not shown yet',
         );

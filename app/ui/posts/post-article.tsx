@@ -135,7 +135,7 @@ export function PostNeighbours({
 function Neighbour({ post, label }: { post: PostLink | null; label: string }) {
   if (!post) return <div className="max-sm:hidden" />;
   return (
-    <Link to={`/details/${post.slug}`} className="group">
+    <Link to={`/details/${post.slug}`} className="group wrap-anywhere">
       <span className="text-muted text-small">{label}</span>
       <span className="mt-1 block font-heading font-semibold text-card leading-tight group-hover:underline">
         {post.title}

@@ -211,7 +211,7 @@ function Ending({ next }: { next: Study['next'] }) {
       className="mt-16 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[7fr_5fr]"
     >
       {next && (
-        <Link to={`/project-details/${next.slug}`} className="group">
+        <Link to={`/project-details/${next.slug}`} className="group wrap-anywhere">
           <Picture
             src={next.image}
             alt=""
