@@ -7,7 +7,7 @@ const UNKNOWN = { width: 1600, height: 1200 };
 
 /**
  * Shows a picture as large as the window, and the others of the same article beside it: keys, pinch and
- * swipe. The focus goes back where it was.
+ * swipe. The page behind it can be neither reached nor read until it is closed; then the focus goes back where it was.
  * @throws where the style sheet does not come
  */
 export async function showPictures(link: HTMLAnchorElement): Promise<void> {
@@ -24,19 +24,37 @@ export async function showPictures(link: HTMLAnchorElement): Promise<void> {
     errorMsg: 'The picture could not be loaded.',
   });
   viewer.on('uiRegister', () => viewer.ui?.registerElement(captionOf(viewer, links)));
+  // A step back leads to another page, over which no picture of this one may stay.
+  viewer.on('bindEvents', () => viewer.events.add(window, 'popstate', () => viewer.close()));
+  const behind = [...document.body.children];
+  // Before it is gone: the library gives the focus back then.
+  viewer.on('close', () => setInert(behind, false));
   viewer.init();
   viewer.element?.setAttribute('aria-label', 'Pictures');
   viewer.element?.setAttribute('aria-modal', 'true');
+  setInert(behind, true);
 }
 
+function setInert(parts: Element[], isInert: boolean): void {
+  for (const part of parts) part.toggleAttribute('inert', isInert);
+}
+
+/** The caption, for the eye; which picture it is and what it shows, for whoever does not see it. */
 const captionOf = (viewer: PhotoSwipe, links: HTMLAnchorElement[]) => ({
   name: 'caption',
   appendTo: 'root' as const,
   onInit: (element: HTMLElement) => {
-    element.setAttribute('role', 'status');
+    const told = document.createElement('span');
+    told.className = 'sr-only';
+    const caption = document.createElement('span');
+    element.role = 'status';
+    element.appendChild(told);
+    element.appendChild(caption);
     viewer.on('change', () => {
-      const figure = links[viewer.currIndex]?.closest('figure');
-      element.textContent = figure?.querySelector('figcaption')?.textContent ?? '';
+      const link = links[viewer.currIndex];
+      const alt = link?.querySelector('img')?.alt ?? '';
+      told.textContent = `${viewer.currIndex + 1} of ${links.length}: ${alt} `;
+      caption.textContent = link?.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
     });
   },
 });
