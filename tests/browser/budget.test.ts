@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { totals, weigh } from '../../scripts/lib/weight.mjs';
 import { countPageLoad } from './evidence';
 import { PAGES, seeAll, startBrowser, usePage, useSite, visit } from './support';
+import { expectNoJumps, MAX_SHIFT, watchShifts } from './sweeps';
 
 /**
  * What a phone asks for, in thousands of bytes, text by brotli 11: docs/performance.md. Whoever wants
@@ -14,7 +15,6 @@ const BUDGET = { scripts: 88, htmlAndCss: 18, all: 146 };
 const MAX_SCRIPTS = 20;
 
 const KB = 1000;
-const MAX_SHIFT = 0.02;
 
 const site = useSite();
 
@@ -43,12 +43,7 @@ describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
       splash: true,
       idle: true,
       before: async (page) => {
-        await page.addInitScript(() => {
-          window.shifts = [];
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) window.shifts.push(entry.toJSON());
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        await watchShifts(page);
         // The fonts come late, as on a slow line: what stands there in a fallback font must not move.
         await page.route('**/*.woff2', async (route) => {
           await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
@@ -59,10 +54,7 @@ describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
     });
     await page.evaluate(() => document.fonts.ready);
     await seeAll(page);
-    const shifts = await page.evaluate(() => window.shifts);
-    const seen = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
-    const sum = seen.reduce((total, { value }) => total + value, 0);
-    expect(sum, JSON.stringify(seen)).toBeLessThanOrEqual(MAX_SHIFT);
+    await expectNoJumps(page);
   });
 });
 
@@ -114,9 +106,3 @@ it('what every page asks for is one file, named by its content and compiled whil
   expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
   expect(text).toContain('hydrateRoot');
 });
-
-declare global {
-  interface Window {
-    shifts: { value: number; hadRecentInput: boolean }[];
-  }
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columns, nextFrame, scrollTo } from './looking';
-import { seeAll, still, usePage, useSite, visit } from './support';
+import { openPage, seeAll, still, usePage, useSite, visit } from './support';
 
 /* The landing page in a browser. What it says: tests/integration/home-page.test.ts. */
 
@@ -208,4 +208,25 @@ describe('on the landing page', () => {
     await page.getByRole('button', { name: 'Horizontal' }).click();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
+});
+
+it('reviews stand in a row on a phone that has a name, is pushed along by keys, and holds all of them, without a script too', async () => {
+  const { page } = await openPage(site, {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(site.url);
+  const row = page.getByRole('list', { name: 'More kind words' });
+  expect(await row.getByRole('listitem').count()).toBe(5);
+  expect(await row.getByRole('blockquote').count()).toBe(5);
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  // One push, one note: the second one stands where the first one did.
+  const offset = () =>
+    row.evaluate((list) =>
+      Math.abs(
+        (list.children[1]?.getBoundingClientRect().left ?? 0) - list.getBoundingClientRect().left,
+      ),
+    );
+  await expect.poll(offset).toBeLessThan(1);
 });

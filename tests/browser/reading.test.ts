@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, nextFrame } from './looking';
-import { openPage, still, usePage, useSite, visit } from './support';
-import { smallTargets } from './sweeps';
+import { axeViolations, nextFrame, overflows } from './looking';
+import { openPage, seeAll, still, usePage, useSite, visit } from './support';
+import { expectNoJumps, smallTargets, watchShifts } from './sweeps';
 
 /* What a text holds that can be pressed, and how it is read. */
 
@@ -81,26 +81,8 @@ describe('a text', () => {
     expect(await smallTargets(shared.page)).toEqual([]);
   });
 
-  it('has lines that can be read, at every width', async () => {
-    const { page } = shared;
-    for (const [width, least] of [
-      // What a phone has room for.
-      [360, 34],
-      [768, 60],
-      [1280, 60],
-      [1920, 60],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const line = await page
-        .locator('.prose > p', { hasText: 'More words.' })
-        .evaluate((paragraph) => {
-          const height = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
-          return (paragraph.textContent ?? '').length / Math.round(paragraph.clientHeight / height);
-        });
-      expect(line, `${width} px`).toBeGreaterThan(least);
-      expect(line, `${width} px`).toBeLessThan(77);
-    }
-    await page.setViewportSize({ width: 1280, height: 720 });
+  it('does not scroll sideways from 320 to 2560 px', async () => {
+    expect(await overflows(shared.page)).toEqual([]);
   });
 
   it('gives its code to the clipboard as it is in the end, and says so', async () => {
@@ -140,23 +122,6 @@ describe('a text', () => {
     expect(await page.evaluate(() => String(getSelection()))).toContain('const a = 1;');
   });
 
-  it('shows its pictures large, by keys, and gives the focus back', async () => {
-    const { page, requests } = shared;
-    expect(requests.filter((url) => /photoswipe|picture-viewer/.test(url))).toEqual([]);
-    await page.getByRole('link', { name: 'First' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Pictures' });
-    await dialog.waitFor();
-    await dialog.getByText('The first caption').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('ArrowRight');
-    await dialog.getByRole('img', { name: 'Second' }).waitFor();
-    await dialog.getByText('2 / 2').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await focused()).toContain('data-press="picture"');
-    expect(new URL(page.url()).pathname).toBe(PATH);
-  });
-
   it('leads to a note and back, and to a heading by its sign', async () => {
     const { page } = shared;
     await page.getByLabel('Note 1', { exact: true }).click();
@@ -190,6 +155,15 @@ describe('a text', () => {
     await nextFrame(page);
     expect(outside()).toHaveLength(2);
   });
+});
+
+it.each([
+  ['a phone', { width: 360, height: 800 }],
+  ['a desktop', { width: 1280, height: 800 }],
+])('does not jump while one reads it on %s', async (_, viewport) => {
+  const { page } = await visit(site, PATH, { viewport, idle: true, before: watchShifts });
+  await seeAll(page);
+  await expectNoJumps(page);
 });
 
 it('gives the link back where a video of the site’s own cannot be played', async () => {

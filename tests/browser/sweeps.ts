@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /* What holds of everything that a visitor is shown, found on a page as it stands. */
 
@@ -13,7 +14,27 @@ export const moving = (page: Page) =>
       ),
   );
 
-/** WCAG 2.2, 2.5.8: the least, for links in a line of text. Ours for controls: 44 px, a thumb. */
+/** Of all that jumps on a page while it loads and while one reads it, in Chromium's measure. */
+export const MAX_SHIFT = 0.02;
+
+/** Before the page is asked for: notes what jumps on it. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts.push(entry.toJSON());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Nothing has jumped so far but what the visitor asked for. */
+export async function expectNoJumps(page: Page) {
+  const shifts = await page.evaluate(() => window.shifts);
+  const seen = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+  const sum = seen.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(seen)).toBeLessThanOrEqual(MAX_SHIFT);
+}
+
+/** WCAG 2.2, 2.5.8: the least height, for links in a line of text. Ours for controls: 44 px, a thumb. */
 const CONTROL_PX = 44;
 const LINK_PX = 24;
 
@@ -40,7 +61,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         // Half a pixel for what the browser rounds. A line of text is as wide as its words.
         const isBig = isInText
           ? height >= link - 0.5 || hasRoomAround(element)
-          : height >= control - 0.5 && width >= link;
+          : Math.min(height, width) >= control - 0.5;
         if (!isBig)
           small.push(
             `${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 120)}`,
@@ -69,3 +90,9 @@ export const tabsAlive = (page: Page) =>
       key.startsWith('__react'),
     ),
   );
+
+declare global {
+  interface Window {
+    shifts: { value: number; hadRecentInput: boolean }[];
+  }
+}

@@ -26,17 +26,17 @@ export function ContentsList({ outline }: { outline: Heading[] }) {
     </ol>
   );
   return (
-    <div className="article-rail">
+    <nav aria-label="Contents" className="article-rail">
       <details className="folded">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
           {TITLE}
         </summary>
         {links}
       </details>
-      <nav aria-label="Contents" className="in-margin">
+      <div className="in-margin">
         <p className="mb-3 font-semibold">{TITLE}</p>
         {links}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }

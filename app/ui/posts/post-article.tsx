@@ -66,7 +66,7 @@ export function PostArticle({
           <StaticHtml name="article" data={post.html}>
             {(html) => <Prose html={html} />}
           </StaticHtml>
-          <div className="mt-12 border-line border-t pt-7 text-muted">
+          <div className="article-closing">
             <p>{closingParagraphs[0]}</p>
             <p className="mt-4">{closingParagraphs[1]}</p>
             <LazyHydration part={newsletter} data={null} />

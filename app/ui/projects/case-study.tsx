@@ -48,7 +48,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         <section className="deep section mt-16">
           <div className="page">
             <h2 className="text-headline">The challenging part</h2>
-            <p className="mt-4 max-w-2xl whitespace-pre-line text-lead">
+            <p className="mt-4 max-w-[34rem] whitespace-pre-line text-lead">
               {project.challengingPart}
             </p>
           </div>

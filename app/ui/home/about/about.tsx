@@ -58,7 +58,7 @@ function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] 
             <div>
               <h4 className="font-heading font-semibold text-card leading-tight">{entry.title}</h4>
               <p className="mt-1 text-muted">{entry.place}</p>
-              <p className="mt-1.5 max-w-2xl">{entry.text}</p>
+              <p className="mt-1.5 max-w-[34rem]">{entry.text}</p>
             </div>
           </li>
         ))}

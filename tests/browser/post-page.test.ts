@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations, nextFrame, scrollTo } from './looking';
+import { openPage, still, usePage, useSite, visit } from './support';
+import { smallTargets } from './sweeps';
+
+/* The page around a text: its contents, and how long its lines are. */
+
+const site = useSite();
+const PATH = '/details/one-round-trip-to-the-database';
+const PHONE = { width: 390, height: 844 };
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
+const entry = (page: Page, index: number) => contents(page).getByRole('link').nth(index);
+const headings = (page: Page) => page.locator('.prose h2');
+/** The entry that is said to be the current one. */
+const current = (page: Page) =>
+  contents(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.findIndex((link) => link.hasAttribute('aria-current')));
+
+/** The heading has the focus, and stands below the header, near the top of the window. */
+async function expectArrivedAt(page: Page, index: number) {
+  const place = () =>
+    headings(page)
+      .nth(index)
+      .evaluate((heading) => ({
+        hasFocus: heading === document.activeElement,
+        below:
+          heading.getBoundingClientRect().top -
+          (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+      }));
+  await expect.poll(async () => (await place()).below).toBeLessThan(80);
+  const { hasFocus, below } = await place();
+  expect(below).toBeGreaterThanOrEqual(0);
+  expect(hasFocus).toBe(true);
+  await expect.poll(() => current(page)).toBe(index);
+}
+
+describe('the contents, in the margin,', () => {
+  const shared = usePage(site, PATH, still);
+
+  it('name each section, and lead keyboard and screen reader to it', async () => {
+    const { page } = shared;
+    const names = await contents(page).getByRole('link').allTextContents();
+    expect(names.length).toBeGreaterThan(3);
+    expect(names).toEqual(await headings(page).allTextContents());
+    await entry(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await expectArrivedAt(page, 2);
+    // The keyboard goes on in that section.
+    await page.keyboard.press('Tab');
+    const sign = page.getByRole('link', { name: `Link to “${names[2]}”` });
+    expect(await sign.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('mark the section that is read, and none before the first', async () => {
+    const { page } = shared;
+    await scrollTo(page, 0);
+    await expect.poll(() => current(page)).toBe(-1);
+    for (const index of [1, 3]) {
+      await headings(page)
+        .nth(index)
+        .evaluate((heading) => heading.scrollIntoView());
+      await expect.poll(() => current(page)).toBe(index);
+    }
+    await nextFrame(page);
+    expect(await entry(page, 3).getAttribute('aria-current')).toBe('location');
+  });
+});
+
+describe('the contents, on a phone,', () => {
+  it('are folded, open by a key, stay open behind whoever follows one, and have room for a thumb', async () => {
+    const { page } = await visit(site, PATH, { ...still, viewport: PHONE });
+    expect(await contents(page).getByRole('link').count()).toBe(0);
+    const fold = contents(page).getByText('Details :').filter({ visible: true });
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await entry(page, 1).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectArrivedAt(page, 1);
+    expect(await entry(page, 0).isVisible()).toBe(true);
+    // Further down, where the header offers to write as well.
+    await page.getByRole('banner').getByRole('link', { name: 'Hire Me' }).waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('open and lead on without a script', async () => {
+    const { page } = await openPage(site, { javaScriptEnabled: false, viewport: PHONE });
+    await page.goto(site.url + PATH);
+    await contents(page).getByText('Details :').filter({ visible: true }).click();
+    await entry(page, 1).click();
+    await expect
+      .poll(() =>
+        headings(page)
+          .nth(1)
+          .evaluate((heading) => Math.round(heading.getBoundingClientRect().top / 100)),
+      )
+      .toBe(1);
+  });
+});
+
+/** What a phone has room for, with letters of 16 px: that is the browser's own size, and no line is worth less. */
+const LEAST: Record<number, number> = { 320: 33, 360: 40, 375: 43 };
+
+/** Where size, margins and columns change, and between. */
+const WIDTHS = [320, 360, 375, 390, 480, 640, 768, 1023, 1024, 1180, 1350, 1920, 2560];
+
+describe('lines have 45 to 75 characters at every width that has room for them', () => {
+  it.each([
+    ['of a post', PATH, '.prose > p, .article-closing > p'],
+    ['of a project', '/project-details/tidewatch', 'p.case-text:not(.case-goal), .prose > p'],
+  ])('%s', async (_, path, texts) => {
+    const { page } = await visit(site, path, still);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await page.locator(texts).evaluateAll(fullLines);
+      const at = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
+      expect(at(0.5), `${width} px, in the middle`).toBeGreaterThanOrEqual(LEAST[width] ?? 45);
+      expect(at(0.9), `${width} px, of ten all but one`).toBeLessThanOrEqual(75);
+    }
+  });
+});
+
+/** Runs in the page: the characters of all lines but the last ones of their paragraphs, the shortest first. */
+function fullLines(paragraphs: Element[]): number[] {
+  const full: number[] = [];
+  const range = document.createRange();
+  for (const paragraph of paragraphs) {
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    let lastLeft = 0;
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      for (let index = 0; index < (text.textContent ?? '').length; index += 1) {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const { left, width } = range.getBoundingClientRect();
+        if (width === 0) continue;
+        if (left < lastLeft) {
+          full.push(count);
+          count = 0;
+        }
+        count += 1;
+        lastLeft = left;
+      }
+    }
+  }
+  return full.sort((a, b) => a - b);
+}
