@@ -64,13 +64,13 @@ describe('a broken picture', () => {
           getComputedStyle(box, '::before').content,
           box.querySelectorAll('img').length,
         ]);
-    await expect.poll(() => initials('header')).toEqual(['"RS"', 0]);
+    await expect.poll(() => initials('header')).toEqual(['"RS" / ""', 0]);
     for (const selector of ['#reviews', '#blog']) {
       // Only what is about to be seen is asked for, and found to be missing.
       await page.locator(`${selector} [data-initials]`).first().scrollIntoViewIfNeeded();
       await expect
         .poll(() => initials(selector))
-        .toEqual([expect.stringMatching(/^"[A-Z]{2}"$/), 0]);
+        .toEqual([expect.stringMatching(/^"[A-Z]{2}" \/ ""$/), 0]);
     }
     for (const selector of ['#project', '#blog']) {
       const card = page.locator(`${selector} article`).first();

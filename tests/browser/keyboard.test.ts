@@ -144,9 +144,12 @@ describe('by keyboard alone, in a wide window,', () => {
     await page.keyboard.press('Tab');
     expect((await focused(page))?.name).toContain('Hire Me');
 
-    await page.getByRole('switch', { name: 'Dark theme' }).focus();
+    await page.getByRole('switch', { name: 'Dark theme', checked: false }).focus();
     await page.keyboard.press('Space');
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    // What a screen reader says of it: that it is on, and off.
+    await page.getByRole('switch', { name: 'Dark theme', checked: true }).press('Enter');
+    await page.getByRole('switch', { name: 'Dark theme', checked: false }).waitFor();
 
     await page.getByRole('button', { name: 'Vertical' }).focus();
     await tabsAlive(page);

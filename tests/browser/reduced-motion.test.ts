@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { nextFrame, scrollTo } from './looking';
+import { still, useSite, visit } from './support';
+import { tabsAlive } from './sweeps';
+
+/* A visitor who wants no motion, from page to page: tests/browser/pages.test.ts and overlays.test.ts look at each as it stands. */
+
+const site = useSite();
+const NOTED = /status of 400|is missing/;
+
+/** Runs in the page before anything of its own: notes all that begins to move. */
+function watchMotion() {
+  const noted: string[] = [];
+  Object.assign(window, { noted });
+  const nameOf = (target: unknown) =>
+    target instanceof Element ? target.outerHTML.slice(0, 100) : String(target);
+  for (const type of ['animationstart', 'transitionrun'])
+    document.addEventListener(type, ({ target }) => noted.push(`${type}: ${nameOf(target)}`), true);
+
+  /** Lets the page call the method as before, after a look at what it is called with. */
+  const watch = (owner: object, name: string, look: (args: unknown[], self: unknown) => void) => {
+    const method: unknown = Reflect.get(owner, name);
+    if (typeof method !== 'function') return;
+    Reflect.set(owner, name, function watched(this: unknown, ...args: unknown[]) {
+      look(args, this);
+      return Reflect.apply(method, this, args);
+    });
+  };
+  watch(Element.prototype, 'animate', (_, self) => noted.push(`animate: ${nameOf(self)}`));
+  watch(document, 'startViewTransition', () => noted.push('a step with a transition'));
+  const lookForSmooth = ([options]: unknown[]) => {
+    if (JSON.stringify(options ?? '').includes('smooth')) noted.push('a smooth scroll');
+  };
+  for (const name of ['scrollTo', 'scrollBy', 'scrollIntoView'])
+    for (const owner of [window, Element.prototype]) watch(owner, name, lookForSmooth);
+}
+
+const before = (page: Page) => page.addInitScript(watchMotion);
+
+const motions = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'noted'));
+
+/** Steps there by the header's menu, and nothing on the way may load the page anew: its notes would be gone. */
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+async function onTheLandingPage(page: Page) {
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await page.locator('.hero-portrait img').nth(1).waitFor();
+  await page.locator('#about').scrollIntoViewIfNeeded();
+  await tabsAlive(page);
+  await page.getByRole('tab', { name: 'Education' }).click();
+  await page.getByRole('tabpanel').getByText('2012 to 2017').waitFor();
+  for (const id of ['project', 'service', 'reviews', 'contact'])
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Back to top' }).click();
+  await page.waitForFunction(() => window.scrollY === 0);
+}
+
+async function onAProject(page: Page) {
+  await page
+    .locator('#project')
+    .getByRole('link', { name: /Tidewatch/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
+  await page.locator('a[data-press="picture"]').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Pictures' });
+  await dialog.waitFor();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('2 / ').waitFor();
+  const place = () =>
+    page.locator('.pswp__container').evaluate((row) => row.getBoundingClientRect().left);
+  const there = await place();
+  await nextFrame(page);
+  expect(await place(), 'the next picture is there at once').toBe(there);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function onAPost(page: Page) {
+  await goTo(page, 'Blog');
+  await page
+    .getByRole('link', { name: /One round trip/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /One round trip/ }).waitFor();
+  const entry = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
+  await entry.click();
+  await page.waitForFunction(() => window.scrollY > 1000);
+  await page.locator('.code').first().hover();
+  await page.locator('.code .copy').first().click();
+  await page.getByRole('button', { name: 'Submit comment' }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
+}
+
+async function onTheContactPage(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Hire Me' }).click();
+  await page.locator('#contact').getByRole('button', { name: 'Send' }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
+  await scrollTo(page, 0);
+}
+
+it('nothing moves for a visitor who wants no motion, whatever they press on their way', async () => {
+  const { page } = await visit(site, '/', { ...still, before, expected: NOTED });
+  await onTheLandingPage(page);
+  await onAProject(page);
+  await onAPost(page);
+  await onTheContactPage(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    'auto',
+  );
+  expect(await motions(page)).toEqual([]);
+});
+
+it('what moves for everybody else is noticed by that', async () => {
+  const { page } = await visit(site, '/', { before });
+  await page.locator('#about').scrollIntoViewIfNeeded();
+  await tabsAlive(page);
+  await page.getByRole('tab', { name: 'Education' }).click();
+  await page
+    .locator('#project')
+    .getByRole('link', { name: /Tidewatch/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
+  const noted = (await motions(page)).join('\n');
+  for (const kind of ['animationstart', 'transitionrun', 'animate: ', 'a step with a transition'])
+    expect(noted).toContain(kind);
+});
