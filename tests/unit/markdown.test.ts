@@ -180,7 +180,7 @@ describe('a text that is too much', () => {
     expect(most.problem).toBeNull();
     expect(new Set(most.html.match(/id="[^"]*"/g)).size).toBe(500);
     const { html, problem } = renderMarkdown(HEADINGS.repeat(501));
-    expect(problem).toBe('Details has 501 headings: at most 500. Split it into several posts.');
+    expect(problem).toBe('Details has 501 headings: at most 500. Split it up.');
     expect(html).toMatch(paragraphs('## Same</p>'));
   });
 

@@ -58,6 +58,23 @@ describe('code', () => {
       expect(one('.code')?.hasAttribute('data-language')).toBe(false);
   });
 
+  it.each(['title="x y.ts" {1}', '{1} title="x y.ts"'])(
+    'of no language has its file and its lines, as in %s',
+    (info) => {
+      const { one, texts } = fence(info, CODE);
+      expect(one('figcaption')?.textContent).toBe('x y.ts');
+      expect(one('pre')?.getAttribute('aria-label')).toBe('Code: x y.ts');
+      expect(one('.code')?.hasAttribute('data-language')).toBe(false);
+      expect(texts('mark')).toEqual(['const a = 1;\n']);
+    },
+  );
+
+  it('may have its lines right behind its language', () => {
+    const { one, texts } = fence('ts{2}', CODE);
+    expect(one('.code')?.getAttribute('data-language')).toBe('ts');
+    expect(texts('mark')).toEqual(['const b = 2;\n']);
+  });
+
   it('has lines in elements of their own where they are marked, and its text is the code', () => {
     const { texts } = fence('ts {1,3-9}', CODE);
     expect(texts('mark')).toEqual(['const a = 1;\n', 'const c = 3;\n']);
@@ -141,7 +158,7 @@ describe('notes', () => {
     ['beginnings without an end', `[^a]: b\n\n${'[^'.repeat(125_000)}`],
     ['one that is used everywhere', `[^a]: b\n\n${'[^a]'.repeat(60_000)}`],
     ['one in another', '[^a]:'.repeat(50_000)],
-    ['names without an end', `[^${'a'.repeat(250_000)}\n`.repeat(1)],
+    ['names without an end', `[^${'a'.repeat(250_000)}\n`],
   ])('%s take no time', (_, source) => {
     // The processor's time, which no neighbour on the machine makes longer.
     const before = process.cpuUsage();
