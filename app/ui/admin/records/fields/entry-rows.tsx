@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import { capitalize } from '~/lib/text/capitalize';
 import { lineOfParts } from '~/lib/text/entry-lines';
-import CharactersLeft from '../../../forms/characters-left';
 import { Picture } from '../../../picture';
 import { PictureChooser } from '../../pictures/picture-chooser';
 import { PictureUpload } from '../../pictures/picture-upload';
@@ -10,6 +9,7 @@ import type { UploadedPicture } from '../../pictures/use-picture-upload';
 import { tellInput } from '../../tell-input';
 import type { EntriesFieldProps } from './entries-field';
 import { RowButtons } from './row-buttons';
+import { RowInput } from './row-input';
 import { RowsFrame } from './rows-frame';
 import { type Row, useRows } from './use-rows';
 
@@ -148,41 +148,16 @@ function Thumbnail({ src }: { src: string }) {
 function PartInput({
   column: { label, limit = 0 },
   what,
-  value,
-  row,
-  hasErrors,
-  onChange,
-  onEnter,
-}: Pick<PartsProps, 'what' | 'hasErrors' | 'onEnter'> & {
-  column: Field;
-  value: string;
-  row: number | undefined;
-  onChange: (text: string) => void;
-}) {
+  ...input
+}: Pick<PartsProps, 'what'> & { column: Field } & Omit<ComponentProps<typeof RowInput>, 'limit'>) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-small">
         <span className="sr-only">{what}: </span>
         {label}
       </label>
-      <input
-        ref={input}
-        id={id}
-        type="text"
-        data-row={row}
-        value={value}
-        aria-invalid={hasErrors}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          onEnter();
-        }}
-        className="field"
-      />
-      <CharactersLeft field={input} limit={limit} />
+      <RowInput {...input} id={id} limit={limit} />
     </div>
   );
 }
