@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { compareTexts } from '~/ui/admin/records/compare';
-
-const toHtml = (source: string): string => renderMarkdown(source).html;
+import { toHtml } from '../support/text-page';
 
 it.each([
   '<script>alert(1)</script>',
