@@ -1,6 +1,6 @@
 import { reviewSection } from '~/content';
 import type { ReviewSummary } from '~/domain/published/reviews';
-import { Avatar } from '../picture';
+import { Person } from '../person';
 
 /** One voice that is heard first, and notes in two columns; on a phone they are a row to push along. */
 export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSummary[] }) {
@@ -9,7 +9,9 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
     <>
       <figure className="md:ps-10">
         <blockquote className="quote voice">{first.quote}</blockquote>
-        <Reviewer review={first} size="large" className="mt-8" />
+        <figcaption className="mt-8">
+          <Reviewer review={first} size="large" />
+        </figcaption>
       </figure>
       {others.length > 0 && (
         <ul
@@ -22,7 +24,9 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
             <li key={review.quote}>
               <figure className="border-line border-t py-8">
                 <blockquote>{review.quote}</blockquote>
-                <Reviewer review={review} size="small" className="mt-4" />
+                <figcaption className="mt-4">
+                  <Reviewer review={review} size="small" />
+                </figcaption>
               </figure>
             </li>
           ))}
@@ -32,21 +36,6 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
   );
 }
 
-const Reviewer = ({
-  review,
-  size,
-  className,
-}: {
-  review: ReviewSummary;
-  size: 'small' | 'large';
-  className: string;
-}) => (
-  <figcaption className={`flex items-center gap-3 ${className}`}>
-    <Avatar name={review.name} src={review.image} size={size} />
-    <p className="text-[0.9375rem] leading-snug">
-      <span className="font-semibold">{review.name}</span>
-      <br />
-      <span className="text-muted text-small">{review.position}</span>
-    </p>
-  </figcaption>
+const Reviewer = ({ review, size }: { review: ReviewSummary; size: 'small' | 'large' }) => (
+  <Person name={review.name} image={review.image} role={review.position} size={size} />
 );
