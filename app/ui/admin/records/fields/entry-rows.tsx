@@ -13,12 +13,8 @@ import { RowInput } from './row-input';
 import { RowsFrame } from './rows-frame';
 import { type Row, useRows } from './use-rows';
 
-/** As they are saved: without spaces around their parts, and without rows that hold nothing. */
-const linesIn = (rows: Row<string[]>[]) =>
-  rows
-    .map(({ value }) => lineOfParts(value.map((part) => part.trim())))
-    .filter((line) => line !== '')
-    .join('\n');
+/** As it is saved: without spaces around its parts. */
+const lineOf = ({ value }: Row<string[]>) => lineOfParts(value.map((part) => part.trim()));
 
 /** Whether a row is what a refusal is about, which says its number where it is about one. */
 const isRefused = (what: string, errors: string[]) =>
@@ -57,7 +53,12 @@ export function EntryRows({
   );
   const frame = { label, name, entry, errors, area, list };
   return (
-    <RowsFrame {...frame} text={linesIn(rows)} onAdd={() => add(rows.length)} below={addsPictures}>
+    <RowsFrame
+      {...frame}
+      lines={rows.map(lineOf)}
+      onAdd={() => add(rows.length)}
+      below={addsPictures}
+    >
       {rows.map((row, index) => {
         const what = `${entry} ${index + 1}`;
         return (

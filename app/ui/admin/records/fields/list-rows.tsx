@@ -2,14 +2,7 @@ import type { ListFieldProps } from './list-field';
 import { RowButtons } from './row-buttons';
 import { RowInput } from './row-input';
 import { RowsFrame } from './rows-frame';
-import { type Row, useRows } from './use-rows';
-
-/** As they are saved: without spaces around them, and without rows that hold nothing. */
-const linesIn = (rows: Row<string>[]) =>
-  rows
-    .map(({ value }) => value.trim())
-    .filter((text) => text !== '')
-    .join('\n');
+import { useRows } from './use-rows';
 
 /** The rows of a list, each with its buttons. @param lines what they begin with */
 export function ListRows({
@@ -23,7 +16,11 @@ export function ListRows({
   const { list, rows, change, add, remove, move } = useRows(lines, '');
   const frame = { label, name, entry, errors, list };
   return (
-    <RowsFrame {...frame} text={linesIn(rows)} onAdd={() => add(rows.length)}>
+    <RowsFrame
+      {...frame}
+      lines={rows.map(({ value }) => value.trim())}
+      onAdd={() => add(rows.length)}
+    >
       {rows.map((row, index) => {
         const what = `${entry} ${index + 1}`;
         return (
