@@ -9,9 +9,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
     <>
       <figure className="md:ps-10">
         <blockquote className="quote voice">{first.quote}</blockquote>
-        <figcaption className="mt-8">
-          <Reviewer review={first} size="large" />
-        </figcaption>
+        <Reviewer review={first} size="large" className="mt-8" />
       </figure>
       {others.length > 0 && (
         <ul
@@ -24,9 +22,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
             <li key={review.quote}>
               <figure className="border-line border-t py-8">
                 <blockquote>{review.quote}</blockquote>
-                <figcaption className="mt-4">
-                  <Reviewer review={review} size="small" />
-                </figcaption>
+                <Reviewer review={review} size="small" className="mt-4" />
               </figure>
             </li>
           ))}
@@ -36,6 +32,19 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
   );
 }
 
-const Reviewer = ({ review, size }: { review: ReviewSummary; size: 'small' | 'large' }) => (
-  <Person name={review.name} image={review.image} role={review.position} size={size} />
+const Reviewer = ({
+  review,
+  ...look
+}: {
+  review: ReviewSummary;
+  size: 'small' | 'large';
+  className: string;
+}) => (
+  <Person
+    as="figcaption"
+    name={review.name}
+    image={review.image}
+    role={review.position}
+    {...look}
+  />
 );

@@ -59,9 +59,13 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         {review && (
           <figure className="mt-16 md:ps-10">
             <blockquote className="quote voice">{review.quote}</blockquote>
-            <figcaption className="mt-8">
-              <Person name={review.name} image={review.image} role={review.position} />
-            </figcaption>
+            <Person
+              as="figcaption"
+              name={review.name}
+              image={review.image}
+              role={review.position}
+              className="mt-8"
+            />
           </figure>
         )}
         <FurtherLinks links={project.links} />
