@@ -19,6 +19,7 @@ it.each([
   { page: 'of the visitors with a text', names: ['site', 'texts'] },
   { page: 'of the visitors with a picture that was pressed', names: ['site', 'photoswipe'] },
   { page: 'of the admin area', names: ['admin'] },
+  { page: 'of the admin area with a picture that was pressed', names: ['admin', 'photoswipe'] },
   { page: 'of the admin area with a dialog', names: ['admin', 'sweetalert2'] },
 ])('a page $page has every variable that its style sheets read', ({ names }) => {
   const css = names.map(sheet).join('\n');
