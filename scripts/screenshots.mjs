@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies, freePort, main, root, say } from './lib/run.mjs';
 
-/** @import { Browser } from 'playwright-core' */
+/** @import { Browser, Page } from 'playwright-core' */
 /** @import { Screen } from './lib/screens.mjs' */
 /** @import { BrowserContextOptions } from 'playwright-core' */
 /** @typedef {BrowserContextOptions['storageState']} Session of who is signed in */
@@ -68,12 +68,18 @@ async function takeAll(jobs, folder) {
   const { build, execute, migrate, seed, serve } = await import('./lib/site.mjs');
   const { newAdminSql } = await import('./lib/admin.mjs');
   const { adminSamplesSql, SCREENS_ADMIN } = await import('./lib/admin-screens.mjs');
+  const { featuresSql } = await import('./lib/screens.mjs');
   await ensureBrowser();
   const state = join(folder, 'state');
   say('Building, and loading the sample content');
   await migrate(state);
   await seed(state);
-  const samples = [SAMPLE_COMMENT, adminSamplesSql(), newAdminSql(SCREENS_ADMIN)].join('\n');
+  const samples = [
+    SAMPLE_COMMENT,
+    featuresSql(),
+    adminSamplesSql(),
+    newAdminSql(SCREENS_ADMIN),
+  ].join('\n');
   await execute(samples, ['--local', '--persist-to', state]);
   await build();
   const whole = await serve({ port: await freePort(9200), state, vars: {} });
@@ -116,7 +122,7 @@ async function signIn(browser, site) {
 
 /** @param {Browser} browser @param {Sites} sites @param {Job} job */
 async function take(browser, sites, { name, screen, width, index }) {
-  const { hydrated, seeAll } = await import('./lib/browser.mjs');
+  const { hydrated } = await import('./lib/browser.mjs');
   const height = HEIGHTS[/** @type {keyof typeof HEIGHTS} */ (width)];
   const context = await browser.newContext({
     ...(screen.isSignedIn ? { storageState: sites.session } : {}),
@@ -137,14 +143,10 @@ async function take(browser, sites, { name, screen, width, index }) {
     if (screen.isTimed) await page.clock.install();
     await page.goto((screen.site === 'broken' ? sites.broken : sites.whole) + screen.path);
     await hydrated(page);
-    if (screen.isFull || screen.part) {
-      await seeAll(page);
-      await page.evaluate(paintPictures);
-      // The header stands where the page is: for the whole of it, at its top.
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await page.waitForFunction(() => !document.querySelector('header[data-scrolled]'));
-    }
+    if (screen.isFull || screen.part) await showAll(page);
     await screen.prepare?.(page);
+    if (screen.isFull && screen.prepare) await showAll(page);
+    await page.waitForFunction(isPainted);
     // A second is more than a busy machine takes to ask, and less than anything stays.
     if (screen.isTimed) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     for (const theme of THEMES) {
@@ -164,10 +166,25 @@ async function take(browser, sites, { name, screen, width, index }) {
   }
 }
 
+/** Everything that waits to be seen is there, and the page is at its top again. @param {Page} page */
+async function showAll(page) {
+  const { seeAll } = await import('./lib/browser.mjs');
+  await seeAll(page);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  // The header stands where the page is.
+  await page.waitForFunction(() => !document.querySelector('header[data-scrolled]'));
+}
+
 /** Runs in the page: a picture that has arrived is not yet one that can be seen. */
-async function paintPictures() {
-  const shown = [...document.images].filter((image) => image.getClientRects().length > 0);
-  await Promise.all(shown.map((image) => image.decode()));
+async function isPainted() {
+  const inView = [...document.images].filter((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const isBeside = left > innerWidth || right < 0 || top > innerHeight || bottom < 0;
+    return image.checkVisibility() && (image.naturalWidth > 0 || !isBeside);
+  });
+  if (inView.some((image) => image.naturalWidth === 0)) return false;
+  await Promise.all(inView.map((image) => image.decode()));
+  return true;
 }
 
 /** @param {Sites} sites @returns {(url: URL) => boolean} */

@@ -13,10 +13,12 @@ export type Publishable = {
 export const isPublic = (table: Publishable, now: Date): SQL | undefined =>
   and(eq(table.status, 'published'), lte(table.publishedAt, now), isNull(table.deletedAt));
 
-export const byIdOrSlug = (
-  table: { id: SQLiteColumn; slug: SQLiteColumn },
-  idOrSlug: string,
-): SQL => eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug);
+/** The record of an address, by its id or its slug, if a visitor may see it at this moment. */
+export const isPublicAt = (
+  table: Publishable & { id: SQLiteColumn; slug: SQLiteColumn },
+  { idOrSlug, now }: { idOrSlug: string; now: Date },
+): SQL | undefined =>
+  and(eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug), isPublic(table, now));
 
 /** The column of a query that only asks whether there is a row. */
 export const ONE = { one: sql<number>`1`.as('one') };

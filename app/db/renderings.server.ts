@@ -17,6 +17,10 @@ const { entity: _e, entityId: _i, ...columns } = getTableColumns(renderings);
 /** A rendering, in a query that joins it. */
 export const renderingColumns = columns;
 
+/** And the record's own text in it: empty where its rendering is kept. */
+export const sourceUnlessRendered = (text: SQLiteColumn) =>
+  sql<string>`iif(${renderings.html} is null, ${text}, '')`.as('source');
+
 /** The condition of such a join: what this version of the renderer made of a record's text. */
 export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, renderer: string) =>
   and(

@@ -4,18 +4,17 @@ import { SHEETS, type StyleTexts } from '~/styles/sheets';
 /** What of the platform's static file server is needed here. */
 type StaticFiles = { fetch: (address: string) => Promise<Response> };
 
-/** By address. */
-const texts = new Map<string, string>();
+/** What was read, by its address. */
+const kept = new Map<string, string>();
 
 /** Read once an isolate. @returns the style sheets; '' for one that the page has to link to */
 export async function readStylesheets(
   files: StaticFiles | null,
   origin: string,
 ): Promise<StyleTexts> {
-  const [site, texts] = await Promise.all(
-    [SHEETS.site, SHEETS.texts].map((address) => readStylesheet(address, files, origin)),
-  );
-  return { site: site ?? '', texts: texts ?? '' };
+  const read = (address: string) => readStylesheet(address, files, origin);
+  const [site, texts] = await Promise.all([read(SHEETS.site), read(SHEETS.texts)]);
+  return { site, texts };
 }
 
 async function readStylesheet(
@@ -23,13 +22,13 @@ async function readStylesheet(
   files: StaticFiles | null,
   origin: string,
 ): Promise<string> {
-  const known = texts.get(address);
+  const known = kept.get(address);
   if (known !== undefined) return known;
   try {
     const response = await files?.fetch(origin + address);
     if (!response?.ok) throw new Error(`${address} answered ${response?.status ?? 'nothing'}`);
     const text = withPlainDefaults(await response.text());
-    texts.set(address, text);
+    kept.set(address, text);
     return text;
   } catch (error) {
     logProblem('a style sheet could not be read', { cause: error });

@@ -30,9 +30,9 @@ function decoded(pathname: string): string {
 export const isAdminPath = (pathname: string): boolean =>
   /^\/admin(-login)?(\.data)?(\/|$)/i.test(decoded(pathname));
 
-/** Pages that hold a text in Markdown, whose style is a sheet of its own. */
+/** Pages that hold a text in Markdown, whose style is a sheet of its own; in every spelling, too. */
 export const holdsText = (pathname: string): boolean =>
-  /^\/(details|project-details|preview)\//i.test(pathname);
+  /^\/(details|project-details|preview)\//i.test(decoded(pathname));
 
 /** Pages with what is for one person alone: links in mails and to previews, and the mails themselves. */
 export const isPersonalPath = (pathname: string): boolean =>

@@ -2,15 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { projectsPage, site } from '~/content';
 import { browseProjects } from '~/domain/published/projects';
-import { loadPublicPage } from '~/http/page.server';
+import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
+import { StaticHtml } from '~/ui/delivery/static-html';
 import { describeFor } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
 import { ProjectGrid } from '~/ui/projects/project-card';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, ({ services }) => browseProjects(services));
+  loadPublicPage(args, async ({ services, isDocument }) => {
+    const projects = await browseProjects(services);
+    return notSentAgain({ projects }, { isEmpty: projects.length === 0 }, { isDocument });
+  });
 
 export const handle = publicPage();
 
@@ -23,17 +27,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     path: '/all-projects',
     type: 'website',
   }),
-  ...(data?.length === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ...(data?.isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ];
 
 export default function AllProjectsPage() {
-  const projects = useLoaderData<typeof loader>();
-  if (projects.length === 0) return <NothingYet {...projectsPage} />;
+  const { projects, isEmpty } = useLoaderData<typeof loader>();
+  if (isEmpty) return <NothingYet {...projectsPage} />;
   return (
     <div className="page-below-header page">
       <PageHead title={projectsPage.title} text={projectsPage.description} />
       <div className="mt-10">
-        <ProjectGrid projects={projects} level="h2" isOnTop />
+        <StaticHtml name="projects" data={projects}>
+          {(all) => <ProjectGrid projects={all} level="h2" isOnTop />}
+        </StaticHtml>
       </div>
     </div>
   );

@@ -19,14 +19,14 @@ export const loader = (args: LoaderFunctionArgs) =>
     const signature = url.searchParams.get('signature') ?? '';
     const found = await readPreview({ id: params.id ?? '', expires, signature }, services);
     const text = { entity: 'post', id: found.id, source: found.details } as const;
-    const [timeZone, { html }] = await Promise.all([
+    const [timeZone, { html, outline, minutes }] = await Promise.all([
       services.settings.timeZone(),
       renderingOf(text, { ...services, later }),
     ]);
     const { title, description, image, imageAlt, category, author } = found;
     const words = { title, description, image, imageAlt, category, author };
     const publishedOn = dayIn(found.publishedAt ?? found.updatedAt, timeZone);
-    const post = { ...words, publishedOn, html };
+    const post = { ...words, publishedOn, html, outline, minutes };
     const state = stateOf(found, services.now());
     return data(
       { post, state, until: dayIn(new Date(Number(expires)), timeZone) },

@@ -44,7 +44,7 @@ export default function ProjectDetailsPage() {
   useReading();
   return (
     <StaticHtml name="project" data={useLoaderData<typeof loader>().study}>
-      {(study) => <CaseStudy study={study} />}
+      {(study) => <CaseStudy key={study.project.id} study={study} />}
     </StaticHtml>
   );
 }

@@ -6,3 +6,5 @@ export const SHEETS = { site, texts };
 
 /** What they hold, to be part of a page; '' where one could not be read. */
 export type StyleTexts = Record<keyof typeof SHEETS, string>;
+
+export const NO_STYLES: StyleTexts = { site: '', texts: '' };

@@ -1,13 +1,27 @@
 import { Avatar } from './picture';
 
-/** Somebody's picture and, beside it, their name and what they do. */
-export const Person = ({ name, image, role }: { name: string; image: string; role: string }) => (
-  <div className="flex items-center gap-4">
-    <Avatar name={name} src={image} size="large" />
-    <p className="leading-snug">
+/** Somebody's picture and, beside it, their name and what they do. @param as the element around it */
+export const Person = ({
+  name,
+  image,
+  role,
+  size = 'large',
+  as: Box = 'div',
+  className = '',
+}: {
+  name: string;
+  image: string;
+  role: string;
+  size?: 'small' | 'large';
+  as?: 'div' | 'figcaption';
+  className?: string;
+}) => (
+  <Box className={`flex items-center gap-3 ${className}`}>
+    <Avatar name={name} src={image} size={size} />
+    <p className="text-[0.9375rem] leading-snug">
       <span className="font-semibold">{name}</span>
       <br />
       <span className="text-muted text-small">{role}</span>
     </p>
-  </div>
+  </Box>
 );

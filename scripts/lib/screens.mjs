@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 /** @import { Page } from 'playwright-core' */
 import { ADMIN_SCREENS } from './admin-screens.mjs';
 
@@ -18,6 +19,15 @@ import { ADMIN_SCREENS } from './admin-screens.mjs';
 
 const POST = '/details/six-rows-out-of-a-hundred-thousand';
 
+/** The post whose text shows all that a text can hold. */
+const FEATURES_POST = 'tests-that-can-fail';
+
+/** @returns {string} a statement: the post gets a text that holds all that a text can hold */
+export function featuresSql() {
+  const text = readFileSync(new URL('every-feature.md', import.meta.url), 'utf8');
+  return `update posts set details = '${text.replaceAll("'", "''")}' where slug = '${FEATURES_POST}';`;
+}
+
 /**
  * Every screen, and every state that a visitor can bring about, by the name of its pictures.
  * @type {Record<string, Screen>}
@@ -26,25 +36,41 @@ export const SCREENS = {
   home: { path: '/', isFull: true },
   'all-projects': { path: '/all-projects', isFull: true },
   'project-details': { path: '/project-details/tidewatch', isFull: true },
+  'project-details-short': { path: '/project-details/glyphlab', isFull: true },
   'post-details': { path: POST, isFull: true },
+  'post-features': { path: `/details/${FEATURES_POST}`, isFull: true },
   blogs: { path: '/blogs', isFull: true },
   'blogs-category': { path: '/blogs?category=Food', isFull: true },
+  'blogs-found': { path: '/blogs?q=cursor', isFull: true },
+  'blogs-older': { path: '/blogs', isFull: true, prepare: openOlder },
   'blogs-nothing-found': { path: '/blogs?q=zeppelin', isFull: true },
   contact: { path: '/contact', isFull: true },
   newsletter: { path: '/newsletter', isFull: true },
+  'newsletter-confirm': { path: '/newsletter/confirm?token=unknown', isFull: true },
+  'newsletter-unsubscribe': { path: '/newsletter/unsubscribe?token=unknown', isFull: true },
   'not-found': { path: '/no/such/page', isFull: true },
   'error-page': { path: '/blogs', isFull: true, site: 'broken' },
 
   splash: { path: '/', hasMotion: true, prepare: haltSplash },
   scrolled: { path: '/all-projects', prepare: (page) => page.mouse.wheel(0, 700) },
+  'home-scrolled': { path: '/', prepare: (page) => page.locator('#blog').scrollIntoViewIfNeeded() },
+  'post-scrolled': { path: POST, prepare: (page) => page.mouse.wheel(0, 2000) },
+  'post-contents-open': {
+    path: POST,
+    upTo: 1179,
+    prepare: (page) => page.getByRole('article').locator('summary').click(),
+  },
+  'post-picture': { path: `/details/${FEATURES_POST}`, prepare: openPicture },
+  'project-picture': { path: '/project-details/tidewatch', prepare: openPicture },
+  'code-copied': { path: `/details/${FEATURES_POST}`, isTimed: true, prepare: copyCode },
   'skip-link': { path: '/', prepare: (page) => page.keyboard.press('Tab') },
   'menu-open': {
     path: '/',
     upTo: 1279,
     prepare: (page) => page.locator('summary[aria-label="Menu"]').click(),
   },
-  'accessibility-popup': { path: '/', prepare: (page) => press(page, 'Accessibility') },
-  'profile-box': { path: '/', prepare: (page) => press(page, 'Profile of Robin') },
+  'accessibility-popup': { path: '/', prepare: (page) => pressInHeader(page, 'Accessibility') },
+  'profile-box': { path: '/', prepare: (page) => pressInHeader(page, 'Profile of Robin') },
   'about-vertical': {
     path: '/',
     from: 768,
@@ -59,6 +85,8 @@ export const SCREENS = {
   'success-dialog': { path: '/contact', isTimed: true, prepare: sendMessage },
   'failure-dialog': { path: '/contact', prepare: refuseMessage },
   'contact-errors': { path: '/contact', prepare: showErrors },
+  'message-kept': { path: '/contact', prepare: keepMessage },
+  'comment-sent': { path: POST, part: '#comments', isTimed: true, prepare: sendComment },
   'comment-error': { path: POST, part: '#comments', prepare: refuseComment },
   toast: { path: '/contact', isTimed: true, prepare: (page) => subscribe(page, true) },
   'toast-error': { path: '/contact', isTimed: true, prepare: (page) => subscribe(page, false) },
@@ -70,6 +98,13 @@ export const SCREENS = {
 
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole('button', { name }).click();
+
+/** What stands in the menu where the header has no room for it. @param {Page} page @param {string} name */
+async function pressInHeader(page, name) {
+  const menu = page.locator('summary[aria-label="Menu"]');
+  if (await menu.isVisible()) await menu.click();
+  await press(page, name);
+}
 
 /** @param {Page} page @param {string} name */
 const openTab = (page, name) => page.getByRole('tab', { name }).click();
@@ -125,15 +160,58 @@ async function sendMessage(page) {
 
 /** @param {Page} page */
 async function refuseMessage(page) {
-  await writeMessage(page, '');
+  await page.route('**/contact.data**', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: '' }),
+  );
+  await writeMessage(page, 'ada@example.com');
   await page.getByRole('dialog', { name: 'Failed to send' }).waitFor();
 }
 
 /** @param {Page} page */
-async function showErrors(page) {
-  await refuseMessage(page);
+async function keepMessage(page) {
+  // The dialogs come with the first field that is entered.
+  await page.getByRole('main').getByLabel('Name').focus();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await writeMessage(page, 'ada@example.com');
+  await page.getByRole('dialog', { name: 'Failed to send' }).waitFor();
   await press(page, 'OK');
   await page.getByRole('dialog', { name: 'Failed to send' }).waitFor({ state: 'detached' });
+}
+
+/** @param {Page} page */
+async function showErrors(page) {
+  await writeMessage(page, '');
+  await page.locator('main [aria-invalid="true"]').waitFor();
+}
+
+/** @param {Page} page */
+async function openOlder(page) {
+  await page.getByRole('link', { name: 'Older posts' }).click();
+  await page.waitForURL(/after=/);
+}
+
+/** @param {Page} page */
+async function openPicture(page) {
+  await page.locator('a[data-press="picture"]').first().click();
+  await page.getByRole('dialog', { name: 'Pictures' }).locator('img').first().waitFor();
+}
+
+/** @param {Page} page */
+async function copyCode(page) {
+  await page.context().grantPermissions(['clipboard-write']);
+  await press(page, 'Copy code');
+  await page.getByText('Copied', { exact: true }).first().waitFor();
+}
+
+/** @param {Page} page */
+async function sendComment(page) {
+  await page
+    .getByPlaceholder('Add your comments here')
+    .fill('Thank you, that saved me an afternoon of counting rows.');
+  await takeTime(page);
+  await press(page, 'Submit comment');
+  await page.locator('#comments').getByRole('status').waitFor();
 }
 
 /** @param {Page} page */
@@ -141,7 +219,7 @@ async function refuseComment(page) {
   await page.getByPlaceholder('Add your comments here').fill('too short');
   await takeTime(page);
   await press(page, 'Submit comment');
-  await page.locator('#comments').getByRole('alert').waitFor();
+  await page.locator('#comments [aria-invalid="true"]').waitFor();
 }
 
 /** @param {Page} page @param {boolean} isValid */

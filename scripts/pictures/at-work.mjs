@@ -137,10 +137,10 @@ const NIGHT = `<defs><clipPath id="arch"><path d="${ARCH}"/></clipPath>${SHAPES}
 
 /** The layer is as large as what phones show of the day, and no larger: soft light needs no more. */
 async function writeNight(name, width) {
-  const night = sharp(await render(NIGHT, 960, 1120)).resize(width);
-  const target = `${publicFolder}images/people/${name}-${width}`;
-  await night.clone().avif({ quality: 48, effort: 9 }).toFile(`${target}.avif`);
-  await night.clone().webp({ quality: 70, alphaQuality: 70, effort: 6 }).toFile(`${target}.webp`);
+  await sharp(await render(NIGHT, 960, 1120))
+    .resize(width)
+    .avif({ quality: 48, effort: 9 })
+    .toFile(`${publicFolder}images/people/${name}-${width}.avif`);
 }
 
 await openRenderer();

@@ -41,15 +41,15 @@ const COVERS = {
             circle(
               116 + col * 42,
               84 + row * 42,
-              row === 0 && col < 6 ? 17 : 9,
-              row === 0 && col < 6 ? C.leaf : '#2f4a3f',
+              row === 6 && col < 6 ? 17 : 9,
+              row === 6 && col < 6 ? C.leaf : '#3d5f51',
             ),
           )
           .join(''),
       )
       .join('')}
-    ${rect(84, 52, 274, 64, 'none', 32, `stroke="${C.gold}" stroke-width="6"`)}
-    ${line('M358 84h110', C.gold, 6)}${path('M488 84l-26-16v32z', C.gold)}`,
+    ${rect(84, 304, 274, 64, 'none', 32, `stroke="${C.gold}" stroke-width="6"`)}
+    ${line('M358 336h110', C.gold, 6)}${path('M488 336l-26-16v32z', C.gold)}`,
 
   'a-strict-content-security-policy-for-remix': `${ground(C.sky)}
     ${text(36, 200, '&lt;script&gt;', 96, '#8fb3e2', 'font-weight="700"')}${text(786, 560, '&lt;/script&gt;', 96, '#8fb3e2', 'font-weight="700"')}

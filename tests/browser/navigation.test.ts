@@ -22,6 +22,31 @@ it('moving through the site leads from a card to its post, to its category, and 
   await expect.poll(() => page.locator('article').count()).toBe(1);
 });
 
+it('the picture of a card becomes the picture of its project, on a page of the server and on one of React', async () => {
+  const { page } = await visit(site, '/all-projects', { reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.took = [...document.images]
+        .filter(({ style }) => style.viewTransitionName === 'picture')
+        .map(({ currentSrc }) => new URL(currentSrc).pathname)
+        .join();
+      return start(update);
+    };
+  });
+  const took = () => page.evaluate(() => document.documentElement.dataset.took);
+  const openProject = async (name: string) => {
+    await page.getByRole('article').filter({ hasText: name }).getByText('Details').click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  await openProject('Tidewatch');
+  expect(await took()).toContain('/images/projects/tidewatch');
+  await page.getByRole('main').getByRole('link', { name: 'All Projects' }).click();
+  await page.getByRole('heading', { level: 1, name: 'All Projects' }).waitFor();
+  await openProject('Ledgerleaf');
+  expect(await took()).toContain('/images/projects/ledgerleaf');
+});
+
 it('comments, with JavaScript, are taken for approval from 15 characters on, and a shorter one is not lost', async () => {
   const { page } = await visit(site, '/details/tests-that-can-fail', {
     ...still,

@@ -141,7 +141,7 @@ describe('a text', () => {
 
   it('plays a video where its link stood, once it is pressed and not before', async () => {
     const { page, requests } = shared;
-    const outside = () => requests.filter((url) => !url.startsWith(site.url)).map((url) => url);
+    const outside = () => requests.filter((url) => !url.startsWith(site.url));
     expect(outside()).toEqual([]);
     await page.getByRole('link', { name: /^A talk/ }).click();
     const frame = page.locator('iframe[title="A talk"]');

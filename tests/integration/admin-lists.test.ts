@@ -40,8 +40,10 @@ describe.each([posts, projects, reviews])('the table of each $item', (kind) => {
 
   it('tells a search that finds nothing from a table without any', async () => {
     const owner = await open(`${kind.list}?q=nosuchword`);
-    expect(owner.text).toContain(kind === posts ? 'No blog is like that.' : 'Nothing was found.');
+    expect(owner.text).toContain('Nothing was found for “nosuchword”.');
     expect(owner.text).not.toContain(kind.empty);
+    await owner.follow('Clear search');
+    expect(owner.texts('tbody tr').length).toBeGreaterThan(0);
   });
 });
 

@@ -135,6 +135,8 @@ it('a preview is rendered by the parser of the public page, and changes nothing'
   expect(await preview.action(args(`${LIST}/preview`, fields))).toMatchObject({
     title: 'T',
     html: '<p><em>x</em></p>\n',
+    outline: [],
+    minutes: 1,
     publishedOn: '2026-05-31',
   });
   expect(await stored()).toEqual(before);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_OWNER } from '~/lib/author';
 import { openSite } from '../support/built-site';
 import { postRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -11,7 +12,8 @@ beforeAll(async () => {
   await site.insert('posts', [
     ...Array.from({ length: 20 }, (_, n) => postRow(n + 1, { category: 'Travel' })),
     postRow(21, { title: 'Trains & a <b>night</b>', description: 'One nightly train.' }),
-    postRow(22, { title: 'Bread at night', category: 'Food' }),
+    postRow(22, { title: 'Bread at night', category: 'Food', author_name: 'Grace' }),
+    postRow(23, { title: 'By the sample', category: 'Food', author_name: SAMPLE_OWNER.name }),
   ]);
 });
 
@@ -84,4 +86,10 @@ describe('a search of the blog', () => {
     await page.follow('Show all posts');
     expect(page.path).toBe('/blogs');
   });
+});
+
+it('a row of the blog names its author where that is somebody else than the owner', async () => {
+  const page = await NoScriptBrowser.open(site, '/blogs');
+  const authors = page.texts('main article').filter((text) => /Grace|Robin/.test(text));
+  expect(authors).toEqual([expect.stringMatching(/Grace.*Bread at night/)]);
 });

@@ -218,9 +218,9 @@ describe('what the text of a project became', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is refused where it is too much, and said of the project', async () => {
+  it('is refused where it is too much', async () => {
     const refused = await thrownBy(make({ details: 'ä'.repeat(200_000) }));
-    expect(refused).toMatchObject(invalid('details', 'Split it into several projects.'));
+    expect(refused).toMatchObject(invalid('details', '400000 bytes: at most 300000.'));
   });
 
   it('is made between requests, too', async () => {

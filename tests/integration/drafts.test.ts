@@ -180,13 +180,14 @@ describe('a preview link', () => {
   });
 
   it('leads to a page that is found by nobody else', async () => {
-    const post = await write({ status: 'draft', title: 'Draft', details: '# One\n\n<b>two</b>' });
+    const post = await write({ status: 'draft', title: 'Draft', details: '## One\n\n<b>two</b>' });
     const link = await createPreviewLink(post.id, services());
     const open = (path: string) =>
       previewPage.loader(routeArgs(context(), path, { params: { id: post.id } }));
     const page = await open(link);
     expect(page.data).toMatchObject({ state: 'draft', post: { title: 'Draft' } });
     expect(page.data.post.html).toContain('&lt;b&gt;');
+    expect(page.data.post).toMatchObject({ outline: [{ text: 'One' }], minutes: 1 });
     expect(page.init?.headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' });
     for (const forged of [link.replace('signature=', 'signature=x'), link.split('?')[0] ?? '']) {
       expect(await thrownBy(open(forged))).toMatchObject({ init: { status: 404 } });

@@ -20,6 +20,7 @@ const LOADED = [
   { page: 'of the visitors with a text', names: ['site', 'texts'] },
   { page: 'of the visitors with a picture that was pressed', names: ['site', 'photoswipe'] },
   { page: 'of the admin area', names: ['admin'] },
+  { page: 'of the admin area with a picture that was pressed', names: ['admin', 'photoswipe'] },
   { page: 'of the admin area with a dialog', names: ['admin', 'sweetalert2'] },
   { page: 'of the admin area with a picture that was pressed', names: ['admin', 'photoswipe'] },
 ];

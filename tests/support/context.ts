@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import { parseEnvironment } from '~/http/environment.server';
 import { publicAnswer } from '~/http/public-pages/public-answer.server';
 import { createServices } from '~/services.server';
+import { NO_STYLES } from '~/styles/sheets';
 import { ensureAdmin, sessionCookie } from './admin';
 import { empty, type Row, startDatabase, statementsFor } from './database';
 
@@ -67,7 +68,7 @@ export function loadContext(
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: true,
     publicAnswer: publicAnswer(services),
-    styles: { site: '', texts: '' },
+    styles: NO_STYLES,
     pagePatterns: [],
     origin,
   };

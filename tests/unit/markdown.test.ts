@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { compareTexts } from '~/ui/admin/records/compare';
-
-const toHtml = (source: string): string => renderMarkdown(source).html;
+import { toHtml } from '../support/text-page';
 
 it.each([
   '<script>alert(1)</script>',
@@ -180,7 +179,7 @@ describe('a text that is too much', () => {
     expect(most.problem).toBeNull();
     expect(new Set(most.html.match(/id="[^"]*"/g)).size).toBe(500);
     const { html, problem } = renderMarkdown(HEADINGS.repeat(501));
-    expect(problem).toBe('Details has 501 headings: at most 500. Split it into several posts.');
+    expect(problem).toBe('Details has 501 headings: at most 500. Split it up.');
     expect(html).toMatch(paragraphs('## Same</p>'));
   });
 

@@ -1,23 +1,12 @@
-import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { textPage, toHtml } from '../support/text-page';
 
 /* What a text can hold beyond plain Markdown: docs/writing.md. */
 
-const toHtml = (source: string): string => renderMarkdown(source).html;
-
-/** The text as a page has it. */
-function pageOf(source: string) {
-  const { document } = new Window();
-  document.body.innerHTML = toHtml(source);
-  const all = (selector: string) => [...document.querySelectorAll(selector)];
-  const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
-  return { all, one: (selector: string) => document.querySelector(selector), texts };
-}
-
 describe('a picture that stands by itself', () => {
   it('is a figure that opens the largest file, with its title below', () => {
-    const { one } = pageOf('![A plan](/images/a-1200x675.jpg "How *it* is")');
+    const { one } = textPage('![A plan](/images/a-1200x675.jpg "How *it* is")');
     expect(one('figure > a')?.getAttribute('href')).toBe('/images/a-1200.webp');
     expect(one('figcaption')?.textContent).toBe('How *it* is');
     const image = one('figure picture > img');
@@ -27,13 +16,13 @@ describe('a picture that stands by itself', () => {
   });
 
   it('has no caption without a title, and a name where it has no words', () => {
-    const { one, all } = pageOf('![](/pictures/x.jpg)');
+    const { one, all } = textPage('![](/pictures/x.jpg)');
     expect(one('figure > a')?.getAttribute('aria-label')).toBe('Open the picture');
     expect(all('figcaption, p')).toEqual([]);
   });
 
   it('is one of several where there are more in the paragraph', () => {
-    expect(pageOf('![a](/a.jpg)\n![b](/b.jpg)').all('figure > a > img')).toHaveLength(2);
+    expect(textPage('![a](/a.jpg)\n![b](/b.jpg)').all('figure > a > img')).toHaveLength(2);
   });
 
   it.each(['See ![a](/a.jpg "t")', '[![a](/a.jpg)](/blogs)', '![a](javascript:x "t")'])(
@@ -43,7 +32,7 @@ describe('a picture that stands by itself', () => {
 });
 
 describe('code', () => {
-  const fence = (info: string, code: string) => pageOf(`\`\`\`${info}\n${code}\n\`\`\``);
+  const fence = (info: string, code: string) => textPage(`\`\`\`${info}\n${code}\n\`\`\``);
   const CODE = 'const a = 1;\nconst b = 2;\nconst c = 3;';
 
   it('says its language and its file, in its name as well', () => {
@@ -54,8 +43,25 @@ describe('code', () => {
   });
 
   it('of no language says none', () => {
-    for (const { one } of [fence('text', CODE), fence('', CODE), pageOf('    indented')])
+    for (const { one } of [fence('text', CODE), fence('', CODE), textPage('    indented')])
       expect(one('.code')?.hasAttribute('data-language')).toBe(false);
+  });
+
+  it.each(['title="x y.ts" {1}', '{1} title="x y.ts"'])(
+    'of no language has its file and its lines, as in %s',
+    (info) => {
+      const { one, texts } = fence(info, CODE);
+      expect(one('figcaption')?.textContent).toBe('x y.ts');
+      expect(one('pre')?.getAttribute('aria-label')).toBe('Code: x y.ts');
+      expect(one('.code')?.hasAttribute('data-language')).toBe(false);
+      expect(texts('mark')).toEqual(['const a = 1;\n']);
+    },
+  );
+
+  it('may have its lines right behind its language', () => {
+    const { one, texts } = fence('ts{2}', CODE);
+    expect(one('.code')?.getAttribute('data-language')).toBe('ts');
+    expect(texts('mark')).toEqual(['const b = 2;\n']);
   });
 
   it('has lines in elements of their own where they are marked, and its text is the code', () => {
@@ -106,7 +112,7 @@ describe('code', () => {
 
 describe('notes', () => {
   it('stand behind the text, lead back to each place, and are named', () => {
-    const { all, texts, one } = pageOf('a[^x] b[^x] c[^y]\n\n[^x]: One *note*\n[^y]: Two\n');
+    const { all, texts, one } = textPage('a[^x] b[^x] c[^y]\n\n[^x]: One *note*\n[^y]: Two\n');
     expect(texts('sup')).toEqual(['1', '1', '2']);
     expect(all('.notes li')).toHaveLength(2);
     for (const link of all('sup a, .notes a')) {
@@ -119,7 +125,7 @@ describe('notes', () => {
   });
 
   it('share no id with a heading', () => {
-    const { all } = pageOf('## Note 1\n\n## Note place 1\n\na[^x]\n\n[^x]: One');
+    const { all } = textPage('## Note 1\n\n## Note place 1\n\na[^x]\n\n[^x]: One');
     const ids = all('[id]').map(({ id }) => id);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(4);
@@ -141,7 +147,7 @@ describe('notes', () => {
     ['beginnings without an end', `[^a]: b\n\n${'[^'.repeat(125_000)}`],
     ['one that is used everywhere', `[^a]: b\n\n${'[^a]'.repeat(60_000)}`],
     ['one in another', '[^a]:'.repeat(50_000)],
-    ['names without an end', `[^${'a'.repeat(250_000)}\n`.repeat(1)],
+    ['names without an end', `[^${'a'.repeat(250_000)}\n`],
   ])('%s take no time', (_, source) => {
     // The processor's time, which no neighbour on the machine makes longer.
     const before = process.cpuUsage();
@@ -154,7 +160,7 @@ describe('a callout', () => {
   it.each(['NOTE', 'tip', 'Important', 'WARNING', 'CAUTION'])(
     '%s has a title and a role',
     (word) => {
-      const { one, texts } = pageOf(`> [!${word}]\n> Mind *this*.\n>\n> And that.`);
+      const { one, texts } = textPage(`> [!${word}]\n> Mind *this*.\n>\n> And that.`);
       const kind = word.toLowerCase();
       expect(one(`.callout.${kind}`)?.getAttribute('role')).toBe('note');
       expect(texts('.callout > p')).toEqual([
@@ -172,16 +178,16 @@ describe('a callout', () => {
   );
 
   it('may stand in another one, and has one without words', () => {
-    const { all } = pageOf('> [!NOTE]\n> > [!TIP]\n> > a\n>\n> b\n\n> c');
+    const { all } = textPage('> [!NOTE]\n> > [!TIP]\n> > a\n>\n> b\n\n> c');
     expect(all('.note > .tip')).toHaveLength(1);
     expect(all('blockquote')).toHaveLength(1);
-    expect(pageOf('> [!NOTE]').all('.callout > p')).toHaveLength(1);
+    expect(textPage('> [!NOTE]').all('.callout > p')).toHaveLength(1);
   });
 });
 
 describe('a heading', () => {
   it('has a link to itself beside it, named after it', () => {
-    const { one } = pageOf('## What *is* `it`[^a]\n\n[^a]: x');
+    const { one } = textPage('## What *is* `it`[^a]\n\n[^a]: x');
     const link = one('.heading > h2 + .anchor');
     expect(link?.getAttribute('href')).toBe('#text-what-is-it');
     expect(link?.getAttribute('aria-label')).toBe('Link to “What is it”');
@@ -191,7 +197,7 @@ describe('a heading', () => {
 
 describe('a table', () => {
   const classes = (source: string) =>
-    pageOf(source)
+    textPage(source)
       .all('tbody tr:first-child td')
       .map((cell) => cell.className);
 

@@ -72,17 +72,17 @@ ${LANGUAGES.map((language) => `\`\`\`${language}\n${CODE}\n\`\`\``).join('\n\n')
 `;
 
 /** What the renderer made when its version was raised last. */
-const KNOWN = { version: '2', hash: '1cca72a04d41e435' };
+const KNOWN = { version: '3', hash: '105fe1264b082d2b' };
 
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 it('has another version where it makes something else', async () => {
-  const made = {
-    ...(await render(SAMPLE)),
-    renderer: '',
-    tooMuch: await render('## a\n'.repeat(501)),
-  };
+  const texts = [SAMPLE, '## a\n'.repeat(501)];
+  // Without the version, so that the hash below is the one that holds once it is raised.
+  const made = await Promise.all(
+    texts.map(async (text) => ({ ...(await render(text)), renderer: '' })),
+  );
   const found = { version: RENDERER, hash: hashOf(made) };
   const next = found.hash === KNOWN.hash ? RENDERER : String(Number(KNOWN.version) + 1);
   expect(

@@ -1,19 +1,6 @@
-import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { videoAt } from '~/lib/video';
-
-const toHtml = (source: string): string => renderMarkdown(source).html;
-
-/** The text as a page has it. */
-function pageOf(source: string) {
-  const { document } = new Window();
-  document.body.innerHTML = toHtml(source);
-  return {
-    all: (selector: string) => [...document.querySelectorAll(selector)],
-    one: (selector: string) => document.querySelector(selector),
-  };
-}
+import { textPage, toHtml } from '../support/text-page';
 
 describe('a video', () => {
   it.each([
@@ -47,7 +34,7 @@ describe('a video', () => {
   ])('is not what %s leads to', (address) => expect(videoAt(address)).toBeNull());
 
   it('is a link that says its title and who plays it, and fetches nothing', () => {
-    const { one, all } = pageOf('[A talk](https://youtu.be/abcdefghijk "In May")');
+    const { one, all } = textPage('[A talk](https://youtu.be/abcdefghijk "In May")');
     expect(one('.video > a')?.getAttribute('href')).toBe('https://youtu.be/abcdefghijk');
     expect(one('.video > a')?.textContent).toBe('A talkPlays from YouTube');
     expect(one('figcaption')?.textContent).toBe('In May');
@@ -55,15 +42,17 @@ describe('a video', () => {
   });
 
   it('may have a picture, whose words are its name', () => {
-    const { one } = pageOf('[![A talk](/a.jpg "In May")](https://vimeo.com/12)');
+    const { one } = textPage('[![A talk](/a.jpg "In May")](https://vimeo.com/12)');
     expect(one('.video > a')?.textContent).toBe('A talkPlays from Vimeo');
     expect(one('.video img')?.getAttribute('alt')).toBe('');
     expect(one('figcaption')?.textContent).toBe('In May');
   });
 
   it('may be a bare address, or a file of the site', () => {
-    expect(pageOf('https://youtu.be/abcdefghijk').one('.video a span')?.textContent).toBe('Video');
-    const own = pageOf('[Mine](/videos/a.webm)').one('.video a');
+    expect(textPage('https://youtu.be/abcdefghijk').one('.video a span')?.textContent).toBe(
+      'Video',
+    );
+    const own = textPage('[Mine](/videos/a.webm)').one('.video a');
     expect(own?.getAttribute('data-player')).toBeNull();
     expect(own?.getAttribute('href')).toBe('/videos/a.webm');
   });

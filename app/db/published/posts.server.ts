@@ -3,8 +3,8 @@ import type { Cursor } from '~/domain/paging';
 import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/published/posts';
 import type { Database } from '../client.server';
 import { approvedComments, toThreads } from '../comments/comment-threads.server';
-import { byIdOrSlug, existsIn, isPublic } from '../conditions.server';
-import { isRenderingOf, renderingColumns } from '../renderings.server';
+import { existsIn, isPublic, isPublicAt } from '../conditions.server';
+import { isRenderingOf, renderingColumns, sourceUnlessRendered } from '../renderings.server';
 import { categories, posts, renderings } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
 import { neighbour, POSTS, visible } from './visible-rows.server';
@@ -96,13 +96,6 @@ const categoriesInUse = (db: Database, now: Date) =>
  * @param renderer its version
  */
 export function publishedPosts(db: Database, renderer: string): PublishedPosts {
-  const one = (now: Date, idOrSlug: string) =>
-    db.read
-      .select(columns)
-      .from(posts)
-      .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
-      .limit(1);
-
   return {
     async list(page) {
       const rows = await db.all(
@@ -111,21 +104,21 @@ export function publishedPosts(db: Database, renderer: string): PublishedPosts {
       return rows.map((row): Post => fromRow(row));
     },
 
-    async find({ now, idOrSlug }) {
-      const row = await db.one(one(now, idOrSlug));
+    async find(asked) {
+      const row = await db.one(
+        db.read.select(columns).from(posts).where(isPublicAt(posts, asked)).limit(1),
+      );
       return row ? fromRow(row) : null;
     },
 
-    async page({ now, idOrSlug }) {
-      const postId = db.read
-        .select({ id: posts.id })
-        .from(posts)
-        .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
-        .limit(1);
+    async page(asked) {
+      const { now } = asked;
+      const where = isPublicAt(posts, asked);
+      const postId = db.read.select({ id: posts.id }).from(posts).where(where).limit(1);
       const publishedAt = db.read
         .select({ publishedAt: posts.publishedAt })
         .from(posts)
-        .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
+        .where(where)
         .limit(1);
       const next = (isNewer: boolean) =>
         neighbour(
@@ -137,12 +130,12 @@ export function publishedPosts(db: Database, renderer: string): PublishedPosts {
         db.read
           .select({
             post: pageColumns,
-            source: sql<string>`iif(${renderings.html} is null, ${posts.details}, '')`.as('source'),
+            source: sourceUnlessRendered(posts.details),
             rendering: renderingColumns,
           })
           .from(posts)
           .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
-          .where(and(byIdOrSlug(posts, idOrSlug), isPublic(posts, now)))
+          .where(where)
           .limit(1),
         approvedComments(db, sql`(${postId})`),
         categoriesInUse(db, now),

@@ -1,8 +1,8 @@
-import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PublishedProjects } from '~/domain/published/projects';
 import type { Database } from '../client.server';
-import { byIdOrSlug, isPublic } from '../conditions.server';
-import { isRenderingOf, renderingColumns } from '../renderings.server';
+import { isPublicAt } from '../conditions.server';
+import { isRenderingOf, renderingColumns, sourceUnlessRendered } from '../renderings.server';
 import { projects, renderings } from '../schema';
 import { reviewOf } from './reviews.server';
 import { PROJECTS, visible } from './visible-rows.server';
@@ -47,16 +47,12 @@ export const projectAddresses = (db: Database, now: Date, limit: number) =>
     { now, limit },
   );
 
-/** A visible project, for statements that ask about one. */
-const oneOf = (idOrSlug: string, now: Date): SQL | undefined =>
-  and(byIdOrSlug(projects, idOrSlug), isPublic(projects, now));
-
 /** What its page shows of a project, with what its text became. */
 const pageRow = (db: Database, renderer: string, where: SQL | undefined) =>
   db.read
     .select({
       project: pageColumns,
-      source: sql<string>`iif(${renderings.html} is null, ${projects.details}, '')`.as('source'),
+      source: sourceUnlessRendered(projects.details),
       rendering: renderingColumns,
     })
     .from(projects)
@@ -74,11 +70,12 @@ export const publishedProjects = (db: Database, renderer: string): PublishedProj
 
   summaries: ({ now, limit }) => db.all(firstProjects(db, now, limit)),
 
-  find: ({ now, idOrSlug }) =>
-    db.one(db.read.select(columns).from(projects).where(oneOf(idOrSlug, now)).limit(1)),
+  find: (asked) =>
+    db.one(db.read.select(columns).from(projects).where(isPublicAt(projects, asked)).limit(1)),
 
-  async page({ now, idOrSlug }) {
-    const where = oneOf(idOrSlug, now);
+  async page(asked) {
+    const { now } = asked;
+    const where = isPublicAt(projects, asked);
     const { sortOrder, id, reviewId } = projects;
     const place = db.read.select({ sortOrder, id }).from(projects).where(where).limit(1);
     const isBehind = sql`(${sortOrder}, ${id}) > (${place})`;

@@ -1,7 +1,7 @@
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
 import type { CountedPage, Visits } from '~/domain/visits/visits';
 import type { Database } from '../client.server';
-import { byIdOrSlug, isPublic } from '../conditions.server';
+import { isPublicAt } from '../conditions.server';
 import { dailyOutcomes, dailyVisits, posts, projects, visitSalts, visits } from '../schema';
 
 /** Distinct hosts a day that are kept by name: a flood of made-up referrers fills no table. */
@@ -128,7 +128,7 @@ function publicRecord(
   return db.read
     .select({ slug: table.slug })
     .from(table)
-    .where(and(byIdOrSlug(table, idOrSlug), isPublic(table, now)))
+    .where(isPublicAt(table, { idOrSlug, now }))
     .limit(1);
 }
 

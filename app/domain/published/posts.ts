@@ -104,6 +104,7 @@ export async function readPostPage(
   return { ...page, post, rendering: page.rendering ?? (await renderNow(text, deps)) };
 }
 
+/** Rows of a list that nobody has to search. */
 const POSTS_PER_PAGE = 12;
 /**
  * So many that nearly every search is counted by what it shows, and so few that a page with its frame reads at

@@ -23,8 +23,8 @@ export async function renderDetails(
   if (source === before?.details) return null;
   const bytes = new TextEncoder().encode(source).length;
   if (bytes > MAX_DETAILS_BYTES) {
-    const limit = `at most ${MAX_DETAILS_BYTES}. Split it into several ${entity}s.`;
-    throw fieldError('details', `Details has ${bytes} bytes: ${limit}`);
+    const problem = `Details has ${bytes} bytes: at most ${MAX_DETAILS_BYTES}. Split it up.`;
+    throw fieldError('details', problem);
   }
   const { problem, ...rendering } = await deps.markdown.render(source);
   if (problem !== null) throw fieldError('details', problem);

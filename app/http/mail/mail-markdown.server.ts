@@ -40,13 +40,13 @@ const BLOCK_CODE = `font-family:${MONO};font-size:13px`;
 /** Calm ground, as a post's callouts have. */
 const CALLOUT = 'margin:0 0 16px;padding:14px 16px 1px;border-radius:8px;background:#f1f5f3';
 
-/** The site's colours for code, and its quiet one, as `styles/prose.css` gives them out. */
+/** The site's colours for code, and its quiet one, as `styles/code.css` gives them out. */
 const RED = '#a6251c';
 const GREEN = '#0f6b49';
 const BLUE = '#1d5fa8';
 const OCHRE = '#7a5510';
 const CODE_COLORS: Record<string, string> = Object.fromEntries([
-  ...['comment', 'quote'].map((name) => [name, '#5b6a63']),
+  ...['comment', 'quote', 'meta'].map((name) => [name, '#5b6a63']),
   ...['keyword', 'selector-tag', 'name'].map((name) => [name, BLUE]),
   ...['string', 'addition', 'regexp'].map((name) => [name, GREEN]),
   ...['number', 'literal'].map((name) => [name, OCHRE]),

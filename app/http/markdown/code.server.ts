@@ -4,6 +4,8 @@ import { type Work, workOf } from './limits.server';
 
 /** What is behind a fence's language: `title="app/x.ts" {1,3-5}`. In characters. */
 const MAX_INFO = 300;
+/** What it begins with, where that is neither a title nor lines. */
+const LANGUAGE = /^(?!title=)[^\s{]+/;
 const TITLE = /\btitle="([^"]*)"/;
 const LINES = /\{([\d,\s-]*)\}/;
 /** Languages that say nothing to a reader. */
@@ -20,7 +22,7 @@ export function code(parser: MarkdownIt): void {
   const { escapeHtml, unescapeAll } = parser.utils;
 
   function box(source: string, info: string, work: Work): string {
-    const [language = ''] = info.split(/\s/);
+    const [language = ''] = LANGUAGE.exec(info) ?? [];
     const settings = info.slice(language.length).slice(0, MAX_INFO);
     const [, title = ''] = TITLE.exec(settings) ?? [];
     const [, lines = ''] = LINES.exec(settings.replace(TITLE, '')) ?? [];

@@ -26,9 +26,7 @@ export function headings(parser: MarkdownIt): void {
   parser.core.ruler.after('block', 'heading_limit', ({ tokens }) => {
     const count = tokens.filter(({ type }) => type === 'heading_open').length;
     if (count <= MAX_HEADINGS) return;
-    throw new TooMuch(
-      `Details has ${count} headings: at most ${MAX_HEADINGS}. Split it into several posts.`,
-    );
+    throw new TooMuch(`Details has ${count} headings: at most ${MAX_HEADINGS}. Split it up.`);
   });
 
   parser.core.ruler.push('heading_ids', ({ tokens, env }) => giveIds(tokens, workOf(env)));

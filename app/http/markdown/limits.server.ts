@@ -17,7 +17,7 @@ export class TooMuch extends Error {}
 
 export const tooLarge = () =>
   new TooMuch(
-    'Details becomes more than a page can hold (1 MB). Split it into several posts, or use long addresses less often.',
+    'Details becomes more than a page can hold (1 MB). Split it up, or use long addresses less often.',
   );
 
 /** What was made of one text so far. */

@@ -27,9 +27,7 @@ export function notes(parser: MarkdownIt): void {
   parser.core.ruler.after('block', 'note_limit', ({ tokens }) => {
     const count = tokens.filter(({ type }) => type === 'footnote_reference_open').length;
     if (count > MAX_NOTES)
-      throw new TooMuch(
-        `Details has ${count} notes: at most ${MAX_NOTES}. Split it into several posts.`,
-      );
+      throw new TooMuch(`Details has ${count} notes: at most ${MAX_NOTES}. Split it up.`);
   });
 
   // The plugin looks for the end of a name to the end of the line, from each place that may begin one.

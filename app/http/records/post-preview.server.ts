@@ -20,6 +20,7 @@ export async function readPreviewForm(
   { now, timeZone, markdown }: { now: Date; timeZone: string; markdown: Markdown },
 ) {
   const values = textsOf(await readForm(request, MAX_ADMIN_FORM_BYTES));
+  const { html, outline, minutes } = await markdown.render(values.details ?? '');
   return {
     title: values.title || 'Without a title',
     description: values.description ?? '',
@@ -32,6 +33,8 @@ export async function readPreviewForm(
       role: values.authorRole ?? '',
     },
     publishedOn: dayIn(fromInputTime(values.publishedAt ?? '', timeZone) ?? now, timeZone),
-    html: (await markdown.render(values.details ?? '')).html,
+    html,
+    outline,
+    minutes,
   };
 }

@@ -66,7 +66,7 @@ function valueIn(name: string, field: Field, values: Values) {
   if (kind === 'category') return values.newCategory?.trim() || text || undefined;
   if (text === undefined) return undefined;
   if (kind === 'list') return linesOf(text);
-  if (kind === 'entries') return entriesOf(Object.keys(columns), text);
+  if (kind === 'entries') return entriesIn(Object.keys(columns), text);
   return kind === 'picture' || kind === 'link' || isAddress ? text.trim() : text;
 }
 
@@ -77,7 +77,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** The entries of a list, of whose parts the form has a line each. */
-const entriesOf = (names: string[], text: string) =>
+const entriesIn = (names: string[], text: string) =>
   partsOfLines(text, names.length).map((parts) =>
     Object.fromEntries(names.map((name, index) => [name, parts[index]])),
   );

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { StyleTexts } from '~/styles/sheets';
+import { NO_STYLES, type StyleTexts } from '~/styles/sheets';
 
 /** What only the server knows and the page's frame needs; empty in the browser. */
 type ServerValues = {
@@ -12,7 +12,7 @@ type ServerValues = {
 
 const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
-  styles: { site: '', texts: '' },
+  styles: NO_STYLES,
   scripts: { first: '', countFirst: '', start: '' },
 });
 

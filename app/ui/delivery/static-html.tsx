@@ -37,20 +37,20 @@ export function StaticHtml<Data>({
   );
   const box = useRef<HTMLDivElement>(null);
   useDataForBrokenPictures(box, data === undefined);
-  if (data !== undefined) {
-    // The keys: React must not take one of the two for the other.
-    return (
-      <div key="rendered" data-written={name}>
-        {children(data)}
-      </div>
-    );
-  }
   const follow = (event: MouseEvent<HTMLElement>) => {
     const step = isPlainClick(event) ? stepOf(event.target) : null;
     if (step === null) return;
     event.preventDefault();
     navigate(step, { viewTransition: takesItsPicture(event.target) });
   };
+  if (data !== undefined) {
+    // The keys: React must not take one of the two for the other. Before the links' own, which know of no picture.
+    return (
+      <div key="rendered" data-written={name} onClickCapture={follow}>
+        {children(data)}
+      </div>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click

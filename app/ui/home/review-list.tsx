@@ -1,6 +1,6 @@
 import { reviewSection } from '~/content';
 import type { ReviewSummary } from '~/domain/published/reviews';
-import { Avatar } from '../picture';
+import { Person } from '../person';
 
 /** One voice that is heard first, and notes in two columns; on a phone they are a row to push along. */
 export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSummary[] }) {
@@ -34,19 +34,17 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
 
 const Reviewer = ({
   review,
-  size,
-  className,
+  ...look
 }: {
   review: ReviewSummary;
   size: 'small' | 'large';
   className: string;
 }) => (
-  <figcaption className={`flex items-center gap-3 ${className}`}>
-    <Avatar name={review.name} src={review.image} size={size} />
-    <p className="text-[0.9375rem] leading-snug">
-      <span className="font-semibold">{review.name}</span>
-      <br />
-      <span className="text-muted text-small">{review.position}</span>
-    </p>
-  </figcaption>
+  <Person
+    as="figcaption"
+    name={review.name}
+    image={review.image}
+    role={review.position}
+    {...look}
+  />
 );

@@ -77,7 +77,7 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
         label={contact.queryLabel}
         name="message"
         type="textarea"
-        rows={6}
+        rows={dialog ? 4 : 6}
         hint={contact.queryHint}
         limit={CONTACT_LIMITS.message}
         state={state('message')}

@@ -24,16 +24,14 @@ export type ArticlePost = {
   publishedOn: string;
   /** The same; null where it has not been changed on a later day. */
   changedOn?: string | null;
-  /** To read it; absent where nobody counted. */
-  minutes?: number;
-  outline?: Heading[];
+  /** To read it. */
+  minutes: number;
+  outline: Heading[];
   /** Of `renderMarkdown`; absent where it stands in the document already. */
   html?: string | undefined;
 };
 
 const newsletter = lazyPart<null>('newsletter', () => import('../newsletter/post-newsletter'));
-
-const NO_HEADINGS: Heading[] = [];
 
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
@@ -61,7 +59,7 @@ export function PostArticle({
             isFirst
           />
         )}
-        <ContentsList outline={post.outline ?? NO_HEADINGS} />
+        <ContentsList outline={post.outline} />
         <div className="article-text">
           <StaticHtml name="article" data={post.html}>
             {(html) => <Prose html={html} />}
@@ -98,7 +96,7 @@ function Head({ post }: { post: ArticlePost }) {
           </Link>
         )}
         <Day day={post.publishedOn} />
-        {post.minutes !== undefined && <span>{`${post.minutes} min`}</span>}
+        <span>{`${post.minutes} min`}</span>
         {post.changedOn && (
           <span>
             {'Changed '}

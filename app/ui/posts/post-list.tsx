@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { owner } from '~/content';
 import type { PostCard } from '~/domain/published/posts';
+import { shownAuthor } from '~/lib/author';
 import { Picture } from '../picture';
 import { FoundText } from './found-text';
 import { PostMeta } from './post-card';
@@ -47,8 +48,10 @@ function yearsOf(posts: PostCard[]): { year: string; posts: PostCard[] }[] {
 }
 
 /** Nobody where the owner wrote it. */
-const GuestAuthor = ({ post: { author } }: { post: PostCard }) =>
-  author.name === '' || author.name === owner.name ? null : <span>{author.name}</span>;
+function GuestAuthor({ post: { author } }: { post: PostCard }) {
+  const { name } = shownAuthor(author, owner);
+  return name === owner.name ? null : <span>{name}</span>;
+}
 
 const Lead = ({ post }: { post: PostCard }) => (
   <article className="group relative mb-8 grid items-center gap-x-10 gap-y-6 lg:grid-cols-[7fr_5fr]">

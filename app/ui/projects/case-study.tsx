@@ -59,9 +59,13 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         {review && (
           <figure className="mt-16 md:ps-10">
             <blockquote className="quote voice">{review.quote}</blockquote>
-            <figcaption className="mt-8">
-              <Person name={review.name} image={review.image} role={review.position} />
-            </figcaption>
+            <Person
+              as="figcaption"
+              name={review.name}
+              image={review.image}
+              role={review.position}
+              className="mt-8"
+            />
           </figure>
         )}
         <FurtherLinks links={project.links} />
@@ -83,18 +87,19 @@ const Head = ({ project }: { project: Project }) => (
         <p className="case-highlight">{project.highlight}</p>
       </div>
       <div className="flex flex-wrap gap-4">
-        <ProjectLink href={project.liveLink} look="button-primary" label="Live site" />
-        <ProjectLink href={project.sourceCode} look="button-quiet" label="GitHub" />
+        <OutsideLink href={project.liveLink} look="button button-primary" label="Live site" />
+        <OutsideLink href={project.sourceCode} look="button button-quiet" label="GitHub" />
       </div>
     </header>
   </>
 );
 
-function ProjectLink({ href, look, label }: { href: string; look: string; label: string }) {
+/** In a tab of its own. Nothing for an address that leads nowhere. */
+function OutsideLink({ href, look, label }: { href: string; look: string; label: string }) {
   const address = safeAddress(href);
   if (address === '') return null;
   return (
-    <a href={address} target="_blank" rel="noopener" className={`button ${look}`}>
+    <a href={address} target="_blank" rel="noopener" className={look}>
       {label}
       <Icon name="arrow-up-right" className="arrow up size-4" />
       <span className="sr-only">(opens in a new tab)</span>
@@ -187,16 +192,11 @@ const FurtherLinks = ({ links }: { links: Project['links'] }) =>
       <ul className="case-text">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <a
-              href={safeAddress(href)}
-              target="_blank"
-              rel="noopener"
-              className="link inline-flex min-h-11 items-center gap-1.5"
-            >
-              {label}
-              <Icon name="arrow-up-right" className="arrow up size-4" />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
+            <OutsideLink
+              href={href}
+              look="link inline-flex min-h-11 items-center gap-1.5"
+              label={label}
+            />
           </li>
         ))}
       </ul>

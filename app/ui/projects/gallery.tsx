@@ -13,7 +13,11 @@ export function Gallery({ pictures }: { pictures: Pictures }) {
         {pictures.map(({ image, alt, caption }) => (
           <li key={image}>
             <figure>
-              <a href={safeAddress(image)} data-press="picture">
+              <a
+                href={safeAddress(image)}
+                data-press="picture"
+                aria-label={alt === '' ? 'Open the picture' : undefined}
+              >
                 <Picture
                   src={image}
                   alt={alt}

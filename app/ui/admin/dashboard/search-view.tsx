@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { SearchResults } from '~/domain/overview';
-import { EmptyState } from '../list/empty-state';
+import { NothingFound } from '../list/nothing-found';
 import { PageHeader } from '../page-header';
 
 /** The screens of what was found, by the results' names; a record's own page is below. */
@@ -26,7 +26,7 @@ export function SearchView({ query, results }: { query: string; results: SearchR
       />
       {query !== '' && groups.length === 0 && (
         <div className="card">
-          <EmptyState icon="search" text="Nothing was found." />
+          <NothingFound />
         </div>
       )}
       <div className="grid gap-5 xl:grid-cols-2">

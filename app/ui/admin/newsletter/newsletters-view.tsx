@@ -3,6 +3,7 @@ import type { listNewsletters } from '~/domain/newsletter/newsletter';
 import { ActionProblem } from '../action-problem';
 import { EmptyState } from '../list/empty-state';
 import { PageHeader } from '../page-header';
+import { SelectField } from '../select-field';
 import { useRefresh } from '../use-refresh';
 import { NewsletterCard, people } from './newsletter-card';
 
@@ -54,22 +55,15 @@ function Begin({ unsentPosts, newId }: Pick<Listed, 'unsentPosts'> & { newId: st
       <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
         <input type="hidden" name="newId" value={newId} />
         <div className="min-w-56 flex-1">
-          <label htmlFor="post" className="font-medium">
-            About
-          </label>
-          <select
-            id="post"
+          <SelectField
+            label="About"
             name="post"
-            defaultValue={search.get('post') ?? unsentPosts[0]?.id ?? ''}
-            className="field mt-1.5"
-          >
-            {unsentPosts.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-            <option value="">No post: a letter of its own</option>
-          </select>
+            state={{ value: search.get('post') ?? unsentPosts[0]?.id ?? '', errors: [] }}
+            options={[
+              ...unsentPosts.map(({ id, title }) => ({ value: id, label: title })),
+              { value: '', label: 'No post: a letter of its own' },
+            ]}
+          />
         </div>
         <button type="submit" className="button button-primary">
           Begin

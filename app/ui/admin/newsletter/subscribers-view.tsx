@@ -9,6 +9,7 @@ import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
+import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';
 import { LetterForm } from '../mail/letter-form';
@@ -137,7 +138,13 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
       <TableCard
         caption="Subscribers"
         rows={rows}
-        empty={<EmptyState icon="users" text="No Subscriber Yet" />}
+        empty={
+          search.get('q') || status ? (
+            <NothingFound />
+          ) : (
+            <EmptyState icon="users" text="No Subscriber Yet" />
+          )
+        }
         columns={COLUMNS}
       />
     </ListPage>

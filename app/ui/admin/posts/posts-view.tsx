@@ -4,6 +4,7 @@ import { listQuery } from '~/lib/list-address';
 import { lazyComponent } from '../../delivery/lazy-component';
 import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
+import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';
 import type { AdminOutcome } from '../outcome';
@@ -136,11 +137,5 @@ function Nothing({ filters }: { filters: Filters }) {
   if (query === '' && category === null && state === null && page === 1) {
     return <EmptyState icon="file-text" text="No Blogs yet" />;
   }
-  return (
-    <EmptyState icon="search" text="No blog is like that.">
-      <Link to="/admin/blog-update" className="link">
-        Show all
-      </Link>
-    </EmptyState>
-  );
+  return <NothingFound />;
 }

@@ -8,6 +8,7 @@ import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
+import { NothingFound } from '../list/nothing-found';
 import { SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';
 import { MoveButtons } from './move-buttons';
@@ -119,7 +120,7 @@ export function OrderedTable({
         rows={rows}
         columns={columns}
         empty={
-          <EmptyState icon={table.icon} text={query === '' ? table.empty : 'Nothing was found.'} />
+          query === '' ? <EmptyState icon={table.icon} text={table.empty} /> : <NothingFound />
         }
       />
     </ListPage>

@@ -1,8 +1,9 @@
 import { Form, Link } from '@remix-run/react';
-import { FieldProblem, fieldState, type Refusal, wordsOf } from '../../forms/form-field';
+import { fieldState, type Refusal, wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { AdminIcon } from '../admin-icon';
 import { PageHeader } from '../page-header';
+import { SelectField } from '../select-field';
 
 const PAGES = [
   {
@@ -80,7 +81,6 @@ function TimeZoneForm({
   problem: Refusal | undefined;
 }) {
   const { errors } = fieldState(problem, 'timeZone');
-  const described = errors.length > 0 ? 'time-zone-hint time-zone-errors' : 'time-zone-hint';
   return (
     <section aria-labelledby="time-zone-title" className="card mt-6 max-w-2xl p-5 sm:p-6">
       <h2 id="time-zone-title" className="text-[1.125rem]">
@@ -88,28 +88,14 @@ function TimeZoneForm({
       </h2>
       {problem && errors.length === 0 && <Notice kind="problem">{wordsOf(problem)}</Notice>}
       <Form method="post" className="mt-3 flex flex-col gap-4">
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor="time-zone" className="font-medium">
-            Time zone
-          </label>
-          <select
-            id="time-zone"
-            name="timeZone"
-            key={timeZone}
-            defaultValue={timeZone}
-            aria-invalid={errors.length > 0}
-            aria-describedby={described}
-            className="field"
-          >
-            {timeZones.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-          <p id="time-zone-hint" className="text-muted text-small">
-            All times here are in this zone, and so are the dates that visitors read.
-          </p>
-          <FieldProblem id="time-zone" errors={errors} />
-        </div>
+        <SelectField
+          key={timeZone}
+          label="Time zone"
+          name="timeZone"
+          hint="All times here are in this zone, and so are the dates that visitors read."
+          state={{ value: timeZone, errors }}
+          options={timeZones.map((name) => ({ value: name, label: name }))}
+        />
         <button type="submit" className="button button-primary self-start">
           Save
         </button>

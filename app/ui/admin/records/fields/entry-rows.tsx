@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import { capitalize } from '~/lib/text/capitalize';
 import { lineOfParts } from '~/lib/text/entry-lines';
-import CharactersLeft from '../../../forms/characters-left';
 import { Picture } from '../../../picture';
 import { PictureChooser } from '../../pictures/picture-chooser';
 import { PictureUpload } from '../../pictures/picture-upload';
@@ -10,15 +9,12 @@ import type { UploadedPicture } from '../../pictures/use-picture-upload';
 import { tellInput } from '../../tell-input';
 import type { EntriesFieldProps } from './entries-field';
 import { RowButtons } from './row-buttons';
+import { RowInput } from './row-input';
 import { RowsFrame } from './rows-frame';
 import { type Row, useRows } from './use-rows';
 
-/** As they are saved: without spaces around their parts, and without rows that hold nothing. */
-const linesIn = (rows: Row<string[]>[]) =>
-  rows
-    .map(({ value }) => lineOfParts(value.map((part) => part.trim())))
-    .filter((line) => line !== '')
-    .join('\n');
+/** As it is saved: without spaces around its parts. */
+const lineOf = ({ value }: Row<string[]>) => lineOfParts(value.map((part) => part.trim()));
 
 /** Whether a row is what a refusal is about, which says its number where it is about one. */
 const isRefused = (what: string, errors: string[]) =>
@@ -57,7 +53,12 @@ export function EntryRows({
   );
   const frame = { label, name, entry, errors, area, list };
   return (
-    <RowsFrame {...frame} text={linesIn(rows)} onAdd={() => add(rows.length)} below={addsPictures}>
+    <RowsFrame
+      {...frame}
+      lines={rows.map(lineOf)}
+      onAdd={() => add(rows.length)}
+      below={addsPictures}
+    >
       {rows.map((row, index) => {
         const what = `${entry} ${index + 1}`;
         return (
@@ -148,41 +149,16 @@ function Thumbnail({ src }: { src: string }) {
 function PartInput({
   column: { label, limit = 0 },
   what,
-  value,
-  row,
-  hasErrors,
-  onChange,
-  onEnter,
-}: Pick<PartsProps, 'what' | 'hasErrors' | 'onEnter'> & {
-  column: Field;
-  value: string;
-  row: number | undefined;
-  onChange: (text: string) => void;
-}) {
+  ...input
+}: Pick<PartsProps, 'what'> & { column: Field } & Omit<ComponentProps<typeof RowInput>, 'limit'>) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-small">
         <span className="sr-only">{what}: </span>
         {label}
       </label>
-      <input
-        ref={input}
-        id={id}
-        type="text"
-        data-row={row}
-        value={value}
-        aria-invalid={hasErrors}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          onEnter();
-        }}
-        className="field"
-      />
-      <CharactersLeft field={input} limit={limit} />
+      <RowInput {...input} id={id} limit={limit} />
     </div>
   );
 }

@@ -1,16 +1,8 @@
-import { useRef } from 'react';
-import CharactersLeft from '../../../forms/characters-left';
 import type { ListFieldProps } from './list-field';
 import { RowButtons } from './row-buttons';
+import { RowInput } from './row-input';
 import { RowsFrame } from './rows-frame';
-import { type Row, useRows } from './use-rows';
-
-/** As they are saved: without spaces around them, and without rows that hold nothing. */
-const linesIn = (rows: Row<string>[]) =>
-  rows
-    .map(({ value }) => value.trim())
-    .filter((text) => text !== '')
-    .join('\n');
+import { useRows } from './use-rows';
 
 /** The rows of a list, each with its buttons. @param lines what they begin with */
 export function ListRows({
@@ -24,7 +16,11 @@ export function ListRows({
   const { list, rows, change, add, remove, move } = useRows(lines, '');
   const frame = { label, name, entry, errors, list };
   return (
-    <RowsFrame {...frame} text={linesIn(rows)} onAdd={() => add(rows.length)}>
+    <RowsFrame
+      {...frame}
+      lines={rows.map(({ value }) => value.trim())}
+      onAdd={() => add(rows.length)}
+    >
       {rows.map((row, index) => {
         const what = `${entry} ${index + 1}`;
         return (
@@ -32,14 +28,17 @@ export function ListRows({
             key={row.key}
             className="flex flex-wrap items-center justify-end gap-1 sm:flex-nowrap"
           >
-            <RowInput
-              row={row}
-              label={what}
-              limit={limit}
-              hasErrors={errors.length > 0}
-              onChange={(text) => change(row.key, text)}
-              onEnter={() => add(index + 1)}
-            />
+            <div className="flex min-w-0 basis-full flex-col gap-1 sm:flex-1 sm:basis-auto">
+              <RowInput
+                aria-label={what}
+                row={row.key}
+                value={row.value}
+                limit={limit}
+                hasErrors={errors.length > 0}
+                onChange={(text) => change(row.key, text)}
+                onEnter={() => add(index + 1)}
+              />
+            </div>
             <RowButtons
               what={what}
               isFirst={index === 0}
@@ -51,43 +50,5 @@ export function ListRows({
         );
       })}
     </RowsFrame>
-  );
-}
-
-function RowInput({
-  row,
-  label,
-  limit,
-  hasErrors,
-  onChange,
-  onEnter,
-}: {
-  row: Row<string>;
-  label: string;
-  limit: number;
-  hasErrors: boolean;
-  onChange: (text: string) => void;
-  onEnter: () => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className="flex min-w-0 basis-full flex-col gap-1 sm:flex-1 sm:basis-auto">
-      <input
-        ref={input}
-        type="text"
-        data-row={row.key}
-        value={row.value}
-        aria-label={label}
-        aria-invalid={hasErrors}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          onEnter();
-        }}
-        className="field"
-      />
-      <CharactersLeft field={input} limit={limit} />
-    </div>
   );
 }

@@ -8,7 +8,7 @@ export function RowsFrame({
   name,
   entry,
   errors,
-  text,
+  lines,
   area,
   list,
   onAdd,
@@ -19,8 +19,8 @@ export function RowsFrame({
   name: string;
   entry: string;
   errors: string[];
-  /** All rows, as the form sends them. */
-  text: string;
+  /** A line for each row. Those that hold nothing are not sent. */
+  lines: string[];
   area?: RefObject<HTMLFieldSetElement>;
   list: RefObject<HTMLOListElement>;
   onAdd: () => void;
@@ -35,7 +35,7 @@ export function RowsFrame({
       aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
     >
       <legend className="mb-1.5 font-medium">{label}</legend>
-      <input type="hidden" name={name} value={text} />
+      <input type="hidden" name={name} value={lines.filter((line) => line !== '').join('\n')} />
       <ol ref={list} className="flex flex-col gap-2">
         {children}
       </ol>

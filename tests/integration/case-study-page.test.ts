@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
+import { projectRow, reviewRow, testId } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+/* What visitors see of a project that is told as a case study, and of one that is not, without JavaScript. */
+
+const site = await openSite({ samples: false });
+
+await site.insert('reviews', [reviewRow(1, { quote: 'It held.', position: 'Harbour master' })]);
+await site.insert('projects', [
+  projectRow(1, {
+    client: 'A client',
+    role: 'A role',
+    duration: 'Six weeks',
+    team: 'Two of us',
+    details: '## How\n\nA *text*.',
+    gallery: JSON.stringify([
+      { image: '/images/a-1200x675.jpg', alt: 'A curve', caption: 'What it shows' },
+      { image: '/b.jpg', alt: '', caption: '' },
+    ]),
+    results: JSON.stringify([{ value: '31 %', label: 'fewer calls' }]),
+    links: JSON.stringify([
+      { label: 'A talk', href: 'https://talks.example/' },
+      { label: 'Nowhere', href: 'javascript:alert(1)' },
+    ]),
+    review_id: testId(1),
+  }),
+  projectRow(2),
+]);
+
+const open = (n: number) => NoScriptBrowser.open(site, `/project-details/project-${n}`);
+
+it('a case study shows its facts, results, text, gallery, review and links, and what comes next', async () => {
+  const page = await open(1);
+  const facts = page.texts('.case-facts > div');
+  expect(facts).toEqual(
+    expect.arrayContaining(['ClientA client', 'RoleA role', 'TookSix weeks', 'TeamTwo of us']),
+  );
+  expect(page.texts('.case-results > div')).toEqual(['fewer calls31 %']);
+  expect(page.texts('.prose h2')).toEqual(['How']);
+  const pictures = [...page.document.querySelectorAll('.case-gallery a')].map((link) => [
+    link.getAttribute('href'),
+    link.querySelector('img')?.getAttribute('alt') || link.getAttribute('aria-label'),
+  ]);
+  expect(pictures).toEqual([
+    ['/images/a-1200x675.jpg', 'A curve'],
+    ['/b.jpg', 'Open the picture'],
+  ]);
+  expect(page.texts('.case-gallery figcaption')).toEqual(['What it shows']);
+  expect(page.texts('blockquote')).toEqual(['It held.']);
+  const main = page.within(page.one('main'));
+  main.getByText('Reviewer 1');
+  main.getByText('Harbour master');
+  const talk = main.getByRole('link', { name: /^A talk/ });
+  expect([talk.getAttribute('href'), talk.getAttribute('rel')]).toEqual([
+    'https://talks.example/',
+    'noopener',
+  ]);
+  expect(main.queryByRole('link', { name: /^Nowhere/ })).toBeNull();
+  const next = main.getByRole('link', { name: /^Next/ });
+  expect(next.getAttribute('href')).toBe('/project-details/project-2');
+});
+
+it('a project with nothing of it has no label of what is not there', async () => {
+  const page = await open(2);
+  expect(page.texts('.case-facts dt')).toEqual(['Completed']);
+  expect(page.texts('main article h2')).toEqual(['A project like this?']);
+  expect(page.texts('.case-results, .case-gallery, blockquote, .prose, figure')).toEqual([]);
+  expect(textOf(page.one('main article'))).not.toContain('undefined');
+});
+
+it('a page with a text has the style of texts in every spelling of its address, and no other has', async () => {
+  for (const [path, has] of [
+    ['/project-details/project-1', true],
+    ['/%70roject-details/project-1', true],
+    ['/all-projects', false],
+  ] as const) {
+    const page = await NoScriptBrowser.open(site, path);
+    expect(page.document.querySelector('style[data-sheet=texts]') !== null, path).toBe(has);
+  }
+});

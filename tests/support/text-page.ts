@@ -1,0 +1,14 @@
+import { Window } from 'happy-dom';
+import { renderMarkdown } from '~/http/markdown/markdown.server';
+
+/** The HTML of a text in Markdown. */
+export const toHtml = (source: string): string => renderMarkdown(source).html;
+
+/** A text in Markdown as a page has it. */
+export function textPage(source: string) {
+  const { document } = new Window();
+  document.body.innerHTML = toHtml(source);
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
+  return { all, one: (selector: string) => document.querySelector(selector), texts };
+}
