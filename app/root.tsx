@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <CustomCursor />
             <Header />
-            <main id="main" tabIndex={-1} className="outline-none">
+            <main id="main" tabIndex={-1}>
               {children}
             </main>
             <LazyHydration part={footer} data={null} />
