@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
 export default function OutboxPage() {
   const { mails } = useLoaderData<typeof loader>();
   return (
-    <div className="page section max-w-3xl">
+    <div className="page section max-w-2xl">
       <h1 className="text-title">Outbox</h1>
       <p className="mt-4 text-lead text-muted">
         No mail provider is set up on this machine: mails are kept here for a week instead of being
@@ -33,7 +33,7 @@ export default function OutboxPage() {
               To {mail.to}
               {mail.replyTo && `, answers to ${mail.replyTo}`}, <Moment date={keptAt} />
             </p>
-            <p className="whitespace-pre-line break-words">{mail.text}</p>
+            <p className="whitespace-pre-line">{mail.text}</p>
             <p>
               <a href={`/outbox/${id}`} className="link">
                 As HTML

@@ -54,7 +54,7 @@ const STATES = {
 export default function PreviewPage() {
   const { post, state, until } = useLoaderData<typeof loader>();
   return (
-    <div className="page grid gap-8 py-12 md:py-16">
+    <div className="page grid gap-8 py-12">
       <Notice kind="success">
         {STATES[state]} This preview works until <Day day={until} />.
       </Notice>

@@ -11,7 +11,7 @@ export function NothingYet({
   return (
     <div className="page section">
       <h1 className="text-title">{title}</h1>
-      <p className="mt-5 max-w-2xl text-lead text-muted">{text}</p>
+      <p className="mt-4 max-w-2xl text-lead text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         <Link to={link.to} className="button button-primary">
           {link.label}

@@ -90,7 +90,7 @@ function Missing({ alt, className }: { alt: string; className: string }) {
   return (
     <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      className={`${className} grid place-items-center bg-sunken text-muted`}
+      className={`${className} grid place-items-center text-muted ${alt ? 'bg-sunken' : 'no-picture'}`}
     >
       {alt && <Icon name="image-off" className="size-8" />}
     </span>

@@ -22,6 +22,23 @@ it('moving through the site leads from a card to its post, to its category, and 
   await expect.poll(() => page.locator('article').count()).toBe(1);
 });
 
+it('another page is at its beginning at once, and where one was on the way back', async () => {
+  const { page } = await visit(site, '/all-projects', { reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    scrollTo({ top: 1500, behavior: 'instant' });
+    window.passed = [];
+    addEventListener('scroll', () => window.passed.push(scrollY));
+  });
+  await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500]);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Blog' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0]);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'All Projects' }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0, 1500]);
+});
+
 it('the picture of a card becomes the picture of its project, on a page of the server and on one of React', async () => {
   const { page } = await visit(site, '/all-projects', { reducedMotion: 'no-preference' });
   await page.evaluate(() => {
@@ -159,3 +176,9 @@ describe('what goes wrong', () => {
     await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
   });
 });
+
+declare global {
+  interface Window {
+    passed: number[];
+  }
+}

@@ -20,8 +20,8 @@ export type HomeReader = {
   }): Promise<Omit<HomePage, 'contributions'>>;
 };
 
-/** Specification, point 9: three projects, six posts. Reviews: six full rows of two. */
-const LIMITS = { projects: 3, posts: 6, reviews: 12 };
+/** Specification, point 9: three projects, six posts. Reviews: one in front of six full rows of two. */
+const LIMITS = { projects: 3, posts: 6, reviews: 13 };
 
 /** @throws DomainError `unavailable` where the database does not answer. */
 export async function readHomePage(

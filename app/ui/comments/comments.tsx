@@ -37,7 +37,7 @@ export default function Comments({ data: comments }: { data: ShownThread[] }) {
       <h2 id="comments-title" className={`text-card ${comments.length > 0 ? 'mt-12' : ''}`}>
         {commentTexts.title}
       </h2>
-      <div className="mt-5 flex flex-col gap-4">
+      <div className="mt-4 flex flex-col gap-4">
         <RefusalNotice refusal={problem} />
         {!problem && isSent && <Notice kind="success">{commentTexts.pending}</Notice>}
         <form

@@ -46,10 +46,10 @@ function Rows({ head, rows }: { head: string; rows: Row[] }) {
     <table className="mt-2 w-full max-w-md text-small">
       <thead>
         <tr className="border-line border-b">
-          <th scope="col" className="py-1.5 text-start">
+          <th scope="col" className="py-2 text-start">
             {head}
           </th>
-          <th scope="col" className="py-1.5 text-end">
+          <th scope="col" className="py-2 text-end">
             Contributions
           </th>
         </tr>
@@ -57,10 +57,10 @@ function Rows({ head, rows }: { head: string; rows: Row[] }) {
       <tbody>
         {rows.map(([date, label, count]) => (
           <tr key={date} className="border-line border-b">
-            <th scope="row" className="py-1.5 text-start font-normal">
+            <th scope="row" className="py-2 text-start font-normal">
               <time dateTime={date}>{label}</time>
             </th>
-            <td className="py-1.5 pe-2 text-end">{count}</td>
+            <td className="py-2 pe-2 text-end">{count}</td>
           </tr>
         ))}
       </tbody>

@@ -21,7 +21,7 @@ export function HeatMap({ contributions }: { contributions: ShownContributions }
   const summary = `${layout.total} contributions ${range}`;
   return (
     <>
-      <figure className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-6 xl:grid-cols-[auto_minmax(0,1fr)]">
+      <figure className="grid grid-cols-1 items-end gap-x-16 gap-y-6 xl:grid-cols-[auto_minmax(0,1fr)]">
         <Figures layout={layout} />
         <HeatMapGrid layout={layout} summary={summary} />
         <figcaption className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small xl:col-span-2">

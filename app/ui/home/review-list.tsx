@@ -1,6 +1,7 @@
 import { reviewSection } from '~/content';
 import type { ReviewSummary } from '~/domain/published/reviews';
 import { Person } from '../person';
+import { Voice } from '../voice';
 
 /** One voice that is heard first, and notes in two columns; on a phone they are a row to push along. */
 export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSummary[] }) {
@@ -8,7 +9,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
   return (
     <>
       <figure className="md:ps-10">
-        <blockquote className="quote voice">{first.quote}</blockquote>
+        <Voice quote={first.quote} />
         <Reviewer review={first} size="large" className="mt-8" />
       </figure>
       {others.length > 0 && (

@@ -1,14 +1,10 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useLayoutEffect } from 'react';
 import { idOfFragment, TEXT_ID_PREFIX } from '~/lib/text/text-ids';
 import { continueFrom } from '../focus';
+import { useCommitEffect } from './use-commit-effect';
 
 /** Specification, point 9: how long an anchor's target may take to appear. */
 const TIMEOUT_MS = 10_000;
-
-// Looks in the same commit as Remix's own scrolling: a target that came between
-// the two would be seen by neither. The server has no layout.
-const useCommitEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A heading of a text is found by its plain name, too: addresses with that are out there. */
 const targetOf = (id: string) =>
@@ -17,6 +13,7 @@ const targetOf = (id: string) =>
 /** Scrolls to the target of an anchor that appears only after the page, and to those browsers do not find. */
 export function AnchorScroll() {
   const { hash, key } = useLocation();
+  // In the same commit as Remix's own scrolling: a target that came between the two would be seen by neither.
   useCommitEffect(() => {
     const id = idOfFragment(hash.slice(1));
     if (id === '' || document.getElementById(id)) return;

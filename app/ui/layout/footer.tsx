@@ -28,7 +28,7 @@ export default function Footer() {
             <img src="/images/logo.png" alt="" width={32} height={32} loading="lazy" />
             {fullName}
           </Link>
-          {footerSentence !== '' && <p className="mt-2 max-w-72 text-muted">{footerSentence}</p>}
+          {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
           {hasPages && (
             <nav aria-label="This site">
               <ul className="mt-2 flex gap-6">

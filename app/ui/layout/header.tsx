@@ -121,7 +121,7 @@ function MobileMenu({
   const { props } = useMenu(useLocation().key);
   return (
     <details {...props} className="group xl:hidden">
-      <summary className="icon-button list-none" aria-label="Menu">
+      <summary className="icon-button" aria-label="Menu">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />
       </summary>
@@ -131,7 +131,7 @@ function MobileMenu({
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper"
       >
         <ul className="page py-3">
-          <MenuItems current={current} className="flex min-h-12 items-center" />
+          <MenuItems current={current} className="flex min-h-11 items-center" />
           <li className="-ml-1 mt-2 flex gap-2 border-line border-t pt-3">
             <ProfileButton opens={ids.profile} />
             <AccessibilityButton opens={ids.accessibility} />

@@ -1,6 +1,7 @@
-import { ScrollRestoration } from '@remix-run/react';
-import { useContext, useState } from 'react';
+import { ScrollRestoration, useLocation } from '@remix-run/react';
+import { useContext, useInsertionEffect, useState } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
+import { useCommitEffect } from './use-commit-effect';
 
 /**
  * Remix's scroll restoration, for steps through the site alone. Its router takes a page whose data is read
@@ -8,6 +9,7 @@ import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
  * began (https://github.com/remix-run/react-router/issues/12157).
  */
 export function ScrollRestorationOfSteps({ nonce }: { nonce: string }) {
+  useInstantSteps();
   const state = useContext(RouterState);
   const [step, setStep] = useState(state);
   if (step?.location !== state?.location) setStep(state);
@@ -22,4 +24,16 @@ export function ScrollRestorationOfSteps({ nonce }: { nonce: string }) {
       <ScrollRestoration nonce={nonce} />
     </RouterState.Provider>
   );
+}
+
+/** Another page is at its place at once: the style sheet's smooth way is for what is on the same one. */
+function useInstantSteps() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page; before Remix scrolls
+  useInsertionEffect(() => {
+    document.documentElement.style.scrollBehavior = 'auto';
+  }, [pathname]);
+  useCommitEffect(() => {
+    document.documentElement.style.scrollBehavior = '';
+  }, [pathname]);
 }

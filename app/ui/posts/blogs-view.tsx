@@ -29,7 +29,7 @@ export function BlogsView(found: Found) {
   return (
     <div className="page-below-header page">
       <PageHead title={blog.title} text={blog.description} />
-      <div className="my-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="my-8 flex flex-wrap items-center justify-between gap-4">
         <Categories {...found} />
         <SearchForm query={query} category={category} />
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Heading } from '~/domain/renderings';
 import { useCurrentHeading } from '../layout/use-current-section';
 
@@ -11,6 +12,13 @@ const TITLE = 'Details :';
 export function ContentsList({ outline }: { outline: Heading[] }) {
   const headings = outline.filter(({ level }) => level === 2);
   const current = useCurrentHeading(headings.map(({ id }) => id));
+  const margin = useRef<HTMLDivElement>(null);
+  // A list that is longer than the window goes along.
+  useEffect(() => {
+    const box = margin.current;
+    const link = current && box?.querySelector<HTMLElement>('[aria-current]');
+    if (box) box.scrollTop = link ? link.offsetTop - box.clientHeight / 2 : 0;
+  }, [current]);
   if (headings.length < MIN_HEADINGS) {
     return <p className="article-rail font-semibold">{TITLE}</p>;
   }
@@ -33,7 +41,7 @@ export function ContentsList({ outline }: { outline: Heading[] }) {
         </summary>
         {links}
       </details>
-      <div className="in-margin">
+      <div ref={margin} className="in-margin">
         <p className="mb-3 font-semibold">{TITLE}</p>
         {links}
       </div>

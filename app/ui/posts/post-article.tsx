@@ -33,6 +33,9 @@ export type ArticlePost = {
 
 const newsletter = lazyPart<null>('newsletter', () => import('../newsletter/post-newsletter'));
 
+/** A longer one is set smaller: the text would begin on the second screen. */
+const LONG_TITLE = 80;
+
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
 /** A post as readers see it. @param children after the author @param aside beside the text */
@@ -104,8 +107,14 @@ function Head({ post }: { post: ArticlePost }) {
           </span>
         )}
       </p>
-      <h1 className="mt-1 text-title">{post.title}</h1>
-      <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">{post.description}</p>
+      <h1
+        className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'text-title'}`}
+      >
+        {post.title}
+      </h1>
+      {post.description !== '' && (
+        <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">{post.description}</p>
+      )}
     </header>
   );
 }

@@ -6,9 +6,9 @@ import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
 import { Avatar, Picture } from '../picture';
 
-/** Posts in three columns, as rows on a phone: for the landing page. */
+/** Posts in three columns, as rows on a phone, without a hole at the end: for the landing page. */
 export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (
-  <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
+  <ul className="post-grid">
     {posts.map((post) => (
       <li key={post.slug}>
         <Card post={post} Heading={level} />
@@ -28,12 +28,14 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
       />
       <div>
         <PostMeta post={post} />
-        <Heading className="mt-1.5 text-[1.125rem] group-hover:underline sm:text-card">
+        <Heading className="mt-1.5 text-lead group-hover:underline sm:text-card">
           {post.title}
         </Heading>
-        <p className="mt-2 line-clamp-2 text-muted max-sm:text-[0.9375rem] max-sm:leading-normal sm:line-clamp-none">
-          {post.description}
-        </p>
+        {post.description && (
+          <p className="mt-2 line-clamp-6 text-muted leading-normal max-sm:line-clamp-2">
+            {post.description}
+          </p>
+        )}
       </div>
       <PostFoot post={post} />
     </article>

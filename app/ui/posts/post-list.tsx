@@ -71,7 +71,9 @@ const Lead = ({ post }: { post: PostCard }) => (
           {post.title}
         </Link>
       </h2>
-      <p className="mt-3 text-lead text-muted leading-normal">{post.description}</p>
+      {post.description && (
+        <p className="mt-3 line-clamp-6 text-lead text-muted leading-normal">{post.description}</p>
+      )}
     </div>
   </article>
 );
@@ -87,9 +89,11 @@ const Row = ({ post, words }: { post: PostCard; words: string[] }) => (
           <FoundText text={post.title} words={words} />
         </Link>
       </h3>
-      <p className="mt-1.5 text-muted leading-normal max-sm:line-clamp-3">
-        <FoundText text={post.description} words={words} />
-      </p>
+      {post.description && (
+        <p className="mt-1.5 line-clamp-6 text-muted leading-normal max-sm:line-clamp-3">
+          <FoundText text={post.description} words={words} />
+        </p>
+      )}
     </div>
     <Picture
       src={post.image}

@@ -8,6 +8,7 @@ import { Person } from '../person';
 import { Picture } from '../picture';
 import { Prose } from '../reading/prose';
 import { safeAddress } from '../safe-address';
+import { Voice } from '../voice';
 import { Gallery } from './gallery';
 
 export type Study = Omit<ProjectPage, 'rendering'> & {
@@ -17,19 +18,25 @@ export type Study = Omit<ProjectPage, 'rendering'> & {
 
 type Project = Study['project'];
 
+/** Longer ones are set smaller: they would take a screen of their own. */
+const LONG_NAME = 60;
+const LONG_GOAL = 240;
+
 /** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
 export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {
   return (
     <article className="case-study">
       <div className="page">
         <Head project={project} />
-        <Picture
-          src={project.image}
-          alt={project.imageAlt}
-          sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
-          className="case-picture mt-8 aspect-video w-full rounded-panel object-cover"
-          isFirst
-        />
+        {project.image !== '' && (
+          <Picture
+            src={project.image}
+            alt={project.imageAlt}
+            sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
+            className="case-picture mt-8 aspect-video w-full rounded-panel object-cover"
+            isFirst
+          />
+        )}
         <Facts project={project} />
         <Goal goal={project.goal} />
         <Results results={project.results} />
@@ -58,7 +65,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         <Gallery pictures={project.gallery} />
         {review && (
           <figure className="mt-16 md:ps-10">
-            <blockquote className="quote voice">{review.quote}</blockquote>
+            <Voice quote={review.quote} />
             <Person
               as="figcaption"
               name={review.name}
@@ -83,8 +90,12 @@ const Head = ({ project }: { project: Project }) => (
     </Link>
     <header className="case-head">
       <div>
-        <h1 className="text-hero leading-none">{project.projectName}</h1>
-        <p className="case-highlight">{project.highlight}</p>
+        <h1
+          className={`leading-none ${project.projectName.length > LONG_NAME ? 'text-title' : 'text-hero'}`}
+        >
+          {project.projectName}
+        </h1>
+        {project.highlight !== '' && <p className="case-highlight">{project.highlight}</p>}
       </div>
       <div className="flex flex-wrap gap-4">
         <OutsideLink href={project.liveLink} look="button button-primary" label="Live site" />
@@ -146,7 +157,9 @@ const Goal = ({ goal }: { goal: string }) =>
   goal === '' ? null : (
     <section className="case-part">
       <h2>Target</h2>
-      <p className="case-text case-goal whitespace-pre-line">{goal}</p>
+      <p className={`case-text whitespace-pre-line ${goal.length > LONG_GOAL ? '' : 'case-goal'}`}>
+        {goal}
+      </p>
     </section>
   );
 
@@ -212,13 +225,15 @@ function Ending({ next }: { next: Study['next'] }) {
     >
       {next && (
         <Link to={`/project-details/${next.slug}`} className="group wrap-anywhere">
-          <Picture
-            src={next.image}
-            alt=""
-            sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
-            className="aspect-video w-full rounded-[1rem] object-cover"
-          />
-          <span className="mt-4 block text-muted text-small">Next</span>
+          {next.image !== '' && (
+            <Picture
+              src={next.image}
+              alt=""
+              sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
+              className="mb-4 aspect-video w-full rounded-[1rem] object-cover"
+            />
+          )}
+          <span className="block text-muted text-small">Next</span>
           <span className="block font-heading font-semibold text-headline leading-tight group-hover:underline">
             {next.projectName}
           </span>

@@ -20,7 +20,7 @@ export function ProjectGrid({
 }) {
   const shapes = cardShapes(projects.length);
   return (
-    <ul className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2 lg:gap-y-12">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2">
       {projects.map((project, index) => {
         const shape = shapes[index] ?? 'half';
         return (
@@ -73,8 +73,10 @@ function ProjectCard({
         <Heading className="mt-1.5 text-headline group-hover:underline">
           {project.projectName}
         </Heading>
-        <p className="mt-3 font-medium">{project.highlight}</p>
-        <p className="mt-2 text-muted max-sm:line-clamp-3">{project.perspective}</p>
+        {project.highlight && <p className="mt-3 font-medium">{project.highlight}</p>}
+        {project.perspective && (
+          <p className="mt-2 line-clamp-6 text-muted max-sm:line-clamp-3">{project.perspective}</p>
+        )}
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
           <Link
             to={`/project-details/${project.slug}`}

@@ -21,14 +21,14 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
     <Tabs firstId={tabs[0]?.id ?? null} orientation={layout}>
       {(selectedId) => (
         <>
-          <div className={isVertical ? 'labelled' : 'grid grid-cols-[minmax(0,1fr)] gap-4'}>
+          <div className={isVertical ? 'labelled' : 'grid grid-cols-1 gap-4'}>
             <div
               className={`needs-script flex border-line ${isVertical ? 'border-b md:flex-col md:gap-6 md:border-b-0' : 'border-b'}`}
             >
               <TabList aria-label="About" className={`tabs ${isVertical ? 'md:flex-col' : ''}`}>
                 <GlidingLine id={selectedId} />
                 {tabs.map(({ id, label }) => (
-                  <Tab key={id} id={id} className="tab min-h-12 text-start">
+                  <Tab key={id} id={id} className="tab min-h-11 text-start">
                     {label}
                   </Tab>
                 ))}

@@ -1,0 +1,4 @@
+import { useEffect, useLayoutEffect } from 'react';
+
+/** `useLayoutEffect`, without React's complaint on the server, which has no layout. */
+export const useCommitEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

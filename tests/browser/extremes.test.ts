@@ -1,0 +1,269 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insert, type Row } from '../support/database';
+import { overflows, scrollTo } from './looking';
+import { openPage, seeAll, still, usePage, useSite, visit } from './support';
+
+/* The least and the most that an owner may write: nothing is cut off, left alone beside a hole, or empty. */
+
+const site = useSite();
+
+const WORDS = 'what is measured is the rows that one page reads of a table in a single question ';
+const words = (count: number) => WORDS.repeat(count).split(' ').slice(0, count).join(' ');
+const times = <T>(count: number, one: (index: number) => T) =>
+  Array.from({ length: count }, (_, i) => one(i));
+
+const TITLE = words(60).slice(0, 149).padEnd(150, 's');
+const CODE = `\`\`\`ts\nconst a = '${'x'.repeat(190)}';\n\`\`\``;
+const row = (cell: string) => `|${` ${cell} |`.repeat(12)}\n`;
+const TABLE = row('Column') + row('---') + row('1,234,567').repeat(5);
+const SECTIONS = times(60, (index) => `## Part ${index + 1} of them\n\n${words(165)}.`).join(
+  '\n\n',
+);
+/** Different addresses of one file. */
+const address = (index: number) => `/images/posts/oklch-scale-1200x675.jpg?${index}`;
+const PICTURES = times(40, (index) => `![Picture ${index + 1}](${address(index)})`).join('\n\n');
+
+const MOST = {
+  project_name: TITLE,
+  highlight: words(100),
+  perspective: words(500),
+  about: words(500),
+  goal: words(200),
+  details: `${CODE}\n\n${TABLE}`,
+  gallery: JSON.stringify(
+    times(40, (i) => ({ image: address(i), alt: `Picture ${i + 1}`, caption: words(i) })),
+  ),
+  features: JSON.stringify(times(49, (i) => `${i} ${words(i)}`)),
+  tech_stack: JSON.stringify(times(50, (i) => `Technology ${i}`)),
+  results: JSON.stringify(
+    times(5, (i) => ({ value: '1,234,567.89 €', label: `${i} ${words(9)}` })),
+  ),
+  links: JSON.stringify(
+    times(20, (i) => ({ label: `${i} ${words(i)}`, href: `https://e.org/${i}` })),
+  ),
+};
+const NOTHING = {
+  project_name: 'Tea',
+  ...Object.fromEntries(
+    'highlight perspective about goal challenging_part details image image_alt live_link source_code client role duration team review_id'
+      .split(' ')
+      .map((column) => [column, '']),
+  ),
+  ...Object.fromEntries(
+    ['gallery', 'features', 'tech_stack', 'tags', 'results', 'links'].map((column) => [
+      column,
+      '[]',
+    ]),
+  ),
+};
+
+const POSTS: Record<string, Row> = {
+  short: {
+    title: 'Tea',
+    description: '',
+    details: 'A post of ten words, and not of one more.',
+    image: '',
+  },
+  long: { title: TITLE, details: `${CODE}\n\n${TABLE}\n\n${SECTIONS}` },
+  pictures: { details: PICTURES },
+};
+
+let made = 0;
+/** The sample that comes first, again and with other values. */
+async function copy(table: string, changes: Row) {
+  const sample = await site.DB.prepare(
+    `select * from ${table} where id not like '01EXTREME%' limit 1`,
+  ).first<Row>();
+  const { seq: _, ...values } = sample ?? {};
+  made += 1;
+  await insert(site.DB, table, [
+    { ...values, id: `01EXTREME${String(made).padStart(17, '0')}`, ...changes },
+  ]);
+}
+
+beforeAll(async () => {
+  for (const [slug, post] of Object.entries(POSTS)) await copy('posts', { slug, ...post });
+  await copy('projects', { slug: 'most', sort_order: 98, ...MOST });
+  await copy('projects', { slug: 'nothing', sort_order: 99, ...NOTHING });
+});
+
+/** Rows of a list whose last box ends before the list does, and those that reach out of it. */
+const holes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const edges = list.getBoundingClientRect();
+      const boxes = [...list.children].map((child) => child.getBoundingClientRect());
+      return boxes
+        .filter(({ top, right }) => {
+          const row = boxes.filter((other) => Math.abs(other.top - top) < 2);
+          const end = Math.max(...row.map((other) => other.right));
+          return right === end && Math.abs(end - edges.right) > 1;
+        })
+        .map(({ top }) => `${list.className.slice(0, 20)}: the row at ${Math.round(top)} px`);
+    }),
+  );
+
+const WINDOWS = [360, 700, 768, 1024, 1280, 1920];
+
+async function holesAtAnyWidth(page: Page, selector: string) {
+  const found: string[] = [];
+  for (const width of WINDOWS) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await holes(page, selector)).map((hole) => `${width} px, ${hole}`));
+  }
+  return found;
+}
+
+/** Elements that are there for a text, and have none. */
+const empties = (page: Page) =>
+  page
+    .locator('main :is(h1, h2, h3, p, dt, dd, li, figcaption, blockquote, section, ul, ol, dl)')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (one) =>
+            !one.matches('[role="status"], .tooltip') &&
+            one.textContent?.trim() === '' &&
+            !one.querySelector('img, input, iframe'),
+        )
+        .map((one) => one.outerHTML.slice(0, 100)),
+    );
+
+const SHOWN = ['posts', 'projects', 'reviews'];
+
+/** As many of each kind as are wanted, the samples first. */
+async function publish(count: number) {
+  for (const table of SHOWN) {
+    const { have } = (await site.DB.prepare(`select count(*) as have from ${table}`).first<{
+      have: number;
+    }>()) ?? { have: 0 };
+    for (let n = have; n < count; n += 1)
+      await copy(table, table === 'reviews' ? { quote: words(n) } : { slug: `copy-${n}` });
+    const first = `select id from ${table} order by id like '01EXTREME%', id limit ${count}`;
+    await site.DB.batch([
+      site.DB.prepare(`update ${table} set status = 'draft'`),
+      site.DB.prepare(`update ${table} set status = 'published' where id in (${first})`),
+    ]);
+  }
+}
+
+describe('a text', () => {
+  it('of ten words with a title of three letters has nothing empty around it', async () => {
+    const { page } = await visit(site, '/details/short', still);
+    expect(await empties(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+  });
+
+  describe('of 10,000 words under 60 headings, with a title of 150 letters', () => {
+    const shared = usePage(site, '/details/long', still);
+
+    it('scrolls sideways in its code and its tables alone, which the keyboard reaches', async () => {
+      const { page } = shared;
+      expect(await overflows(page)).toEqual([]);
+      const boxes = page.locator('.prose').locator('pre, .scroll-x');
+      expect(
+        await boxes.evaluateAll((all) =>
+          all.map(
+            (box) => box.scrollWidth > box.clientWidth && (box as HTMLElement).tabIndex === 0,
+          ),
+        ),
+      ).toEqual([true, true]);
+    });
+
+    it('begins below its title in the first screen, at 1280 px', async () => {
+      const { page } = shared;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const { bottom } = await page
+        .locator('h1')
+        .evaluate((title) => title.getBoundingClientRect().toJSON());
+      expect(bottom).toBeLessThan(400);
+    });
+
+    it('has a list of its contents that fits into the window and goes along with the reader', async () => {
+      const { page } = shared;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const list = page.getByRole('navigation', { name: 'Contents' });
+      await list.getByRole('link').last().click();
+      await expect.poll(() => list.locator('[aria-current]').textContent()).toBe('Part 60 of them');
+      const inWindow = () =>
+        list.locator('[aria-current]').evaluate((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          const box = link.closest('nav')?.getBoundingClientRect();
+          return box !== undefined && top >= box.top && bottom <= Math.min(box.bottom, innerHeight);
+        });
+      await expect.poll(inWindow).toBe(true);
+      await scrollTo(page, 3000);
+      await expect.poll(() => list.locator('[aria-current]').textContent()).not.toContain('60');
+      await expect.poll(inWindow).toBe(true);
+    });
+  });
+
+  it('with 40 pictures shows each of them large', async () => {
+    const { page } = await visit(site, '/details/pictures', still);
+    await page.getByRole('link', { name: 'Picture 1', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pictures' });
+    await dialog.getByText('1 / 40').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await dialog.getByText('40 / 40').waitFor();
+    await dialog.getByRole('img', { name: 'Picture 40' }).waitFor();
+  });
+});
+
+describe('a project', () => {
+  it('with nothing that is optional has no empty box, and neither does its card', async () => {
+    const { page } = await visit(site, '/project-details/nothing', still);
+    expect(await empties(page)).toEqual([]);
+    expect(await page.locator('main .case-picture').count()).toBe(0);
+    expect(await overflows(page)).toEqual([]);
+    await page.goto(`${site.url}/all-projects`);
+    expect(await empties(page)).toEqual([]);
+  });
+
+  it('with everything there may be leaves no hole in a row, and fits every window', async () => {
+    const { page } = await visit(site, '/project-details/most', still);
+    expect(await overflows(page)).toEqual([]);
+    const lists = '.case-wall, .case-results, .case-features';
+    expect(await page.locator(lists).count()).toBe(3);
+    expect(await holesAtAnyWidth(page, lists)).toEqual([]);
+  });
+});
+
+it('without a script all of it is there, and fits', async () => {
+  const { page } = await openPage(site, { javaScriptEnabled: false });
+  for (const [slug, links] of [
+    ['/details/long', 0],
+    ['/details/pictures', 40],
+    ['/project-details/most', 40],
+  ] as const) {
+    await page.goto(site.url + slug);
+    expect(await overflows(page), slug).toEqual([]);
+    expect(await page.locator('a[data-press="picture"]').count(), slug).toBe(links);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${site.url}/details/long`);
+  await page.getByText('Details :').filter({ visible: true }).click();
+  const last = page.locator('.folded a').last();
+  await last.click();
+  expect(new URL(page.url()).hash).toBe('#text-part-60-of-them');
+});
+
+// The last: it hides records.
+describe.each([1, 2, 3, 5, 30])('%i reviews, posts and projects', (count) => {
+  it('leave no card beside a hole, and no window too narrow', async () => {
+    await publish(count);
+    const { page } = await visit(site, '/', still);
+    expect(await page.locator('.post-grid > li').count()).toBe(Math.min(count, 6));
+    await seeAll(page);
+    expect(await overflows(page)).toEqual([]);
+    expect(await empties(page)).toEqual([]);
+    expect(await holesAtAnyWidth(page, '.post-grid, #project ul')).toEqual([]);
+    // Two columns, which need not end at one height; one alone takes both.
+    if (count === 2) expect(await holesAtAnyWidth(page, '.review-notes')).toEqual([]);
+    for (const path of ['/all-projects', '/blogs']) {
+      await page.goto(site.url + path);
+      expect(await overflows(page), path).toEqual([]);
+      expect(await empties(page), path).toEqual([]);
+    }
+  });
+});
