@@ -183,13 +183,13 @@ describe('a text', () => {
     it('has a list of its contents that fits into the window and goes along with the reader', async () => {
       const { page } = shared;
       await page.setViewportSize({ width: 1280, height: 800 });
-      const list = page.getByRole('navigation', { name: 'Contents' });
+      const list = page.locator('.in-margin');
       await list.getByRole('link').last().click();
       await expect.poll(() => list.locator('[aria-current]').textContent()).toBe('Part 60 of them');
       const inWindow = () =>
         list.locator('[aria-current]').evaluate((link) => {
           const { top, bottom } = link.getBoundingClientRect();
-          const box = link.closest('nav')?.getBoundingClientRect();
+          const box = link.closest('.in-margin')?.getBoundingClientRect();
           return box !== undefined && top >= box.top && bottom <= Math.min(box.bottom, innerHeight);
         });
       await expect.poll(inWindow).toBe(true);

@@ -21,7 +21,7 @@ const OWNERS_TEXTS: Record<string, string> = {
   '/details/one-round-trip-to-the-database':
     'h1, article header p, .contents-list a, .prose > *, aside a, nav[aria-label="Other posts"] span',
   '/project-details/tidewatch':
-    'h1, article p, article li, article dd, article dt, figcaption, blockquote, article a span',
+    'h1, article p, article li, article dd, article dt, li figcaption, figcaption span, blockquote, article a span',
 };
 
 const writeLong = (page: Page, selector: string) =>
