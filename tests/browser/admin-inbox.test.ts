@@ -50,7 +50,7 @@ describe('the owner', () => {
     await page.getByRole('dialog', { name: 'Deleted!' }).waitFor();
     await toast(page, 'Deleted your Email');
     await rowOf(page, email).waitFor({ state: 'detached' });
-    await page.getByText('No Subscriber Yet').waitFor();
+    await page.getByText('Nothing was found for “READER.js”.').waitFor();
   });
 
   it('finds sidebar, header and page in their places after a dialog and a toast', async () => {

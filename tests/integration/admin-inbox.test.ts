@@ -61,6 +61,8 @@ describe('the owner, without JavaScript,', () => {
     await owner.press('Yes, delete it!');
     expect(owner.text).toContain('Deleted your Email');
     expect(owner.text).not.toContain(email);
+    expect(owner.text).toContain('Nothing was found for “READER');
+    await owner.follow('Clear search');
     expect(owner.text).toContain('No Subscriber Yet');
     await owner.open(`/admin/subscriber?compose=${testId(1)}`);
     expect(owner.text).toContain('Not Found. No email found with this ID.');

@@ -41,7 +41,7 @@ export function ProjectGrid({
 /** The picture of a wide card: seven of twelve columns. */
 const SHAPES: Record<CardShape, string> = {
   wide: 'lg:grid-cols-[7fr_5fr] lg:items-center',
-  'wide-mirrored': 'lg:grid-cols-[7fr_5fr] lg:items-center lg:[direction:rtl]',
+  'wide-mirrored': 'lg:grid-cols-[5fr_7fr] lg:items-center lg:[&>:first-child]:order-last',
   half: '',
 };
 
@@ -66,7 +66,7 @@ function ProjectCard({
         sizes={`${shape === 'half' ? '(min-width: 48rem) 50vw' : '(min-width: 64rem) 50rem'}, calc(100vw - 2.5rem)`}
         className="aspect-video w-full rounded-[1rem] object-cover"
       />
-      <div className="[direction:ltr]">
+      <div>
         <p className="text-muted text-small tabular">
           {facts.filter((fact) => fact !== '').join(' · ')}
         </p>
