@@ -1,5 +1,5 @@
 import { ScrollRestoration, useLocation } from '@remix-run/react';
-import { useContext, useInsertionEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 import { useCommitEffect } from './use-commit-effect';
 
@@ -9,10 +9,12 @@ import { useCommitEffect } from './use-commit-effect';
  * began (https://github.com/remix-run/react-router/issues/12157).
  */
 export function ScrollRestorationOfSteps({ nonce }: { nonce: string }) {
-  useInstantSteps();
   const state = useContext(RouterState);
   const [step, setStep] = useState(state);
   if (step?.location !== state?.location) setStep(state);
+  const { pathname } = useLocation();
+  // After the effects of what is within.
+  useCommitEffect(() => setScrollBehavior(''), [pathname]);
   const steady = state &&
     step && {
       ...state,
@@ -21,19 +23,20 @@ export function ScrollRestorationOfSteps({ nonce }: { nonce: string }) {
     };
   return (
     <RouterState.Provider value={steady}>
+      <InstantScroll />
       <ScrollRestoration nonce={nonce} />
     </RouterState.Provider>
   );
 }
 
-/** Another page is at its place at once: the style sheet's smooth way is for what is on the same one. */
-function useInstantSteps() {
+/** The style sheet's smooth way is for what is on the same page: another one is at its place at once. */
+const setScrollBehavior = (behavior: 'auto' | '') => {
+  document.documentElement.style.scrollBehavior = behavior;
+};
+
+/** Stands before Remix's scroll restoration, so that its effect is the first of the two. */
+function InstantScroll() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page; before Remix scrolls
-  useInsertionEffect(() => {
-    document.documentElement.style.scrollBehavior = 'auto';
-  }, [pathname]);
-  useCommitEffect(() => {
-    document.documentElement.style.scrollBehavior = '';
-  }, [pathname]);
+  useCommitEffect(() => setScrollBehavior('auto'), [pathname]);
+  return null;
 }
