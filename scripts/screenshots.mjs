@@ -146,7 +146,8 @@ async function take(browser, sites, { name, screen, width, index }) {
     if (screen.isFull || screen.part) await showAll(page);
     await screen.prepare?.(page);
     if (screen.isFull && screen.prepare) await showAll(page);
-    await page.waitForFunction(isPainted);
+    // What moves may cover the pictures, which are then not fetched.
+    if (!screen.hasMotion) await page.waitForFunction(isPainted, screen.isFull ?? false);
     // A second is more than a busy machine takes to ask, and less than anything stays.
     if (screen.isTimed) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     for (const theme of THEMES) {
@@ -175,15 +176,18 @@ async function showAll(page) {
   await page.waitForFunction(() => !document.querySelector('header[data-scrolled]'));
 }
 
-/** Runs in the page: a picture that has arrived is not yet one that can be seen. */
-async function isPainted() {
-  const inView = [...document.images].filter((image) => {
+/**
+ * Runs in the page: a picture that has arrived is not yet one that can be seen.
+ * @param {boolean} isFull whether the picture is of the whole page and not of the window
+ */
+async function isPainted(isFull) {
+  const shown = [...document.images].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
-    const isBeside = left > innerWidth || right < 0 || top > innerHeight || bottom < 0;
-    return image.checkVisibility() && (image.naturalWidth > 0 || !isBeside);
+    const isInWindow = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+    return image.checkVisibility() && (isInWindow || (isFull && image.naturalWidth > 0));
   });
-  if (inView.some((image) => image.naturalWidth === 0)) return false;
-  await Promise.all(inView.map((image) => image.decode()));
+  if (shown.some((image) => image.naturalWidth === 0)) return false;
+  await Promise.all(shown.map((image) => image.decode()));
   return true;
 }
 

@@ -46,7 +46,7 @@ export default function Footer() {
                 <li key={label}>
                   <Link
                     to="/"
-                    className="inline-flex min-h-11 items-center text-muted leading-tight hover:text-ink"
+                    className="inline-flex min-h-11 items-center py-1.5 text-muted leading-tight hover:text-ink"
                   >
                     {label}
                   </Link>
