@@ -148,6 +148,8 @@ async function take(browser, sites, { name, screen, width, index }) {
     if (screen.isFull && screen.prepare) await showAll(page);
     // What moves may cover the pictures, which are then not fetched.
     if (!screen.hasMotion) await page.waitForFunction(isPainted, screen.isFull ?? false);
+    // The browser paints beside its main thread: what the first one lacks is on the second.
+    await page.screenshot();
     // A second is more than a busy machine takes to ask, and less than anything stays.
     if (screen.isTimed) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     for (const theme of THEMES) {
