@@ -44,12 +44,25 @@ const motions = (page: Page) => page.evaluate((): string[] => Reflect.get(window
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
-async function onTheLandingPage(page: Page) {
-  await page.getByRole('switch', { name: 'Dark theme' }).click();
-  await page.locator('.hero-portrait img').nth(1).waitFor();
+async function openEducation(page: Page) {
   await page.locator('#about').scrollIntoViewIfNeeded();
   await tabsAlive(page);
   await page.getByRole('tab', { name: 'Education' }).click();
+}
+
+async function openTidewatch(page: Page) {
+  await page
+    .locator('#project')
+    .getByRole('link', { name: /Tidewatch/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
+}
+
+async function onTheLandingPage(page: Page) {
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await page.locator('.hero-portrait img').nth(1).waitFor();
+  await openEducation(page);
   await page.getByRole('tabpanel').getByText('2012 to 2017').waitFor();
   for (const id of ['project', 'service', 'reviews', 'contact'])
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
@@ -58,12 +71,7 @@ async function onTheLandingPage(page: Page) {
 }
 
 async function onAProject(page: Page) {
-  await page
-    .locator('#project')
-    .getByRole('link', { name: /Tidewatch/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
+  await openTidewatch(page);
   await page.locator('a[data-press="picture"]').first().click();
   const dialog = page.getByRole('dialog', { name: 'Pictures' });
   await dialog.waitFor();
@@ -115,15 +123,8 @@ it('nothing moves for a visitor who wants no motion, whatever they press on thei
 
 it('what moves for everybody else is noticed by that', async () => {
   const { page } = await visit(site, '/', { before });
-  await page.locator('#about').scrollIntoViewIfNeeded();
-  await tabsAlive(page);
-  await page.getByRole('tab', { name: 'Education' }).click();
-  await page
-    .locator('#project')
-    .getByRole('link', { name: /Tidewatch/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
+  await openEducation(page);
+  await openTidewatch(page);
   const noted = (await motions(page)).join('\n');
   for (const kind of ['animationstart', 'transitionrun', 'animate: ', 'a step with a transition'])
     expect(noted).toContain(kind);

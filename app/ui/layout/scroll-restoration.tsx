@@ -30,16 +30,17 @@ export function ScrollRestorationOfSteps({ nonce }: { nonce: string }) {
 }
 
 /** The style sheet's smooth way is for what is on the same page: another one is at its place at once. */
-function setScrollBehavior(behavior: 'auto' | ''): void {
-  const root = document.documentElement;
-  root.style.scrollBehavior = behavior;
-  // Chromium scrolls to the very top by the style that was worked out last: this works it out.
-  void getComputedStyle(root).scrollBehavior;
-}
+const setScrollBehavior = (behavior: 'auto' | '') => {
+  document.documentElement.style.scrollBehavior = behavior;
+};
 
 /** Stands before Remix's scroll restoration, so that its effect is the first of the two. */
 function InstantScroll() {
   const { pathname } = useLocation();
-  useCommitEffect(() => setScrollBehavior('auto'), [pathname]);
+  useCommitEffect(() => {
+    setScrollBehavior('auto');
+    // Chromium scrolls to the very top by the style that was worked out last: this works it out.
+    void getComputedStyle(document.documentElement).scrollBehavior;
+  }, [pathname]);
   return null;
 }
