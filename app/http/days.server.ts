@@ -1,6 +1,7 @@
 import type {
   ApprovedComment,
   CommentThread,
+  Post,
   PostCard,
   PostSummary,
   ShownComment,
@@ -16,11 +17,11 @@ export const toPostCard = ({ publishedAt, ...post }: PostSummary, timeZone: stri
 
 /** When a post came out, and when it was changed, where that was on a later day; YYYY-MM-DD. */
 export function daysOf(
-  { publishedAt, updatedAt }: { publishedAt: Date; updatedAt: Date },
+  { publishedAt, contentChangedAt }: Pick<Post, 'publishedAt' | 'contentChangedAt'>,
   timeZone: string,
 ): { publishedOn: string; changedOn: string | null } {
   const publishedOn = dayIn(publishedAt, timeZone);
-  const day = dayIn(updatedAt, timeZone);
+  const day = dayIn(contentChangedAt, timeZone);
   return { publishedOn, changedOn: day > publishedOn ? day : null };
 }
 

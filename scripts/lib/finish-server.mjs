@@ -22,8 +22,12 @@ const IMPORT = new RegExp(
 export async function finishServer() {
   const file = join(root, SERVER);
   const named = withName(withoutAbsent(readFileSync(file, 'utf8')));
-  // Names alone: what else swc does puts a function to where it is called, to be made anew by each call.
-  const { code } = await minify(named, { module: true, compress: false, mangle: true });
+  // No function is put to where it is called, to be made anew by each call.
+  const { code } = await minify(named, {
+    module: true,
+    compress: { passes: 2, toplevel: true, inline: 0, reduce_funcs: false },
+    mangle: { toplevel: true },
+  });
   writeFileSync(file, code);
 }
 

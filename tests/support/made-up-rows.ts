@@ -12,6 +12,17 @@ export function everyCharacter(): string {
   return text;
 }
 
+/** Tables that triggers make of the others, and nobody writes alone. */
+export const DERIVED = [
+  'content_versions',
+  'renderings',
+  'search_documents',
+  'search_words',
+  'post_topics',
+  'topics',
+  'related_posts',
+];
+
 /** Columns whose values have a form of their own, by name or by table and name. */
 const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   slug: (n, table) => `${table}-${n}`,
@@ -40,6 +51,8 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   gallery: (n) => JSON.stringify([{ image: `/images/a-${n}.jpg`, alt: 'ä "b"', caption: '' }]),
   results: () => '[{"value":"31 %","label":"ä \\"b\\""}]',
   links: (n) => JSON.stringify([{ label: 'ä', href: `https://example.com/${n}?a=b#c` }]),
+  series_part: (n) => String(n),
+  card: (n) => `/images/card-${n}.png`,
   completion_date: () => '2025-02-03',
   day: (n) => `2025-02-0${n}`,
   'categories.name': (n) => `Category “${n}”`,

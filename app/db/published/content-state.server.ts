@@ -6,7 +6,14 @@ import { contentVersions, posts, projects } from '../schema';
 const { id: _id, ...versions } = getTableColumns(contentVersions);
 
 /** Tables that are made of posts and projects, and read with them: they say nothing new while those do not. */
-const OF_RECORDS = { post_search: '', renderings: '' };
+const OF_RECORDS = {
+  post_search: '',
+  post_topics: '',
+  related_posts: '',
+  renderings: '',
+  search_documents: '',
+  topics: '',
+};
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 
@@ -47,11 +54,17 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
     );
     // Without the row nothing is kept: nobody can know whether it is still right.
     if (row === null)
-      return { versions: {}, published: { posts: true, projects: true }, nextPublication: null };
-    const { anyPosts, anyProjects, nextPost, nextProject, nextReview, ...tables } = row;
+      return {
+        versions: {},
+        published: { posts: true, projects: true },
+        changedAt: now,
+        nextPublication: null,
+      };
+    const { anyPosts, anyProjects, nextPost, nextProject, nextReview, changedAt, ...tables } = row;
     return {
       versions: { ...tables, ...OF_RECORDS },
       published: { posts: anyPosts === 1, projects: anyProjects === 1 },
+      changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview]),
     };
   },

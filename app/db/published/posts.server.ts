@@ -22,7 +22,7 @@ const summaryColumns = {
   publishedAt: posts.publishedAt,
 };
 
-const { seq: _seq, status: _s, deletedAt: _d, ...columns } = getTableColumns(posts);
+const { seq: _seq, status: _s, deletedAt: _d, cardOf: _o, ...columns } = getTableColumns(posts);
 const { details: _t, ...pageColumns } = columns;
 
 type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
@@ -78,7 +78,7 @@ export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[numbe
 /** Addresses for the sitemap's batch. */
 export const postAddresses = (db: Database, now: Date, limit: number) =>
   visible(
-    db.read.select({ slug: posts.slug, updatedAt: posts.updatedAt }).from(posts).$dynamic(),
+    db.read.select({ slug: posts.slug, updatedAt: posts.contentChangedAt }).from(posts).$dynamic(),
     POSTS,
     { now, limit },
   );

@@ -29,7 +29,13 @@ const nextColumns = {
   imageAlt: projects.imageAlt,
 };
 
-const { status: _s, publishedAt: _p, deletedAt: _d, ...columns } = getTableColumns(projects);
+const {
+  status: _s,
+  publishedAt: _p,
+  deletedAt: _d,
+  cardOf: _o,
+  ...columns
+} = getTableColumns(projects);
 const { details: _t, ...pageColumns } = columns;
 
 /** The owner's first projects, for the landing page's batch and the grid. */
@@ -40,7 +46,7 @@ export const firstProjects = (db: Database, now: Date, limit: number) =>
 export const projectAddresses = (db: Database, now: Date, limit: number) =>
   visible(
     db.read
-      .select({ slug: projects.slug, updatedAt: projects.updatedAt })
+      .select({ slug: projects.slug, updatedAt: projects.contentChangedAt })
       .from(projects)
       .$dynamic(),
     PROJECTS,

@@ -20,7 +20,8 @@ const rowColumns = {
   deletedAt: posts.deletedAt,
 };
 
-const { seq: _, ...columns } = getTableColumns(posts);
+// An edit must not undo what others write beside it.
+const { seq: _s, contentChangedAt: _t, card: _c, cardOf: _o, ...columns } = getTableColumns(posts);
 
 /** A handful, in the owner's order; one that came with the samples goes with its last post. */
 const allCategories = (db: Database) =>

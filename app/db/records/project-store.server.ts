@@ -7,8 +7,14 @@ import { projects } from '../schema';
 import { orderedStore } from './ordered-store.server';
 import { narrowed, slugStore } from './record-store.server';
 
-// Where it stands is written by `reorder` alone: an edit must not undo a move made meanwhile.
-const { sortOrder: _, ...columns } = getTableColumns(projects);
+// Where it stands is written by `reorder` alone, and the rest beside an edit, which must not undo it.
+const {
+  sortOrder: _s,
+  contentChangedAt: _t,
+  card: _c,
+  cardOf: _o,
+  ...columns
+} = getTableColumns(projects);
 
 export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugStore => ({
   ...slugStore(db, projects),

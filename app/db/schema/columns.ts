@@ -27,6 +27,15 @@ export const publication = () => ({
   publishedAt: moment('published_at'),
   deletedAt: moment('deleted_at'),
 });
+/** What is shared of a record: its page as others see it from outside. */
+export const outside = () => ({
+  /** When its words or pictures last changed; triggers write it (migration 0019), whoever writes the record. */
+  contentChangedAt: moment('content_changed_at').notNull().default(sql`0`),
+  /** The address of its card for sharing; empty where none has been drawn. */
+  card: prose('card'),
+  /** What the card was drawn from, as a hash: another one says that it is out of date. */
+  cardOf: prose('card_of'),
+});
 /** What is published has a time. @param name of the table */
 export const publicationCheck = (name: string) =>
   check(

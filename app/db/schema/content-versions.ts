@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
-import { prose } from './columns';
+import { moment, prose } from './columns';
 
 /**
  * One row: for each table that visitors see, by its name, a random text that changes with what they see of
@@ -16,4 +17,6 @@ export const contentVersions = sqliteTable('content_versions', {
   settings: prose('settings'),
   /** No table: the heat map's days, which lie in KV. */
   contributions: prose('contributions'),
+  /** When posts, projects or categories last changed. */
+  changedAt: moment('changed_at').notNull().default(sql`0`),
 });

@@ -19,6 +19,8 @@ export * from './pictures';
 export * from './rate-limits';
 export * from './records';
 export * from './renderings';
+export * from './search';
 export * from './settings';
+export * from './topics';
 export * from './transfer';
 export * from './visits';

@@ -17,6 +17,12 @@ export const renderings = sqliteTable(
     /** The version that made the rest of the row; empty where nothing has been made of this text yet. */
     renderer: prose('renderer'),
     html: prose('html'),
+    /** The same for feed readers and mail programs: no classes, no controls, nothing that needs our styles. */
+    feedHtml: prose('feed_html'),
+    /** What is read of it, section by section, for the search. */
+    plain: prose('plain'),
+    /** Words of the search that are made of signs, such as `c++` and `?.`. */
+    symbols: prose('symbols'),
     outline: text('outline', { mode: 'json' }).$type<Heading[]>().notNull().default([]),
     words: integer('words').notNull().default(0),
     minutes: integer('minutes').notNull().default(1),

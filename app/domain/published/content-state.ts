@@ -6,6 +6,8 @@ export type ContentState = {
   /** For each table that visitors see, a text that changes with what they see of it. */
   versions: Record<string, string>;
   published: Published;
+  /** When posts, projects or categories were last written. */
+  changedAt: Date;
   /** When the next record comes out that is published for later. */
   nextPublication: Date | null;
 };

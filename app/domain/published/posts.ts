@@ -3,7 +3,12 @@ import { type Cursor, decodeCursor, toPage } from '../paging';
 import type { ValuesOf } from '../records/fields';
 import type { POST_FIELDS } from '../records/post-record';
 import { type Rendering, type RenderNowDeps, renderNow } from '../renderings';
-import { listPublished, type PageInput, type PublishedList } from './published-records';
+import {
+  listPublished,
+  type PageInput,
+  type PublishedList,
+  type Shared,
+} from './published-records';
 
 type Words = ValuesOf<typeof POST_FIELDS>;
 
@@ -18,7 +23,8 @@ export type PostSummary = Pick<
 /** The same for visitors, who read days: YYYY-MM-DD, on the owner's calendar. */
 export type PostCard = Omit<PostSummary, 'publishedAt'> & { publishedOn: string };
 
-export type Post = Words & { id: string; publishedAt: Date; createdAt: Date; updatedAt: Date };
+export type Post = Words &
+  Shared & { id: string; publishedAt: Date; createdAt: Date; updatedAt: Date };
 
 export type ApprovedComment = {
   id: string;

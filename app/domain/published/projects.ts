@@ -2,7 +2,12 @@ import { orNotFound } from '../errors';
 import type { ValuesOf } from '../records/fields';
 import type { PROJECT_FIELDS } from '../records/project-record';
 import { type Rendering, type RenderNowDeps, renderNow } from '../renderings';
-import { listPublished, type PageInput, type PublishedList } from './published-records';
+import {
+  listPublished,
+  type PageInput,
+  type PublishedList,
+  type Shared,
+} from './published-records';
 import type { ReviewSummary } from './reviews';
 
 type Words = ValuesOf<typeof PROJECT_FIELDS>;
@@ -22,7 +27,8 @@ export type ProjectSummary = Pick<
   | 'sourceCode'
 >;
 
-export type Project = Words & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };
+export type Project = Words &
+  Shared & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };
 
 /** The project that a page leads on to. */
 type NextProject = Pick<Words, 'slug' | 'projectName' | 'highlight' | 'image' | 'imageAlt'>;

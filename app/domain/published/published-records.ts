@@ -1,5 +1,13 @@
 import { type Cursor, decodeCursor, type Page, toPage } from '../paging';
 
+/** What is told of a record outside of the site. */
+export type Shared = {
+  /** When its words or pictures last changed: no matter of state, address or order. */
+  contentChangedAt: Date;
+  /** The address of its card for sharing; empty where none has been drawn. */
+  card: string;
+};
+
 /** The published records of a kind behind a cursor, in the kind's own order. */
 export type PublishedList<R> = {
   list(input: { now: Date; limit: number; after: Cursor | null }): Promise<R[]>;

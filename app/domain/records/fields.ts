@@ -74,6 +74,20 @@ export const line = (label: string, limit: number, options: Options = {}): Field
   shown: { kind: 'line', label, limit, ...options },
 });
 
+/** A whole number from 1, as text; '' for none. @param digits how many it may have */
+export const number = (label: string, digits: number, options: Options = {}): Field<string> => ({
+  schema: v.pipe(
+    v.string(`${label} must be text.`),
+    v.trim(),
+    v.regex(
+      new RegExp(`^([1-9]\\d{0,${digits - 1}})?$`),
+      `${label} must be a whole number from 1 to ${'9'.repeat(digits)}.`,
+    ),
+  ),
+  blank: '',
+  shown: { kind: 'line', label, limit: digits, ...options },
+});
+
 /** Several lines. @param limit in characters */
 export const text = (label: string, limit: number, options: Options = {}): Field<string> => ({
   schema: textSchema(label, limit),

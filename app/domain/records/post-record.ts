@@ -1,7 +1,18 @@
 import type { AuditDeps } from '../audit';
 import type { Markdown } from '../renderings';
 import { details, renderDetails } from './details';
-import { address, category, line, link, list, needed, parts, picture, text } from './fields';
+import {
+  address,
+  category,
+  line,
+  link,
+  list,
+  needed,
+  number,
+  parts,
+  picture,
+  text,
+} from './fields';
 import type { RecordOf, RecordStore } from './record';
 import { type SlugStore, slugAfter } from './slugs';
 import { recordUseCases } from './use-cases';
@@ -16,6 +27,14 @@ export const POST_FIELDS = {
   slug: address('title'),
   category: category('Category', 60, { group: 'Category and tags' }),
   tags: list('Tags', { items: 20, length: 40 }, { entry: 'tag', group: 'Category and tags' }),
+  series: line('Series', 120, {
+    group: 'Series',
+    hint: 'A name that several posts have in common, if they belong together.',
+  }),
+  seriesPart: number('Part', 3, {
+    group: 'Series',
+    hint: 'Which part of it this is. Empty: by the time of publication.',
+  }),
   image: picture('Image', { group: 'Picture' }),
   imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
   author: parts("post's author", {

@@ -2,6 +2,7 @@ import { owner } from '~/content';
 import type { Subscriber } from '~/domain/newsletter/subscribers';
 import type { Post } from '~/domain/published/posts';
 import type { Project } from '~/domain/published/projects';
+import type { Shared } from '~/domain/published/published-records';
 import type { Review } from '~/domain/published/reviews';
 import type { Fields } from '~/domain/records/fields';
 import type { POST_FIELDS } from '~/domain/records/post-record';
@@ -16,7 +17,7 @@ type Answer<F extends Fields, Hidden extends keyof F = never> = { [more: string]
   [K in Exclude<keyof F, Hidden>]: unknown;
 };
 
-export const toBlogRecord = (post: Omit<Post, 'publishedAt'>) =>
+export const toBlogRecord = (post: Omit<Post, 'publishedAt' | keyof Shared>) =>
   ({
     _id: post.id,
     slug: post.slug,
@@ -28,9 +29,9 @@ export const toBlogRecord = (post: Omit<Post, 'publishedAt'>) =>
     author: shownAuthor(post.author, owner),
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
-  }) satisfies Answer<typeof POST_FIELDS, 'imageAlt' | 'tags'>;
+  }) satisfies Answer<typeof POST_FIELDS, 'imageAlt' | 'tags' | 'series' | 'seriesPart'>;
 
-export const toProjectRecord = (project: Omit<Project, 'sortOrder'>) =>
+export const toProjectRecord = (project: Omit<Project, 'sortOrder' | keyof Shared>) =>
   ({
     _id: project.id,
     slug: project.slug,

@@ -1,0 +1,55 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment, prose } from './columns';
+
+/**
+ * Which published posts, also those for later, belong to a tag or a series. Triggers on the posts write it
+ * (migration 0019), whoever writes those.
+ */
+export const postTopics = sqliteTable(
+  'post_topics',
+  {
+    kind: text('kind', { enum: ['tag', 'series'] }).notNull(),
+    /** The end of the topic's address, see `topicKey` in `lib/topic-key.ts`. */
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    postId: text('post_id').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    /** The post's place in a series, as its owner wrote it. */
+    part: prose('part'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key, t.postId] }),
+    index('post_topics_newest').on(t.kind, t.key, t.publishedAt, t.postId),
+    index('post_topics_of').on(t.postId),
+    index('post_topics_time').on(t.publishedAt),
+  ],
+);
+
+/** The tags and series that have posts, counted by triggers on `post_topics`. */
+export const topics = sqliteTable(
+  'topics',
+  {
+    kind: text('kind', { enum: ['tag', 'series'] }).notNull(),
+    key: text('key').notNull(),
+    /** In the spelling of the post that was written last. */
+    name: text('name').notNull(),
+    /** Those for later count too. */
+    posts: integer('posts').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key] }),
+    index('topics_most').on(t.kind, t.posts, t.key),
+  ],
+);
+
+/** The posts that a post leads on to, worked out when it is written. */
+export const relatedPosts = sqliteTable(
+  'related_posts',
+  {
+    postId: text('post_id').notNull(),
+    /** From 1, the closest. */
+    place: integer('place').notNull(),
+    relatedId: text('related_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.place] }), index('related_posts_to').on(t.relatedId)],
+);
