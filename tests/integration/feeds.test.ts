@@ -36,7 +36,6 @@ const FEEDS = [
   ...[
     '/all-projects',
     '/tags/web-parts',
-    '/tags/Web%20Parts',
     '/tags/c%2B%2B',
     '/series/a-series',
     '/categories/Technology',

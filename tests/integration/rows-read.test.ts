@@ -8,7 +8,7 @@ import { HOT_QUERIES } from '../support/hot-queries';
 import { PAGES } from '../support/pages';
 import { volume } from '../support/volume';
 
-const { platform, context, run } = await useDatabase({ isKept: true });
+const { platform, context, rows } = await useDatabase({ isKept: true });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
 const MANY = volume(100_000);
 /** What the state of the content reads beside each page. */
@@ -28,10 +28,11 @@ it(`every page takes one round trip, at most 50 rows, and no more with ${MANY} r
 });
 
 it('the feeds whose entries an index of their own finds read three rows an entry, and no more', async () => {
-  await run(`update posts set tags = '["All"]'`);
+  const [tag] = await rows(`select kind, key from topics order by posts desc limit 1`);
   const feeds = await costsOf(platform, {
     projects: (services) => readFeed({ of: 'projects' }, { ...services, later: () => {} }),
-    tag: (services) => readFeed({ of: 'tag', key: 'all' }, { ...services, later: () => {} }),
+    tag: (services) =>
+      readFeed({ of: 'tag', key: String(tag?.key) }, { ...services, later: () => {} }),
   });
   expect(feeds).toMatchObject({
     projects: { roundTrips: 1, rowsRead: 60 },
