@@ -15,7 +15,7 @@ import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
-import { describeFor, feedLinks } from '~/ui/meta';
+import { describeFor } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle, PostNeighbours } from '~/ui/posts/post-article';
 
@@ -60,18 +60,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
-    ? [
-        ...describeFor(matches, {
-          title: `${data.post.title} · ${site.title}`,
-          description: data.post.description,
-          path: `/details/${data.post.slug}`,
-          image: data.post.image,
-          imageAlt: data.post.imageAlt,
-          type: 'article',
-          publishedAt: data.post.publishedAt,
-        }),
-        ...feedLinks(''),
-      ]
+    ? describeFor(matches, {
+        title: `${data.post.title} · ${site.title}`,
+        description: data.post.description,
+        path: `/details/${data.post.slug}`,
+        image: data.post.image,
+        imageAlt: data.post.imageAlt,
+        type: 'article',
+        publishedAt: data.post.publishedAt,
+      })
     : [];
 
 const commentsPart = lazyPart('comments', () => import('~/ui/comments/comments'));
