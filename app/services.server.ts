@@ -30,6 +30,7 @@ import { subscriberTable } from './db/newsletter/subscribers.server';
 import { overviewReader } from './db/overview.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { contentStateReader, contentVersionTable } from './db/published/content-state.server';
+import { feedReader } from './db/published/feeds.server';
 import { formerAddresses } from './db/published/former-addresses.server';
 import { homeReader, sitemapReader } from './db/published/pages.server';
 import { publishedPosts } from './db/published/posts.server';
@@ -100,6 +101,7 @@ export function createServices(
     contentState: contentStateReader(db),
     contentVersions: contentVersionTable(db),
     posts: publishedPosts(db, RENDERER),
+    feeds: feedReader(db, RENDERER),
     formerAddresses: formerAddresses(db),
     projects: publishedProjects(db, RENDERER),
     reviews: publishedReviews(db),

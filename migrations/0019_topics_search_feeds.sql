@@ -99,7 +99,7 @@ CREATE TRIGGER `content_versions_changed` AFTER UPDATE OF posts, projects, categ
 	UPDATE content_versions SET changed_at = cast(unixepoch('subsec') * 1000 AS integer) WHERE id = new.id;
 END;
 --> statement-breakpoint
--- Tags and series of the published posts, by keys that addresses can end in.
+-- Tags and series of the published posts, by keys that `topicKey` in app/lib/topic-key.ts makes as these statements do.
 CREATE TRIGGER `topics_insert` AFTER INSERT ON `post_topics` BEGIN
 	INSERT INTO topics (kind, key, name, posts)
 	SELECT new.kind, new.key, new.name, 0 WHERE NOT EXISTS (SELECT 1 FROM topics WHERE kind = new.kind AND key = new.key);

@@ -12,7 +12,14 @@ const TEXTS: Record<TextEntity, { table: SQLiteTable; id: SQLiteColumn; text: SQ
 };
 const ENTITIES: TextEntity[] = ['post', 'project'];
 
-const { entity: _e, entityId: _i, ...columns } = getTableColumns(renderings);
+const {
+  entity: _e,
+  entityId: _i,
+  feedHtml: _f,
+  plain: _p,
+  symbols: _s,
+  ...columns
+} = getTableColumns(renderings);
 
 /** A rendering, in a query that joins it. */
 export const renderingColumns = columns;
@@ -34,11 +41,11 @@ export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, ren
  * whoever changed it in the meantime keeps what theirs became.
  */
 export function keepStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
-  const { renderer, html, outline, words, minutes, excerpt } = rendering;
+  const { renderer, html, feedHtml, outline, words, minutes, excerpt } = rendering;
   const { table, id: idColumn, text } = TEXTS[entity];
   return db.write
     .update(renderings)
-    .set({ renderer, html, outline, words, minutes, excerpt })
+    .set({ renderer, html, feedHtml, outline, words, minutes, excerpt })
     .where(
       and(
         eq(renderings.entity, entity),

@@ -17,10 +17,16 @@ export type Rendering = {
   excerpt: string;
 };
 
+/** All that is made of a text when it is written. */
+export type NewRendering = Rendering & {
+  /** For feed readers: without anything that needs our styles and scripts. Addresses begin at the root. */
+  feedHtml: string;
+};
+
 /** The one way to the parser, which is evaluated with the first text and by no other page. */
 export type Markdown = {
   /** Of a text that is too much for a page `problem` says why, for its author: it became plain paragraphs. */
-  render(source: string): Promise<Rendering & { problem: string | null }>;
+  render(source: string): Promise<NewRendering & { problem: string | null }>;
 };
 
 /** The kinds of records that have a text in Markdown. */
@@ -28,7 +34,7 @@ export type TextEntity = 'post' | 'project';
 
 /** The text of a record. */
 export type Text = { entity: TextEntity; id: string; source: string };
-export type RenderedText = Text & { rendering: Rendering };
+export type RenderedText = Text & { rendering: NewRendering };
 
 /** Renderings as they are kept; those of another version of the renderer are as good as none. */
 export type Renderings = {
@@ -57,7 +63,7 @@ export type RenderNowDeps = RenderDeps & {
 };
 
 /** Renders a text of which nothing is kept for this answer, and keeps it for the next one. */
-export async function renderNow(text: Text, deps: RenderNowDeps): Promise<Rendering> {
+export async function renderNow(text: Text, deps: RenderNowDeps): Promise<NewRendering> {
   const rendering = await deps.markdown.render(text.source);
   deps.later(deps.renderings.keep({ ...text, rendering }));
   return rendering;

@@ -7,3 +7,15 @@ export function isHeld(request: Request, tag: string): boolean {
     held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
   );
 }
+
+/**
+ * Whether the client has seen an answer of this time already. Only where it sent no tag, which says more (RFC
+ * 9110, 13.1.3).
+ * @param lastModified of the answer; null where it has none
+ */
+export function isUnchangedSince(request: Request, lastModified: string | null): boolean {
+  const seen = request.headers.get('If-Modified-Since');
+  if (seen === null || lastModified === null || request.headers.has('If-None-Match')) return false;
+  // False for what is no time.
+  return Date.parse(lastModified) <= Date.parse(seen);
+}

@@ -1,20 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listSitemap } from '~/domain/published/sitemap';
-import { describeProblem } from '~/http/errors.server';
+import { answerText } from '~/http/text-answer.server';
 import { publicPage } from '~/lib/public-page';
 
 export const handle = publicPage();
 
 /** https://www.sitemaps.org/protocol.html */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  try {
-    const [entries] = await Promise.all([
-      listSitemap(context.services),
-      context.publicAnswer.contentState(),
-    ]);
+export const loader = (args: LoaderFunctionArgs) =>
+  answerText(args, async () => {
+    const { services, publicAnswer, origin } = args.context;
+    const [entries] = await Promise.all([listSitemap(services), publicAnswer.contentState()]);
     const urls = entries.map(({ path, updatedAt }) => {
       const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
-      return `<url><loc>${escapeXml(context.origin + path)}</loc>${changed}</url>`;
+      return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
     });
     const body = [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -23,17 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       '</urlset>',
       '',
     ].join('\n');
-    return new Response(body, {
-      headers: { 'Content-Type': 'application/xml; charset=utf-8' },
-    });
-  } catch (error) {
-    const { status, message } = describeProblem(error, { request, context });
-    return new Response(`${message}\n`, {
-      status,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    });
-  }
-}
+    return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+  });
 
 const escapeXml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -4,8 +4,9 @@ import { blog, site } from '~/content';
 import { browsePosts } from '~/domain/published/posts';
 import { toPostCard } from '~/http/days.server';
 import { loadPublicPage } from '~/http/page.server';
+import { categoryFeeds } from '~/lib/feed-path';
 import { publicPage } from '~/lib/public-page';
-import { describeFor } from '~/ui/meta';
+import { describeFor, feedLinks } from '~/ui/meta';
 import { BlogsView, blogsPath } from '~/ui/posts/blogs-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -36,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       path: blogsPath({ category }),
       type: 'website',
     }),
+    ...feedLinks(category === null ? '' : categoryFeeds(category)),
     // Searches and older pages are for visitors; search engines find the posts by the sitemap.
     ...(data && (data.query !== '' || !data.isFirstPage || data.categories.length === 0)
       ? [{ name: 'robots', content: 'noindex, follow' }]

@@ -15,7 +15,7 @@ import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
-import { describeFor } from '~/ui/meta';
+import { describeFor, feedLinks } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle, PostNeighbours } from '~/ui/posts/post-article';
 
@@ -60,15 +60,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
-    ? describeFor(matches, {
-        title: `${data.post.title} · ${site.title}`,
-        description: data.post.description,
-        path: `/details/${data.post.slug}`,
-        image: data.post.image,
-        imageAlt: data.post.imageAlt,
-        type: 'article',
-        publishedAt: data.post.publishedAt,
-      })
+    ? [
+        ...describeFor(matches, {
+          title: `${data.post.title} · ${site.title}`,
+          description: data.post.description,
+          path: `/details/${data.post.slug}`,
+          image: data.post.image,
+          imageAlt: data.post.imageAlt,
+          type: 'article',
+          publishedAt: data.post.publishedAt,
+        }),
+        ...feedLinks(''),
+      ]
     : [];
 
 const commentsPart = lazyPart('comments', () => import('~/ui/comments/comments'));

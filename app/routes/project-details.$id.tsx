@@ -6,7 +6,7 @@ import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
-import { describeFor } from '~/ui/meta';
+import { describeFor, feedLinks } from '~/ui/meta';
 import { CaseStudy } from '~/ui/projects/case-study';
 import { useReading } from '~/ui/reading/use-reading';
 
@@ -32,12 +32,15 @@ export { linksOfTexts as links } from '~/ui/delivery/styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
-    ? describeFor(matches, {
-        ...data.described,
-        title: `${data.described.projectName} · ${site.title}`,
-        path: `/project-details/${data.described.path}`,
-        type: 'article',
-      })
+    ? [
+        ...describeFor(matches, {
+          ...data.described,
+          title: `${data.described.projectName} · ${site.title}`,
+          path: `/project-details/${data.described.path}`,
+          type: 'article',
+        }),
+        ...feedLinks('/all-projects'),
+      ]
     : [];
 
 export default function ProjectDetailsPage() {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { fullName, site } from '~/content';
+import { FEED_FILES } from '~/lib/feed-path';
 import { safeAddress } from './safe-address';
 
 export type PageDescription = {
@@ -44,7 +45,17 @@ function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
   ];
 }
 
-/** The same inside a route's `meta`, with the origin that the root loader found. */
+/** Where readers find a page's feeds. @param base the path that they lie below, '' for all posts */
+export const feedLinks = (base: string): MetaDescriptor[] =>
+  Object.entries(FEED_FILES).map(([file, { title, type }]) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type,
+    title,
+    href: `${base}/${file}`,
+  }));
+
+/** `describePage` inside a route's `meta`, with the origin that the root loader found. */
 export function describeFor(
   matches: { id: string; data?: unknown }[],
   page: PageDescription,

@@ -13,13 +13,18 @@ import { HOUR, tableRows, tablesOf, testId } from '../support/database';
 const PUBLIC_PAGES = [
   'root',
   'routes/$',
+  'routes/[atom.xml]',
+  'routes/[feed.json]',
+  'routes/[feed.xml]',
   'routes/[manifest.webmanifest]',
   'routes/[robots.txt]',
   'routes/[sitemap.xml]',
   'routes/_index',
   'routes/admin-login',
   'routes/all-projects',
+  'routes/all-projects_.$feed',
   'routes/blogs',
+  'routes/categories.$category.$feed',
   'routes/contact',
   'routes/details.$id',
   'routes/newsletter',
@@ -31,6 +36,8 @@ const PUBLIC_PAGES = [
   'routes/preview.$id',
   'routes/project-details.$id',
   'routes/seen',
+  'routes/series_.$series_.$feed',
+  'routes/tags_.$tag_.$feed',
 ];
 const PUBLIC_CALLS: Record<string, string[]> = {
   'routes/api.blogs.$id': ['GET'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readFeed } from '~/domain/published/feeds';
 import { openSite } from '../support/built-site';
 import { grow } from '../support/contents';
 import { useDatabase } from '../support/context';
@@ -7,7 +8,7 @@ import { HOT_QUERIES } from '../support/hot-queries';
 import { PAGES } from '../support/pages';
 import { volume } from '../support/volume';
 
-const { platform, context } = await useDatabase({ isKept: true });
+const { platform, context, run } = await useDatabase({ isKept: true });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
 const MANY = volume(100_000);
 /** What the state of the content reads beside each page. */
@@ -24,6 +25,18 @@ it(`every page takes one round trip, at most 50 rows, and no more with ${MANY} r
     // The grid of all projects shows up to 42 of them and the search reads its index, too.
     expect(rowsRead + FRAME, `${name}: rows`).toBeLessThanOrEqual(50);
   }
+});
+
+it('the feeds whose entries an index of their own finds read three rows an entry, and no more', async () => {
+  await run(`update posts set tags = '["All"]'`);
+  const feeds = await costsOf(platform, {
+    projects: (services) => readFeed({ of: 'projects' }, { ...services, later: () => {} }),
+    tag: (services) => readFeed({ of: 'tag', key: 'all' }, { ...services, later: () => {} }),
+  });
+  expect(feeds).toMatchObject({
+    projects: { roundTrips: 1, rowsRead: 60 },
+    tag: { roundTrips: 1, rowsRead: 60 },
+  });
 });
 
 it('a page and the frame around it make one trip together, on the built site', async () => {

@@ -1,5 +1,6 @@
 import { addComment } from '~/domain/comments/comments';
 import { listSubscribers, subscribe } from '~/domain/newsletter/subscribers';
+import { readFeed } from '~/domain/published/feeds';
 import { readHomePage } from '~/domain/published/home';
 import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/published/posts';
 import {
@@ -37,6 +38,9 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   '/details/{id}': (services) => readPostPage(testId(1), { ...services, later: () => {} }),
   '/details/{old slug}': (services) =>
     services.formerAddresses.find({ entity: 'post', slug: 'before', now: services.now() }),
+  '/feed.xml': (services) => readFeed({ of: 'posts' }, { ...services, later: () => {} }),
+  '/categories/{category}/feed.xml': (services) =>
+    readFeed({ of: 'category', name: 'Technology' }, { ...services, later: () => {} }),
   '/project-details/{slug}': (services) =>
     // Not the last one, behind which there is nothing as long as there are a hundred.
     readProjectPage('project-99', { ...services, later: () => {} }),

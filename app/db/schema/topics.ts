@@ -9,7 +9,7 @@ export const postTopics = sqliteTable(
   'post_topics',
   {
     kind: text('kind', { enum: ['tag', 'series'] }).notNull(),
-    /** The end of the topic's address. */
+    /** The end of the topic's address, see `topicKey` in `lib/topic-key.ts`. */
     key: text('key').notNull(),
     name: text('name').notNull(),
     postId: text('post_id').notNull(),

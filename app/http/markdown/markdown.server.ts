@@ -1,4 +1,5 @@
-import type { Rendering } from '~/domain/renderings';
+import type { NewRendering } from '~/domain/renderings';
+import { toFeedHtml } from './feed-html.server';
 import { MAX_HTML_BYTES, TooMuch, tooLarge, Work } from './limits.server';
 import { parser } from './parser.server';
 import { summaryOf, summaryOfPlain } from './summary.server';
@@ -12,7 +13,7 @@ function render(source: string) {
   const tokens = parser.parse(source, env);
   const html = parser.renderer.render(tokens, parser.options, env);
   if (html.length > MAX_HTML_BYTES || bytesOf(html) > MAX_HTML_BYTES) throw tooLarge();
-  return { html, ...summaryOf(tokens) };
+  return { html, feedHtml: toFeedHtml(html), ...summaryOf(tokens) };
 }
 
 /**
@@ -22,13 +23,13 @@ function render(source: string) {
  */
 export function renderMarkdown(
   source: string,
-): Omit<Rendering, 'renderer'> & { problem: string | null } {
+): Omit<NewRendering, 'renderer'> & { problem: string | null } {
   try {
     return { ...render(source), problem: null };
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
     const html = plainParagraphs(source);
-    return { html, ...summaryOfPlain(source), problem: error.message };
+    return { html, feedHtml: html, ...summaryOfPlain(source), problem: error.message };
   }
 }
 

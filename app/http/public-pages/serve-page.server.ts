@@ -3,7 +3,7 @@ import { type ContentState, contentVersion } from '~/domain/published/content-st
 import { toBase64 } from '~/lib/base64';
 import { logProblem } from '~/lib/log';
 import { withTimeLimit } from '~/lib/time/time-limit';
-import { isHeld } from '../etag.server';
+import { isHeld, isUnchangedSince } from '../etag.server';
 import { isSpeculative } from '../speculation.server';
 import {
   type Answer,
@@ -173,7 +173,9 @@ const etagOf = async (body: Uint8Array<ArrayBuffer>): Promise<string> =>
 const OF_THE_BODY = /^content-(type|length)$/i;
 
 function toResponse(request: Request, { status, headers, body, etag }: Answer): Response {
-  const isSame = etag !== null && isHeld(request, etag);
+  const lastModified = new Headers(headers).get('Last-Modified');
+  const isSame =
+    etag !== null && (isHeld(request, etag) || isUnchangedSince(request, lastModified));
   const sent = new Headers(isSame ? headers.filter(([name]) => !OF_THE_BODY.test(name)) : headers);
   if (etag !== null) sent.set('ETag', etag);
   if (isSame) return new Response(null, { status: 304, headers: sent });

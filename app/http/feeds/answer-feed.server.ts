@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { blog, projectsPage, site } from '~/content';
+import { notFound } from '~/domain/errors';
+import type { ContentState } from '~/domain/published/content-state';
+import { type Feed, type FeedTopic, readFeed } from '~/domain/published/feeds';
+import { FEED_FILES, isFeedFile } from '~/lib/feed-path';
+import { answerText } from '../text-answer.server';
+import { formatFeed } from './feed-formats.server';
+
+/** The page that a feed belongs to. */
+function pageOf(topic: FeedTopic): string {
+  switch (topic.of) {
+    case 'posts':
+    // Tags and series are told of on the posts.
+    case 'tag':
+    case 'series':
+      return '/blogs';
+    case 'category':
+      return `/blogs?category=${encodeURIComponent(topic.name)}`;
+    case 'projects':
+      return '/all-projects';
+  }
+}
+
+const titleOf = ({ of }: FeedTopic, { name }: Feed): string =>
+  [name ?? (of === 'projects' ? projectsPage.title : blog.title), site.title].join(' · ');
+
+/**
+ * When a feed last changed: when something of the site was written, or when its newest entry came out by
+ * itself. For clients that ask by time.
+ */
+const lastModified = ({ entries }: Feed, state: ContentState | null): Date | null =>
+  state && new Date(Math.max(+state.changedAt, ...entries.map((entry) => +entry.publishedAt)));
+
+/**
+ * Answers one file of a topic's feed.
+ * @param file the end of its address; 404 for any but the three that there are
+ */
+export const answerFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: string) =>
+  answerText(args, async () => {
+    if (!isFeedFile(file)) throw notFound('Feed');
+    const { services, publicAnswer, origin, later } = args.context;
+    const [state, feed] = await Promise.all([
+      publicAnswer.contentState(),
+      readFeed(topic, { ...services, later }),
+    ]);
+    const changedAt = lastModified(feed, state);
+    const newest = Math.max(0, ...feed.entries.map((entry) => +entry.updatedAt));
+    const body = formatFeed(
+      {
+        ...feed,
+        title: titleOf(topic, feed),
+        origin,
+        self: origin + new URL(args.request.url).pathname,
+        page: origin + pageOf(topic),
+        updatedAt: new Date(newest),
+      },
+      file,
+    );
+    const headers = new Headers({
+      'Content-Type': `${FEED_FILES[file].type}; charset=utf-8`,
+      'Access-Control-Allow-Origin': '*',
+    });
+    if (changedAt) headers.set('Last-Modified', changedAt.toUTCString());
+    return new Response(body, { headers });
+  });

@@ -1,0 +1,168 @@
+import { fullName, owner, site } from '~/content';
+import type { Feed, FeedEntry } from '~/domain/published/feeds';
+import { shownAuthor } from '~/lib/author';
+import type { FeedFile } from '~/lib/feed-path';
+import { mediaTypeOf, pictureSources } from '~/lib/image/variants';
+import { uuidOf } from '~/lib/ulid-uuid';
+
+/** A feed with what it says of itself. Addresses are absolute. */
+export type PublishedFeed = Feed & {
+  title: string;
+  origin: string;
+  /** The feed's own address. */
+  self: string;
+  /** The page that it belongs to. */
+  page: string;
+  updatedAt: Date;
+};
+
+const PATHS = { post: '/details/', project: '/project-details/' };
+
+/** What XML 1.0 cannot hold: control characters and halves of a pair (https://www.w3.org/TR/xml/#charsets). */
+const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** A text for XML and for HTML, in an element or an attribute. */
+const escapeText = (text: string): string =>
+  text
+    .replace(NOT_IN_XML, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+
+const addressOf = ({ entity, slug }: FeedEntry, origin: string): string =>
+  `${origin}${PATHS[entity]}${slug}`;
+
+/** A picture that every reader shows, and what its name tells of it. */
+function pictureOf({ image }: FeedEntry, origin: string) {
+  if (image === '') return null;
+  const sources = pictureSources(image);
+  const { href, pathname } = new URL(sources?.plain ?? image, origin);
+  const extension = pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase();
+  const type = /^(jpe?g|png|webp|avif|gif)$/.test(extension)
+    ? mediaTypeOf(extension.replace('jpeg', 'jpg'))
+    : null;
+  return { href, type, sources };
+}
+
+/** The picture, what is said of a project, and the text, as one piece of HTML with absolute addresses. */
+function contentOf(entry: FeedEntry, origin: string): string {
+  const picture = pictureOf(entry, origin);
+  const { width, height } = picture?.sources ?? {};
+  const size = width ? ` width="${width}" height="${height}"` : '';
+  const image = picture
+    ? `<p><img src="${escapeText(picture.href)}" alt="${escapeText(entry.imageAlt)}"${size}></p>\n`
+    : '';
+  const paragraphs = entry.paragraphs
+    .filter((text) => text.trim() !== '')
+    .map((text) => `<p>${escapeText(text)}</p>\n`);
+  const html = entry.html
+    .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
+    .replaceAll(' href="#', ` href="${addressOf(entry, origin)}#`);
+  return image + paragraphs.join('') + html;
+}
+
+const labelsOf = ({ labels }: FeedEntry): string[] => [...new Set(labels)];
+
+const authorOf = ({ author }: FeedEntry): string => shownAuthor(author ?? owner, owner).name;
+
+const idOf = ({ id }: FeedEntry): string => `urn:uuid:${uuidOf(id)}`;
+
+/** An element that holds a text; nothing for an empty one. */
+const element = (name: string, text: string): string =>
+  text === '' ? '' : `<${name}>${escapeText(text)}</${name}>\n`;
+
+const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification), with the whole text, times of changes and sizes of pictures. */
+const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
+ xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+ xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
+<channel>
+${element('title', feed.title)}${element('link', feed.page)}${element('description', site.description)}${element('language', site.language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeText(feed.self)}"/>
+<image>
+${element('url', `${feed.origin}/icon-192.png`)}${element('title', feed.title)}${element('link', feed.page)}</image>
+${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
+</rss>
+`;
+
+function rssItem(entry: FeedEntry, { origin }: PublishedFeed): string {
+  const picture = pictureOf(entry, origin);
+  const { width, height } = picture?.sources ?? {};
+  const size = width ? ` width="${width}" height="${height}"` : '';
+  const media = picture?.type
+    ? `<media:content url="${escapeText(picture.href)}" type="${picture.type}" medium="image"${size}/>\n`
+    : '';
+  return `<item>
+<guid isPermaLink="false">${idOf(entry)}</guid>
+${element('title', entry.title)}${element('link', addressOf(entry, origin))}${element('description', entry.description)}${element('content:encoded', contentOf(entry, origin))}${element('dc:creator', authorOf(entry))}${labelsOf(
+  entry,
+)
+  .map((label) => element('category', label))
+  .join(
+    '',
+  )}${element('pubDate', entry.publishedAt.toUTCString())}${element('atom:updated', entry.updatedAt.toISOString())}${media}</item>
+`;
+}
+
+/** Atom (RFC 4287). */
+const atom = (
+  feed: PublishedFeed,
+): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeText(site.language)}">
+${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', site.description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', `${feed.origin}/icon-192.png`)}<link rel="self" type="application/atom+xml" href="${escapeText(feed.self)}"/>
+<link rel="alternate" type="text/html" href="${escapeText(feed.page)}"/>
+<author>
+${element('name', fullName)}${element('uri', `${feed.origin}/`)}</author>
+${feed.entries.map((entry) => atomEntry(entry, feed)).join('')}</feed>
+`;
+
+function atomEntry(entry: FeedEntry, { origin }: PublishedFeed): string {
+  const picture = pictureOf(entry, origin);
+  const enclosure = picture?.type
+    ? `<link rel="enclosure" type="${picture.type}" href="${escapeText(picture.href)}"/>\n`
+    : '';
+  const labels = labelsOf(entry).map((label) => `<category term="${escapeText(label)}"/>\n`);
+  return `<entry>
+${element('id', idOf(entry))}${element('title', entry.title)}${element('published', entry.publishedAt.toISOString())}${element('updated', entry.updatedAt.toISOString())}<link rel="alternate" type="text/html" href="${escapeText(addressOf(entry, origin))}"/>
+${enclosure}<author>
+${element('name', authorOf(entry))}</author>
+${labels.join('')}${element('summary', entry.description)}<content type="html">${escapeText(contentOf(entry, origin))}</content>
+</entry>
+`;
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+const jsonFeed = (feed: PublishedFeed) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title: feed.title,
+  home_page_url: feed.page,
+  feed_url: feed.self,
+  description: site.description,
+  icon: `${feed.origin}/icon-512.png`,
+  favicon: `${feed.origin}/icon-192.png`,
+  authors: [{ name: fullName, url: `${feed.origin}/` }],
+  language: site.language,
+  items: feed.entries.map((entry) => {
+    const picture = pictureOf(entry, feed.origin);
+    return {
+      id: idOf(entry),
+      url: addressOf(entry, feed.origin),
+      title: entry.title,
+      content_html: contentOf(entry, feed.origin),
+      ...(entry.description && { summary: entry.description }),
+      ...(picture && { image: picture.href }),
+      date_published: entry.publishedAt.toISOString(),
+      date_modified: entry.updatedAt.toISOString(),
+      authors: [{ name: authorOf(entry) }],
+      tags: labelsOf(entry),
+      ...(picture?.type && { attachments: [{ url: picture.href, mime_type: picture.type }] }),
+    };
+  }),
+});
+
+/** A feed as the file of a format. */
+export function formatFeed(feed: PublishedFeed, file: FeedFile): string {
+  if (file === 'feed.xml') return rss(feed);
+  if (file === 'atom.xml') return atom(feed);
+  return `${JSON.stringify(jsonFeed(feed), null, 1)}\n`;
+}

@@ -1,0 +1,162 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
+import { postRow, projectRow, testId } from '../support/database';
+
+/* What readers of feeds are given. */
+
+const site = await openSite({ samples: false, settings: { SERVER_TIMING: 'on' } });
+const DAY = 86_400_000;
+const ODD = 'A <b> & "c" ]]> ü 🌿 \u0007';
+const published = { status: 'published', published_at: Date.now() - 2 * DAY };
+await site.insert('posts', [
+  postRow(1, {
+    ...published,
+    title: ODD,
+    tags: '["Web Parts", "c++"]',
+    series: 'A series',
+    details:
+      '# One\n\n[down](#one) [posts](/blogs) `x`\n\n> [!NOTE]\n> Seen.\n\n```ts\nconst a = 1;\n```\n\n![A](/images/a-1200x675.jpg)',
+    image: '/images/a-1200x675.jpg',
+  }),
+  postRow(2, { title: 'A draft', status: 'draft', published_at: null, tags: '["Drafts"]' }),
+  postRow(3, {
+    title: 'For later',
+    ...published,
+    published_at: Date.now() + DAY,
+    tags: '["Later"]',
+  }),
+  postRow(4, { title: 'Gone', ...published, deleted_at: Date.now(), tags: '["Gone"]' }),
+]);
+await site.insert('projects', [projectRow(1, { ...published, about: 'What <it> is.' })]);
+
+const POSTS = ['/feed.xml', '/atom.xml', '/feed.json'];
+const FEEDS = [
+  ...POSTS,
+  ...[
+    '/all-projects',
+    '/tags/web-parts',
+    '/tags/Web%20Parts',
+    '/tags/c%2B%2B',
+    '/series/a-series',
+    '/categories/Technology',
+  ].flatMap((base) => POSTS.map((file) => base + file)),
+];
+
+const parser = new XMLParser({ ignoreAttributes: false, processEntities: true });
+
+/** The entries of a feed of any format, by the same names. */
+async function entriesOf(path: string) {
+  const { status, text } = await site.fetch(path);
+  expect(status, path).toBe(200);
+  if (path.endsWith('.json')) {
+    const { items } = JSON.parse(text);
+    return items.map((item: Record<string, string>) => ({
+      id: item.id,
+      title: item.title,
+      link: item.url,
+      html: item.content_html,
+      published: item.date_published,
+      updated: item.date_modified,
+    }));
+  }
+  expect(XMLValidator.validate(text), path).toBe(true);
+  const { rss, feed } = parser.parse(text);
+  if (rss) {
+    return [rss.channel.item].flat().map((item) => ({
+      id: item.guid['#text'],
+      title: item.title,
+      link: item.link,
+      html: item['content:encoded'],
+      published: new Date(item.pubDate).toISOString(),
+      updated: item['atom:updated'],
+    }));
+  }
+  return [feed.entry].flat().map((entry) => ({
+    id: entry.id,
+    title: entry.title,
+    link: [entry.link].flat().find((link) => link['@_rel'] === 'alternate')['@_href'],
+    html: entry.content['#text'],
+    published: entry.published,
+    updated: entry.updated,
+  }));
+}
+
+it.each(FEEDS)('%s can be read, and has what is public and nothing else', async (path) => {
+  const entries = await entriesOf(path);
+  expect(entries).toHaveLength(1);
+  const [{ id, link, html, title, published, updated }] = entries;
+  expect(id).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(link).toMatch(/^https?:\/\/[^/]+\/(details|project-details)\/[\w-]+$/);
+  expect(html).not.toMatch(/ class=|<script|<button|<svg|<span|(?:href|src)="[/#]/);
+  expect(new Date(updated) >= new Date(published)).toBe(true);
+  if (!path.startsWith('/all-projects'))
+    expect(title).toBe(path.endsWith('.json') ? ODD : ODD.slice(0, -2));
+});
+
+it('has the whole text, with its picture and its size, and links that lead to the site', async () => {
+  const [{ html }] = await entriesOf('/feed.xml');
+  expect(html).toMatch(
+    /^<p><img src="http[^"]+\/images\/a-1200\.webp" alt="[^"]*" width="1200" height="675"><\/p>/,
+  );
+  expect(html).toContain('<pre><code>const a = 1;\n</code></pre>');
+  expect(html).toContain('<p><strong>Note</strong></p>');
+  expect(html).toMatch(/href="http[^"]+\/details\/post-1#text-one"/);
+  const [project] = await entriesOf('/all-projects/atom.xml');
+  expect(project.html).toContain('<p>What &lt;it&gt; is.</p>');
+});
+
+it.each(['/tags/drafts', '/tags/later', '/tags/gone', '/series/no', '/categories/No'])(
+  'there is none at %s',
+  async (base) => {
+    for (const file of POSTS) expect((await site.fetch(base + file)).status).toBe(404);
+    expect((await site.fetch(`${base}/other.xml`)).status).toBe(404);
+  },
+);
+
+it.each(POSTS)('%s is known by its tag and by its time, and then not made anew', async (path) => {
+  const { headers } = await site.fetch(path);
+  const time = headers.get('Last-Modified') ?? '';
+  expect(new Date(time).toUTCString()).toBe(time);
+  const before = new Date(Date.parse(time) - 1000).toUTCString();
+  const asked = (sent: Record<string, string>) => site.fetch(path, { headers: sent });
+  for (const [name, value] of [
+    ['If-None-Match', headers.get('ETag') ?? ''],
+    ['If-Modified-Since', time],
+  ] as const) {
+    const again = await asked({ [name]: value });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    // At most the state of the content was asked for.
+    expect(again.headers.get('Server-Timing')).toMatch(/rows-read=[0-6]"/);
+  }
+  expect((await asked({ 'If-Modified-Since': before })).status).toBe(200);
+  expect((await asked({ 'If-Modified-Since': 'soon' })).status).toBe(200);
+  // A tag says more than a time.
+  const both = { 'If-None-Match': '"other"', 'If-Modified-Since': time };
+  expect((await asked(both)).status).toBe(200);
+});
+
+describe('an entry', () => {
+  const edit = async (fields: Record<string, unknown>) =>
+    expect((await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, fields)).status).toBe(200);
+
+  it('of which a typo was mended keeps its id and its day, and says when it changed', async () => {
+    const [before] = await entriesOf('/atom.xml');
+    await edit({ description: 'Mended.' });
+    const [after] = await entriesOf('/atom.xml');
+    expect(after).toMatchObject({ id: before.id, published: before.published });
+    expect(after.updated > before.updated).toBe(true);
+  });
+
+  it('keeps id and times where only its address or its category changed', async () => {
+    const [before] = await entriesOf('/atom.xml');
+    await edit({ slug: 'another-address', category: 'Travel' });
+    const [after] = await entriesOf('/atom.xml');
+    expect(after).toMatchObject({
+      id: before.id,
+      published: before.published,
+      updated: before.updated,
+    });
+    expect(after.link).toMatch(/another-address$/);
+  });
+});
