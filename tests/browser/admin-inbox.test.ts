@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { empty, insert, messageRow, subscriberRow, testId } from '../support/database';
+import { hold } from './acting';
 import { flawsOfLayout, overflows } from './looking';
 import { still, useSite, visit } from './support';
 
@@ -85,6 +86,21 @@ describe('the owner', () => {
     const letter = await writeTo(page, email);
     await toast(page, 'Your mail is on its way.');
     await letter.waitFor({ state: 'detached' });
+  });
+
+  it('gets the dialog back that is asked for again while its closing is still on its way', async () => {
+    const email = 'letter.reader@example.com';
+    await insert(site.DB, 'subscribers', [subscriberRow(1, email)]);
+    const { page } = await visit(site, '/admin/subscriber', { signedIn: true });
+    await page.getByRole('link', { name: `Send mail to ${email}` }).click();
+    const letter = page.getByRole('dialog', { name: `Mail to ${email}` });
+    await letter.waitFor();
+    const letGo = await hold(page, /subscriber\.data(?!.*compose)/);
+    await letter.getByRole('button', { name: 'Close' }).click();
+    await letter.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: `Send mail to ${email}` }).click();
+    await letter.getByLabel('Subject').fill('Hello');
+    letGo();
   });
 
   it('says why a subscriber was not deleted: gone already, or no connection', async () => {

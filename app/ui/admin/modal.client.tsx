@@ -7,23 +7,27 @@ import { AdminIcon } from './admin-icon';
  * @param onClosed once it is closed and the focus is back where it was: whatever the caller does to the
  *   page then, taking the dialog off it included, leaves the focus there
  * @param closesOutside whether a press beside it closes it: not where somebody types a long text
+ * @param askedFor changes where it is asked for once more: one that is closed opens again then
  * @param children are given what closes it
  */
 export function Modal({
   title,
   onClosed,
   closesOutside = true,
+  askedFor = '',
   className = '',
   children,
 }: {
   title: string;
   onClosed: () => void;
   closesOutside?: boolean;
+  askedFor?: string;
   className?: string;
   children: (close: () => void) => ReactNode;
 }) {
-  const [isOpen, setIsOpen] = useState(true);
-  const close = () => setIsOpen(false);
+  const [closedFor, setClosedFor] = useState<string | null>(null);
+  const isOpen = closedFor !== askedFor;
+  const close = () => setClosedFor(askedFor);
   const closed = useRef(onClosed);
   closed.current = onClosed;
   const [opener] = useState(() => document.activeElement);

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AdminIcon } from './admin-icon';
 import { Modal } from './modal.client';
@@ -20,6 +20,8 @@ export function PanelDialog({
 }) {
   const [isScripted, setIsScripted] = useState(false);
   const navigate = useNavigate();
+  // Who presses the link again while the step that closes it is still on its way stays at the same address.
+  const { key } = useLocation();
   useEffect(() => setIsScripted(true), []);
   if (!isScripted) {
     return (
@@ -43,6 +45,7 @@ export function PanelDialog({
     <Modal
       title={title}
       onClosed={() => navigate(closePath, { preventScrollReset: true })}
+      askedFor={key}
       className="max-w-xl"
     >
       {children}
