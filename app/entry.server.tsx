@@ -26,8 +26,11 @@ export default async function handleRequest(
   let status = responseStatusCode;
   const { pathname: path } = new URL(request.url);
   const nonce = crypto.randomUUID();
-  const { serverHandoffStream, ...context } = remixContext;
-  const page = await render(
+  const { serverHandoffStream, ...context } = {
+    ...remixContext,
+    manifest: manifestFor(path, remixContext.manifest),
+  };
+  const rendered = await render(
     <ServerValuesProvider value={{ nonce, styles, scripts: inlineScripts }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
@@ -36,6 +39,7 @@ export default async function handleRequest(
       logProblem('page could not be rendered', { id: requestId, path, cause: error });
     },
   );
+  const page = rendered.replaceAll(DEAD_LINKS, '');
   const data = await dataScript(serverHandoffStream, nonce);
   const rules = isAdminPath(path) ? '' : rulesScript(pagePatterns, nonce);
   const end = page.lastIndexOf(END);
@@ -48,7 +52,16 @@ export default async function handleRequest(
   return new Response(html, { status, headers: responseHeaders });
 }
 
+/** Visitors' pages know only of their own routes: `scripts/lib/merge-scripts.mjs`, which `npm run dev` leaves out. */
+const manifestFor = (path: string, manifest: EntryContext['manifest']) =>
+  process.env.NODE_ENV === 'production' && !isAdminPath(path)
+    ? { ...manifest, url: manifest.url.replace('/manifest-', '/visitors-') }
+    : manifest;
+
 const END = '</body></html>';
+
+/** What Remix writes before its scripts, which begin to load once a page has loaded (`deferred-scripts.tsx`). */
+const DEAD_LINKS = /<link rel="modulepreload" [^>]*>/g;
 
 /** What React writes for a part that it had to wait for, or that failed. */
 const LEFT_OUT = '<!--$!-->';

@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Toasts />
         <Arrival />
-        <ScrollRestorationOfSteps nonce={nonce} />
+        <ScrollRestorationOfSteps />
         <DeferredScripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minify } from '@swc/core';
 import { rollup } from 'rollup';
@@ -64,7 +64,23 @@ export async function mergeScripts() {
       .replace(`"${version}"`, `"${newVersion}"`),
   );
   write(newUrl, newText);
+  write(newUrl.replace('/manifest-', '/visitors-'), forVisitors(newText));
   writeFileSync(SERVER, newServer);
+}
+
+/**
+ * The manifest of the pages that visitors step through (`entry.server.tsx` names it on theirs): neither routes of
+ * the owner's nor such as are no pages, which no link within the document leads to. More than two thirds of it.
+ * @param {string} text of the whole one
+ */
+function forVisitors(text) {
+  const start = text.indexOf('{');
+  const { routes, ...manifest } = JSON.parse(text.slice(start, -1));
+  const pages = Object.entries(routes).filter(
+    ([id]) => existsSync(join(root, 'app', `${id}.tsx`)) && !id.startsWith('routes/admin'),
+  );
+  const visitors = JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) });
+  return `${text.slice(0, start)}${visitors};`;
 }
 
 /**

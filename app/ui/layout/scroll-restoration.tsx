@@ -1,14 +1,17 @@
-import { ScrollRestoration, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useContext, useState } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
+import {
+  UNSAFE_DataRouterStateContext as RouterState,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router-dom';
 import { useCommitEffect } from './use-commit-effect';
 
 /**
- * Remix's scroll restoration, for steps through the site alone. Its router takes a page whose data is read
+ * The router's scroll restoration, for steps through the site alone. It takes a page whose data is read
  * anew for one that has just been come to, and brings visitors back to where they were when the reading
  * began (https://github.com/remix-run/react-router/issues/12157).
  */
-export function ScrollRestorationOfSteps({ nonce }: { nonce: string }) {
+export function ScrollRestorationOfSteps() {
   const state = useContext(RouterState);
   const [step, setStep] = useState(state);
   if (step?.location !== state?.location) setStep(state);
@@ -24,9 +27,15 @@ export function ScrollRestorationOfSteps({ nonce }: { nonce: string }) {
   return (
     <RouterState.Provider value={steady}>
       <InstantScroll />
-      <ScrollRestoration nonce={nonce} />
+      <Restoration />
     </RouterState.Provider>
   );
+}
+
+/** Without the script of Remix's own component: where a document is loaded again, the browser knows the place. */
+function Restoration() {
+  useScrollRestoration();
+  return null;
 }
 
 /** The style sheet's smooth way is for what is on the same page: another one is at its place at once. */
@@ -34,7 +43,7 @@ const setScrollBehavior = (behavior: 'auto' | '') => {
   document.documentElement.style.scrollBehavior = behavior;
 };
 
-/** Stands before Remix's scroll restoration, so that its effect is the first of the two. */
+/** Stands before the scroll restoration, so that its effect is the first of the two. */
 function InstantScroll() {
   const { pathname } = useLocation();
   useCommitEffect(() => {
