@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import { toBase64 } from '~/lib/base64';
 import { VIDEO_PLAYERS } from '~/lib/video';
 
@@ -51,11 +52,16 @@ export async function withPolicy(
 /** Scripts and styles with a nonce, and their texts. React writes no `>` into an attribute. */
 const MARKED = /<(script|style)\b[^>]* nonce="([^"]*)"[^>]*>(.*?)<\/\1>/gs;
 
+/** Of texts that an isolate has hashed: the style sheets and most scripts are the same on every page. */
+const known = new QuickLRU<string, string>({ maxSize: 32 });
+
 /** Each once, as https://www.w3.org/TR/CSP3/#grammardef-hash-source has them. */
 const hashesOf = (texts: string[]): Promise<string[]> =>
-  Promise.all(
-    [...new Set(texts)].map(async (text) => {
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-      return `'sha256-${toBase64(new Uint8Array(digest))}'`;
-    }),
-  );
+  Promise.all([...new Set(texts)].map(async (text) => known.get(text) ?? hashOf(text)));
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const hash = `'sha256-${toBase64(new Uint8Array(digest))}'`;
+  known.set(text, hash);
+  return hash;
+}
