@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { parseAst } from 'rollup/parseAst';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
+import { postRow, testId } from '../support/database';
 
 const WORKER = 'functions/[[path]].js';
 
@@ -59,4 +61,16 @@ it('the worker holds nothing that only browsers use', () => {
 it('the worker is whole: nothing is left for whoever deploys it to find', () => {
   const { body } = parseAst(readFileSync(WORKER, 'utf8'));
   expect(body.filter(({ type }) => type === 'ImportDeclaration')).toEqual([]);
+});
+
+it('the names of characters that a text may use are those of HTML 4 and of punctuation', async () => {
+  const site = await openSite({ samples: false });
+  await site.insert('posts', [postRow(1)]);
+  const details = '&rarr; &hellip; &euml; &ast;no&ast; &#10003; &check; &nothing; `&rarr;` &amp;lt;';
+  const answer = await site.asOwner('PATCH', `/api/edit-blog/${testId(1)}`, { details });
+  expect(answer.status).toBe(200);
+  const { text } = await site.fetch('/details/post-1');
+  expect(text).toContain(
+    '<p>→ … ë *no* ✓ &amp;check; &amp;nothing; <code>&amp;rarr;</code> &amp;lt;</p>',
+  );
 });
