@@ -1,4 +1,3 @@
-import slugify from '@sindresorhus/slugify';
 import { fieldError } from '../errors';
 import { SLUG_LIMIT } from '../limits/owner-limits';
 
@@ -14,8 +13,12 @@ const REPLACEMENTS = Object.entries({
   ...{ ђ: 'dj', ј: 'j', ћ: 'c', џ: 'dz', ѕ: 'dz', ѓ: 'g', ў: 'u', ŋ: 'ng' },
 });
 
-/** Small letters and digits with single hyphens between them; '' where the text has none of them. */
-function slugOf(title: string): string {
+/**
+ * Small letters and digits with single hyphens between them; '' where the text has none of them. The library
+ * works out its tables of all scripts when it is loaded, for which no visitor should wait.
+ */
+async function slugOf(title: string): Promise<string> {
+  const { default: slugify } = await import('@sindresorhus/slugify');
   const plain = title.normalize('NFKC').toLowerCase();
   return shorten(slugify(plain, { customReplacements: REPLACEMENTS }), SLUG_LIMIT);
 }
@@ -89,7 +92,7 @@ async function madeSlug(
   const { id, kind, title, attempt } = input;
   // The end of a ULID is random, the end of two that were made in one millisecond still differs.
   const tail = id.slice(-8).toLowerCase();
-  const made = slugOf(title);
+  const made = await slugOf(title);
   const base =
     made === '' ? `${kind}-${tail}` : LOOKS_LIKE_ID.test(made) ? `${kind}-${made}` : made;
   const stem = shorten(base, SLUG_LIMIT - tail.length - 1);
