@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
+import { CARD } from '~/lib/image/card';
 
 type Pictured = { card: string; image: string; imageAlt: string };
 
@@ -10,7 +11,7 @@ export const sharedPicture = ({ card, image, imageAlt }: Pictured, title: string
 export const cardSize = ({ card }: Pictured): MetaDescriptor[] =>
   card
     ? [
-        { property: 'og:image:width', content: '1200' },
-        { property: 'og:image:height', content: '630' },
+        { property: 'og:image:width', content: String(CARD.width) },
+        { property: 'og:image:height', content: String(CARD.height) },
       ]
     : [];

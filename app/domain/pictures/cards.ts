@@ -1,3 +1,4 @@
+import { CARD } from '~/lib/image/card';
 import { sha256 } from '~/lib/sha256';
 import { ulidOf } from '~/lib/ulid-uuid';
 import { DomainError, fieldError, notFound } from '../errors';
@@ -8,11 +9,6 @@ import type { PictureFiles } from './picture';
  * Cards for sharing: what networks show of a link. The owner's browser draws them, and they are stored as pictures
  * by the name of their content; docs/decisions/0017-cards.md says why.
  */
-
-/** What networks ask for. */
-export const CARD_SIZE = { width: 1200, height: 630 };
-/** Some networks leave out a picture of more than 300 KB. */
-const MAX_CARD_BYTES = 300_000;
 
 /** One higher, and all cards are out of date. */
 export const CARD_DRAWING = 1;
@@ -67,8 +63,8 @@ export async function keepCard(
   { cards, pictureFiles }: CardDeps<'find' | 'keep', 'put'>,
 ): Promise<void> {
   if (!bytes) throw fieldError('picture', 'The card is missing.');
-  const { type, width, height, bytes: kept } = readPicture(bytes, MAX_CARD_BYTES);
-  if (type !== 'jpeg' || width !== CARD_SIZE.width || height !== CARD_SIZE.height) {
+  const { type, width, height, bytes: kept } = readPicture(bytes, CARD.maxBytes);
+  if (type !== 'jpeg' || width !== CARD.width || height !== CARD.height) {
     throw fieldError('picture', 'A card is a JPEG of 1200 by 630 pixels.');
   }
   const card = await cards.find({ entity, id });
