@@ -17,8 +17,8 @@ export async function submitCard(args: ActionFunctionArgs): Promise<Response> {
       if (!isCardEntity(entity)) throw new DomainError('invalid', 'There are no such cards.');
       const file = form.get('card');
       const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
-      await keepCard({ entity, id, of, bytes }, services);
-      return { message: 'Card drawn.' };
+      const address = await keepCard({ entity, id, of, bytes }, services);
+      return { message: 'Card drawn.', result: address };
     },
     { maxBytes: MAX_BYTES },
   );

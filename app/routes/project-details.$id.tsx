@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { site } from '~/content';
-import { readProjectPage } from '~/domain/published/projects';
+import { describeProject, readProjectPage } from '~/domain/published/projects';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
@@ -17,8 +17,8 @@ export const loader = (args: LoaderFunctionArgs) =>
       redirectIfRenamed({ entity: 'project', path: '/project-details', slug }, services),
     );
     const { rendering, ...study } = page;
-    const { slug: path, projectName, highlight, about, card, image, imageAlt } = page.project;
-    const description = highlight || about.slice(0, 200);
+    const { slug: path, projectName, card, image, imageAlt } = page.project;
+    const description = describeProject(page.project);
     return notSentAgain(
       { study: { ...study, html: rendering?.html ?? null } },
       { described: { path, projectName, description, card, image, imageAlt } },

@@ -3,7 +3,7 @@ import { sha256 } from '~/lib/sha256';
 import { ulidOf } from '~/lib/ulid-uuid';
 import { DomainError, fieldError, notFound } from '../errors';
 import { isCardFile, readPicture } from './files';
-import type { PictureFiles } from './picture';
+import { type PictureFiles, pictureAddress } from './picture';
 
 /**
  * Cards for sharing: what networks show of a link. The owner's browser draws them, and they are stored as pictures
@@ -55,13 +55,14 @@ const CHANGED = 'The record has changed since the card was drawn.';
 /**
  * Keeps a card that was drawn. The file comes first, so that no page names one that is not there.
  * @param input.of what it was drawn of, see `CardSubject`
+ * @returns its address
  * @throws DomainError `not-found`, also for a draft's; `conflict` where the record has changed since; `invalid` and
  *   `too-large` (picture) for what is no JPEG of 1200 by 630 pixels
  */
 export async function keepCard(
   { entity, id, of, bytes }: CardKey & { of: string; bytes: Uint8Array<ArrayBuffer> | null },
   { cards, pictureFiles }: CardDeps<'find' | 'keep', 'put'>,
-): Promise<void> {
+): Promise<string> {
   if (!bytes) throw fieldError('picture', 'The card is missing.');
   const { type, width, height, bytes: kept } = readPicture(bytes, CARD.maxBytes);
   if (type !== 'jpeg' || width !== CARD.width || height !== CARD.height) {
@@ -72,14 +73,22 @@ export async function keepCard(
   if (card.of !== of) throw new DomainError('conflict', CHANGED);
   const name = `${ulidOf(await sha256(new Uint8Array(kept)))}-card-${width}x${height}.jpg`;
   await pictureFiles.put({ name, bytes: kept });
-  const isKept = await cards.keep({ entity, id, of, address: `/pictures/${name}` });
-  if (!isKept) throw new DomainError('conflict', CHANGED);
+  const address = pictureAddress({ file: name });
+  if (!(await cards.keep({ entity, id, of, address }))) throw new DomainError('conflict', CHANGED);
+  return address;
 }
 
 type CardDeps<C extends keyof Cards, F extends keyof PictureFiles> = {
   cards: Pick<Cards, C>;
   pictureFiles: Pick<PictureFiles, F>;
 };
+
+/** So many are offered to be drawn at once. */
+const MOST_DUE = 100;
+
+/** What is published or scheduled and has no card of what it is now, the first hundred. */
+export const listDueCards = ({ cards }: { cards: Pick<Cards, 'due'> }): Promise<CardSubject[]> =>
+  cards.due(MOST_DUE);
 
 export type CardPurgeDeps = CardDeps<'addresses', 'names' | 'remove'>;
 
@@ -88,6 +97,6 @@ export async function purgeCards({ cards, pictureFiles }: CardPurgeDeps): Promis
   // In this order: a card that is being kept is not among the files yet, or among the addresses already.
   const names = (await pictureFiles.names()).filter(isCardFile);
   const used = new Set(await cards.addresses());
-  const unused = names.filter((name) => !used.has(`/pictures/${name}`));
+  const unused = names.filter((name) => !used.has(pictureAddress({ file: name })));
   if (unused.length > 0) await pictureFiles.remove(unused);
 }

@@ -53,7 +53,7 @@ function readTokens() {
   const panel = document.createElement('div');
   panel.className = 'deep';
   panel.hidden = true;
-  document.body.append(panel);
+  document.body.appendChild(panel);
   const styles = getComputedStyle(panel);
   const names = ['deep', 'ink', 'muted', 'green', 'green-soft', 'surface', 'red', 'line'];
   const colours = new Map(names.map((name) => [name, styles.getPropertyValue(`--${name}`).trim()]));
