@@ -12,7 +12,7 @@ import { fitTitle } from './fit-title';
 const SIDE = { left: 780, width: 420 };
 const TEXT = { left: 64, width: 660 };
 const MARK = { top: 60, size: 60 };
-const TITLE = { top: 166, height: 346, sizes: [92, 80, 70, 62, 54, 48, 42, 38, 34, 30] };
+const TITLE = { top: 166, height: 346, sizes: [124, 108, 92, 80, 70, 62, 54, 48, 42, 38, 34, 30] };
 const AUTHOR = { middle: 556, size: 30 };
 
 const PICTURE_LIMIT_MS = 10_000;

@@ -42,7 +42,9 @@ export function DueCards({ cards }: { cards: CardSubject[] }) {
   return (
     <Panel title="Cards for sharing" id="cards">
       <p role="status">{said()}</p>
-      {done !== null && <progress className="mt-3 w-full" value={done} max={length} />}
+      {done !== null && (
+        <progress aria-label="Cards drawn" className="mt-3 w-full" value={done} max={length} />
+      )}
       <button
         type="button"
         aria-busy={done !== null}

@@ -77,10 +77,14 @@ function wrap(pieces: Piece[], fits: Fits): string[] {
 /** The same number of lines, as even as possible: in the narrowest space that they fit in. */
 function balance(pieces: Piece[], width: number, count: number, fitsIn: (width: number) => Fits) {
   let [least, most] = [0, width];
+  const isKept =
+    (fits: Fits) =>
+    ({ text }: Piece) =>
+      fits(text) || !fitsIn(width)(text);
   while (most - least > 1) {
     const middle = (least + most) / 2;
     const fits = fitsIn(middle);
-    const isEnough = pieces.every(({ text }) => fits(text)) && wrap(pieces, fits).length <= count;
+    const isEnough = pieces.every(isKept(fits)) && wrap(pieces, fits).length <= count;
     if (isEnough) most = middle;
     else least = middle;
   }
@@ -109,15 +113,12 @@ export function fitTitle(title: string, space: Space): FittedTitle {
   const pieces = split(title);
   const fitsAt = (size: number) => (most: number) => (text: string) => measure(text, size) <= most;
   const room = (size: number) => Math.max(1, Math.floor(height / (size * lineHeight)));
-  for (const size of sizes) {
-    const fitsIn = fitsAt(size);
-    if (!pieces.every(({ text }) => fitsIn(width)(text))) continue;
-    const { length } = wrap(pieces, fitsIn(width));
-    if (length <= room(size)) return { size, lines: balance(pieces, width, length, fitsIn) };
+  const smallest = sizes.at(-1) ?? 16;
+  const isWhole = (size: number) => pieces.every(({ text }) => fitsAt(size)(width)(text));
+  for (const size of isWhole(smallest) ? sizes.filter(isWhole) : sizes) {
+    const { length } = wrap(pieces, fitsAt(size)(width));
+    if (length <= room(size)) return { size, lines: balance(pieces, width, length, fitsAt(size)) };
   }
-  const size = sizes.at(-1) ?? 16;
-  const fits = fitsAt(size)(width);
-  const lines = wrap(pieces, fits);
-  const isWhole = lines.length <= room(size);
-  return { size, lines: isWhole ? lines : shortened(lines, room(size), fits) };
+  const fits = fitsAt(smallest)(width);
+  return { size: smallest, lines: shortened(wrap(pieces, fits), room(smallest), fits) };
 }
