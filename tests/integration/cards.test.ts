@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CardKey, keepCard, listDueCards, purgeCards } from '~/domain/pictures/cards';
 import { exportSite } from '~/domain/transfer/export';
-import { ownersHeaders, sessionCookie } from '../support/admin';
+import { applyImport } from '~/domain/transfer/import';
+import { receiveImport } from '~/domain/transfer/receive';
+import { by, ownersHeaders, sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { loadContext } from '../support/context';
 import { DAY, empty, postRow, projectRow, startDatabase, testId } from '../support/database';
@@ -41,6 +43,12 @@ async function send({ card, ...fields }: Sent = {}, headers?: HeadersInit) {
   if (card !== null) body.set('card', new File([card ?? (await jpeg())], 'card.jpg'));
   const own = headers ?? { Origin: ORIGIN, Cookie: await sessionCookie(site.DB) };
   return site.fetch('/admin/cards', { method: 'POST', headers: own, body });
+}
+
+const fileOf = (address: string) => address.replace('/pictures/', '');
+
+async function* linesOf(text: string) {
+  yield* text.split('\n');
 }
 
 /** What a page says of the picture that it is shared with. */
@@ -244,7 +252,6 @@ describe.each([
 ])('cards in $store', ({ bindings }) => {
   it('go where no record names them any more, and no others', async () => {
     const deps = services(bindings);
-    const fileOf = (address: string) => address.replace('/pictures/', '');
     await deps.pictureFiles.put({ name: `${testId(1)}-480.jpg`, bytes: await jpeg() });
     const [first, project] = [
       await keep(POST, undefined, deps),
@@ -261,12 +268,25 @@ describe.each([
     expect(await deps.pictureFiles.names()).toEqual([`${testId(1)}-480.jpg`]);
   });
 
-  it('are in no export, and what they were drawn of neither', async () => {
+  it('are in no export, and an import leaves them alone', async () => {
     const deps = services(bindings);
     await keep(POST, undefined, deps);
     let text = '';
     for await (const piece of exportSite(deps)) text += piece;
     expect(text).toContain('"First"');
     expect(text).not.toMatch(/-card-|"card/);
+
+    // The site as it was then keeps the cards that still show it, and no page names one that is not there.
+    await site.run(`update posts set title = 'Later'`);
+    const later = await keep(POST, await jpeg('#321'), deps);
+    const project = await keep(PROJECT, await jpeg('#777'), deps);
+    await applyImport({ id: await receiveImport(linesOf(text), deps), by }, deps);
+    expect((await shared('/details/post-1')).image).toBe(ORIGIN + PICTURE);
+    expect((await shared('/project-details/project-2')).image).toBe(ORIGIN + project);
+    expect(await deps.pictureFiles.names()).toContain(fileOf(later));
+
+    await site.run('delete from posts', 'delete from projects');
+    await applyImport({ id: await receiveImport(linesOf(text), deps), by }, deps);
+    expect(await cardOf(PROJECT)).toMatchObject({ address: '', isCurrent: false });
   });
 });
