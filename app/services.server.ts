@@ -9,12 +9,13 @@ import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
 import { totp } from './adapters/totp.server';
-import { contact } from './content';
+import { contact, fullName } from './content';
 import { accountSettingsTable } from './db/account/account-settings.server';
 import { accountTable } from './db/account/accounts.server';
 import { attemptTable } from './db/account/attempts.server';
 import { sessionTable } from './db/account/sessions.server';
 import { auditTrail } from './db/audit.server';
+import { cardTable } from './db/cards.server';
 import { noDatabaseUse, openDatabase } from './db/client.server';
 import { commentTable } from './db/comments/comments.server';
 import { moderationTable } from './db/comments/moderation.server';
@@ -51,6 +52,7 @@ import { sampleRecords } from './db/transfer/samples.server';
 import { analyticsReader } from './db/visits/analytics.server';
 import { visitTable } from './db/visits/visits.server';
 import type { Mailer } from './domain/mail/mail';
+import { CARD_DRAWING } from './domain/pictures/cards';
 import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
 import { markdownRenderer, RENDERER } from './http/markdown/renderer.server';
@@ -100,10 +102,10 @@ export function createServices(
     home: homeReader(db),
     contentState: contentStateReader(db),
     contentVersions: contentVersionTable(db),
-    posts: publishedPosts(db, RENDERER),
+    posts: publishedPosts(db, RENDERER, DRAWING),
     feeds: feedReader(db, RENDERER),
     formerAddresses: formerAddresses(db),
-    projects: publishedProjects(db, RENDERER),
+    projects: publishedProjects(db, RENDERER, DRAWING),
     reviews: publishedReviews(db),
     postStore: postStore(db),
     projectStore: projectStore(db),
@@ -150,6 +152,7 @@ export function createServices(
     settings: settingsTable(db),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
+    cards: cardTable(db, DRAWING),
     visits: visitTable(db),
     passwords: argon2Passwords(argon2),
     accounts: accountTable(db),
@@ -165,6 +168,9 @@ export function createServices(
   };
   return { services, use };
 }
+
+/** What is the same on every card, which another owner does not want to keep. */
+const DRAWING = `${CARD_DRAWING} ${fullName}`;
 
 /** While the database is away: in ten minutes, of all visitors together. */
 const hasRoomForDirectMail = memoryLimit({ max: 5, windowMs: 10 * 60_000 });

@@ -1,6 +1,7 @@
 import type { Leases } from './contributions';
 import { type SendingDeps, sendDueMail } from './mail/outbox';
 import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter/sending';
+import { type CardPurgeDeps, purgeCards } from './pictures/cards';
 import { type PicturePurgeDeps, purgePictures } from './pictures/use-cases';
 import { purgeTrash, type Trash } from './records/trash';
 import { type RenderDueDeps, renderDueTexts } from './renderings';
@@ -13,6 +14,7 @@ export type Retention = {
 };
 
 type CleaningDeps = PicturePurgeDeps &
+  CardPurgeDeps &
   ImportPurgeDeps & { leases: Leases; retention: Retention; trash: Trash };
 
 /**
@@ -42,6 +44,7 @@ async function cleanOnceADay(deps: CleaningDeps): Promise<void> {
   await deps.retention.remove(now);
   await purgeTrash(deps);
   await purgePictures(deps);
+  await purgeCards(deps);
   await purgeImports(deps);
   await deps.leases.prolong({ key: lease.key, until: new Date(now.getTime() + DAY_MS) });
 }

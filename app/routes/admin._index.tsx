@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { hideFirstSteps } from '~/domain/first-steps';
 import { readDashboard } from '~/domain/overview';
+import { listDueCards } from '~/domain/pictures/cards';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { firstStepsOf } from '~/http/admin/first-steps.server';
 import { DashboardView } from '~/ui/admin/dashboard/dashboard';
@@ -12,11 +13,12 @@ import type { loader as frameLoader } from './admin';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, admin: { adminId }, services }) => {
     const isAsked = url.searchParams.has('steps');
-    const [dashboard, steps] = await Promise.all([
+    const [dashboard, cards, steps] = await Promise.all([
       readDashboard(services),
+      listDueCards(services),
       firstStepsOf({ adminId, isAsked }, services),
     ]);
-    return { dashboard, steps };
+    return { dashboard, cards, steps };
   });
 
 /** The only form is the one that hides the first steps. */

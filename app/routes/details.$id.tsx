@@ -18,6 +18,7 @@ import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle, PostNeighbours } from '~/ui/posts/post-article';
+import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, later, isDocument }) => {
@@ -65,11 +66,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
           title: `${data.post.title} · ${site.title}`,
           description: data.post.description,
           path: `/details/${data.post.slug}`,
-          image: data.post.image,
-          imageAlt: data.post.imageAlt,
+          ...sharedPicture(data.post, data.post.title),
           type: 'article',
           publishedAt: data.post.publishedAt,
         }),
+        ...cardSize(data.post),
         ...feedLinks(''),
       ]
     : [];

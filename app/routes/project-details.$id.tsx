@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { site } from '~/content';
-import { readProjectPage } from '~/domain/published/projects';
+import { describeProject, readProjectPage } from '~/domain/published/projects';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
@@ -9,6 +9,7 @@ import { StaticHtml } from '~/ui/delivery/static-html';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { CaseStudy } from '~/ui/projects/case-study';
 import { useReading } from '~/ui/reading/use-reading';
+import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params: { id: slug = '' }, services, later, isDocument }) => {
@@ -16,11 +17,11 @@ export const loader = (args: LoaderFunctionArgs) =>
       redirectIfRenamed({ entity: 'project', path: '/project-details', slug }, services),
     );
     const { rendering, ...study } = page;
-    const { slug: path, projectName, highlight, about, image, imageAlt } = page.project;
-    const description = highlight || about.slice(0, 200);
+    const { slug: path, projectName, card, image, imageAlt } = page.project;
+    const description = describeProject(page.project);
     return notSentAgain(
       { study: { ...study, html: rendering?.html ?? null } },
-      { described: { path, projectName, description, image, imageAlt } },
+      { described: { path, projectName, description, card, image, imageAlt } },
       { isDocument },
     );
   });
@@ -34,11 +35,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? [
         ...describeFor(matches, {
-          ...data.described,
+          ...sharedPicture(data.described, data.described.projectName),
+          description: data.described.description,
           title: `${data.described.projectName} · ${site.title}`,
           path: `/project-details/${data.described.path}`,
           type: 'article',
         }),
+        ...cardSize(data.described),
         ...feedLinks('/all-projects'),
       ]
     : [];

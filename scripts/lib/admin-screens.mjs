@@ -133,6 +133,7 @@ export const ADMIN_SCREENS = {
   'admin-posts-trash': page(`${POSTS}/trash`),
   'admin-post-dialog': view(POSTS, editPost),
   'admin-post': page(`${POSTS}/new`),
+  'admin-card': view(POSTS, openCard),
   'admin-subscribers': page('/admin/subscriber'),
   'admin-letter': view('/admin/subscriber', writeLetter),
   'admin-newsletters': page('/admin/newsletters'),
@@ -200,6 +201,16 @@ async function editPost(open) {
     .first()
     .click();
   await open.getByRole('dialog', { name: 'Edit Blog' }).waitFor();
+}
+
+/** The card of the first post, as the editor shows it. @param {Page} open */
+async function openCard(open) {
+  const main = open.getByRole('main');
+  await main.locator('tbody a').first().click();
+  const card = open.locator('details', { hasText: 'Card for sharing' });
+  await card.locator('summary').click();
+  await card.getByRole('img').waitFor();
+  await card.scrollIntoViewIfNeeded();
 }
 
 /** @param {Page} open */

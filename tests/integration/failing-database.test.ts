@@ -74,7 +74,7 @@ describe('a database that answers at last', () => {
     try {
       const broken = failing(hanging, hanging, hanging);
       const db = openDatabase(broken.DB, 'first-primary', noDatabaseUse());
-      const read = publishedPosts(db, '1').find({ now: new Date(), idOrSlug: 'x' });
+      const read = publishedPosts(db, '1', '1').find({ now: new Date(), idOrSlug: 'x' });
       const outcome = expect(read).rejects.toBeInstanceOf(DomainError);
       await vi.advanceTimersByTimeAsync(3000);
       await outcome;

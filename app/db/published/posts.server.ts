@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '~/domain/paging';
 import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/published/posts';
+import { currentCard } from '../cards.server';
 import type { Database } from '../client.server';
 import { approvedComments, toThreads } from '../comments/comment-threads.server';
 import { existsIn, isPublic, isPublicAt } from '../conditions.server';
@@ -22,8 +23,7 @@ const summaryColumns = {
   publishedAt: posts.publishedAt,
 };
 
-const { seq: _seq, status: _s, deletedAt: _d, cardOf: _o, ...columns } = getTableColumns(posts);
-const { details: _t, ...pageColumns } = columns;
+const { seq: _seq, status: _s, deletedAt: _d, cardOf: _o, ...ownColumns } = getTableColumns(posts);
 
 type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
 
@@ -94,8 +94,11 @@ const categoriesInUse = (db: Database, now: Date) =>
 /**
  * Posts as visitors read them. One method a page or call that shows some, hence its length.
  * @param renderer its version
+ * @param drawing that of the cards
  */
-export function publishedPosts(db: Database, renderer: string): PublishedPosts {
+export function publishedPosts(db: Database, renderer: string, drawing: string): PublishedPosts {
+  const columns = { ...ownColumns, card: currentCard('post', drawing) };
+  const { details: _t, ...pageColumns } = columns;
   return {
     async list(page) {
       const rows = await db.all(

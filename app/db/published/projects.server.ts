@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PublishedProjects } from '~/domain/published/projects';
+import { currentCard } from '../cards.server';
 import type { Database } from '../client.server';
 import { isPublicAt } from '../conditions.server';
 import { isRenderingOf, renderingColumns, sourceUnlessRendered } from '../renderings.server';
@@ -34,9 +35,9 @@ const {
   publishedAt: _p,
   deletedAt: _d,
   cardOf: _o,
-  ...columns
+  ...ownColumns
 } = getTableColumns(projects);
-const { details: _t, ...pageColumns } = columns;
+const columnsWith = (drawing: string) => ({ ...ownColumns, card: currentCard('project', drawing) });
 
 /** The owner's first projects, for the landing page's batch and the grid. */
 export const firstProjects = (db: Database, now: Date, limit: number) =>
@@ -54,10 +55,15 @@ export const projectAddresses = (db: Database, now: Date, limit: number) =>
   );
 
 /** What its page shows of a project, with what its text became. */
-const pageRow = (db: Database, renderer: string, where: SQL | undefined) =>
+const pageRow = (
+  db: Database,
+  { details: _, ...project }: ReturnType<typeof columnsWith>,
+  renderer: string,
+  where: SQL | undefined,
+) =>
   db.read
     .select({
-      project: pageColumns,
+      project,
       source: sourceUnlessRendered(projects.details),
       rendering: renderingColumns,
     })
@@ -69,41 +75,49 @@ const pageRow = (db: Database, renderer: string, where: SQL | undefined) =>
 /**
  * Projects as visitors see them.
  * @param renderer its version
+ * @param drawing that of the cards
  */
-export const publishedProjects = (db: Database, renderer: string): PublishedProjects => ({
-  list: (page) =>
-    db.all(visible(db.read.select(columns).from(projects).$dynamic(), PROJECTS, page)),
+export function publishedProjects(
+  db: Database,
+  renderer: string,
+  drawing: string,
+): PublishedProjects {
+  const columns = columnsWith(drawing);
+  return {
+    list: (page) =>
+      db.all(visible(db.read.select(columns).from(projects).$dynamic(), PROJECTS, page)),
 
-  summaries: ({ now, limit }) => db.all(firstProjects(db, now, limit)),
+    summaries: ({ now, limit }) => db.all(firstProjects(db, now, limit)),
 
-  find: (asked) =>
-    db.one(db.read.select(columns).from(projects).where(isPublicAt(projects, asked)).limit(1)),
+    find: (asked) =>
+      db.one(db.read.select(columns).from(projects).where(isPublicAt(projects, asked)).limit(1)),
 
-  async page(asked) {
-    const { now } = asked;
-    const where = isPublicAt(projects, asked);
-    const { sortOrder, id, reviewId } = projects;
-    const place = db.read.select({ sortOrder, id }).from(projects).where(where).limit(1);
-    const isBehind = sql`(${sortOrder}, ${id}) > (${place})`;
-    const next = (where?: SQL) =>
-      visible(db.read.select(nextColumns).from(projects).$dynamic(), PROJECTS, {
-        now,
-        limit: 1,
-        where,
-      });
-    const [[row], [review], [behind], [first]] = await db.read.batch([
-      pageRow(db, renderer, where),
-      reviewOf(db, now, db.read.select({ reviewId }).from(projects).where(where).limit(1)),
-      next(isBehind),
-      next(),
-    ]);
-    const following = behind ?? first;
-    return {
-      project: row?.project ?? null,
-      rendering: row?.rendering ?? null,
-      source: row?.source ?? '',
-      review: review ?? null,
-      next: following && following.slug !== row?.project.slug ? following : null,
-    };
-  },
-});
+    async page(asked) {
+      const { now } = asked;
+      const where = isPublicAt(projects, asked);
+      const { sortOrder, id, reviewId } = projects;
+      const place = db.read.select({ sortOrder, id }).from(projects).where(where).limit(1);
+      const isBehind = sql`(${sortOrder}, ${id}) > (${place})`;
+      const next = (where?: SQL) =>
+        visible(db.read.select(nextColumns).from(projects).$dynamic(), PROJECTS, {
+          now,
+          limit: 1,
+          where,
+        });
+      const [[row], [review], [behind], [first]] = await db.read.batch([
+        pageRow(db, columns, renderer, where),
+        reviewOf(db, now, db.read.select({ reviewId }).from(projects).where(where).limit(1)),
+        next(isBehind),
+        next(),
+      ]);
+      const following = behind ?? first;
+      return {
+        project: row?.project ?? null,
+        rendering: row?.rendering ?? null,
+        source: row?.source ?? '',
+        review: review ?? null,
+        next: following && following.slug !== row?.project.slug ? following : null,
+      };
+    },
+  };
+}

@@ -33,7 +33,7 @@ export const outside = () => ({
   contentChangedAt: moment('content_changed_at').notNull().default(sql`0`),
   /** The address of its card for sharing; empty where none has been drawn. */
   card: prose('card'),
-  /** What the card was drawn from, as a hash: another one says that it is out of date. */
+  /** What the card was drawn of, see `db/cards.server.ts`: anything else says that it is out of date. */
   cardOf: prose('card_of'),
 });
 /** What is published has a time. @param name of the table */

@@ -30,6 +30,9 @@ const LEFT_OUT: Record<string, string> = {
   import_rows: 'as above',
 };
 
+/** Columns likewise: the cards are pictures of the records, and drawn anew in a browser. */
+const COLUMNS_LEFT_OUT = ['card', 'card_of'];
+
 /** See `SiteTable.isHistory`: a mail is not sent again, and nobody is taken off the list of the unmailed. */
 const HISTORY = new Set([
   'mail_jobs',
@@ -69,7 +72,8 @@ function defaultOf({ default: given }: SQLiteColumn): Column['defaultValue'] {
 }
 
 function describe(table: SQLiteTable): Table {
-  const { name, columns, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
+  const { name, columns: all, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
+  const columns = all.filter((column) => !COLUMNS_LEFT_OUT.includes(column.name));
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   const identity = primary.map((column) => column.name);
   // The full-text index points to `seq`: a post that has another one is another post to it.

@@ -98,6 +98,9 @@ export function readFileName(name: string): { id: string; mediaType: string } | 
   return id && extension ? { id, mediaType: mediaTypeOf(extension) } : null;
 }
 
+/** Whether it is a card for sharing, which stands in no list of pictures. */
+export const isCardFile = (name: string): boolean => /^.{26}-card-/.test(name);
+
 /** The bytes of a picture as they are kept; null where they are not what the name of their file says. */
 export function pictureNamed({ name, bytes }: NamedFile): Uint8Array | null {
   const image = readImage(bytes);

@@ -4,7 +4,15 @@ import { DomainError, fieldError, notFound, orNotFound } from '../errors';
 import { parseInput } from '../input';
 import { decodeCursor, type Page, toPage } from '../paging';
 import { trashedSince } from '../records/record';
-import { fileNames, mainName, readFileName, readPicture, readVariants, variantFile } from './files';
+import {
+  fileNames,
+  isCardFile,
+  mainName,
+  readFileName,
+  readPicture,
+  readVariants,
+  variantFile,
+} from './files';
 import {
   MAX_NAME_LENGTH,
   type NamedFile,
@@ -136,7 +144,7 @@ const plainName = (name: string): string =>
     .trim()
     .slice(0, MAX_NAME_LENGTH) || 'Picture';
 
-/** One file of a picture. @throws DomainError `not-found`, also for a deleted picture */
+/** One file of a picture, or a card. @throws DomainError `not-found`, also for a deleted picture */
 export async function readPictureFile(
   name: string,
   deps: { pictures: Pick<Pictures, 'find'>; pictureFiles: Pick<PictureFiles, 'get'> },
@@ -144,10 +152,11 @@ export async function readPictureFile(
   const named = readFileName(name);
   if (!named) throw notFound('Picture');
   const [picture, file] = await Promise.all([
-    deps.pictures.find(named.id),
+    isCardFile(name) ? null : deps.pictures.find(named.id),
     deps.pictureFiles.get(name),
   ]);
-  if (!picture || picture.deletedAt || !file) throw notFound('Picture');
+  const isShown = isCardFile(name) || (picture && !picture.deletedAt);
+  if (!isShown || !file) throw notFound('Picture');
   return { ...file, mediaType: named.mediaType };
 }
 

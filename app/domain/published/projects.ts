@@ -62,6 +62,10 @@ type ProjectsDeps<K extends keyof PublishedProjects> = {
   projects: Pick<PublishedProjects, K>;
 };
 
+/** What a project is told in one sentence or two. */
+export const describeProject = ({ highlight, about }: Pick<Words, 'highlight' | 'about'>): string =>
+  highlight || about.slice(0, 200);
+
 /** One developer's grid; a portfolio that shows more than this has stopped choosing. */
 const MAX_PROJECTS_IN_GRID = 42;
 

@@ -4,7 +4,7 @@ import { type Cursor, decodeCursor, type Page, toPage } from '../paging';
 export type Shared = {
   /** When its words or pictures last changed: no matter of state, address or order. */
   contentChangedAt: Date;
-  /** The address of its card for sharing; empty where none has been drawn. */
+  /** The address of its card for sharing; empty where none has been drawn, or of something else. */
   card: string;
 };
 

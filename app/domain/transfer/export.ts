@@ -1,5 +1,6 @@
 import { toBase64 } from '~/lib/base64';
 import { type Actor, type AuditEvent, auditEvent } from '../audit';
+import { isCardFile } from '../pictures/files';
 import type { PictureFiles } from '../pictures/picture';
 import { FILES, writeEnd, writeHead, writeRecord } from './format';
 import type { Column, Row } from './rows';
@@ -19,7 +20,7 @@ export type SiteTables = {
   read(input: { table: string; after: number }): Promise<{ rows: Row[]; last: number | null }>;
 };
 
-/** The export's text, piece by piece. Pictures come last. */
+/** The export's text, piece by piece. Pictures come last; cards are drawn anew. */
 export async function* exportSite(deps: {
   now: () => Date;
   siteTables: SiteTables;
@@ -37,7 +38,7 @@ export async function* exportSite(deps: {
     }
   }
   for (const name of await deps.pictureFiles.names()) {
-    const file = await deps.pictureFiles.get(name);
+    const file = isCardFile(name) ? null : await deps.pictureFiles.get(name);
     if (!file) continue;
     const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
     for (let part = 0; part * PART_BYTES < bytes.length; part += 1) {

@@ -1,7 +1,7 @@
 import { fromBase64 } from '~/lib/base64';
 import { type Actor, type AuditEvent, auditEvent } from '../audit';
 import { orNotFound } from '../errors';
-import { pictureNamed } from '../pictures/files';
+import { isCardFile, pictureNamed } from '../pictures/files';
 import type { PictureFiles } from '../pictures/picture';
 import { FILES, refuseRow } from './format';
 
@@ -62,7 +62,7 @@ export async function previewImport(
   const [changes, files, present] = await Promise.all([
     deps.imports.compare(id),
     deps.imports.fileNames(id),
-    deps.pictureFiles.names(),
+    presentFiles(deps),
   ]);
   const here = new Set(present);
   const added = files.filter((name) => !here.has(name)).length;
@@ -75,6 +75,10 @@ export async function previewImport(
     ],
   };
 }
+
+/** Cards are in no file, and stay. */
+const presentFiles = async (deps: { pictureFiles: Pick<PictureFiles, 'names'> }) =>
+  (await deps.pictureFiles.names()).filter((name) => !isCardFile(name));
 
 /** Forgets what was sent. */
 export const discardImport = (
@@ -100,7 +104,7 @@ export async function applyImport(
   const { adminId } = input.by;
   const found = orNotFound(await deps.imports.find(id), 'Import');
   const files = await deps.imports.fileNames(id);
-  const present = new Set(await deps.pictureFiles.names());
+  const present = new Set(await presentFiles(deps));
   const added = files.filter((name) => !present.has(name));
   const summary = `${found.records} records of ${found.exportedAt}`;
   const event = auditEvent({ adminId, action: 'site.import', entityId: null, summary }, deps);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commentName } from '../comments/comments';
-import { day, neededText, pictureAddress, publicationEntries, text } from '../fields';
+import { day, neededText, publicationEntries, text } from '../fields';
 import { emailAddress } from '../input';
 import { COMMENT_LIMIT } from '../limits/limits';
 import { contactEntries } from '../messages/contact';
@@ -128,13 +128,11 @@ const MOST_PARTS = 14;
 // No group that repeats: on a text of megabytes that would take the whole stack.
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-const card = { card: pictureAddress('Card'), card_of: short };
-
 /** By table and column. Moments and columns with a list of values need no rule. */
 export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   categories: { name: POST_FIELDS.category.schema, position: place },
-  posts: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS), ...card },
-  projects: { ...columnsOf(PROJECT_FIELDS), sort_order: place, ...card },
+  posts: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) },
+  projects: { ...columnsOf(PROJECT_FIELDS), sort_order: place },
   reviews: { ...columnsOf(REVIEW_FIELDS), sort_order: place },
   comments: {
     id,

@@ -1,3 +1,5 @@
+import type { CardKey } from '~/domain/pictures/cards';
+import { describeProject } from '~/domain/published/projects';
 import { formOf } from '~/domain/records/fields';
 import { postRecords } from '~/domain/records/post-record';
 import { createPreviewLink } from '~/domain/records/previews';
@@ -17,16 +19,18 @@ export async function readPostWords(id: string, timeZone: string, services: Serv
   return { id: post.id, isDeleted: post.deletedAt !== null, form, saved };
 }
 
+type Site = { services: Services; origin: string };
 type Edited = {
   kind: { entity: Entity };
   record: { id: string; state: State } | null;
+  saved: Values;
   values: Values;
 };
 
 /** What the editor of a record with a text in Markdown shows beside its fields. @param origin of the site */
 export const readTextExtras = async (
-  { kind: { entity }, record, values }: Edited,
-  { services, origin }: { services: Services; origin: string },
+  { kind: { entity }, record, saved, values }: Edited,
+  { services, origin }: Site,
 ) => ({
   html: (await services.markdown.render(values.details ?? '')).html,
   /** Of a post alone, and null for one that is not there yet, or not any more. */
@@ -34,4 +38,21 @@ export const readTextExtras = async (
     entity === 'post' && record && record.state !== 'deleted'
       ? { link: origin + (await createPreviewLink(record.id, services)), state: record.state }
       : null,
+  card:
+    record && entity !== 'review'
+      ? await readCard({ entity, id: record.id }, saved, { services, origin })
+      : null,
 });
+
+/** A record's card, with what networks show below it. */
+async function readCard(key: CardKey, saved: Values, { services, origin }: Site) {
+  const card = await services.cards.find(key);
+  const { description, highlight = '', about = '' } = saved;
+  return (
+    card && {
+      ...card,
+      description: description ?? describeProject({ highlight, about }),
+      host: new URL(origin).host,
+    }
+  );
+}

@@ -2,7 +2,9 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Step } from '~/domain/first-steps';
 import type { Dashboard, Waiting } from '~/domain/overview';
+import type { CardSubject } from '~/domain/pictures/cards';
 import { AdminIcon } from '../admin-icon';
+import { DueCards } from '../cards/due-cards';
 import { Moment } from '../moment';
 import { cappedCount } from '../numbers';
 import { PageHeader } from '../page-header';
@@ -18,10 +20,13 @@ const total = (count: number) => (count >= MOST ? `${MOST}+` : String(count));
 /** @param waiting undefined where the frame around could not tell */
 export function DashboardView({
   dashboard: { totals, scheduled, messages, events },
+  cards,
   steps,
   waiting,
 }: {
   dashboard: Dashboard;
+  /** Those that are missing or out of date. */
+  cards: CardSubject[];
   /** Null where there is nothing to do first. */
   steps: Step[] | null;
   waiting: Waiting | undefined;
@@ -56,6 +61,7 @@ export function DashboardView({
             </ol>
           </Panel>
         )}
+        {cards.length > 0 && <DueCards cards={cards} />}
         {events.length > 0 && (
           <Panel title="Latest events" id="events">
             <ol>

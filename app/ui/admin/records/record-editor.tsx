@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormField } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
@@ -70,7 +70,7 @@ export function RecordEditor({
   const [begins] = useState(loaded ? { ...values, ...loaded.values } : values);
   const [isOffered] = useState(offeredAt !== null);
   const editor = useEditor({ form, kind, record, saved, begins, isOffered });
-  const { autosave, save, planned } = editor;
+  const { autosave, save, planned, saves } = editor;
   const refusal = save.refusal ?? loaded;
   useEffect(() => {
     if (loaded && form.current) focusFirstError(form.current);
@@ -109,6 +109,7 @@ export function RecordEditor({
           state={stateIn(fields, begins, refusal)}
           categories={categories}
           planned={planned}
+          saves={saves}
           extras={extras}
         />
         <EditorBar
@@ -123,6 +124,9 @@ export function RecordEditor({
   );
 }
 
+/** What an editor is told that follows on that of the new record. */
+const ADDED = 'added';
+
 /** Saving and keeping what is typed, and how the two agree. */
 function useEditor({
   form,
@@ -133,6 +137,8 @@ function useEditor({
   isOffered,
 }: Edited & { form: RefObject<HTMLFormElement>; begins: Values; isOffered: boolean }) {
   const navigate = useNavigate();
+  const isAdded = useLocation().state === ADDED;
+  const [saves, setSaves] = useState(isAdded ? 1 : 0);
   // One state, since the saved time belongs to its zone.
   const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);
   const autosave = useAutosave(form, { path: `${kind.path}/autosave`, isPaused: isOffered });
@@ -140,7 +146,8 @@ function useEditor({
   const save = useRecordSave({ item: kind.item, loaded, saved }, ({ id }) => {
     autosave.forget();
     // Replaces the form in the history, which would be empty for whoever goes back.
-    if (record === null) return navigate(`${kind.path}/${id}`, { replace: true });
+    if (record === null) return navigate(`${kind.path}/${id}`, { replace: true, state: ADDED });
+    setSaves((before) => before + 1);
     setPlanned(saved);
     if (form.current) showSettled(form.current, saved);
   });
@@ -154,7 +161,7 @@ function useEditor({
     save.submit(event);
     if (event.isDefaultPrevented()) autosave.stop();
   };
-  return { autosave, save, submit, planned: { plannedAt, timeZone } };
+  return { autosave, save, submit, planned: { plannedAt, timeZone }, saves };
 }
 
 /** What the server makes of these is not always what was sent, such as the address of a new title. */

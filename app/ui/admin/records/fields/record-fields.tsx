@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
 import { FormField } from '../../../forms/form-field';
+import { CardPanel, type EditedCard } from '../../cards/card-panel';
 import { PictureField } from '../../pictures/picture-field';
 import { DetailsField } from '../../posts/details-field';
 import { PreviewLink } from '../../posts/preview-link';
@@ -18,6 +19,8 @@ export type TextExtras = {
   html: string;
   /** Of a post that is there. */
   preview: { link: string; state: State } | null;
+  /** Of a post or project that is there. */
+  card: EditedCard | null;
 };
 
 type Shown = {
@@ -31,8 +34,13 @@ type Shown = {
 /** All fields of a record: the texts, and the cards of everything else beside or below them. */
 export function RecordFields({
   planned,
+  saves,
   ...shown
-}: Shown & { planned: { plannedAt: string; timeZone: string } }) {
+}: Shown & {
+  planned: { plannedAt: string; timeZone: string };
+  /** How often the record was saved here. */
+  saves: number;
+}) {
   const { fields, state, extras } = shown;
   const texts = fields.filter(({ group }) => group === undefined);
   const groups = new Set(['Publication', ...fields.flatMap(({ group }) => group ?? [])]);
@@ -62,6 +70,7 @@ export function RecordFields({
       <div className="gap-5 lg:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
         {cards}
         {extras?.preview && <PreviewLink {...extras.preview} />}
+        {extras?.card && <CardPanel card={extras.card} saves={saves} />}
       </div>
     </>
   );

@@ -1,0 +1,59 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import type { CardSubject } from '~/domain/pictures/cards';
+import { showToast } from '../../toasts';
+import { AdminIcon } from '../admin-icon';
+import { cappedCount } from '../numbers';
+import { Panel } from '../panel';
+import { sendCard } from './send-card';
+
+/** Offers to draw the cards that are missing or out of date, one after the other. */
+export function DueCards({ cards }: { cards: CardSubject[] }) {
+  const { revalidate } = useRevalidator();
+  /** How many are done; null while nobody draws. */
+  const [done, setDone] = useState<number | null>(null);
+  const [failed, setFailed] = useState(0);
+  const { length } = cards;
+
+  const drawAll = async () => {
+    if (done !== null) return;
+    let lost = 0;
+    for (const [index, card] of cards.entries()) {
+      setDone(index);
+      await sendCard(card).catch((error: unknown) => {
+        console.error(error);
+        lost += 1;
+      });
+    }
+    setFailed(lost);
+    setDone(null);
+    if (lost === 0) void showToast('success', length === 1 ? 'Card drawn' : 'Cards drawn');
+    revalidate();
+  };
+
+  const said = () => {
+    if (done !== null) return `Drawing ${done + 1} of ${length}…`;
+    if (failed > 0) return `${failed} could not be drawn. Try again later.`;
+    return length === 1
+      ? '1 card is missing or out of date.'
+      : `${cappedCount(length)} cards are missing or out of date.`;
+  };
+
+  return (
+    <Panel title="Cards for sharing" id="cards">
+      <p role="status">{said()}</p>
+      {done !== null && (
+        <progress aria-label="Cards drawn" className="mt-3 w-full" value={done} max={length} />
+      )}
+      <button
+        type="button"
+        aria-busy={done !== null}
+        className="button button-quiet needs-script mt-3"
+        onClick={() => void drawAll()}
+      >
+        <AdminIcon name="image" />
+        {length === 1 ? 'Draw it' : 'Draw them'}
+      </button>
+    </Panel>
+  );
+}

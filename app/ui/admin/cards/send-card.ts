@@ -1,0 +1,22 @@
+import type { CardSubject } from '~/domain/pictures/cards';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
+
+/**
+ * Draws the card of a record, and sends it.
+ * @returns its address
+ * @throws Error where it could not be drawn, or was not taken
+ */
+export async function sendCard(subject: CardSubject): Promise<string> {
+  const { drawCard } = await import('./draw-card.client');
+  const body = new FormData();
+  for (const field of ['entity', 'id', 'of'] as const) body.set(field, subject[field]);
+  body.set('stay', '1');
+  body.set('card', await drawCard(subject), 'card.jpg');
+  const answer = await withTimeLimit(
+    fetch('/admin/cards', { method: 'POST', body }),
+    ANSWER_LIMIT_MS,
+  );
+  const { result }: { result?: unknown } = await answer.json();
+  if (!answer.ok || typeof result !== 'string') throw new Error(`card: ${answer.status}`);
+  return result;
+}

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { RECORD_KINDS } from '../support/record-kinds';
+import { field, press, pressByKey, recordsOf, toast } from './records';
+import { still, usePage, useSite } from './support';
+
+/* Cards for sharing, as the owner's browser draws them. */
+
+const { posts, projects } = RECORD_KINDS;
+const site = useSite({ samples: false });
+const records = recordsOf(site);
+
+/** The address of the picture that a page is shared with. */
+async function sharedWith(path: string): Promise<string> {
+  const html = await (await fetch(site.url + path)).text();
+  return /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+const CARD = /\/pictures\/\w{26}-card-1200x630\.jpg$/;
+
+/** The card of a page, once there is one that is not that of before. */
+async function drawnCard(path: string, before = ''): Promise<string> {
+  await expect
+    .poll(async () => {
+      const address = await sharedWith(path);
+      return CARD.test(address) && address !== before;
+    })
+    .toBe(true);
+  return sharedWith(path);
+}
+
+type Region = { left: number; top: number; width: number; height: number };
+const TITLE = { left: 64, top: 160, width: 660, height: 350 };
+const SIDE = { left: 780, top: 0, width: 420, height: 630 };
+
+async function bytesAt(address: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(address)).arrayBuffer());
+}
+
+/** The brightness of a part of a picture, pixel by pixel. */
+const pixels = (bytes: Buffer, region: Region) =>
+  sharp(bytes).extract(region).greyscale().raw().toBuffer();
+
+/** How many pixels of two pictures differ more than JPEG makes them. */
+async function differing(one: Buffer, other: Buffer, region: Region): Promise<number> {
+  const [first, second] = await Promise.all([pixels(one, region), pixels(other, region)]);
+  return first.filter((value, index) => Math.abs(value - (second[index] ?? 0)) > 40).length;
+}
+
+/** How many pixels are light: letters on the deep green. */
+const inked = async (bytes: Buffer) =>
+  (await pixels(bytes, TITLE)).filter((value) => value > 200).length;
+
+const panel = (page: Page) => page.locator('details', { hasText: 'Card for sharing' });
+const stateOf = (page: Page) => panel(page).locator('summary');
+
+describe('cards for sharing', () => {
+  const shared = usePage(site, posts.list, {
+    ...still,
+    signedIn: true,
+    expected: /ERR_FAILED|Failed to fetch|status of 404/,
+  });
+
+  it('a post that is published gets its card, and another one with another title', async () => {
+    const { page } = shared;
+    await records.openNew(page, posts);
+    await field(page, 'Title').fill('Tides');
+    await page.getByLabel('Details*').fill('Text');
+    await field(page, 'Published').check();
+    await press(page, posts.save);
+    const first = await drawnCard('/details/tides');
+    const before = await bytesAt(first);
+    expect(await sharp(before).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(before.length).toBeLessThan(300_000);
+    expect(await inked(before)).toBeGreaterThan(2000);
+    await stateOf(page).getByText('Drawn', { exact: true }).waitFor();
+
+    await field(page, 'Title').fill('Tides, and what the harbour does with them at night');
+    await pressByKey(page, posts.update);
+    const second = await drawnCard('/details/tides', first);
+    const after = await bytesAt(second);
+    expect(await differing(before, after, TITLE)).toBeGreaterThan(2000);
+    expect(await differing(before, after, SIDE)).toBe(0);
+
+    await stateOf(page).click();
+    const image = panel(page).getByRole('img');
+    await expect.poll(async () => site.url + (await image.getAttribute('src'))).toBe(second);
+    await panel(page).locator('figcaption').getByText(new URL(site.url).host).waitFor();
+  });
+
+  it('a draft is shown its card, and none is kept', async () => {
+    const { page } = shared;
+    const { id } = await records.edit(page, posts, { status: 'draft', published_at: null });
+    await field(page, 'Title').fill('Still a draft');
+    await pressByKey(page, posts.update);
+    await toast(page, 'updated successfully').waitFor();
+    await stateOf(page).getByText('Drawn when you publish').waitFor();
+    await stateOf(page).click();
+    const image = panel(page).getByRole('img', { name: 'Still a draft' });
+    await image.waitFor();
+    expect(await image.getAttribute('src')).toMatch(/^data:image\/jpeg/);
+    const row = await site.DB.prepare('select card from posts where id = ?').bind(id).first('card');
+    expect(row).toBe('');
+  });
+
+  it('what could not be drawn is told in a word, keeps the save, and is tried again', async () => {
+    const { page } = shared;
+    const { id } = await records.edit(page, projects);
+    await page.route('**/admin/cards', (route) => route.abort());
+    await field(page, 'Project name').fill('Saved all the same');
+    await pressByKey(page, projects.update);
+    await stateOf(page).getByText('Could not be drawn').waitFor();
+    expect(await records.read(projects, id)).toMatchObject({ projectName: 'Saved all the same' });
+    await page.unroute('**/admin/cards');
+    await stateOf(page).click();
+    await press(page, 'Try again');
+    await stateOf(page).getByText('Drawn', { exact: true }).waitFor();
+    await drawnCard(`/project-details/${id}`);
+  });
+
+  it('a card that another way of writing left behind is out of date until it is drawn again', async () => {
+    const { page } = shared;
+    const { id, title } = await records.edit(page, posts);
+    const path = `/details/${id}`;
+    await stateOf(page).getByText('Not drawn yet').waitFor();
+    await stateOf(page).click();
+    await press(page, 'Draw it');
+    const first = await drawnCard(path);
+    const changed = `${title}, by the API`;
+    await records.change(posts, id, { title: changed });
+    expect(await sharedWith(path)).not.toMatch(CARD);
+    await records.openEditor(page, posts, changed);
+    await stateOf(page).getByText('Out of date').waitFor();
+    await stateOf(page).click();
+    await press(page, 'Draw it again');
+    await drawnCard(path, first);
+  });
+
+  it('the dashboard draws what is missing, with a pattern where a picture cannot be read', async () => {
+    const { page } = shared;
+    const made = [
+      await records.make(posts, { image: '/images/no-such-picture.jpg' }),
+      await records.make(projects, { image: '/images/og-default-1200x630.jpg' }),
+    ];
+    const menu = page.getByRole('navigation', { name: 'Admin', includeHidden: true });
+    await menu.getByRole('link', { name: 'Dashboard', includeHidden: true }).dispatchEvent('click');
+    const cards = page.getByRole('region', { name: 'Cards for sharing' });
+    await cards.getByText('2 cards are missing or out of date.').waitFor();
+    await cards.getByRole('button', { name: 'Draw them' }).click();
+    await cards.waitFor({ state: 'detached' });
+    const [post, project] = [
+      await bytesAt(await drawnCard(`/details/${made[0]?.id}`)),
+      await bytesAt(await drawnCard(`/project-details/${made[1]?.id}`)),
+    ];
+    for (const bytes of [post, project]) expect(await inked(bytes)).toBeGreaterThan(2000);
+    expect(await differing(post, project, SIDE)).toBeGreaterThan(10_000);
+  });
+});

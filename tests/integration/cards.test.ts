@@ -1,0 +1,292 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CardKey, keepCard, listDueCards, purgeCards } from '~/domain/pictures/cards';
+import { exportSite } from '~/domain/transfer/export';
+import { applyImport } from '~/domain/transfer/import';
+import { receiveImport } from '~/domain/transfer/receive';
+import { by, ownersHeaders, sessionCookie } from '../support/admin';
+import { ORIGIN, openSite } from '../support/built-site';
+import { loadContext } from '../support/context';
+import { DAY, empty, postRow, projectRow, startDatabase, testId } from '../support/database';
+import { bytesOf, noise } from '../support/images';
+
+const site = await openSite({ samples: false });
+const { BUCKET } = await startDatabase();
+const services = (bindings = {}) => loadContext({ DB: site.DB, KV: site.KV, ...bindings }).services;
+
+const flat = (background: string, width = 1200, height = 630) =>
+  sharp({ create: { width, height, channels: 3, background } });
+const jpeg = (background = '#054') => bytesOf(flat(background).jpeg());
+
+const POST: CardKey = { entity: 'post', id: testId(1) };
+const PROJECT: CardKey = { entity: 'project', id: testId(2) };
+const PICTURE = '/images/posts/a-1200x675.jpg';
+
+beforeEach(async () => {
+  await empty(site.DB);
+  await site.insert('posts', [postRow(1, { title: 'First', image: PICTURE, image_alt: 'A tide' })]);
+  await site.insert('projects', [projectRow(2, { project_name: 'Second' })]);
+});
+
+const cardOf = async (key: CardKey) => services().cards.find(key);
+const keep = async (key: CardKey, bytes?: Uint8Array<ArrayBuffer>, deps = services()) =>
+  keepCard({ ...key, of: (await cardOf(key))?.of ?? '', bytes: bytes ?? (await jpeg()) }, deps);
+
+type Sent = Partial<Record<'entity' | 'id' | 'of', string>> & { card?: BlobPart | null };
+
+/** As the owner's browser sends a card of the post, but for what is changed. */
+async function send({ card, ...fields }: Sent = {}, headers?: HeadersInit) {
+  const body = new FormData();
+  const of = (await cardOf(POST))?.of ?? '';
+  for (const [name, value] of Object.entries({ ...POST, of, stay: '1', ...fields }))
+    body.set(name, value);
+  if (card !== null) body.set('card', new File([card ?? (await jpeg())], 'card.jpg'));
+  const own = headers ?? { Origin: ORIGIN, Cookie: await sessionCookie(site.DB) };
+  return site.fetch('/admin/cards', { method: 'POST', headers: own, body });
+}
+
+const fileOf = (address: string) => address.replace('/pictures/', '');
+
+async function* linesOf(text: string) {
+  yield* text.split('\n');
+}
+
+/** What a page says of the picture that it is shared with. */
+async function shared(path: string) {
+  const { text } = await site.fetch(path);
+  const of = (property: string) =>
+    new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(text)?.[1];
+  return {
+    image: of('og:image'),
+    alt: of('og:image:alt'),
+    width: of('og:image:width'),
+    height: of('og:image:height'),
+    twitter: of('twitter:image'),
+    kind: of('twitter:card'),
+  };
+}
+
+describe('what a page is shared with', () => {
+  it.each([
+    { of: 'a post', key: POST, path: '/details/post-1', table: 'posts', title: 'title' },
+    {
+      of: 'a project',
+      key: PROJECT,
+      path: '/project-details/project-2',
+      table: 'projects',
+      title: 'project_name',
+    },
+  ])(
+    '$of: its card as long as that shows what it is, else its picture, else the site’s',
+    async (one) => {
+      const set = (changes: string) =>
+        site.run(`update ${one.table} set ${changes} where id = '${one.key.id}'`);
+      const own = `${ORIGIN}/images/og-default-1200x630.jpg`;
+      await set(`image = ''`);
+      expect(await shared(one.path)).toMatchObject({ image: own, width: undefined });
+      await set(`image = '${PICTURE}', image_alt = 'A tide'`);
+      expect(await shared(one.path)).toMatchObject({ image: ORIGIN + PICTURE, alt: 'A tide' });
+
+      const address = await keep(one.key);
+      const card = {
+        image: ORIGIN + address,
+        width: '1200',
+        height: '630',
+        twitter: ORIGIN + address,
+        kind: 'summary_large_image',
+      };
+      expect(await shared(one.path)).toMatchObject(card);
+      expect((await shared(one.path)).alt).toMatch(/^(First|Second)$/);
+
+      await set(`${one.title} = 'Another'`);
+      expect(await shared(one.path)).toMatchObject({ image: ORIGIN + PICTURE, alt: 'A tide' });
+      const again = await keep(one.key, await jpeg('#450'));
+      expect(again).not.toBe(address);
+      expect(await shared(one.path)).toMatchObject({ image: ORIGIN + again, alt: 'Another' });
+      await set(`image = ''`);
+      expect(await shared(one.path)).toMatchObject({ image: own });
+    },
+  );
+
+  it('a card of another author, or of an older drawing, is out of date', async () => {
+    await keep(POST);
+    await site.run(`update posts set author_name = 'A guest'`);
+    expect(await cardOf(POST)).toMatchObject({ isCurrent: false, author: 'A guest' });
+    await keep(POST);
+    expect(await cardOf(POST)).toMatchObject({ isCurrent: true });
+    await site.run(`update posts set card_of = replace(card_of, '["1 ', '["0 ')`);
+    expect(await cardOf(POST)).toMatchObject({ isCurrent: false });
+  });
+
+  it('texts with quotes, lines and other scripts are compared as they are', async () => {
+    const title = `"'], "x' \\\\ 标题 عنوان 👨‍👩‍👧`.replaceAll("'", "''");
+    await site.run(`update posts set title = '${title}'`);
+    const address = await keep(POST);
+    expect((await shared('/details/post-1')).image).toBe(ORIGIN + address);
+  });
+
+  it('lists and all else of a site know nothing of cards', async () => {
+    const before = await site.data('/api/details/post-1');
+    await keep(POST);
+    expect(await site.data('/api/details/post-1')).toEqual(before);
+  });
+});
+
+describe('a card that is drawn', () => {
+  it('is taken from the owner’s browser, named by its content, and served for good', async () => {
+    const { status, json } = await send();
+    expect(status).toBe(200);
+    const { result } = json();
+    expect(result).toMatch(/^\/pictures\/[0-9A-HJKMNP-TV-Z]{26}-card-1200x630\.jpg$/);
+    const served = await site.fetch(result);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(served.headers.get('Cache-Control')).toContain('immutable');
+    expect((await sharp(Buffer.from(served.bytes)).metadata()).width).toBe(1200);
+    expect((await send()).json().result).toBe(result);
+    expect((await send({ card: await jpeg('#999') })).json().result).not.toBe(result);
+  });
+
+  it('is no edit: no revision, no new version, no conflict for who has the editor open', async () => {
+    const rowOf = async () => (await site.rows('select * from posts'))[0];
+    const { card, card_of: _, ...before } = (await rowOf()) ?? {};
+    expect(card).toBe('');
+    const audited = await site.rows('select id from audit_events');
+    const version = Number(before.updated_at);
+    await send();
+    const after = await rowOf();
+    expect(after).toMatchObject(before);
+    expect(after?.card).not.toBe('');
+    expect(await site.rows('select * from revisions')).toEqual([]);
+    expect(await site.rows('select id from audit_events')).toEqual(audited);
+
+    const body = new URLSearchParams({ id: POST.id, title: 'Saved', stay: '1' });
+    body.set('version', String(version));
+    const headers = {
+      ...(await ownersHeaders(site.DB)),
+      'Content-Type': 'application/x-www-form-urlencoded',
+    };
+    const saved = await site.fetch(`/admin/blog-update/${POST.id}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(saved.text).not.toContain('changed in the meantime');
+    expect(await cardOf(POST)).toMatchObject({ title: 'Saved', isCurrent: false });
+  });
+
+  it('makes the kept page new', async () => {
+    const tagOf = async () => (await site.fetch('/details/post-1')).headers.get('ETag');
+    const before = await tagOf();
+    expect(await tagOf()).toBe(before);
+    await send();
+    expect(await tagOf()).not.toBe(before);
+  });
+
+  it.each([
+    { what: 'a PNG', card: () => bytesOf(flat('#054').png()), status: 400 },
+    { what: 'another size', card: () => bytesOf(flat('#054', 1200, 600).jpeg()), status: 400 },
+    { what: 'what is no picture', card: async () => '<svg onload=alert(1)>', status: 400 },
+    { what: 'nothing', card: async () => null, status: 400 },
+    {
+      what: 'more than networks take',
+      card: () => bytesOf(noise(1200, 630).jpeg({ quality: 95 })),
+      status: 413,
+    },
+    { what: 'more than any card has', card: async () => new Uint8Array(1_100_000), status: 413 },
+    { what: 'a card of no kind', entity: 'review', status: 400 },
+    { what: 'a card of nothing', id: testId(99), status: 404 },
+    { what: 'what the post was before', of: '["1 Robin Sample","Older","",""]', status: 409 },
+  ])('is refused where it is $what', async ({ what: _, card, status, ...fields }) => {
+    const answer = await send({ ...fields, ...(card && { card: await card() }) });
+    expect(answer.status).toBe(status);
+    expect(answer.json()).toMatchObject({ ok: false, message: expect.any(String) });
+    expect(await services().pictureFiles.names()).toEqual([]);
+    expect(await cardOf(POST)).toMatchObject({ address: '' });
+  });
+
+  it.each([
+    { what: 'a draft', change: `status = 'draft'` },
+    { what: 'a deleted post', change: `deleted_at = 1` },
+  ])('is not taken of $what, nor offered to be drawn', async ({ change }) => {
+    const of = (await cardOf(POST))?.of ?? '';
+    await site.run(`update posts set ${change}`);
+    expect((await send({ of })).status).toBe(404);
+    expect(await services().pictureFiles.names()).toEqual([]);
+    expect((await listDueCards(services())).map(({ id }) => id)).toEqual([PROJECT.id]);
+  });
+
+  it('is taken from nobody who is signed out, or comes from another site', async () => {
+    expect((await send({}, { Origin: ORIGIN })).status).toBe(401);
+    const Cookie = await sessionCookie(site.DB);
+    expect((await send({}, { Origin: 'https://evil.example', Cookie })).status).toBe(403);
+    expect(await services().pictureFiles.names()).toEqual([]);
+  });
+});
+
+describe('what is to be drawn', () => {
+  it('is what came by the API or a schedule, and what has changed, on the dashboard', async () => {
+    await site.insert('posts', [
+      postRow(3, { published_at: Date.now() + DAY, title: 'Scheduled' }),
+    ]);
+    const titles = async () => (await listDueCards(services())).map(({ title }) => title);
+    expect(await titles()).toEqual(['Scheduled', 'First', 'Second']);
+    await keep(PROJECT);
+    await keep(POST);
+    expect(await titles()).toEqual(['Scheduled']);
+    await site.run(`update posts set image = '' where id = '${POST.id}'`);
+    expect(await titles()).toEqual(['Scheduled', 'First']);
+
+    const headers = { Cookie: await sessionCookie(site.DB) };
+    const dashboard = async () => (await site.fetch('/admin', { headers })).text;
+    expect(await dashboard()).toContain('2 cards are missing or out of date.');
+    await keep({ entity: 'post', id: testId(3) });
+    await keep(POST);
+    expect(await dashboard()).not.toContain('Cards for sharing');
+  });
+});
+
+describe.each([
+  { store: 'D1', bindings: {} },
+  { store: 'R2', bindings: { PICTURES: BUCKET } },
+])('cards in $store', ({ bindings }) => {
+  it('go where no record names them any more, and no others', async () => {
+    const deps = services(bindings);
+    await deps.pictureFiles.put({ name: `${testId(1)}-480.jpg`, bytes: await jpeg() });
+    const [first, project] = [
+      await keep(POST, undefined, deps),
+      await keep(PROJECT, await jpeg('#777'), deps),
+    ];
+    const second = await keep(POST, await jpeg('#123'), deps);
+    await site.run(`update posts set deleted_at = 1`);
+    await purgeCards(deps);
+    const left = [`${testId(1)}-480.jpg`, fileOf(second), fileOf(project)].sort();
+    expect(await deps.pictureFiles.names()).toEqual(left);
+    expect(left).not.toContain(fileOf(first));
+    await site.run('delete from posts', 'delete from projects');
+    await purgeCards(deps);
+    expect(await deps.pictureFiles.names()).toEqual([`${testId(1)}-480.jpg`]);
+  });
+
+  it('are in no export, and an import leaves them alone', async () => {
+    const deps = services(bindings);
+    await keep(POST, undefined, deps);
+    let text = '';
+    for await (const piece of exportSite(deps)) text += piece;
+    expect(text).toContain('"First"');
+    expect(text).not.toMatch(/-card-|"card/);
+
+    // The site as it was then keeps the cards that still show it, and no page names one that is not there.
+    await site.run(`update posts set title = 'Later'`);
+    const later = await keep(POST, await jpeg('#321'), deps);
+    const project = await keep(PROJECT, await jpeg('#777'), deps);
+    await applyImport({ id: await receiveImport(linesOf(text), deps), by }, deps);
+    expect((await shared('/details/post-1')).image).toBe(ORIGIN + PICTURE);
+    expect((await shared('/project-details/project-2')).image).toBe(ORIGIN + project);
+    expect(await deps.pictureFiles.names()).toContain(fileOf(later));
+
+    await site.run('delete from posts', 'delete from projects');
+    await applyImport({ id: await receiveImport(linesOf(text), deps), by }, deps);
+    expect(await cardOf(PROJECT)).toMatchObject({ address: '', isCurrent: false });
+  });
+});
