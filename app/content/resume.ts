@@ -22,8 +22,8 @@ export const resume: Resume = {
     languages: 'Languages',
     elsewhere: 'Elsewhere',
   },
-  /** Said of `asOf`; {day} is put in. */
-  asOfText: 'As of {day}',
+  /** In front of the day. */
+  asOfLabel: 'As of',
   /** On the link to the file of the landing page's button. */
   file: 'As a PDF',
   /** On links to the page. */

@@ -54,7 +54,7 @@ export type Resume = {
     'experience' | 'projects' | 'skills' | 'education' | 'languages' | 'elsewhere',
     string
   >;
-  asOfText: string;
+  asOfLabel: string;
   file: string;
   link: string;
 };
