@@ -6,8 +6,9 @@ export type ResumeProject = Pick<
   'slug' | 'projectName' | 'highlight' | 'results' | 'tags' | 'completionDate'
 >;
 
-/** As many as leave room for the rest on two sheets. */
+/** Together they leave room for the rest on two sheets. */
 const MAX_PROJECTS = 4;
+const MAX_RESULTS = 4;
 
 /** The owner's first projects. @throws DomainError `unavailable` where the database does not answer. */
 export async function listResumeProjects(deps: {
@@ -19,7 +20,7 @@ export async function listResumeProjects(deps: {
     slug,
     projectName,
     highlight,
-    results,
+    results: results.slice(0, MAX_RESULTS),
     tags,
     completionDate,
   }));
