@@ -9,6 +9,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from '~/http/react-renderer.server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
+import { fixedGraph } from '~/http/structured-data/pages.server';
+import { writeGraph } from '~/http/structured-data/write-graph.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath } from '~/lib/paths';
 import { inlineScripts } from '~/ui/delivery/inline-scripts';
@@ -21,7 +23,7 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { styles, pagePatterns, requestId }: AppLoadContext,
+  { styles, pagePatterns, requestId, publicAnswer, origin }: AppLoadContext,
 ) {
   let status = responseStatusCode;
   const { pathname: path } = new URL(request.url);
@@ -42,11 +44,13 @@ export default async function handleRequest(
   const page = rendered.replaceAll(DEAD_LINKS, '');
   const data = await dataScript(serverHandoffStream, nonce);
   const rules = isAdminPath(path) ? '' : rulesScript(pagePatterns, nonce);
+  const graph = status === 200 ? (publicAnswer.graph ?? fixedGraph(path)) : null;
+  const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
   const end = page.lastIndexOf(END);
-  const { html, policy } = await withPolicy(page.slice(0, end) + data + rules + page.slice(end), {
-    nonce,
-    hosts: outsideHosts,
-  });
+  const { html, policy } = await withPolicy(
+    page.slice(0, end) + data + rules + about + page.slice(end),
+    { nonce, hosts: outsideHosts },
+  );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   responseHeaders.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers: responseHeaders });
@@ -97,10 +101,7 @@ async function dataScript(
   nonce: string,
 ): Promise<string> {
   if (!stream) return '';
-  const data = JSON.stringify(await new Response(stream).text()).replace(
-    UNSAFE_IN_SCRIPTS,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const data = forScript(JSON.stringify(await new Response(stream).text()));
   const controller = 'window.__remixContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
@@ -109,8 +110,19 @@ async function dataScript(
 const rulesScript = (pagePatterns: string[], nonce: string): string =>
   `<script type="speculationrules" nonce="${nonce}">${speculationRules(pagePatterns)}</script>`;
 
-/** What would end a script, or once ended a string of JavaScript. */
-const UNSAFE_IN_SCRIPTS = /[<>&\u2028\u2029]/g;
+/**
+ * What the page says of itself to machines: not React's either, so that it is neither sent twice nor asks anything of
+ * the browser, which does not run it.
+ */
+const graphScript = (graph: string, nonce: string): string =>
+  `<script type="application/ld+json" nonce="${nonce}">${forScript(graph)}</script>`;
+
+/** JSON within a script element: without what would end that, or once ended a string of JavaScript. */
+const forScript = (json: string): string =>
+  json.replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Errors that nobody foresaw. An unknown address or method is no error of the site. */
 export function handleError(

@@ -25,7 +25,6 @@ import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.
 import { readStylesheets } from '~/http/stylesheet.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath, isPersonalPath } from '~/lib/paths';
-import { NO_STYLES } from '~/styles/sheets';
 import { createServices } from './services.server';
 
 /** Not `createPagesFunctionHandler`, for the reasons in docs/architecture.md. */
@@ -161,7 +160,7 @@ async function answer(
   const isApi = isApiPath(url.pathname);
   const isAdmin = isAdminPath(url.pathname);
   const hasStyles = !isApi && !isAdmin;
-  const styles = hasStyles ? await readStylesheets(env.ASSETS ?? null, url.origin) : NO_STYLES;
+  const styles = hasStyles ? await readStylesheets(url, env.ASSETS ?? null) : [];
   const { country } = context.request.cf ?? {};
   const loadContext: AppLoadContext = {
     services,

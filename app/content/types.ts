@@ -41,6 +41,24 @@ export type SkillRow = { label: string; skills: Skill[] };
 
 export type TimelineEntry = { title: string; place: string; time: string; text: string };
 
+/** When something began and ended, as far as that is known. */
+export type Period = { from: string | null; to: string | null };
+
+export type Resume = {
+  title: string;
+  description: string;
+  asOf: string;
+  summary: string;
+  languages: { language: string; fluency: string }[];
+  headings: Record<
+    'experience' | 'projects' | 'skills' | 'education' | 'languages' | 'elsewhere',
+    string
+  >;
+  asOfLabel: string;
+  file: string;
+  link: string;
+};
+
 /** `gets`: what the client has in hand after the step; empty leaves the line out. */
 export type Service = { title: string; text: string; gets: string };
 

@@ -1,5 +1,5 @@
 import type { createServices } from '~/services.server';
-import type { StyleTexts } from '~/styles/sheets';
+import type { Sheet } from '~/styles/sheets';
 import type { PublicAnswer } from './public-pages/public-answer.server';
 
 /** What loaders and actions use; as it is, it is the `deps` of the domain's functions. */
@@ -25,8 +25,8 @@ declare module '@remix-run/cloudflare' {
     isDocument: boolean;
     /** See `http/public-pages/`. */
     publicAnswer: PublicAnswer;
-    /** See `stylesheet.server.ts`. */
-    styles: StyleTexts;
+    /** Of the page that is asked for, see `stylesheet.server.ts`. */
+    styles: Sheet[];
     /** Of the public pages, see `publicPagePatterns`. */
     pagePatterns: string[];
     /** Scheme and host that the site's own addresses start with, without a slash at the end. */

@@ -1,5 +1,9 @@
 import { logProblem } from '~/lib/log';
-import { SHEETS, type StyleTexts } from '~/styles/sheets';
+import { holdsText, isResumePath } from '~/lib/paths';
+import resume from '~/styles/resume.css';
+import type { Sheet } from '~/styles/sheets';
+import site from '~/styles/site.css';
+import texts from '~/styles/texts.css';
 
 /** What of the platform's static file server is needed here. */
 type StaticFiles = { fetch: (address: string) => Promise<Response> };
@@ -7,15 +11,24 @@ type StaticFiles = { fetch: (address: string) => Promise<Response> };
 /** What was read, by its address. */
 const kept = new Map<string, string>();
 
-/** Read once an isolate. @returns the style sheets; '' for one that the page has to link to */
-export async function readStylesheets(
+/** The style sheets of a visitors' page: that of all pages, of those that hold a text, and of the resume. */
+const sheetsOf = (pathname: string): Omit<Sheet, 'text'>[] => [
+  { name: 'site', href: site },
+  ...(holdsText(pathname) ? [{ name: 'texts', href: texts }] : []),
+  ...(isResumePath(pathname) ? [{ name: 'resume', href: resume }] : []),
+];
+
+/** Each is read once an isolate. @returns the style sheets of a page, to be part of it */
+export const readStylesheets = (
+  { pathname, origin }: URL,
   files: StaticFiles | null,
-  origin: string,
-): Promise<StyleTexts> {
-  const read = (address: string) => readStylesheet(address, files, origin);
-  const [site, texts] = await Promise.all([read(SHEETS.site), read(SHEETS.texts)]);
-  return { site, texts };
-}
+): Promise<Sheet[]> =>
+  Promise.all(
+    sheetsOf(pathname).map(async (sheet) => ({
+      ...sheet,
+      text: await readStylesheet(sheet.href, files, origin),
+    })),
+  );
 
 async function readStylesheet(
   address: string,

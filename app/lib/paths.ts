@@ -34,6 +34,9 @@ export const isAdminPath = (pathname: string): boolean =>
 export const holdsText = (pathname: string): boolean =>
   /^\/(details|project-details|preview)\//i.test(decoded(pathname));
 
+/** The resume, whose style is a sheet of its own, too. */
+export const isResumePath = (pathname: string): boolean => /^\/resume\/?$/i.test(decoded(pathname));
+
 /** Pages with what is for one person alone: links in mails and to previews, and the mails themselves. */
 export const isPersonalPath = (pathname: string): boolean =>
   /^\/(newsletter\/(confirm|unsubscribe)|preview\/.+|outbox)(\.data)?(\/|$)/i.test(

@@ -4,6 +4,7 @@ import { site } from '~/content';
 import { readHomePage } from '~/domain/published/home';
 import { toPostCard } from '~/http/days.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import { homeGraph } from '~/http/structured-data/pages.server';
 import { packDays } from '~/lib/heat-map';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
@@ -19,6 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
     const { days, validUntil, ...facts } = contributions;
     publicAnswer.validUntil = validUntil;
+    publicAnswer.graph = homeGraph;
     const counts = packDays(days, facts.from, facts.to);
     const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
     const sections = sectionsToShow({

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { projectsPage, site } from '~/content';
 import { browseProjects } from '~/domain/published/projects';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import { projectsGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
 import { describeFor, feedLinks } from '~/ui/meta';
@@ -11,8 +12,9 @@ import { PageHead } from '~/ui/page-head';
 import { ProjectGrid } from '~/ui/projects/project-card';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, isDocument }) => {
+  loadPublicPage(args, async ({ services, isDocument, publicAnswer }) => {
     const projects = await browseProjects(services);
+    publicAnswer.graph = projectsGraph(projects);
     return notSentAgain({ projects }, { isEmpty: projects.length === 0 }, { isDocument });
   });
 

@@ -4,6 +4,7 @@ import { blog, site } from '~/content';
 import { browsePosts } from '~/domain/published/posts';
 import { toPostCard } from '~/http/days.server';
 import { loadPublicPage } from '~/http/page.server';
+import { blogGraph } from '~/http/structured-data/records.server';
 import { categoryFeeds } from '~/lib/feed-path';
 import { publicPage } from '~/lib/public-page';
 import { describeFor, feedLinks } from '~/ui/meta';
@@ -17,6 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { timeZone, ...found } = await browsePosts({ query, category, cursor }, services);
     // Anybody can make up categories.
     publicAnswer.isKept = category === null || found.categories.includes(category);
+    publicAnswer.graph = blogGraph(found.posts, category);
     const posts = found.posts.map((post) => toPostCard(post, timeZone));
     const latest = found.latest.map((post) => toPostCard(post, timeZone));
     return { ...found, posts, latest, query, category, isFirstPage: cursor === null };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
-import { contact, site } from '~/content';
+import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
+import { contact, resume, site } from '~/content';
 import { sendMessage } from '~/domain/messages/contact';
 import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
@@ -46,6 +46,9 @@ export default function ContactPage() {
         <h1 className="text-title">{contact.title}</h1>
         <p className="mt-4 mb-8 text-lead text-muted">{contact.text}</p>
         <ContactDetails />
+        <Link to="/resume" className="link mt-3 inline-flex min-h-11 items-center">
+          {resume.link}
+        </Link>
       </div>
       <div className="card flex flex-col gap-6 p-6 md:p-10">
         {problem && namesFields(problem) && (

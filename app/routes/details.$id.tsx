@@ -12,6 +12,7 @@ import { daysOf, toShownThread } from '~/http/days.server';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import { postGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
@@ -21,11 +22,12 @@ import { categoryPath, PostArticle, PostNeighbours } from '~/ui/posts/post-artic
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, later, isDocument }) => {
+  loadPublicPage(args, async ({ params, services, later, isDocument, publicAnswer }) => {
     const slug = params.id ?? '';
     const page = await readPostPage(slug, { ...services, later }).catch(
       redirectIfRenamed({ entity: 'post', path: '/details', slug }, services),
     );
+    publicAnswer.graph = postGraph(page);
     const { categories, timeZone, previous, next } = page;
     const { html, outline, minutes } = page.rendering;
     const days = daysOf(page.post, timeZone);

@@ -4,6 +4,7 @@ import { site } from '~/content';
 import { describeProject, readProjectPage } from '~/domain/published/projects';
 import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import { projectGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
 import { describeFor, feedLinks } from '~/ui/meta';
@@ -12,10 +13,12 @@ import { useReading } from '~/ui/reading/use-reading';
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params: { id: slug = '' }, services, later, isDocument }) => {
+  loadPublicPage(args, async ({ params, services, later, isDocument, publicAnswer }) => {
+    const { id: slug = '' } = params;
     const page = await readProjectPage(slug, { ...services, later }).catch(
       redirectIfRenamed({ entity: 'project', path: '/project-details', slug }, services),
     );
+    publicAnswer.graph = projectGraph(page);
     const { rendering, ...study } = page;
     const { slug: path, projectName, card, image, imageAlt } = page.project;
     const description = describeProject(page.project);

@@ -1,10 +1,5 @@
-import site from './site.css';
-import texts from './texts.css';
-
-/** The addresses of the visitors' style sheets: of all pages, and of those that hold a text. */
-export const SHEETS = { site, texts };
-
-/** What they hold, to be part of a page; '' where one could not be read. */
-export type StyleTexts = Record<keyof typeof SHEETS, string>;
-
-export const NO_STYLES: StyleTexts = { site: '', texts: '' };
+/**
+ * A style sheet of the visitors' pages: its name in the document, its file, and what that holds, to be part of a page;
+ * '' where it could not be read.
+ */
+export type Sheet = { name: string; href: string; text: string };

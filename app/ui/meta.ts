@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { fullName, site } from '~/content';
 import { FEED_FILES } from '~/lib/feed-path';
-import { safeAddress } from './safe-address';
+import { safeAddress } from '~/lib/safe-address';
 
 export type PageDescription = {
   title: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '~/lib/image/variants';
+import { safeAddress } from '~/lib/safe-address';
 import { Icon } from './icon';
-import { safeAddress } from './safe-address';
 
 type PictureProps = {
   src: string;

@@ -46,6 +46,12 @@ export const SCREENS = {
   'blogs-nothing-found': { path: '/blogs?q=zeppelin', isFull: true },
   contact: { path: '/contact', isFull: true },
   newsletter: { path: '/newsletter', isFull: true },
+  resume: { path: '/resume', isFull: true },
+  'resume-print': {
+    path: '/resume',
+    isFull: true,
+    prepare: (page) => page.emulateMedia({ media: 'print' }),
+  },
   'newsletter-confirm': { path: '/newsletter/confirm?token=unknown', isFull: true },
   'newsletter-unsubscribe': { path: '/newsletter/unsubscribe?token=unknown', isFull: true },
   'not-found': { path: '/no/such/page', isFull: true },

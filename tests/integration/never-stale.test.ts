@@ -18,6 +18,8 @@ const PAGES = [
   '/details/posts-1',
   '/project-details/projects-1',
   '/contact',
+  '/resume',
+  '/resume.json',
   '/sitemap.xml',
   '/api/blogs',
   '/details/posts-1.data',

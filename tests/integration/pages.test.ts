@@ -197,6 +197,6 @@ it('the sitemap names every public page and nothing that is not published', asyn
   const text = await (await sitemap.loader(visit('/sitemap.xml'))).text();
   const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
   const records = ['/details/post-1', '/project-details/project-1'];
-  const paths = ['/', '/all-projects', '/blogs', '/contact', ...records];
+  const paths = ['/', '/all-projects', '/blogs', '/contact', '/resume', ...records];
   expect(found).toEqual(paths.map((path) => `https://example.com${path}`));
 });

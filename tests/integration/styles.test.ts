@@ -18,6 +18,7 @@ const LOADED = [
   { page: 'of the visitors', names: ['site'] },
   { page: 'of the visitors with a dialog', names: ['site', 'sweetalert2'] },
   { page: 'of the visitors with a text', names: ['site', 'texts'] },
+  { page: 'of the visitors with the resume', names: ['site', 'resume'] },
   { page: 'of the visitors with a picture that was pressed', names: ['site', 'photoswipe'] },
   { page: 'of the admin area', names: ['admin'] },
   { page: 'of the admin area with a picture that was pressed', names: ['admin', 'photoswipe'] },

@@ -3,7 +3,6 @@ import { beforeEach } from 'vitest';
 import { parseEnvironment } from '~/http/environment.server';
 import { publicAnswer } from '~/http/public-pages/public-answer.server';
 import { createServices } from '~/services.server';
-import { NO_STYLES } from '~/styles/sheets';
 import { ensureAdmin, sessionCookie } from './admin';
 import { empty, type Row, startDatabase, statementsFor } from './database';
 
@@ -68,7 +67,7 @@ export function loadContext(
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: true,
     publicAnswer: publicAnswer(services),
-    styles: NO_STYLES,
+    styles: [],
     pagePatterns: [],
     origin,
   };

@@ -9,6 +9,7 @@ import {
   readProject,
   readProjectPage,
 } from '~/domain/published/projects';
+import { listResumeProjects } from '~/domain/published/resume';
 import { listReviews, readReview } from '~/domain/published/reviews';
 import { listSitemap } from '~/domain/published/sitemap';
 import { listPostRecords, parsePostView } from '~/domain/records/post-list';
@@ -46,6 +47,7 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
     readProjectPage('project-99', { ...services, later: () => {} }),
   '/project-details/{id}': (services) =>
     readProjectPage(testId(99), { ...services, later: () => {} }),
+  '/resume': (services) => listResumeProjects(services),
   '/api/blogs': (services) => listPosts({ limit: 20, cursor: null }, services),
   '/api/details/{id}': (services) => readPost('post-1', services),
   '/api/project-details/{id}': (services) => readProject('project-100', services),

@@ -10,6 +10,7 @@ export const PAGES = [
   '/project-details/tidewatch',
   '/contact',
   '/newsletter',
+  '/resume',
 ];
 
 /** The address that a browser without AVIF loads for one of the site's pictures, whose record names the JPEG. */

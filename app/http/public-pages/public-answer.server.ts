@@ -1,6 +1,7 @@
 import { DomainError } from '~/domain/errors';
 import type { ContentState, ContentStateReader } from '~/domain/published/content-state';
 import { logProblem } from '~/lib/log';
+import type { PageGraph } from '../structured-data/write-graph.server';
 
 /** What is noted about a public answer while it is made. */
 export type PublicAnswer = {
@@ -16,6 +17,8 @@ export type PublicAnswer = {
   validUntil: Date | null;
   /** Set to false for one of so many answers that they would push each other out. */
   isKept: boolean;
+  /** What a page says of itself to machines (`http/structured-data/`); null where nothing was noted. */
+  graph: PageGraph | null;
 };
 
 export function publicAnswer(deps: {
@@ -31,6 +34,7 @@ export function publicAnswer(deps: {
     askedState: () => state ?? null,
     validUntil: null,
     isKept: true,
+    graph: null,
   };
 }
 

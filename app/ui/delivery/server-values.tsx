@@ -1,18 +1,19 @@
 import { createContext, useContext } from 'react';
-import { NO_STYLES, type StyleTexts } from '~/styles/sheets';
+import type { Sheet } from '~/styles/sheets';
 
 /** What only the server knows and the page's frame needs; empty in the browser. */
 type ServerValues = {
   /** Marks our own scripts and styles until they are named in the policy, see `content-security-policy.server.ts`. */
   nonce: string;
-  styles: StyleTexts;
+  /** Of this page. */
+  styles: Sheet[];
   /** See `inline-scripts.ts`. */
   scripts: { first: string; countFirst: string; start: string };
 };
 
 const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
-  styles: NO_STYLES,
+  styles: [],
   scripts: { first: '', countFirst: '', start: '' },
 });
 

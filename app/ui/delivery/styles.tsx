@@ -1,11 +1,11 @@
 import type { LinksFunction } from '@remix-run/cloudflare';
 import { useLocation } from '@remix-run/react';
-import { holdsText, isAdminPath } from '~/lib/paths';
+import { isAdminPath } from '~/lib/paths';
 import admin from '~/styles/admin.css';
-import { SHEETS } from '~/styles/sheets';
+import type { Sheet } from '~/styles/sheets';
+import site from '~/styles/site.css';
+import texts from '~/styles/texts.css';
 import { useServerValues } from './server-values';
-
-type Name = keyof typeof SHEETS;
 
 /**
  * The visitors' style sheets, whole from the first byte: they are parts of the page, and the first paint waits for
@@ -13,42 +13,56 @@ type Name = keyof typeof SHEETS;
  */
 export function Styles() {
   const { pathname } = useLocation();
+  const { styles, nonce } = useServerValues();
   if (isAdminPath(pathname)) return <link rel="stylesheet" href={admin} />;
-  const hasTexts = typeof document === 'undefined' ? holdsText(pathname) : isSent('texts');
+  const sheets = typeof document === 'undefined' ? styles : sentSheets();
   return (
     <>
-      <Sheet name="site" />
-      {hasTexts && <Sheet name="texts" />}
+      {sheets.map((sheet) => (
+        <StyleSheet key={sheet.name} nonce={nonce} {...sheet} />
+      ))}
     </>
   );
 }
 
-/** Of a route that holds a text: its style sheet, for who comes to it by a step within the document. */
-export const linksOfTexts: LinksFunction = () =>
-  typeof document === 'undefined' || isSent('texts')
-    ? []
-    : [{ rel: 'stylesheet', href: SHEETS.texts }];
+/**
+ * Of a route with a style sheet of its own: that one, for who comes to it by a step within the document.
+ * @param name by which the server sends it with the document
+ */
+export const linksTo =
+  (name: string, href: string): LinksFunction =>
+  () =>
+    typeof document === 'undefined' || sentSheets().some((sheet) => sheet.name === name)
+      ? []
+      : [{ rel: 'stylesheet', href }];
 
-const sentSheet = (name: Name) =>
-  document.querySelector<HTMLElement>(`head > [data-sheet=${name}]`);
+export const linksOfTexts = linksTo('texts', texts);
 
-/** Whether the server sent it with the document. */
-const isSent = (name: Name): boolean => sentSheet(name) !== null;
+/**
+ * What the server sent with the document: the browser's error page is a new document to React, and must get the
+ * same again. Who comes from the admin area was sent none.
+ */
+function sentSheets(): (Sheet & { nonce?: string })[] {
+  const sent = document.querySelectorAll<HTMLElement>('head > [data-sheet]');
+  if (sent.length === 0) return [{ name: 'site', href: site, text: '' }];
+  return [...sent].map((element) => ({
+    name: element.dataset.sheet ?? '',
+    href: element.getAttribute('href') ?? '',
+    text: element.textContent ?? '',
+    nonce: element.nonce,
+  }));
+}
 
-/** Where the server could not read the file, and for who comes from the admin area, a link to it. */
-function Sheet({ name }: { name: Name }) {
-  const { nonce, styles } = useServerValues();
-  const sent = typeof document === 'undefined' ? null : sentSheet(name);
-  // The browser's error page is a new document to React: it must get the same style sheet again.
-  const text = sent?.tagName === 'STYLE' ? sent.textContent : styles[name];
-  if (!text) return <link rel="stylesheet" href={SHEETS[name]} data-sheet={name} />;
-  return (
+/** A link where the server could not read the file, and for who comes from the admin area. */
+const StyleSheet = ({ name, href, text, nonce }: Sheet & { nonce: string }) =>
+  text === '' ? (
+    <link rel="stylesheet" href={href} data-sheet={name} />
+  ) : (
     <style
       data-sheet={name}
-      nonce={sent?.nonce ?? nonce}
+      nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, as it was built
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );
-}

@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { hireMe, projectsPage, showcase } from '~/content';
 import type { ProjectPage } from '~/domain/published/projects';
+import { safeAddress } from '~/lib/safe-address';
 import { formatMonth } from '~/lib/time/dates';
 import { Icon } from '../icon';
 import { Person } from '../person';
 import { Picture } from '../picture';
 import { Prose } from '../reading/prose';
-import { safeAddress } from '../safe-address';
 import { Voice } from '../voice';
 import { Gallery } from './gallery';
 

@@ -1,6 +1,6 @@
 import type { ProjectPage } from '~/domain/published/projects';
+import { safeAddress } from '~/lib/safe-address';
 import { Picture } from '../picture';
-import { safeAddress } from '../safe-address';
 
 type Pictures = ProjectPage['project']['gallery'];
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/domain/published/projects';
+import { safeAddress } from '~/lib/safe-address';
 import { Icon } from '../icon';
 import { Picture } from '../picture';
-import { safeAddress } from '../safe-address';
 import { type CardShape, cardShapes } from './rhythm';
 
 /**

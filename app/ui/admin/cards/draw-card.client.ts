@@ -1,8 +1,8 @@
 import { fullName } from '~/content';
 import type { CardSubject } from '~/domain/pictures/cards';
 import { CARD } from '~/lib/image/card';
+import { safeAddress } from '~/lib/safe-address';
 import { withTimeLimit } from '~/lib/time/time-limit';
-import { safeAddress } from '../../safe-address';
 import { drawPattern } from './draw-pattern.client';
 import { fitTitle } from './fit-title';
 

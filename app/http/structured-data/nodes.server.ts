@@ -1,0 +1,95 @@
+import type { Comment, ImageObject, Person, Review } from 'schema-dts';
+import { comments as commentTexts, fullName, owner, person } from '~/content';
+import type { ApprovedComment, Author, CommentThread } from '~/domain/published/posts';
+import type { ReviewSummary } from '~/domain/published/reviews';
+import { shownAuthor } from '~/lib/author';
+import { pictureSources } from '~/lib/image/variants';
+import { safeAddress } from '~/lib/safe-address';
+import { excerpt } from '~/lib/text/excerpt';
+
+/** A reference to a node of the same graph. */
+export const ref = (id: string) => ({ '@id': id });
+
+export const PERSON = ref('/#person');
+export const WEBSITE = ref('/#website');
+export const BLOG = ref('/blogs#blog');
+
+/** The owner, as far as every page tells of them. */
+export const ownerNode = {
+  '@type': 'Person',
+  ...PERSON,
+  name: fullName,
+  url: '/',
+  image: safeAddress(person.picture),
+} satisfies Person;
+
+/** Who wrote a post: the owner, or a guest, who is known on the post's page alone. */
+export function authorNode(author: Author, path: string): Person | typeof PERSON {
+  const { name, role, image } = shownAuthor(author, owner);
+  return name === fullName
+    ? PERSON
+    : {
+        '@type': 'Person',
+        '@id': `${path}#author`,
+        name,
+        jobTitle: role,
+        image: safeAddress(image),
+      };
+}
+
+/** Pictures in the order of their weight, each once; with their size where their name tells it. */
+export function imageNodes(pictures: { address: string; caption: string }[]): ImageObject[] {
+  const addresses = new Map(
+    pictures.map(({ address, caption }) => [safeAddress(address), caption]),
+  );
+  addresses.delete('');
+  return [...addresses].map(([url, caption]) => {
+    const { width, height } = pictureSources(url) ?? {};
+    return {
+      '@type': 'ImageObject',
+      url,
+      contentUrl: url,
+      caption,
+      ...(width && { width: String(width), height: String(height) }),
+    };
+  });
+}
+
+/** In a graph a comment is a mention: the page has its whole text. */
+const COMMENT_LENGTH = 500;
+
+/** Comments that visitors see, and what was answered to them. */
+export const commentNodes = (threads: CommentThread[], path: string): Comment[] =>
+  threads.flatMap(({ answers, ...comment }) => [
+    commentNode(comment, path),
+    ...answers.map((answer) => ({
+      ...commentNode(answer, path),
+      parentItem: ref(commentId(comment, path)),
+    })),
+  ]);
+
+const commentId = ({ id }: ApprovedComment, path: string) => `${path}#comment-${id}`;
+
+const commentNode = (comment: ApprovedComment, path: string) =>
+  ({
+    '@type': 'Comment',
+    '@id': commentId(comment, path),
+    text: excerpt(comment.body, COMMENT_LENGTH),
+    datePublished: comment.createdAt.toISOString(),
+    author: comment.byOwner
+      ? PERSON
+      : { '@type': 'Person', name: comment.name || commentTexts.anonymous },
+  }) satisfies Comment;
+
+/** What a client said, without stars: nobody gave any, and a site does not rate itself. */
+export const reviewNode = (
+  { name, position, quote, image }: ReviewSummary,
+  path: string,
+  reviewed: string,
+): Review => ({
+  '@type': 'Review',
+  '@id': `${path}#review`,
+  reviewBody: quote,
+  author: { '@type': 'Person', name, jobTitle: position, image: safeAddress(image) },
+  itemReviewed: ref(reviewed),
+});

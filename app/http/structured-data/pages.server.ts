@@ -1,0 +1,113 @@
+import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
+import {
+  about,
+  contact,
+  fullName,
+  newsletterPage,
+  person,
+  resume,
+  site,
+  skillRows,
+  socialLinks,
+} from '~/content';
+import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
+import type { PageGraph } from './write-graph.server';
+
+/** A page as others tell of it: `path` from the root, as its canonical address has it. */
+export type Place = { path: string; name: string };
+
+const website: WebSite = {
+  '@type': 'WebSite',
+  ...WEBSITE,
+  url: '/',
+  name: fullName,
+  inLanguage: site.language,
+  publisher: PERSON,
+};
+
+type PageOptions = {
+  type?: 'WebPage' | 'CollectionPage' | 'ContactPage' | 'ProfilePage';
+  /** The pages above it, without the first. */
+  trail?: Place[];
+  /** The id of what it is about. */
+  mainEntity?: string;
+  dateModified?: string;
+  /** With more than every page tells of the owner. */
+  owner?: Person;
+};
+
+/** What every page says of itself: where it lies, its site, and whose that is. */
+export const pageNodes = (
+  { path, name }: Place,
+  { type = 'WebPage', trail = [], mainEntity, dateModified, owner = ownerNode }: PageOptions = {},
+): Thing[] => {
+  const breadcrumb = `${path}#breadcrumb`;
+  const above = path === '/' ? [] : [{ path: '/', name: fullName }, ...trail];
+  const page = {
+    '@type': type,
+    '@id': path,
+    url: path,
+    name,
+    isPartOf: WEBSITE,
+    ...(mainEntity && { mainEntity: ref(mainEntity) }),
+    ...(dateModified && { dateModified }),
+    ...(above.length > 0 && { breadcrumb: ref(breadcrumb) }),
+  } satisfies WebPage;
+  if (above.length === 0) return [page, website, owner];
+  const itemListElement = [...above, { path, name }].map(
+    (place, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name: place.name, item: place.path }) as const,
+  );
+  return [page, { '@type': 'BreadcrumbList', '@id': breadcrumb, itemListElement }, website, owner];
+};
+
+/** A page that lists others. */
+export const listGraph = (place: Place, items: Place[], trail: Place[] = []): Thing[] => {
+  const list = `${place.path}#list`;
+  const itemListElement = items.map(
+    ({ path, name }, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name, url: path }) as const,
+  );
+  return [
+    ...pageNodes(place, { type: 'CollectionPage', trail, mainEntity: list }),
+    { '@type': 'ItemList', '@id': list, itemListElement },
+  ];
+};
+
+/** A page about the owner. */
+const profileGraph = (place: Place, owner: Person): PageGraph =>
+  pageNodes(place, {
+    type: 'ProfilePage',
+    mainEntity: PERSON['@id'],
+    dateModified: `${resume.asOf}T00:00:00Z`,
+    owner,
+  });
+
+const profile: Person = {
+  ...ownerNode,
+  jobTitle: person.role,
+  description: about.text,
+  sameAs: socialLinks.map(({ href }) => href),
+};
+
+/** The landing page. Small, since it is part of the first answer that most visitors get. */
+export const homeGraph = profileGraph({ path: '/', name: site.title }, profile);
+
+export const resumeGraph = profileGraph(
+  { path: '/resume', name: resume.title },
+  {
+    ...profile,
+    email: contact.email,
+    knowsAbout: skillRows.flatMap(({ skills }) => skills.map(({ skill_name }) => skill_name)),
+    knowsLanguage: resume.languages.map(({ language }) => language),
+  },
+);
+
+/** Pages that show no records, and so have no loader that could note a graph; by their path. */
+const FIXED: Record<string, PageGraph> = {
+  '/contact': pageNodes({ path: '/contact', name: contact.title }, { type: 'ContactPage' }),
+  '/newsletter': pageNodes({ path: '/newsletter', name: newsletterPage.title }),
+};
+
+/** @returns null for any other path */
+export const fixedGraph = (path: string): PageGraph | null => FIXED[path] ?? null;

@@ -1,0 +1,136 @@
+import type { Blog, BlogPosting, CreativeWork, SoftwareSourceCode } from 'schema-dts';
+import { blog, projectsPage, site } from '~/content';
+import type { PostPage, PostSummary } from '~/domain/published/posts';
+import type { ProjectPage, ProjectSummary } from '~/domain/published/projects';
+import { safeAddress } from '~/lib/safe-address';
+import {
+  authorNode,
+  BLOG,
+  commentNodes,
+  imageNodes,
+  PERSON,
+  ref,
+  reviewNode,
+  WEBSITE,
+} from './nodes.server';
+import { listGraph, type Place, pageNodes } from './pages.server';
+import type { PageGraph } from './write-graph.server';
+
+const BLOG_PLACE: Place = { path: '/blogs', name: blog.title };
+const PROJECTS_PLACE: Place = { path: '/all-projects', name: projectsPage.title };
+
+const blogNode: Blog = {
+  '@type': 'Blog',
+  ...BLOG,
+  url: BLOG_PLACE.path,
+  name: BLOG_PLACE.name,
+  description: blog.description,
+  inLanguage: site.language,
+  isPartOf: WEBSITE,
+  publisher: PERSON,
+};
+
+const categoryPlace = (category: string): Place => ({
+  path: `/blogs?${new URLSearchParams({ category })}`,
+  name: category,
+});
+
+const postPlace = ({ slug, title }: { slug: string; title: string }): Place => ({
+  path: `/details/${slug}`,
+  name: title,
+});
+
+const projectPlace = ({ slug, projectName }: { slug: string; projectName: string }): Place => ({
+  path: `/project-details/${slug}`,
+  name: projectName,
+});
+
+/** Posts, or those of a category. */
+export const blogGraph = (posts: PostSummary[], category: string | null): PageGraph => [
+  ...(category === null
+    ? listGraph(BLOG_PLACE, posts.map(postPlace))
+    : listGraph(categoryPlace(category), posts.map(postPlace), [BLOG_PLACE])),
+  blogNode,
+];
+
+export const projectsGraph = (projects: ProjectSummary[]): PageGraph =>
+  listGraph(PROJECTS_PLACE, projects.map(projectPlace));
+
+const latest = (...times: Date[]) => new Date(Math.max(...times.map(Number))).toISOString();
+
+/** A post with its pictures, its author, and what was said about it. */
+export function postGraph({ post, rendering, comments }: PostPage): PageGraph {
+  const place = postPlace(post);
+  const { path } = place;
+  const id = `${path}#post`;
+  const said = commentNodes(comments, path);
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    '@id': id,
+    url: path,
+    mainEntityOfPage: ref(path),
+    isPartOf: BLOG,
+    headline: post.title,
+    description: post.description || rendering.excerpt,
+    image: imageNodes([
+      { address: post.card, caption: post.title },
+      { address: post.image, caption: post.imageAlt },
+    ]),
+    author: authorNode(post.author, path),
+    publisher: PERSON,
+    datePublished: post.publishedAt.toISOString(),
+    dateModified: latest(post.publishedAt, post.contentChangedAt),
+    inLanguage: site.language,
+    articleSection: post.category,
+    keywords: post.tags,
+    wordCount: rendering.words,
+    commentCount: said.length,
+    comment: said,
+  };
+  const trail = [BLOG_PLACE, categoryPlace(post.category)];
+  return [...pageNodes(place, { trail, mainEntity: id }), posting, blogNode];
+}
+
+/** Of a long gallery a part tells what a project looks like. */
+const MAX_PICTURES = 10;
+
+/** A project, as code where that can be read, with the review that belongs to it. */
+export function projectGraph({ project, review }: ProjectPage): PageGraph {
+  const place = projectPlace(project);
+  const { path } = place;
+  const id = `${path}#project`;
+  const pictures = [
+    { address: project.card, caption: project.projectName },
+    { address: project.image, caption: project.imageAlt },
+    ...project.gallery.map(({ image, alt, caption }) => ({
+      address: image,
+      caption: caption || alt,
+    })),
+  ];
+  const work = {
+    '@id': id,
+    url: path,
+    mainEntityOfPage: ref(path),
+    name: project.projectName,
+    headline: project.highlight,
+    description: project.about || project.perspective || project.highlight,
+    image: imageNodes(pictures.slice(0, MAX_PICTURES)),
+    creator: PERSON,
+    dateCreated: project.completionDate,
+    dateModified: project.contentChangedAt.toISOString(),
+    inLanguage: site.language,
+    keywords: [...new Set([...project.tags, ...project.techStack])],
+    sameAs: safeAddress(project.liveLink),
+    ...(review && { review: ref(`${path}#review`) }),
+  };
+  const codeRepository = safeAddress(project.sourceCode);
+  const node: CreativeWork | SoftwareSourceCode =
+    codeRepository === ''
+      ? { '@type': 'CreativeWork', ...work }
+      : { '@type': 'SoftwareSourceCode', ...work, codeRepository };
+  return [
+    ...pageNodes(place, { trail: [PROJECTS_PLACE], mainEntity: id }),
+    node,
+    ...(review ? [reviewNode(review, path, id)] : []),
+  ];
+}

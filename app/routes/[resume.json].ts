@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { listResumeProjects } from '~/domain/published/resume';
+import { jsonResume } from '~/http/resume.server';
+import { answerText } from '~/http/text-answer.server';
+import { publicPage } from '~/lib/public-page';
+
+export const handle = publicPage();
+
+/** Whoever reads it may do so from a page of theirs: it is public. */
+export const loader = (args: LoaderFunctionArgs) =>
+  answerText(args, async () => {
+    const { services, publicAnswer, origin } = args.context;
+    const [projects] = await Promise.all([
+      listResumeProjects(services),
+      publicAnswer.contentState(),
+    ]);
+    return new Response(`${JSON.stringify(jsonResume(origin, projects), null, 2)}\n`, {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Access-Control-Allow-Origin': '*',
+      },
+    });
+  });

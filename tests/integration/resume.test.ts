@@ -1,0 +1,117 @@
+import schema from '@jsonresume/schema/schema.json';
+import { Ajv } from 'ajv';
+import { expect, it } from 'vitest';
+import { education, experience, periods, person, resume, skillRows, socialLinks } from '~/content';
+import { ORIGIN, openSite } from '../support/built-site';
+import { projectRow } from '../support/database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* The resume: the owner's words and first projects, as a page and as JSON. */
+
+const samples = await openSite();
+const site = await openSite({ samples: false });
+const results = (count: number) =>
+  JSON.stringify(Array.from({ length: count }, (_, n) => ({ value: `${n} %`, label: 'less' })));
+await site.insert('projects', [
+  ...[5, 4, 3, 2, 1].map((n) =>
+    projectRow(n, { highlight: `Highlight ${n}`, results: results(n), tags: '["Maps"]' }),
+  ),
+  projectRow(0, { project_name: 'Not out yet', status: 'draft', published_at: null }),
+]);
+
+it('the page has the owner’s words, the first projects with what came of them, and nothing that is not out', async () => {
+  const page = await NoScriptBrowser.open(site, '/resume');
+  expect(page.texts('h1')).toEqual(['Robin Sample']);
+  const { headings } = resume;
+  expect(page.texts('main h2')).toEqual([
+    headings.experience,
+    headings.projects,
+    headings.skills,
+    headings.education,
+    headings.languages,
+    headings.elsewhere,
+  ]);
+  const text = page.one('main').textContent;
+  for (const entry of [...experience, ...education]) {
+    for (const word of Object.values(entry)) expect(text).toContain(word);
+  }
+  for (const { skills } of skillRows) {
+    for (const { skill_name } of skills) expect(text).toContain(skill_name);
+  }
+  for (const { language } of resume.languages) expect(text).toContain(language);
+  expect(page.texts('main h3 a')).toEqual([1, 2, 3, 4].map((n) => `Project ${n}`));
+  expect(text).toContain('Highlight 4');
+  expect(page.texts('.resume-results > li')).toHaveLength(1 + 2 + 3 + 4);
+  expect(text).not.toContain('Not out yet');
+  page.within(page.one('main')).getByRole('link', { name: resume.file });
+});
+
+it('without projects the page and the file leave them out', async () => {
+  const bare = await openSite({ samples: false });
+  const page = await NoScriptBrowser.open(bare, '/resume');
+  expect(page.texts('main h2')).not.toContain(resume.headings.projects);
+  expect((await bare.fetch('/resume.json')).json().projects).toEqual([]);
+});
+
+it('it is found from the contact page, which says where the JSON is', async () => {
+  const page = await NoScriptBrowser.open(site, '/contact');
+  page.within(page.one('main')).getByRole('link', { name: resume.link });
+  await page.open('/resume');
+  const link = page.document.querySelector('link[rel=alternate][type="application/json"]');
+  expect(link?.getAttribute('href')).toBe('/resume.json');
+});
+
+it.each([
+  ['with samples', samples],
+  ['without', site],
+])(
+  'the file is valid JSON Resume and says nothing that the format does not know, %s',
+  async (_, of) => {
+    const { status, headers, text } = await of.fetch('/resume.json');
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    // The official schema lets anything pass that it does not know.
+    const strict: object = JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
+      name === 'additionalProperties' ? false : value,
+    );
+    const ajv = new Ajv({
+      strictTypes: false,
+      formats: { uri: (value) => URL.canParse(value), email: /^[^@\s]+@[^@\s]+$/ },
+    });
+    const validate = ajv.compile(strict);
+    expect(validate(JSON.parse(text)) || validate.errors).toBe(true);
+  },
+);
+
+it('the file says what the page says, with dates where the owner gave some', async () => {
+  const file = (await site.fetch('/resume.json')).json();
+  expect(file.basics).toMatchObject({
+    name: 'Robin Sample',
+    label: person.role,
+    summary: resume.summary,
+    image: ORIGIN + person.picture,
+    url: `${ORIGIN}/`,
+  });
+  expect(file.basics.profiles).toHaveLength(socialLinks.length);
+  expect(file.work.map(({ position }: { position: string }) => position)).toEqual(
+    experience.map(({ title }) => title),
+  );
+  expect(file.work[0]).toMatchObject({ startDate: '2022' });
+  expect(file.education[0]).toMatchObject({ endDate: '2024-06' });
+  expect(file.education[0]).not.toHaveProperty('startDate');
+  expect(file.projects[1]).toEqual({
+    name: 'Project 2',
+    description: 'Highlight 2',
+    highlights: ['0 % less', '1 % less'],
+    keywords: ['Maps'],
+    endDate: '2024-02-03',
+    url: `${ORIGIN}/project-details/project-2`,
+  });
+  expect(file.projects).toHaveLength(4);
+});
+
+it('each entry of the timelines has its time for machines, and no other has', () => {
+  const titles = [...experience, ...education].map(({ title }) => title);
+  expect(Object.keys(periods).sort()).toEqual(titles.sort());
+});

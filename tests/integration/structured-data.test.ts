@@ -1,0 +1,333 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, openSite } from '../support/built-site';
+import { commentRow, DAY, postRow, projectRow, reviewRow, testId } from '../support/database';
+import { PAGES } from '../support/pages';
+
+/* What pages say of themselves to machines: JSON-LD, one graph a page. */
+
+const samples = await openSite();
+const site = await openSite({ samples: false });
+const HOSTILE = `</script><script>alert(1)</script> "quoted" 'too' \\ <!-- & \u2028\u2029 ü 🌿`;
+const TIME = Date.now() - 9 * DAY;
+const time = { published_at: TIME, created_at: TIME, updated_at: TIME };
+const picture = (name: string) => `/images/${name}-1200x675.jpg`;
+
+await site.insert('reviews', [
+  reviewRow(1, { name: HOSTILE, position: 'Reader', quote: HOSTILE, image: picture('face') }),
+  reviewRow(2, { name: 'Not out yet', status: 'draft', published_at: null }),
+]);
+await site.insert('posts', [
+  postRow(1, {
+    ...time,
+    title: HOSTILE,
+    description: HOSTILE,
+    details: '## One\n\nSix words in this very text.',
+    image: picture('post'),
+    image_alt: 'A curve',
+    card: '/pictures/01TEST00000000000000000001-1200x630.webp',
+    tags: '["Web Parts", "c++"]',
+    author_name: 'Gil Guest',
+    author_role: 'Reader',
+    author_image: '/images/people/gil-192x192.jpg',
+  }),
+  postRow(2, { ...time, image: 'javascript:alert(1)' }),
+  postRow(3, { title: 'Not out yet', status: 'draft', published_at: null }),
+  postRow(4, { title: 'Not out yet', published_at: Date.now() + DAY }),
+]);
+await site.insert('comments', [
+  commentRow(1, { name: HOSTILE, body: HOSTILE }),
+  commentRow(2, { name: '', body: 'Long. '.repeat(400) }),
+  commentRow(3, { parent_id: testId(1), by_owner: 1 }),
+  commentRow(4, { status: 'pending', body: 'Not out yet' }),
+]);
+await site.run(
+  `update posts set title = title, content_changed_at = ${TIME + DAY} where id = '${testId(1)}'`,
+);
+await site.insert('projects', [
+  projectRow(1, {
+    project_name: HOSTILE,
+    highlight: HOSTILE,
+    about: 'What it is.',
+    image: picture('project'),
+    gallery: JSON.stringify([{ image: picture('one'), alt: 'One', caption: HOSTILE }]),
+    tags: '["Maps"]',
+    tech_stack: '["TypeScript", "Maps"]',
+    live_link: 'https://live.example/',
+    source_code: 'https://code.example/repository',
+    review_id: testId(1),
+  }),
+  projectRow(2, { source_code: 'javascript:alert(1)', review_id: testId(2) }),
+  projectRow(3, { project_name: 'Not out yet', status: 'draft', published_at: null }),
+]);
+
+type Node = { [name: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** All nodes of a graph, those within others, too; without references. */
+const nodesIn = (value: unknown): Node[] => {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (!isNode(value)) return [];
+  const here = '@type' in value ? [value] : [];
+  return [...here, ...Object.values(value).flatMap(nodesIn)];
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const referencesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (!isNode(value)) return [];
+  const keys = Object.keys(value);
+  if (keys.length === 1 && keys[0] === '@id') return [String(value['@id'])];
+  return Object.values(value).flatMap(referencesIn);
+};
+
+const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+/** The graph of a page, which has just one. */
+async function graphOf(path: string, { fetch } = site) {
+  const { status, text } = await fetch(path);
+  expect(status, path).toBe(200);
+  const found = [...text.matchAll(SCRIPT)].map(([, json = '']) => json);
+  expect(found, path).toHaveLength(1);
+  const [json = ''] = found;
+  // Nothing in it can end its element, and nothing of it is sent a second time.
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(text.split('schema.org')).toHaveLength(2);
+  const graph: unknown = JSON.parse(json);
+  expect(graph).toMatchObject({ '@context': 'https://schema.org' });
+  const nodes = nodesIn(graph);
+  const ofType = (type: string) => nodes.filter((node) => node['@type'] === type);
+  const one = (type: string) => ofType(type)[0] ?? expect.fail(`${path} has no ${type}`);
+  /** What a property holds, through its reference. */
+  const resolve = (value: unknown): unknown =>
+    isNode(value) && !('@type' in value)
+      ? nodes.find((node) => node['@id'] === value['@id'])
+      : value;
+  const read = (node: Node, property: string): unknown =>
+    property
+      .split('.')
+      .reduce<unknown>((at, name) => resolve(isNode(at) ? at[name] : undefined), node);
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
+  return { graph, nodes, ofType, one, read, canonical };
+}
+
+const RECORDS = [1, 2].flatMap((n) => [`/details/post-${n}`, `/project-details/project-${n}`]);
+const ALL = [
+  ...PAGES.map((path) => ({ path, of: samples, label: 'samples' })),
+  ...[
+    '/',
+    '/blogs',
+    '/blogs?category=Technology',
+    '/all-projects',
+    '/contact',
+    '/resume',
+    ...RECORDS,
+  ].map((path) => ({ path, of: site, label: 'everything and nothing' })),
+];
+
+/**
+ * What https://developers.google.com/search/docs/appearance/structured-data asks for, and recommends, by type. Not
+ * what nobody knows here: when a profile began, its figures and other names; how many stars a client would give (who
+ * rates themselves is shown no stars); whose a picture is; a page of a guest's own.
+ */
+const FIELDS: Record<string, string[]> = {
+  BlogPosting: [
+    'headline',
+    'author',
+    'author.name',
+    'publisher.name',
+    'datePublished',
+    'dateModified',
+    'articleSection',
+    'wordCount',
+    'isPartOf.name',
+    'mainEntityOfPage.url',
+    'inLanguage',
+    'commentCount',
+  ],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  ItemList: ['itemListElement'],
+  ProfilePage: [
+    'dateModified',
+    'mainEntity.name',
+    'mainEntity.url',
+    'mainEntity.description',
+    'mainEntity.image',
+    'mainEntity.sameAs',
+    'mainEntity.jobTitle',
+  ],
+  CollectionPage: ['name', 'url', 'mainEntity.itemListElement'],
+  Review: ['author.name', 'itemReviewed.name', 'reviewBody'],
+  Comment: ['author.name', 'datePublished', 'text'],
+  ImageObject: ['url', 'contentUrl', 'width', 'height'],
+  CreativeWork: ['name', 'url', 'creator.name', 'dateCreated', 'dateModified'],
+  SoftwareSourceCode: ['name', 'url', 'creator.name', 'codeRepository', 'description', 'image'],
+  WebSite: ['name', 'url', 'publisher.name', 'inLanguage'],
+  Blog: ['name', 'url', 'publisher.name'],
+  Person: ['name'],
+};
+/** Lists may be empty, as long as there is nothing to list. */
+const MAY_BE_EMPTY = ['itemListElement'];
+
+describe.each(ALL)('$path ($label)', ({ path, of }) => {
+  it('has one graph that refers only to what is in it, with absolute addresses and whole times', async () => {
+    const { graph, nodes, canonical } = await graphOf(path, of);
+    const ids = nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [node['@id']] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids[0]).toBe(canonical);
+    expect(referencesIn(graph).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !id.startsWith(`${ORIGIN}/`))).toEqual([]);
+    for (const node of nodes) {
+      for (const [name, value] of Object.entries(node)) {
+        const addresses = /^(url|contentUrl|item|sameAs|codeRepository)$/.test(name);
+        if (addresses) for (const text of [value].flat()) expect(text).toMatch(/^https?:\/\//);
+        // A day on which something was completed has no time.
+        if (/^date(Published|Modified)$/.test(name)) {
+          expect(value, name).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+        }
+      }
+      expect(Object.values(node)).not.toContain('');
+      expect(node).not.toHaveProperty('aggregateRating');
+      expect(node).not.toHaveProperty('reviewRating');
+    }
+    expect(textsIn(graph).filter((text) => text.includes('Not out yet'))).toEqual([]);
+    expect(textsIn(graph).filter((text) => text.startsWith('javascript:'))).toEqual([]);
+  });
+
+  it('has what search engines ask for and recommend', async () => {
+    const { nodes, read, ofType, one } = await graphOf(path, of);
+    for (const node of nodes) {
+      for (const field of FIELDS[String(node['@type'])] ?? []) {
+        const value = read(node, field);
+        if (value === undefined && MAY_BE_EMPTY.some((name) => field.endsWith(name))) continue;
+        expect(value, `${node['@type']}: ${field}`).toBeDefined();
+      }
+    }
+    expect(ofType('Person').length).toBeGreaterThan(0);
+    one('WebSite');
+    if (path === '/') return expect(ofType('BreadcrumbList')).toEqual([]);
+    const steps: unknown = one('BreadcrumbList').itemListElement;
+    expect(Array.isArray(steps) && steps.length).toBeGreaterThan(1);
+    const items = nodesIn(steps).map(({ item, position }) => [position, item]);
+    expect(items[0]).toEqual([1, `${ORIGIN}/`]);
+    expect(items.map(([position]) => position)).toEqual(items.map((_, index) => index + 1));
+  });
+});
+
+it('every page that everybody sees has a graph: whoever adds one is told', async () => {
+  const { text } = await site.fetch('/');
+  const rules: unknown = JSON.parse(
+    /<script type="speculationrules">(.*?)<\/script>/.exec(text)?.[1] ?? '',
+  );
+  const patterns = textsIn(rules).filter((one) => one.startsWith('/'));
+  expect(patterns.length).toBeGreaterThan(5);
+  for (const pattern of patterns) {
+    const path = pattern.replace(/:[^/]+/g, testId(1));
+    // Some are known by another name than their record's id.
+    if ((await site.fetch(path)).status === 200) await graphOf(path);
+  }
+});
+
+it('a post tells who wrote it, its pictures with their size, and what was said about it', async () => {
+  const { one, read, ofType } = await graphOf('/details/post-1');
+  const post = one('BlogPosting');
+  expect(post).toMatchObject({
+    '@id': `${ORIGIN}/details/post-1#post`,
+    headline: HOSTILE,
+    description: HOSTILE,
+    datePublished: new Date(TIME).toISOString(),
+    dateModified: new Date(TIME + DAY).toISOString(),
+    articleSection: 'Technology',
+    keywords: ['Web Parts', 'c++'],
+    wordCount: 7,
+    commentCount: 3,
+    author: {
+      '@type': 'Person',
+      name: 'Gil Guest',
+      jobTitle: 'Reader',
+      image: `${ORIGIN}/images/people/gil-192x192.jpg`,
+    },
+    image: [
+      { url: `${ORIGIN}/pictures/01TEST00000000000000000001-1200x630.webp`, height: '630' },
+      { url: ORIGIN + picture('post'), width: '1200', height: '675', caption: 'A curve' },
+    ],
+  });
+  expect(read(post, 'publisher.name')).toBe('Robin Sample');
+  const [first, answer, second] = ofType('Comment');
+  expect(first).toMatchObject({ author: { name: HOSTILE } });
+  expect(read(answer ?? {}, 'parentItem')).toEqual(first);
+  expect(read(answer ?? {}, 'author.url')).toBe(`${ORIGIN}/`);
+  expect(read(second ?? {}, 'author.name')).toBe('A reader');
+  expect(String(second?.text).length).toBeLessThan(600);
+});
+
+it('a post by nobody is the owner’s, without pictures, tags and comments that are not there', async () => {
+  const { one, read } = await graphOf('/details/post-2');
+  const post = one('BlogPosting');
+  expect(read(post, 'author.url')).toBe(`${ORIGIN}/`);
+  expect(post).toMatchObject({ commentCount: 0, description: 'Text of post 2' });
+  for (const name of ['image', 'keywords', 'comment']) expect(post).not.toHaveProperty(name);
+});
+
+it('a project with its source is code with the review that belongs to it; another one is a work', async () => {
+  const { one, read } = await graphOf('/project-details/project-1');
+  const project = one('SoftwareSourceCode');
+  expect(project).toMatchObject({
+    name: HOSTILE,
+    description: 'What it is.',
+    codeRepository: 'https://code.example/repository',
+    sameAs: 'https://live.example/',
+    dateCreated: '2024-02-03',
+    keywords: ['Maps', 'TypeScript'],
+    image: [{ url: ORIGIN + picture('project') }, { caption: HOSTILE }],
+  });
+  expect(read(project, 'review')).toMatchObject({
+    reviewBody: HOSTILE,
+    author: { name: HOSTILE, jobTitle: 'Reader' },
+  });
+  expect(read(project, 'review.itemReviewed.name')).toBe(HOSTILE);
+  const other = await graphOf('/project-details/project-2');
+  expect(other.one('CreativeWork')).not.toHaveProperty('review');
+  expect(other.ofType('Review')).toEqual([]);
+});
+
+it('lists name what they show, in its order', async () => {
+  const { one } = await graphOf('/blogs');
+  expect(one('ItemList').itemListElement).toEqual(
+    [2, 1].map((n, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: n === 1 ? HOSTILE : 'Post 2',
+      url: `${ORIGIN}/details/post-${n}`,
+    })),
+  );
+});
+
+it('what is no page for everybody has none, and the browser’s scripts know nothing of it', async () => {
+  for (const path of [
+    '/no/such/page',
+    '/admin-login',
+    '/newsletter/confirm?token=x',
+    '/details/post-3',
+  ]) {
+    expect((await site.fetch(path)).text, path).not.toContain('ld+json');
+  }
+  const refused = await site.fetch('/contact', {
+    method: 'POST',
+    headers: { Origin: ORIGIN },
+    body: new URLSearchParams({ name: '' }),
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.text).not.toContain('ld+json');
+  expect((await site.fetch('/details/post-1.data')).text).not.toContain('schema.org');
+  const scripts = readdirSync('public/build', { recursive: true, encoding: 'utf8' });
+  for (const file of scripts.filter((name) => name.endsWith('.js'))) {
+    expect(readFileSync(`public/build/${file}`, 'utf8'), file).not.toContain('BreadcrumbList');
+  }
+});
