@@ -36,6 +36,7 @@ import { homeReader, sitemapReader } from './db/published/pages.server';
 import { publishedPosts } from './db/published/posts.server';
 import { publishedProjects } from './db/published/projects.server';
 import { publishedReviews } from './db/published/reviews.server';
+import { topicReader } from './db/published/topics.server';
 import { rateLimitTable } from './db/rate-limits.server';
 import { autosaveTable } from './db/records/autosaves.server';
 import { postStore } from './db/records/post-store.server';
@@ -102,6 +103,7 @@ export function createServices(
     contentVersions: contentVersionTable(db),
     posts: publishedPosts(db, RENDERER),
     feeds: feedReader(db, RENDERER),
+    topics: topicReader(db),
     formerAddresses: formerAddresses(db),
     projects: publishedProjects(db, RENDERER),
     reviews: publishedReviews(db),

@@ -12,4 +12,5 @@ export * from './navigation';
 export * from './projects';
 export * from './sections';
 export * from './site';
+export * from './topics';
 export type * from './types';
