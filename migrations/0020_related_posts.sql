@@ -1,4 +1,5 @@
-CREATE INDEX `post_topics_parts` ON `post_topics` (`key`,case when part = '' then 1000 else cast(part as integer) end,`published_at`,`post_id`) WHERE kind = 'series';--> statement-breakpoint
+ALTER TABLE `post_topics` ADD `place` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `post_topics_parts` ON `post_topics` (`kind`,`key`,`place`,`published_at`,`post_id`);--> statement-breakpoint
 CREATE INDEX `post_topics_series` ON `post_topics` (`post_id`) WHERE kind = 'series';
 --> statement-breakpoint
 -- Works out which posts a post leads on to: those that share tags with it, the rarer the tags the closer, then those
@@ -42,8 +43,8 @@ CREATE TRIGGER `post_topics_insert` AFTER INSERT ON `posts` WHEN new.status = 'p
 	INSERT INTO post_topics (kind, key, name, post_id, published_at)
 	SELECT 'tag', replace(replace(lower(trim(value)), ' ', '-'), '/', '-') AS topic, trim(value), new.id, new.published_at
 	FROM json_each(new.tags) WHERE topic NOT IN ('', '.', '..') GROUP BY topic;
-	INSERT INTO post_topics (kind, key, name, post_id, published_at, part)
-	SELECT 'series', replace(replace(lower(trim(new.series)), ' ', '-'), '/', '-') AS topic, trim(new.series), new.id, new.published_at, new.series_part
+	INSERT INTO post_topics (kind, key, name, post_id, published_at, part, place)
+	SELECT 'series', replace(replace(lower(trim(new.series)), ' ', '-'), '/', '-') AS topic, trim(new.series), new.id, new.published_at, new.series_part, iif(new.series_part = '', 1000, cast(new.series_part AS integer))
 	WHERE topic NOT IN ('', '.', '..');
 	INSERT INTO related_posts (post_id, place, related_id) VALUES (new.id, -1, '');
 END;
@@ -56,8 +57,8 @@ WHEN old.tags IS NOT new.tags OR old.category IS NOT new.category OR old.series 
 	INSERT INTO post_topics (kind, key, name, post_id, published_at)
 	SELECT 'tag', replace(replace(lower(trim(value)), ' ', '-'), '/', '-') AS topic, trim(value), new.id, new.published_at
 	FROM json_each(new.tags) WHERE new.status = 'published' AND new.deleted_at IS NULL AND topic NOT IN ('', '.', '..') GROUP BY topic;
-	INSERT INTO post_topics (kind, key, name, post_id, published_at, part)
-	SELECT 'series', replace(replace(lower(trim(new.series)), ' ', '-'), '/', '-') AS topic, trim(new.series), new.id, new.published_at, new.series_part
+	INSERT INTO post_topics (kind, key, name, post_id, published_at, part, place)
+	SELECT 'series', replace(replace(lower(trim(new.series)), ' ', '-'), '/', '-') AS topic, trim(new.series), new.id, new.published_at, new.series_part, iif(new.series_part = '', 1000, cast(new.series_part AS integer))
 	WHERE new.status = 'published' AND new.deleted_at IS NULL AND topic NOT IN ('', '.', '..');
 	INSERT INTO related_posts (post_id, place, related_id) VALUES (new.id, -1, '');
 END;

@@ -76,14 +76,6 @@ export const newestPosts = (db: Database, now: Date, limit: number) =>
 export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[number]): PostSummary =>
   fromRow(row);
 
-/** Addresses for the sitemap's batch. */
-export const postAddresses = (db: Database, now: Date, limit: number) =>
-  visible(
-    db.read.select({ slug: posts.slug, updatedAt: posts.contentChangedAt }).from(posts).$dynamic(),
-    POSTS,
-    { now, limit },
-  );
-
 /** The categories that have a post to show, in the owner's order. A handful. */
 const categoriesInUse = (db: Database, now: Date) =>
   db.read

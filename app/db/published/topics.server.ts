@@ -1,55 +1,57 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Cursor } from '~/domain/paging';
 import type { TopicReader } from '~/domain/published/topics';
 import type { TopicKind } from '~/lib/topic-key';
 import type { Database } from '../client.server';
 import { publicPosts } from '../conditions.server';
-import { partOrder, posts, postTopics, topics } from '../schema';
+import { posts, postTopics, topics } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
 import { fromRow, summaryColumns } from './posts.server';
-import { POSTS, visible } from './visible-rows.server';
+import { notAfter, POSTS, visible } from './visible-rows.server';
 
 type Asked = { kind: TopicKind; key: string; now: Date; limit: number; after: Cursor | null };
 
-const topicColumns = (now: Date) => ({
-  key: topics.key,
-  name: topics.name,
-  posts: publicPosts(now).as('public_posts'),
-});
-
 /** The posts of a topic, by the index that has them in their order. */
 function postsOf(db: Database, { kind, key, now, limit, after }: Asked) {
+  const { publishedAt, postId, place } = postTopics;
   const isSeries = kind === 'series';
-  const order = isSeries ? partOrder() : postTopics.publishedAt;
-  const rows = db.read
-    .select({ ...summaryColumns, id: posts.id, order: sql<number>`${order}`.as('place') })
+  const isBehind = isSeries ? isLaterPart(key, after) : isOlder(now, after);
+  // The plus keeps SQLite from reading a series by its time. What is older than one that is out is out, too.
+  const isOut = isSeries ? sql`+${publishedAt} <= ${now.getTime()}` : lte(publishedAt, now);
+  return db.read
+    .select({
+      ...summaryColumns,
+      id: posts.id,
+      order: sql<number>`${isSeries ? place : publishedAt}`.as('in_order'),
+    })
     .from(postTopics)
     .crossJoin(posts)
     .where(
       and(
-        // Said as the index of the series says it.
-        isSeries ? sql`kind = 'series'` : eq(postTopics.kind, kind),
+        eq(postTopics.kind, kind),
         eq(postTopics.key, key),
-        lte(postTopics.publishedAt, now),
-        eq(posts.id, postTopics.postId),
-        isSeries ? isLaterPart(key, after) : isOlder(after),
+        after && !isSeries ? undefined : isOut,
+        isBehind,
+        eq(posts.id, postId),
       ),
     )
-    .$dynamic();
-  return isSeries
-    ? rows.orderBy(partOrder(), postTopics.publishedAt, postTopics.postId).limit(limit)
-    : rows.orderBy(desc(postTopics.publishedAt), desc(postTopics.postId)).limit(limit);
+    .orderBy(
+      ...(isSeries
+        ? [asc(place), asc(publishedAt), asc(postId)]
+        : [desc(publishedAt), desc(postId)]),
+    )
+    .limit(limit);
 }
 
-const isOlder = (after: Cursor | null) =>
+const isOlder = (now: Date, after: Cursor | null) =>
   after
-    ? sql`(${postTopics.publishedAt}, ${postTopics.postId}) < (${after.key}, ${after.id})`
+    ? sql`(${postTopics.publishedAt}, ${postTopics.postId}) < (${notAfter(after.key, now)}, ${after.id})`
     : undefined;
 
 /** Parts of one number, and those without, are in the order of their time. */
 const isLaterPart = (key: string, after: Cursor | null) =>
   after
-    ? sql`(${partOrder()}, ${postTopics.publishedAt}, ${postTopics.postId}) > (${after.key},
+    ? sql`(${postTopics.place}, ${postTopics.publishedAt}, ${postTopics.postId}) > (${after.key},
         (select last.published_at from post_topics as last where last.kind = 'series' and last.key = ${key} and last.post_id = ${after.id}),
         ${after.id})`
     : undefined;
@@ -57,9 +59,9 @@ const isLaterPart = (key: string, after: Cursor | null) =>
 /** The lists of posts that are not the blog's own: by tag, by series, all of them. */
 export const topicReader = (db: Database): TopicReader => ({
   async list({ kind, now, limit, after }) {
-    const rows = await db.all(
+    const [rows, later] = await db.read.batch([
       db.read
-        .select({ ...topicColumns(now), counted: sql<number>`topics.posts`.as('counted') })
+        .select({ key: topics.key, name: topics.name, posts: topics.posts })
         .from(topics)
         .where(
           and(
@@ -69,10 +71,18 @@ export const topicReader = (db: Database): TopicReader => ({
         )
         .orderBy(desc(topics.posts), desc(topics.key))
         .limit(limit),
-    );
-    return rows.map(({ counted, ...topic }) => ({
+      // The table counts those for later, too: there is a handful of them, and an index.
+      db.read
+        .select({ key: postTopics.key, posts: sql<number>`count(*)`.as('posts_for_later') })
+        .from(postTopics)
+        .where(and(gt(postTopics.publishedAt, now), sql`+${postTopics.kind} = ${kind}`))
+        .groupBy(postTopics.key),
+    ]);
+    const hidden = new Map(later.map(({ key, posts }) => [key, posts]));
+    return rows.map((topic) => ({
       ...topic,
-      cursor: { key: counted, id: topic.key },
+      posts: topic.posts - (hidden.get(topic.key) ?? 0),
+      cursor: { key: topic.posts, id: topic.key },
     }));
   },
 
@@ -80,7 +90,7 @@ export const topicReader = (db: Database): TopicReader => ({
     const { kind, key, now } = asked;
     const [[topic], rows, zone] = await db.read.batch([
       db.read
-        .select(topicColumns(now))
+        .select({ key: topics.key, name: topics.name, posts: publicPosts(now).as('public_posts') })
         .from(topics)
         .where(and(eq(topics.kind, kind), eq(topics.key, key)))
         .limit(1),

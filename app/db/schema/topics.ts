@@ -3,13 +3,6 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { moment, prose } from './columns';
 
 /**
- * The order of a series: parts with a number by it, then the others. No `coalesce`: drizzle-kit cuts indexes at commas.
- * @param column the part, as a query calls it
- */
-export const partOrder = (column = 'part') =>
-  sql.raw(`case when ${column} = '' then 1000 else cast(${column} as integer) end`);
-
-/**
  * Which published posts, also those for later, belong to a tag or a series. Triggers on the posts write it
  * (migration 0019), whoever writes those.
  */
@@ -24,15 +17,15 @@ export const postTopics = sqliteTable(
     publishedAt: moment('published_at').notNull(),
     /** The post's place in a series, as its owner wrote it. */
     part: prose('part'),
+    /** The same as a number, behind all others where it has none. */
+    place: integer('place').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.key, t.postId] }),
     index('post_topics_newest').on(t.kind, t.key, t.publishedAt, t.postId),
     index('post_topics_of').on(t.postId),
     index('post_topics_time').on(t.publishedAt),
-    index('post_topics_parts')
-      .on(t.key, sql`${partOrder()}`, t.publishedAt, t.postId)
-      .where(sql`kind = 'series'`),
+    index('post_topics_parts').on(t.kind, t.key, t.place, t.publishedAt, t.postId),
     index('post_topics_series').on(t.postId).where(sql`kind = 'series'`),
   ],
 );

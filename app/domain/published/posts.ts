@@ -68,7 +68,7 @@ export type PostPage = {
 export type SeriesPlace = {
   key: string;
   name: string;
-  /** From 1; null in a long series, too far from its beginning to be counted. */
+  /** From 1; null in the midst of a long series whose parts have no numbers. */
   place: number | null;
   total: number;
   /** The nearest parts on either side, in their order. */

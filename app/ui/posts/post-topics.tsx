@@ -6,7 +6,7 @@ import { PostNeighbours } from './post-neighbours';
 
 /** "Part 2 of 5", as far as it can be told. */
 const placeInWords = ({ place, total }: SeriesPlace): string =>
-  place === null ? 'Part' : `Part ${place} of ${total}`;
+  place === null ? `One of ${total} parts` : `Part ${place} of ${total}`;
 
 /** Above a text: which part of a series it is; folded, the order of the parts around it. @param post itself */
 export function SeriesBox({ post, series }: { post: PostLink; series: SeriesPlace | null }) {
