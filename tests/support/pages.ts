@@ -8,6 +8,11 @@ export const PAGES = [
   '/details/one-round-trip-to-the-database',
   '/details/sourdough-for-people-who-read-changelogs',
   '/project-details/tidewatch',
+  '/tags',
+  '/tags/remote-work',
+  '/series',
+  '/series/one-small-database',
+  '/archive',
   '/contact',
   '/newsletter',
 ];

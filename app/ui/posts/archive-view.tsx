@@ -25,7 +25,9 @@ export function ArchiveView({
     <div className="page-below-header page">
       <PageHead title={archivePage.title} text={archivePage.description} />
       <div className="mt-8">
-        <PostSections sections={byYear(posts)}>{(post) => <Line post={post} />}</PostSections>
+        <PostSections sections={byYear(posts)} top="pt-3">
+          {(post) => <Line post={post} />}
+        </PostSections>
       </div>
       <ListPages
         isFirstPage={isFirstPage}
@@ -38,7 +40,7 @@ export function ArchiveView({
 }
 
 const Line = ({ post }: { post: ArchivedPost }) => (
-  <article className="group relative py-4">
+  <article className="group relative flex flex-wrap items-center justify-between gap-x-8 py-3">
     <h3 className="text-lead wrap-anywhere group-hover:underline">
       <Link to={`/details/${post.slug}`} className="card-link">
         {post.title}

@@ -44,17 +44,19 @@ const NO_WORDS: string[] = [];
 
 type Section<P> = { label: string; posts: P[] };
 
-/** Posts under their labels. @param children renders one of them */
+/** Posts under their labels. @param top the way from the line above to a label @param children renders a post */
 export const PostSections = <P extends { slug: string }>({
   sections,
+  top = 'pt-7',
   children,
 }: {
   sections: Section<P>[];
+  top?: 'pt-7' | 'pt-3';
   children: (post: P) => ReactNode;
 }) =>
   sections.map(({ label, posts }) => (
     <section key={label} className="labelled">
-      <h2 className="pt-7 font-semibold text-card text-muted tabular">{label}</h2>
+      <h2 className={`font-semibold text-card text-muted tabular ${top}`}>{label}</h2>
       <ul>
         {posts.map((post) => (
           <li key={post.slug} className="border-line border-t">

@@ -30,7 +30,9 @@ export function SeriesBox({ post, series }: { post: PostLink; series: SeriesPlac
                 {part.title}
               </span>
             ) : (
-              <Link to={`/details/${part.slug}`}>{part.title}</Link>
+              <Link to={`/details/${part.slug}`} className="block hover:underline">
+                {part.title}
+              </Link>
             )}
           </li>
         ))}

@@ -57,7 +57,7 @@ const Tags = ({ tags }: { tags: Topic[] }) => (
           to={topicPath('tag', key)}
           className="inline-flex min-h-11 items-center gap-2 wrap-anywhere hover:underline"
         >
-          <span className="font-heading font-semibold text-headline">{name}</span>
+          <span className="font-heading font-semibold text-headline">{name}</span>{' '}
           <span className="text-muted tabular">
             {posts}
             <span className="sr-only">{posts === 1 ? ' post' : ' posts'}</span>
