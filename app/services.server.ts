@@ -33,10 +33,12 @@ import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { contentStateReader, contentVersionTable } from './db/published/content-state.server';
 import { feedReader } from './db/published/feeds.server';
 import { formerAddresses } from './db/published/former-addresses.server';
-import { homeReader, sitemapReader } from './db/published/pages.server';
+import { homeReader } from './db/published/pages.server';
 import { publishedPosts } from './db/published/posts.server';
 import { publishedProjects } from './db/published/projects.server';
 import { publishedReviews } from './db/published/reviews.server';
+import { sitemapReader } from './db/published/sitemap.server';
+import { topicReader } from './db/published/topics.server';
 import { rateLimitTable } from './db/rate-limits.server';
 import { autosaveTable } from './db/records/autosaves.server';
 import { postStore } from './db/records/post-store.server';
@@ -104,6 +106,7 @@ export function createServices(
     contentVersions: contentVersionTable(db),
     posts: publishedPosts(db, RENDERER, DRAWING),
     feeds: feedReader(db, RENDERER),
+    topics: topicReader(db),
     formerAddresses: formerAddresses(db),
     projects: publishedProjects(db, RENDERER, DRAWING),
     reviews: publishedReviews(db),

@@ -13,4 +13,5 @@ export * from './projects';
 export * from './resume';
 export * from './sections';
 export * from './site';
+export * from './topics';
 export type * from './types';

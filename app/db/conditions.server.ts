@@ -20,6 +20,11 @@ export const isPublicAt = (
 ): SQL | undefined =>
   and(eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug), isPublic(table, now));
 
+/** How many of a topic's posts visitors see: the table counts those for later, too. */
+export const publicPosts = (now: Date): SQL<number> =>
+  sql<number>`topics.posts - (select count(*) from post_topics as later where later.kind = topics.kind
+    and later.key = topics.key and later.published_at > ${now.getTime()})`;
+
 /** The column of a query that only asks whether there is a row. */
 export const ONE = { one: sql<number>`1`.as('one') };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromBase64Url, toBase64Url } from '~/lib/base64';
-import { fieldError } from './errors';
+import { DomainError, fieldError } from './errors';
 
 /** A place in a list: the sort key of the last record that was read. */
 export type Cursor = { key: number; id: string };
@@ -27,6 +27,17 @@ export function decodeCursor(text: string): Cursor {
   const { success, output } = v.safeParse(cursorSchema, new TextDecoder().decode(bytes));
   if (success) return { key: output[0], id: output[1] };
   throw fieldError('cursor', 'cursor is not one that this list gave out.');
+}
+
+/** The same for a page, which shows its beginning for a bad cursor: a visitor could not act on an error. */
+export function forgivingCursor(text: string | null): Cursor | null {
+  if (text === null) return null;
+  try {
+    return decodeCursor(text);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }
 
 /** @throws DomainError `invalid` unless the text is a whole number from 1 to 100. */

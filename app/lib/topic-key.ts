@@ -7,3 +7,18 @@ export const topicKey = (name: string): string =>
     .trim()
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/[ /]/g, '-');
+
+export type TopicKind = 'tag' | 'series';
+
+/** Where the pages of all topics of a kind begin. */
+export const TOPIC_PATHS = { tag: '/tags', series: '/series' } as const;
+
+/** The page of a tag or series. @param name in any spelling, or its key */
+export const topicPath = (kind: TopicKind, name: string): string =>
+  `${TOPIC_PATHS[kind]}/${encodeURIComponent(topicKey(name))}`;
+
+/** The tags of a post that have a page, each once: no page is called by dots alone. */
+export const tagsWithPages = (tags: string[]): string[] => {
+  const byKey = new Map(tags.map((tag) => [topicKey(tag), tag]));
+  return [...byKey].flatMap(([key, tag]) => (/^\.{0,2}$/.test(key) ? [] : [tag]));
+};

@@ -1,28 +1,49 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { listSitemap } from '~/domain/published/sitemap';
+import { notFound } from '~/domain/errors';
+import { readSitemap, type SitemapEntry } from '~/domain/published/sitemap';
 import { answerText } from '~/http/text-answer.server';
 import { publicPage } from '~/lib/public-page';
+import { escapeXml } from '~/lib/text/escape-xml';
 
-export const handle = publicPage();
+export const handle = publicPage({ query: ['part'] });
 
-/** https://www.sitemaps.org/protocol.html */
+/**
+ * https://www.sitemaps.org/protocol.html, with pictures as in
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps. The parts of a large one have the
+ * same path: a sitemap speaks for what lies beside and below it.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   answerText(args, async () => {
     const { services, publicAnswer, origin } = args.context;
-    const [entries] = await Promise.all([listSitemap(services), publicAnswer.contentState()]);
-    const urls = entries.map(({ path, updatedAt }) => {
-      const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
-      return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+    const part = partIn(new URL(args.request.url));
+    const [sitemap] = await Promise.all([readSitemap(part, services), publicAnswer.contentState()]);
+    const body =
+      'parts' in sitemap
+        ? `<sitemapindex xmlns="${NAMESPACE}">
+${sitemap.parts.map((n) => `<sitemap><loc>${origin}/sitemap.xml?part=${n}</loc></sitemap>\n`).join('')}</sitemapindex>`
+        : `<urlset xmlns="${NAMESPACE}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${sitemap.entries.map((entry) => urlOf(entry, origin)).join('')}</urlset>`;
+    return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8' },
     });
-    const body = [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...urls,
-      '</urlset>',
-      '',
-    ].join('\n');
-    return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
   });
 
-const escapeXml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** @throws DomainError `not-found` for what is no number */
+function partIn({ searchParams }: URL): number | null {
+  const part = searchParams.get('part');
+  if (part !== null && !/^\d{1,6}$/.test(part)) throw notFound('Sitemap');
+  return part === null ? null : Number(part);
+}
+
+function urlOf({ path, changedAt, pictures }: SitemapEntry, origin: string): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  const images = pictures
+    .filter((picture) => URL.canParse(picture, origin))
+    .map((picture) => {
+      const { href } = new URL(picture, origin);
+      return `<image:image><image:loc>${escapeXml(href)}</image:loc></image:image>`;
+    });
+  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${images.join('')}</url>\n`;
+}

@@ -6,7 +6,7 @@ import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { projectsGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
-import { describeFor, feedLinks } from '~/ui/meta';
+import { describeFor, feedLinks, unlisted } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
 import { ProjectGrid } from '~/ui/projects/project-card';
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     type: 'website',
   }),
   ...feedLinks('/all-projects'),
-  ...(data?.isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ...unlisted(data?.isEmpty === true),
 ];
 
 export default function AllProjectsPage() {

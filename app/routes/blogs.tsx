@@ -7,7 +7,7 @@ import { loadPublicPage } from '~/http/page.server';
 import { blogGraph } from '~/http/structured-data/records.server';
 import { categoryFeeds } from '~/lib/feed-path';
 import { publicPage } from '~/lib/public-page';
-import { describeFor, feedLinks } from '~/ui/meta';
+import { describeFor, feedLinks, unlisted } from '~/ui/meta';
 import { BlogsView, blogsPath } from '~/ui/posts/blogs-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -40,10 +40,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       type: 'website',
     }),
     ...feedLinks(category === null ? '' : categoryFeeds(category)),
-    // Searches and older pages are for visitors; search engines find the posts by the sitemap.
-    ...(data && (data.query !== '' || !data.isFirstPage || data.categories.length === 0)
-      ? [{ name: 'robots', content: 'noindex, follow' }]
-      : []),
+    ...unlisted(
+      data !== undefined &&
+        (data.query !== '' || !data.isFirstPage || data.categories.length === 0),
+    ),
   ];
 };
 

@@ -14,11 +14,14 @@ import { submitVisitorForm } from '~/http/forms.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { postGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
+import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
-import { categoryPath, PostArticle, PostNeighbours } from '~/ui/posts/post-article';
+import { categoryPath, PostArticle } from '~/ui/posts/post-article';
+import { PostNeighbours } from '~/ui/posts/post-neighbours';
+import { PostTopics, RelatedPosts, SeriesBox } from '~/ui/posts/post-topics';
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -28,13 +31,18 @@ export const loader = (args: LoaderFunctionArgs) =>
       redirectIfRenamed({ entity: 'post', path: '/details', slug }, services),
     );
     publicAnswer.graph = postGraph(page);
-    const { categories, timeZone, previous, next } = page;
+    const { categories, timeZone, previous, next, series } = page;
     const { html, outline, minutes } = page.rendering;
     const days = daysOf(page.post, timeZone);
     const post = { ...page.post, publishedOn: days.publishedOn };
     const comments = page.comments.map((thread) => toShownThread(thread, timeZone));
     const { changedOn } = days;
-    const rest = { post, changedOn, comments, categories, outline, minutes, previous, next };
+    const related = page.related.map(({ publishedAt, ...link }) => ({
+      ...link,
+      publishedOn: dayIn(publishedAt, timeZone),
+    }));
+    const around = { categories, series, related, previous, next };
+    const rest = { post, changedOn, comments, outline, minutes, ...around };
     return notSentAgain({ html }, rest, { isDocument });
   });
 
@@ -81,14 +89,17 @@ const commentsPart = lazyPart('comments', () => import('~/ui/comments/comments')
 
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();
-  const { html, comments, categories, changedOn, outline, minutes } = page;
+  const { html, comments, categories, changedOn, outline, minutes, series } = page;
   return (
     <div className="page-below-header page">
       <PostArticle
         post={{ ...page.post, html, changedOn, outline, minutes }}
+        aboveText={<SeriesBox post={page.post} series={series} />}
+        belowText={<PostTopics tags={page.post.tags} series={series} />}
         aside={<Categories categories={categories} />}
       >
         <PostNeighbours previous={page.previous} next={page.next} />
+        <RelatedPosts posts={page.related} />
         <LazyHydration part={commentsPart} data={comments} />
       </PostArticle>
     </div>
@@ -112,6 +123,14 @@ const Categories = ({ categories }: { categories: string[] }) => (
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to="/archive"
+            className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
+          >
+            All posts by year
+          </Link>
+        </li>
       </ul>
     </div>
   </aside>

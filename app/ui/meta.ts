@@ -55,6 +55,10 @@ export const feedLinks = (base: string): MetaDescriptor[] =>
     href: `${base}/${file}`,
   }));
 
+/** For pages that are for visitors and no search engine: what they list is found by the sitemap. */
+export const unlisted = (isUnlisted: boolean): MetaDescriptor[] =>
+  isUnlisted ? [{ name: 'robots', content: 'noindex, follow' }] : [];
+
 /** `describePage` inside a route's `meta`, with the origin that the root loader found. */
 export function describeFor(
   matches: { id: string; data?: unknown }[],

@@ -30,7 +30,7 @@ export const samplesNote = () =>
  * @returns {string[]} statements
  */
 export function sampleContent() {
-  /** @type {{ slug: string, title: string, description: string, category: string, tags: string[], image: string, imageAlt: string, publishedAt: string }[]} */
+  /** @type {{ slug: string, title: string, description: string, category: string, tags: string[], series?: string, seriesPart?: string, image: string, imageAlt: string, publishedAt: string }[]} */
   const posts = JSON.parse(read('posts.json'));
   /** @type {Record<string, any>[]} */
   const projects = JSON.parse(read('projects.json'));
@@ -55,7 +55,7 @@ export function sampleContent() {
     ...posts
       .map((post) => ({ ...post, time: Date.parse(post.publishedAt) }))
       .sort((a, b) => a.time - b.time)
-      .map(({ time, slug, title, description, category, tags, image, imageAlt }, index) =>
+      .map(({ time, slug, title, description, category, tags, image, imageAlt, ...post }, index) =>
         insert('posts', {
           id: sampleId('posts', index + 1),
           slug,
@@ -64,6 +64,8 @@ export function sampleContent() {
           details: read(`posts/${slug}.md`),
           category,
           tags,
+          series: post.series ?? '',
+          series_part: post.seriesPart ?? '',
           image,
           image_alt: imageAlt,
           ...published(time),

@@ -23,6 +23,7 @@ const PUBLIC_PAGES = [
   'routes/admin-login',
   'routes/all-projects',
   'routes/all-projects_.$feed',
+  'routes/archive',
   'routes/blogs',
   'routes/categories.$category.$feed',
   'routes/contact',
@@ -36,7 +37,11 @@ const PUBLIC_PAGES = [
   'routes/preview.$id',
   'routes/project-details.$id',
   'routes/seen',
+  'routes/series',
+  'routes/series_.$series',
   'routes/series_.$series_.$feed',
+  'routes/tags',
+  'routes/tags_.$tag',
   'routes/tags_.$tag_.$feed',
 ];
 const PUBLIC_CALLS: Record<string, string[]> = {

@@ -187,7 +187,14 @@ describe('found and shared', () => {
 
   it('no two pages share a title or a canonical address', async () => {
     const seen = new Set<string>();
-    const paths = ['/', '/all-projects', '/blogs', '/contact', '/newsletter', ...PAGES.slice(5, 8)];
+    const paths = [
+      '/',
+      '/all-projects',
+      '/blogs',
+      '/contact',
+      '/newsletter',
+      ...PAGES.slice(5, 13),
+    ];
     for (const path of paths) {
       const { text } = await site.fetch(path);
       seen.add(/<title>([^<]+)/.exec(text)?.[1] ?? '');

@@ -196,7 +196,7 @@ it('the sitemap names every public page and nothing that is not published', asyn
   await insert('projects', [projectRow(1)]);
   const text = await (await sitemap.loader(visit('/sitemap.xml'))).text();
   const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
-  const records = ['/details/post-1', '/project-details/project-1'];
-  const paths = ['/', '/all-projects', '/blogs', '/contact', '/resume', ...records];
+  const records = ['/project-details/project-1', '/details/post-1'];
+  const paths = ['/', '/all-projects', '/blogs', '/archive', '/contact', '/resume', ...records];
   expect(found).toEqual(paths.map((path) => `https://example.com${path}`));
 });

@@ -66,7 +66,8 @@ it('the worker is whole: nothing is left for whoever deploys it to find', () => 
 it('the names of characters that a text may use are those of HTML 4 and of punctuation', async () => {
   const site = await openSite({ samples: false });
   await site.insert('posts', [postRow(1)]);
-  const details = '&rarr; &hellip; &euml; &ast;no&ast; &#10003; &check; &nothing; `&rarr;` &amp;lt;';
+  const details =
+    '&rarr; &hellip; &euml; &ast;no&ast; &#10003; &check; &nothing; `&rarr;` &amp;lt;';
   const answer = await site.asOwner('PATCH', `/api/edit-blog/${testId(1)}`, { details });
   expect(answer.status).toBe(200);
   const { text } = await site.fetch('/details/post-1');

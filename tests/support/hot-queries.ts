@@ -1,5 +1,6 @@
 import { addComment } from '~/domain/comments/comments';
 import { listSubscribers, subscribe } from '~/domain/newsletter/subscribers';
+import { encodeCursor } from '~/domain/paging';
 import { readFeed } from '~/domain/published/feeds';
 import { readHomePage } from '~/domain/published/home';
 import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/published/posts';
@@ -11,14 +12,18 @@ import {
 } from '~/domain/published/projects';
 import { listResumeProjects } from '~/domain/published/resume';
 import { listReviews, readReview } from '~/domain/published/reviews';
-import { listSitemap } from '~/domain/published/sitemap';
+import { readSitemap as readWholeSitemap } from '~/domain/published/sitemap';
+import { browseArchive, browseTopics, readTopic } from '~/domain/published/topics';
 import { listPostRecords, parsePostView } from '~/domain/records/post-list';
 import { postRecords } from '~/domain/records/post-record';
 import { projectRecords } from '~/domain/records/project-record';
 import { reviewRecords } from '~/domain/records/review-record';
 import { recordView } from '~/domain/visits/visits';
 import type { Services } from '~/http/context';
-import { testId } from './database';
+import { postRow, testId } from './database';
+
+/** In lists of what `grow` makes, the newest first: nearly at the end. */
+const FAR_DOWN = encodeCursor({ key: Number(postRow(60).published_at), id: testId(60) });
 
 /**
  * Everything that a public page, a form or an API call asks the database, by the address it serves.
@@ -42,6 +47,30 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   '/feed.xml': (services) => readFeed({ of: 'posts' }, { ...services, later: () => {} }),
   '/categories/{category}/feed.xml': (services) =>
     readFeed({ of: 'category', name: 'Technology' }, { ...services, later: () => {} }),
+  '/blogs?after': (services) =>
+    browsePosts({ query: '', category: null, cursor: FAR_DOWN }, services),
+  '/details/{part of a series}': (services) =>
+    readPostPage('post-51', { ...services, later: () => {} }),
+  '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, services),
+  '/tags/{tag}': (services) => readTopic({ kind: 'tag', key: 'common', cursor: null }, services),
+  '/series': (services) => browseTopics({ kind: 'series', cursor: null }, services),
+  '/series/{series}': (services) =>
+    readTopic({ kind: 'series', key: 'all-of-them', cursor: null }, services),
+  '/archive': (services) => browseArchive({ cursor: null }, services),
+  '/archive?after': (services) => browseArchive({ cursor: FAR_DOWN }, services),
+  '/tags?after': (services) =>
+    browseTopics({ kind: 'tag', cursor: encodeCursor({ key: 2, id: 'tag-45' }) }, services),
+  '/tags/{tag}?after': (services) =>
+    readTopic({ kind: 'tag', key: 'common', cursor: FAR_DOWN }, services),
+  '/series/{series}?after': (services) =>
+    readTopic(
+      {
+        kind: 'series',
+        key: 'all-of-them',
+        cursor: encodeCursor({ key: 21, id: testId(21) }),
+      },
+      services,
+    ),
   '/project-details/{slug}': (services) =>
     // Not the last one, behind which there is nothing as long as there are a hundred.
     readProjectPage('project-99', { ...services, later: () => {} }),
@@ -141,4 +170,4 @@ export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unkno
 };
 
 /** Reads a whole table of addresses on purpose, an index at a time. */
-export const readSitemap = (services: Services) => listSitemap(services);
+export const readSitemap = (services: Services) => readWholeSitemap(null, services);

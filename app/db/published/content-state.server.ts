@@ -8,11 +8,9 @@ const { id: _id, ...versions } = getTableColumns(contentVersions);
 /** Tables that are made of posts and projects, and read with them: they say nothing new while those do not. */
 const OF_RECORDS = {
   post_search: '',
-  post_topics: '',
   related_posts: '',
   renderings: '',
   search_documents: '',
-  topics: '',
 };
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
@@ -62,7 +60,13 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       };
     const { anyPosts, anyProjects, nextPost, nextProject, nextReview, changedAt, ...tables } = row;
     return {
-      versions: { ...tables, ...OF_RECORDS },
+      // The topics are lists of their own, which change with the posts.
+      versions: {
+        ...tables,
+        ...OF_RECORDS,
+        topics: tables.posts,
+        post_topics: tables.posts,
+      },
       published: { posts: anyPosts === 1, projects: anyProjects === 1 },
       changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview]),

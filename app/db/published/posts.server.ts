@@ -8,9 +8,10 @@ import { existsIn, isPublic, isPublicAt } from '../conditions.server';
 import { isRenderingOf, renderingColumns, sourceUnlessRendered } from '../renderings.server';
 import { categories, posts, renderings } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { relatedTo, seriesOf, toSeriesPlace } from './around-post.server';
 import { neighbour, POSTS, visible } from './visible-rows.server';
 
-const summaryColumns = {
+export const summaryColumns = {
   slug: posts.slug,
   title: posts.title,
   description: posts.description,
@@ -28,7 +29,7 @@ const { seq: _seq, status: _s, deletedAt: _d, cardOf: _o, ...ownColumns } = getT
 type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
 
 /** Gathers the author's columns; the table's check makes sure that what is published has a time. */
-function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
+export function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
   authorName,
   authorImage,
   authorRole,
@@ -74,14 +75,6 @@ export const newestPosts = (db: Database, now: Date, limit: number) =>
 
 export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[number]): PostSummary =>
   fromRow(row);
-
-/** Addresses for the sitemap's batch. */
-export const postAddresses = (db: Database, now: Date, limit: number) =>
-  visible(
-    db.read.select({ slug: posts.slug, updatedAt: posts.contentChangedAt }).from(posts).$dynamic(),
-    POSTS,
-    { now, limit },
-  );
 
 /** The categories that have a post to show, in the owner's order. A handful. */
 const categoriesInUse = (db: Database, now: Date) =>
@@ -129,23 +122,26 @@ export function publishedPosts(db: Database, renderer: string, drawing: string):
           POSTS,
           { now, of: { by: publishedAt, id: postId }, isNewer },
         );
-      const [[row], commentRows, categoryRows, zone, older, newer] = await db.read.batch([
-        db.read
-          .select({
-            post: pageColumns,
-            source: sourceUnlessRendered(posts.details),
-            rendering: renderingColumns,
-          })
-          .from(posts)
-          .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
-          .where(where)
-          .limit(1),
-        approvedComments(db, sql`(${postId})`),
-        categoriesInUse(db, now),
-        timeZoneRows(db),
-        next(false),
-        next(true),
-      ]);
+      const [[row], commentRows, categoryRows, zone, older, newer, series, related] =
+        await db.read.batch([
+          db.read
+            .select({
+              post: pageColumns,
+              source: sourceUnlessRendered(posts.details),
+              rendering: renderingColumns,
+            })
+            .from(posts)
+            .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
+            .where(where)
+            .limit(1),
+          approvedComments(db, sql`(${postId})`),
+          categoriesInUse(db, now),
+          timeZoneRows(db),
+          next(false),
+          next(true),
+          seriesOf(db, now, postId),
+          relatedTo(db, now, postId),
+        ]);
       return {
         post: row ? fromRow(row.post) : null,
         rendering: row?.rendering ?? null,
@@ -155,6 +151,11 @@ export function publishedPosts(db: Database, renderer: string, drawing: string):
         timeZone: timeZoneIn(zone),
         previous: older[0] ?? null,
         next: newer[0] ?? null,
+        series: toSeriesPlace(series),
+        related: related.map(({ publishedAt, ...post }) => ({
+          ...post,
+          publishedAt: publishedAt ?? new Date(0),
+        })),
       };
     },
 

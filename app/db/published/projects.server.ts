@@ -43,17 +43,6 @@ const columnsWith = (drawing: string) => ({ ...ownColumns, card: currentCard('pr
 export const firstProjects = (db: Database, now: Date, limit: number) =>
   visible(db.read.select(summaryColumns).from(projects).$dynamic(), PROJECTS, { now, limit });
 
-/** Addresses for the sitemap's batch. */
-export const projectAddresses = (db: Database, now: Date, limit: number) =>
-  visible(
-    db.read
-      .select({ slug: projects.slug, updatedAt: projects.contentChangedAt })
-      .from(projects)
-      .$dynamic(),
-    PROJECTS,
-    { now, limit },
-  );
-
 /** What its page shows of a project, with what its text became. */
 const pageRow = (
   db: Database,

@@ -16,6 +16,12 @@ export const POSTS: Listing = { table: posts, by: posts.publishedAt, newestFirst
 export const PROJECTS: Listing = { table: projects, by: projects.sortOrder, newestFirst: false };
 export const REVIEWS: Listing = { table: reviews, by: reviews.sortOrder, newestFirst: false };
 
+/** Of what is not later than a time that has been: said once more, that time would be where SQLite begins to read. */
+const isOut = (table: Publishable) => and(eq(table.status, 'published'), isNull(table.deletedAt));
+
+/** The time in a cursor, in milliseconds: nobody gets ahead of the clock by making one up. */
+export const notAfter = (key: number, now: Date): number => Math.min(key, now.getTime());
+
 /**
  * What visitors may see at a moment, in their order.
  * @param rows a query of the table
@@ -31,10 +37,12 @@ export function visible<T extends SQLiteSelect>(
   const { after } = page;
   // One comparison of pairs, which the index answers.
   const isBehind = after
-    ? sql`(${by}, ${table.id}) ${direction} (${after.key}, ${after.id})`
+    ? sql`(${by}, ${table.id}) ${direction} (${newestFirst ? notAfter(after.key, page.now) : after.key}, ${after.id})`
     : undefined;
   return rows
-    .where(and(isPublic(table, page.now), page.where, isBehind))
+    .where(
+      and(isBehind && newestFirst ? isOut(table) : isPublic(table, page.now), page.where, isBehind),
+    )
     .orderBy(order(by), order(table.id))
     .limit(page.limit);
 }
@@ -51,12 +59,13 @@ export function neighbour<T extends SQLiteSelect>(
 ) {
   const order = isNewer ? asc : desc;
   const direction = isNewer ? sql`>` : sql`<`;
-  // Older than one that is out is out, too. Said once more, it would be where SQLite begins to read.
-  const isOut = isNewer
-    ? isPublic(table, now)
-    : and(eq(table.status, 'published'), isNull(table.deletedAt));
   return rows
-    .where(and(isOut, sql`(${by}, ${table.id}) ${direction} ((${of.by}), (${of.id}))`))
+    .where(
+      and(
+        isNewer ? isPublic(table, now) : isOut(table),
+        sql`(${by}, ${table.id}) ${direction} ((${of.by}), (${of.id}))`,
+      ),
+    )
     .orderBy(order(by), order(table.id))
     .limit(1);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, prose } from './columns';
 
@@ -16,12 +17,16 @@ export const postTopics = sqliteTable(
     publishedAt: moment('published_at').notNull(),
     /** The post's place in a series, as its owner wrote it. */
     part: prose('part'),
+    /** The same as a number, behind all others where it has none. */
+    place: integer('place').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.key, t.postId] }),
     index('post_topics_newest').on(t.kind, t.key, t.publishedAt, t.postId),
     index('post_topics_of').on(t.postId),
     index('post_topics_time').on(t.publishedAt),
+    index('post_topics_parts').on(t.kind, t.key, t.place, t.publishedAt, t.postId),
+    index('post_topics_series').on(t.postId).where(sql`kind = 'series'`),
   ],
 );
 
@@ -42,7 +47,10 @@ export const topics = sqliteTable(
   ],
 );
 
-/** The posts that a post leads on to, worked out when it is written. */
+/**
+ * The posts that a post leads on to. Worked out by a trigger (migration 0020) when one of them is written, whoever
+ * writes it; some of them may be for later.
+ */
 export const relatedPosts = sqliteTable(
   'related_posts',
   {

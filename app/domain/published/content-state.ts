@@ -24,7 +24,7 @@ export type ContentVersions = {
 };
 
 /** What is looked up by the clock: at the next publication these tables show something else by themselves. */
-const PUBLISHED_BY_TIME = ['posts', 'projects', 'reviews'];
+const PUBLISHED_BY_TIME = ['posts', 'projects', 'reviews', 'topics', 'post_topics'];
 
 /**
  * The version of what is made of some tables (and of the frame of every page): while it is the same, so is

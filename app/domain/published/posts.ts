@@ -1,5 +1,5 @@
-import { DomainError, orNotFound } from '../errors';
-import { type Cursor, decodeCursor, toPage } from '../paging';
+import { orNotFound } from '../errors';
+import { type Cursor, forgivingCursor, toPage } from '../paging';
 import type { ValuesOf } from '../records/fields';
 import type { POST_FIELDS } from '../records/post-record';
 import { type Rendering, type RenderNowDeps, renderNow } from '../renderings';
@@ -58,7 +58,25 @@ export type PostPage = {
   /** The post that came out before this one, and the one after it; null at either end. */
   previous: PostLink | null;
   next: PostLink | null;
+  /** Null where it is part of none. */
+  series: SeriesPlace | null;
+  /** The posts that it is close to, the closest first. */
+  related: RelatedPost[];
 };
+
+/** Where a post stands in its series, among the parts that visitors can see. */
+export type SeriesPlace = {
+  key: string;
+  name: string;
+  /** From 1; null in the midst of a long series whose parts have no numbers. */
+  place: number | null;
+  total: number;
+  /** The nearest parts on either side, in their order. */
+  before: PostLink[];
+  after: PostLink[];
+};
+
+export type RelatedPost = PostLink & Pick<PostSummary, 'category' | 'publishedAt'>;
 
 type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
 
@@ -161,14 +179,4 @@ export async function browsePosts(
     words: search,
     latest: latest.map(withoutCursor),
   };
-}
-
-function forgivingCursor(text: string | null): Cursor | null {
-  if (text === null) return null;
-  try {
-    return decodeCursor(text);
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
 }

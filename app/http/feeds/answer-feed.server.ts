@@ -4,6 +4,7 @@ import { notFound } from '~/domain/errors';
 import type { ContentState } from '~/domain/published/content-state';
 import { type Feed, type FeedTopic, readFeed } from '~/domain/published/feeds';
 import { FEED_FILES, isFeedFile } from '~/lib/feed-path';
+import { topicPath } from '~/lib/topic-key';
 import { answerText } from '../text-answer.server';
 import { formatFeed } from './feed-formats.server';
 
@@ -11,10 +12,10 @@ import { formatFeed } from './feed-formats.server';
 function pageOf(topic: FeedTopic): string {
   switch (topic.of) {
     case 'posts':
-    // Tags and series are told of on the posts.
+      return '/blogs';
     case 'tag':
     case 'series':
-      return '/blogs';
+      return topicPath(topic.of, topic.key);
     case 'category':
       return `/blogs?category=${encodeURIComponent(topic.name)}`;
     case 'projects':

@@ -3,6 +3,7 @@ import type { Feed, FeedEntry } from '~/domain/published/feeds';
 import { shownAuthor } from '~/lib/author';
 import type { FeedFile } from '~/lib/feed-path';
 import { mediaTypeOf, pictureSources } from '~/lib/image/variants';
+import { escapeXml } from '~/lib/text/escape-xml';
 import { uuidOf } from '~/lib/ulid-uuid';
 
 /** A feed with what it says of itself. Addresses are absolute. */
@@ -17,18 +18,6 @@ export type PublishedFeed = Feed & {
 };
 
 const PATHS = { post: '/details/', project: '/project-details/' };
-
-/** What XML 1.0 cannot hold: control characters and halves of a pair (https://www.w3.org/TR/xml/#charsets). */
-const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-/** A text for XML and for HTML, in an element or an attribute. */
-const escapeText = (text: string): string =>
-  text
-    .replace(NOT_IN_XML, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
 
 const addressOf = ({ entity, slug }: FeedEntry, origin: string): string =>
   `${origin}${PATHS[entity]}${slug}`;
@@ -51,11 +40,11 @@ function contentOf(entry: FeedEntry, origin: string): string {
   const { width, height } = picture?.sources ?? {};
   const size = width ? ` width="${width}" height="${height}"` : '';
   const image = picture
-    ? `<p><img src="${escapeText(picture.href)}" alt="${escapeText(entry.imageAlt)}"${size}></p>\n`
+    ? `<p><img src="${escapeXml(picture.href)}" alt="${escapeXml(entry.imageAlt)}"${size}></p>\n`
     : '';
   const paragraphs = entry.paragraphs
     .filter((text) => text.trim() !== '')
-    .map((text) => `<p>${escapeText(text)}</p>\n`);
+    .map((text) => `<p>${escapeXml(text)}</p>\n`);
   const html = entry.html
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
     .replaceAll(' href="#', ` href="${addressOf(entry, origin)}#`);
@@ -70,7 +59,7 @@ const idOf = ({ id }: FeedEntry): string => `urn:uuid:${uuidOf(id)}`;
 
 /** An element that holds a text; nothing for an empty one. */
 const element = (name: string, text: string): string =>
-  text === '' ? '' : `<${name}>${escapeText(text)}</${name}>\n`;
+  text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>\n`;
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
@@ -79,7 +68,7 @@ const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
  xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-${element('title', feed.title)}${element('link', feed.page)}${element('description', site.description)}${element('language', site.language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeText(feed.self)}"/>
+${element('title', feed.title)}${element('link', feed.page)}${element('description', site.description)}${element('language', site.language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
 <image>
 ${element('url', `${feed.origin}/icon-192.png`)}${element('title', feed.title)}${element('link', feed.page)}</image>
 ${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
@@ -91,7 +80,7 @@ function rssItem(entry: FeedEntry, { origin }: PublishedFeed): string {
   const { width, height } = picture?.sources ?? {};
   const size = width ? ` width="${width}" height="${height}"` : '';
   const media = picture?.type
-    ? `<media:content url="${escapeText(picture.href)}" type="${picture.type}" medium="image"${size}/>\n`
+    ? `<media:content url="${escapeXml(picture.href)}" type="${picture.type}" medium="image"${size}/>\n`
     : '';
   return `<item>
 <guid isPermaLink="false">${idOf(entry)}</guid>
@@ -108,9 +97,9 @@ ${element('title', entry.title)}${element('link', addressOf(entry, origin))}${el
 /** Atom (RFC 4287). */
 const atom = (
   feed: PublishedFeed,
-): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeText(site.language)}">
-${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', site.description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', `${feed.origin}/icon-192.png`)}<link rel="self" type="application/atom+xml" href="${escapeText(feed.self)}"/>
-<link rel="alternate" type="text/html" href="${escapeText(feed.page)}"/>
+): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">
+${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', site.description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', `${feed.origin}/icon-192.png`)}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
 <author>
 ${element('name', fullName)}${element('uri', `${feed.origin}/`)}</author>
 ${feed.entries.map((entry) => atomEntry(entry, feed)).join('')}</feed>
@@ -119,14 +108,14 @@ ${feed.entries.map((entry) => atomEntry(entry, feed)).join('')}</feed>
 function atomEntry(entry: FeedEntry, { origin }: PublishedFeed): string {
   const picture = pictureOf(entry, origin);
   const enclosure = picture?.type
-    ? `<link rel="enclosure" type="${picture.type}" href="${escapeText(picture.href)}"/>\n`
+    ? `<link rel="enclosure" type="${picture.type}" href="${escapeXml(picture.href)}"/>\n`
     : '';
-  const labels = labelsOf(entry).map((label) => `<category term="${escapeText(label)}"/>\n`);
+  const labels = labelsOf(entry).map((label) => `<category term="${escapeXml(label)}"/>\n`);
   return `<entry>
-${element('id', idOf(entry))}${element('title', entry.title)}${element('published', entry.publishedAt.toISOString())}${element('updated', entry.updatedAt.toISOString())}<link rel="alternate" type="text/html" href="${escapeText(addressOf(entry, origin))}"/>
+${element('id', idOf(entry))}${element('title', entry.title)}${element('published', entry.publishedAt.toISOString())}${element('updated', entry.updatedAt.toISOString())}<link rel="alternate" type="text/html" href="${escapeXml(addressOf(entry, origin))}"/>
 ${enclosure}<author>
 ${element('name', authorOf(entry))}</author>
-${labels.join('')}${element('summary', entry.description)}<content type="html">${escapeText(contentOf(entry, origin))}</content>
+${labels.join('')}${element('summary', entry.description)}<content type="html">${escapeXml(contentOf(entry, origin))}</content>
 </entry>
 `;
 }

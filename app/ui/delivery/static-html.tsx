@@ -66,10 +66,10 @@ export function StaticHtml<Data>({
   );
 }
 
-/** The card whose picture becomes the picture of the page that its link leads to. */
-const CARD = '[data-takes-picture]';
+/** A card, whose picture becomes the picture of the page that its link leads to. */
+const CARD = 'article.group, li > .group';
 
-/** Whether the picture of what was pressed goes along: the page has its own under the same name (case-study.css). */
+/** Whether the picture of what was pressed goes along: the page has its own under the same name (article.css, case-study.css). */
 function takesItsPicture(pressed: EventTarget): boolean {
   const picture = pressed instanceof Element && pressed.closest(CARD)?.querySelector('img');
   if (!picture || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;

@@ -1,10 +1,13 @@
 import { Form, Link } from '@remix-run/react';
 import { blog } from '~/content';
 import type { PostCard } from '~/domain/published/posts';
+import { StaticHtml } from '../delivery/static-html';
 import { Icon } from '../icon';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
+import { ListPages } from './list-pages';
 import { PostList } from './post-list';
+import { PostWays } from './post-ways';
 
 type Found = {
   posts: PostCard[];
@@ -22,7 +25,7 @@ type Found = {
 
 /** The posts of the blog: by category, by search, page by page. */
 export function BlogsView(found: Found) {
-  const { posts, latest, categories, words, query, category, isFirstPage } = found;
+  const { posts, latest, categories, words, query, category, next, isFirstPage } = found;
   const isSearch = words.length > 0;
   // Each post has a category: without any there is nothing to search or to choose from.
   if (categories.length === 0) return <NothingYet {...blog} />;
@@ -37,9 +40,20 @@ export function BlogsView(found: Found) {
       {posts.length === 0 ? (
         <Nothing isSearch={isSearch} latest={latest} />
       ) : (
-        <PostList posts={posts} words={words} hasLead={isFirstPage && query === ''} />
+        <StaticHtml name="posts" data={posts}>
+          {(all) => <PostList posts={all} words={words} hasLead={isFirstPage && query === ''} />}
+        </StaticHtml>
       )}
-      <Pages {...found} />
+      <ListPages
+        isFirstPage={isFirstPage}
+        first={{ label: 'Newest posts', to: blogsPath({ query, category }) }}
+        next={
+          next === null
+            ? null
+            : { label: 'Older posts', to: blogsPath({ query, category, after: next }) }
+        }
+      />
+      <PostWays />
     </div>
   );
 }
@@ -175,29 +189,6 @@ const Nothing = ({ isSearch, latest }: { isSearch: boolean; latest: PostCard[] }
 );
 
 const NO_WORDS: string[] = [];
-
-function Pages({ next, query, category, isFirstPage }: Found) {
-  if (isFirstPage && !next) return null;
-  return (
-    <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">
-      {!isFirstPage && (
-        <Link to={blogsPath({ query, category })} className="button button-quiet">
-          <Icon name="arrow-left" />
-          Newest posts
-        </Link>
-      )}
-      {next && (
-        <Link
-          to={blogsPath({ query, category, after: next })}
-          className="button button-quiet ms-auto"
-        >
-          Older posts
-          <Icon name="arrow-right" />
-        </Link>
-      )}
-    </nav>
-  );
-}
 
 /** The address of a list of posts. */
 export function blogsPath(filter: {

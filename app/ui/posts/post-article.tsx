@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { closingParagraphs, hireMe, owner } from '~/content';
-import type { Author, PostLink } from '~/domain/published/posts';
+import type { Author } from '~/domain/published/posts';
 import type { Heading } from '~/domain/renderings';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
@@ -38,13 +38,17 @@ const LONG_TITLE = 80;
 
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
-/** A post as readers see it. @param children after the author @param aside beside the text */
+/** A post as readers see it. @param children after the author; the others stand where they are called */
 export function PostArticle({
   post,
+  aboveText,
+  belowText,
   children,
   aside,
 }: {
   post: ArticlePost;
+  aboveText?: ReactNode;
+  belowText?: ReactNode;
   children?: ReactNode;
   aside?: ReactNode;
 }) {
@@ -64,9 +68,11 @@ export function PostArticle({
         )}
         <ContentsList outline={post.outline} />
         <div className="article-text">
+          {aboveText}
           <StaticHtml name="article" data={post.html}>
             {(html) => <Prose html={html} />}
           </StaticHtml>
+          {belowText}
           <div className="article-closing">
             <p>{closingParagraphs[0]}</p>
             <p className="mt-4">{closingParagraphs[1]}</p>
@@ -116,37 +122,5 @@ function Head({ post }: { post: ArticlePost }) {
         <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">{post.description}</p>
       )}
     </header>
-  );
-}
-
-/** What came out before and after a post. */
-export function PostNeighbours({
-  previous,
-  next,
-}: {
-  previous: PostLink | null;
-  next: PostLink | null;
-}) {
-  if (!previous && !next) return null;
-  return (
-    <nav
-      aria-label="Other posts"
-      className="mt-12 grid gap-x-8 gap-y-6 border-line border-t pt-7 sm:grid-cols-2"
-    >
-      <Neighbour post={previous} label="Previous post" />
-      <Neighbour post={next} label="Next post" />
-    </nav>
-  );
-}
-
-function Neighbour({ post, label }: { post: PostLink | null; label: string }) {
-  if (!post) return <div className="max-sm:hidden" />;
-  return (
-    <Link to={`/details/${post.slug}`} className="group wrap-anywhere">
-      <span className="text-muted text-small">{label}</span>
-      <span className="mt-1 block font-heading font-semibold text-card leading-tight group-hover:underline">
-        {post.title}
-      </span>
-    </Link>
   );
 }

@@ -43,7 +43,13 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
 }
 
 /** What a post is about, and its day. @param children what else there is to say */
-export const PostMeta = ({ post, children }: { post: PostCard; children?: ReactNode }) => (
+export const PostMeta = ({
+  post,
+  children,
+}: {
+  post: Pick<PostCard, 'category' | 'publishedOn'>;
+  children?: ReactNode;
+}) => (
   <p className="flex flex-wrap gap-x-3 text-muted text-small">
     <span className="font-semibold text-green">{post.category}</span>
     <Day day={post.publishedOn} />

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { owner } from '~/content';
 import type { PostCard } from '~/domain/published/posts';
 import { shownAuthor } from '~/lib/author';
@@ -19,30 +20,61 @@ export function PostList({ posts, words, hasLead }: PostListProps & { hasLead: b
   return (
     <>
       {lead && <Lead post={lead} />}
-      {yearsOf(others).map(({ year, posts: ofYear }) => (
-        <section key={year} className="labelled">
-          <h2 className="pt-7 font-semibold text-card text-muted tabular">{year}</h2>
-          <ul>
-            {ofYear.map((post) => (
-              <li key={post.slug} className="border-line border-t">
-                <Row post={post} words={words} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <PostSections sections={byYear(others)}>
+        {(post) => <Row post={post} words={words} />}
+      </PostSections>
     </>
   );
 }
 
+/** The parts of a series in their order. @param isFirstPage the parts that its series begins with */
+export const PostParts = ({ posts, isFirstPage }: { posts: PostCard[]; isFirstPage: boolean }) => (
+  <PostSections
+    sections={
+      isFirstPage
+        ? posts.map((post, index) => ({ label: `Part ${index + 1}`, posts: [post] }))
+        : [{ label: 'Later parts', posts }]
+    }
+  >
+    {(post) => <Row post={post} words={NO_WORDS} />}
+  </PostSections>
+);
+
+const NO_WORDS: string[] = [];
+
+type Section<P> = { label: string; posts: P[] };
+
+/** Posts under their labels. @param top the way from the line above to a label @param children renders a post */
+export const PostSections = <P extends { slug: string }>({
+  sections,
+  top = 'pt-7',
+  children,
+}: {
+  sections: Section<P>[];
+  top?: 'pt-7' | 'pt-3';
+  children: (post: P) => ReactNode;
+}) =>
+  sections.map(({ label, posts }) => (
+    <section key={label} className="labelled">
+      <h2 className={`font-semibold text-card text-muted tabular ${top}`}>{label}</h2>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.slug} className="border-line border-t">
+            {children(post)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+
 /** In the order of the list: a search need not go by the day. */
-function yearsOf(posts: PostCard[]): { year: string; posts: PostCard[] }[] {
-  const years: { year: string; posts: PostCard[] }[] = [];
+export function byYear<P extends { publishedOn: string }>(posts: P[]): Section<P>[] {
+  const years: Section<P>[] = [];
   for (const post of posts) {
-    const year = post.publishedOn.slice(0, 4);
+    const label = post.publishedOn.slice(0, 4);
     const last = years.at(-1);
-    if (last?.year === year) last.posts.push(post);
-    else years.push({ year, posts: [post] });
+    if (last?.label === label) last.posts.push(post);
+    else years.push({ label, posts: [post] });
   }
   return years;
 }

@@ -58,7 +58,7 @@ function ProjectCard({
 }) {
   const facts = [project.completionDate.slice(0, 4), ...project.tags.slice(0, 2)];
   return (
-    <article data-takes-picture className={`group relative grid gap-x-16 gap-y-6 ${SHAPES[shape]}`}>
+    <article className={`group relative grid gap-x-16 gap-y-6 ${SHAPES[shape]}`}>
       <Picture
         src={project.image}
         alt={project.imageAlt}

@@ -11,7 +11,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
     </p>
     <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
       {projects.map(({ slug, projectName, image }) => (
-        <li key={slug} data-takes-picture>
+        <li key={slug}>
           <Link
             to={`/project-details/${slug}`}
             className="group grid gap-2 font-semibold leading-tight lg:grid-cols-[6rem_minmax(0,1fr)] lg:items-center lg:gap-3"

@@ -1,0 +1,44 @@
+import { fullName } from './site';
+
+/** The page of all tags. `nothingYet`: while no post has one. */
+export const tagsPage = {
+  title: 'Tags',
+  description: `What the posts of ${fullName} are about, and how often.`,
+  nothingYet: {
+    text: 'No post has a tag yet.',
+    link: { label: 'All posts', to: '/blogs' },
+  },
+};
+
+/** The page of all series. */
+export const seriesPage = {
+  title: 'Series',
+  description: 'Posts that belong together, in the order in which they are meant to be read.',
+  nothingYet: {
+    text: 'No posts belong together yet.',
+    link: { label: 'All posts', to: '/blogs' },
+  },
+};
+
+/** What a series is about, by its name as it stands in the address; without a line here its page says what all of them are. */
+export const aboutSeries: Record<string, string> = {
+  'one-small-database':
+    'How this site stays quick on one small database: one question a page, a handful of rows an answer, and an answer that is sent once.',
+};
+
+/** The page of all posts by year. */
+export const archivePage = {
+  title: 'Archive',
+  description: `Every post by ${fullName}, year by year.`,
+  nothingYet: {
+    text: 'There are no posts yet. The newsletter is how you hear of the first one.',
+    link: { label: 'Newsletter', to: '/newsletter' },
+  },
+};
+
+/** The ways through the posts, below each of their lists. */
+export const waysThroughPosts = [
+  { label: 'Tags', to: '/tags' },
+  { label: 'Series', to: '/series' },
+  { label: 'All posts by year', to: '/archive' },
+];

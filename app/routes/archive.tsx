@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { archivePage, site } from '~/content';
+import { browseArchive } from '~/domain/published/topics';
+import { loadPublicPage } from '~/http/page.server';
+import { publicPage } from '~/lib/public-page';
+import { dayIn } from '~/lib/time/time-zone';
+import { describeFor, feedLinks, unlisted } from '~/ui/meta';
+import { ArchiveView } from '~/ui/posts/archive-view';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPublicPage(args, async ({ url, services }) => {
+    const cursor = url.searchParams.get('after');
+    const { posts, timeZone, next } = await browseArchive({ cursor }, services);
+    return {
+      posts: posts.map(({ publishedAt, ...post }) => ({
+        ...post,
+        publishedOn: dayIn(publishedAt, timeZone),
+      })),
+      next,
+      isFirstPage: cursor === null,
+    };
+  });
+
+export const handle = publicPage({ query: ['after'] });
+
+export { shouldRevalidate } from '~/ui/delivery/revalidation';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...describeFor(matches, {
+    title: `${archivePage.title} · ${site.title}`,
+    description: archivePage.description,
+    path: '/archive',
+    type: 'website',
+  }),
+  ...feedLinks(''),
+  ...unlisted(!data?.isFirstPage || data.posts.length === 0),
+];
+
+export default function ArchivePage() {
+  return <ArchiveView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { tagsPage } from '~/content';
+import { loadTopics } from '~/http/topics.server';
+import { publicPage } from '~/lib/public-page';
+import { describeTopics, TopicList } from '~/ui/posts/topic-list';
+
+export const loader = (args: LoaderFunctionArgs) => loadTopics(args, 'tag');
+
+export const handle = publicPage({ query: ['after'] });
+
+export { shouldRevalidate } from '~/ui/delivery/revalidation';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  describeTopics(matches, { kind: 'tag', words: tagsPage, page: data });
+
+export default function TagsPage() {
+  return <TopicList kind="tag" words={tagsPage} {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react';
+import { aboutSeries, type seriesPage, site, type tagsPage } from '~/content';
+import type { Topic } from '~/domain/published/topics';
+import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
+import { describeFor, unlisted } from '../meta';
+import { NothingYet } from '../nothing-yet';
+import { PageHead } from '../page-head';
+import { ListPages, pageAfter } from './list-pages';
+import { PostWays } from './post-ways';
+
+type Words = typeof tagsPage | typeof seriesPage;
+type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
+
+/** What the page of all tags, or of all series, says of itself. @param page undefined where it could not be read */
+export const describeTopics = (
+  matches: Parameters<typeof describeFor>[0],
+  { kind, words, page }: { kind: TopicKind; words: Words; page: TopicsPage | undefined },
+) => [
+  ...describeFor(matches, {
+    title: `${words.title} · ${site.title}`,
+    description: words.description,
+    path: TOPIC_PATHS[kind],
+    type: 'website',
+  }),
+  ...unlisted(!page?.isFirstPage || page.topics.length === 0),
+];
+
+/** All tags, or all series. */
+export function TopicList({
+  kind,
+  words,
+  topics,
+  next,
+  isFirstPage,
+}: TopicsPage & { kind: TopicKind; words: Words }) {
+  if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
+  const path = TOPIC_PATHS[kind];
+  return (
+    <div className="page-below-header page">
+      <PageHead title={words.title} text={words.description} />
+      {kind === 'tag' ? <Tags tags={topics} /> : <AllSeries series={topics} />}
+      <ListPages
+        isFirstPage={isFirstPage}
+        first={{ label: `First ${path.slice(1)}`, to: path }}
+        next={pageAfter(path, next, `More ${path.slice(1)}`)}
+      />
+      <PostWays except={path} />
+    </div>
+  );
+}
+
+const Tags = ({ tags }: { tags: Topic[] }) => (
+  <ul className="my-8 flex flex-wrap gap-x-8 gap-y-2">
+    {tags.map(({ key, name, posts }) => (
+      <li key={key}>
+        <Link
+          to={topicPath('tag', key)}
+          className="inline-flex min-h-11 items-center gap-2 wrap-anywhere hover:underline"
+        >
+          <span className="font-heading font-semibold text-headline">{name}</span>{' '}
+          <span className="text-muted tabular">
+            {posts}
+            <span className="sr-only">{posts === 1 ? ' post' : ' posts'}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const AllSeries = ({ series }: { series: Topic[] }) => (
+  <ul className="mt-8">
+    {series.map(({ key, name, posts }) => (
+      <li key={key} className="group relative border-line border-t py-6">
+        <h2 className="text-headline wrap-anywhere group-hover:underline">
+          <Link to={topicPath('series', key)} className="card-link">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-2 max-w-2xl text-muted">
+          {[`${posts} ${posts === 1 ? 'part' : 'parts'}`, aboutSeries[key] ?? '']
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

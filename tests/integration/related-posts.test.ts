@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { postRecords } from '~/domain/records/post-record';
+import { by } from '../support/admin';
+import { useDatabase } from '../support/context';
+import { applyStatements, HOUR, migrationStatements, postRow, testId } from '../support/database';
+
+/* Which posts a post leads on to; triggers work it out (migration 0020), whoever writes. */
+
+const { platform, services, insert, run, values, rows } = await useDatabase();
+const NOW = Date.now();
+
+const tagged = (n: number, tags: string[], changes = {}) =>
+  postRow(n, { tags: JSON.stringify(tags), category: 'Food', ...changes });
+
+/** The numbers of the posts that visitors of one are led to. */
+async function relatedTo(n: number): Promise<number[]> {
+  const page = await services().posts.page({ now: new Date(NOW), idOrSlug: testId(n) });
+  return page.related.map(({ slug }) => Number(slug.replace('post-', '')));
+}
+
+describe('the closest', () => {
+  it('share tags, rare ones more than common ones, then come those of the category, then the nearest in time', async () => {
+    await insert('posts', [
+      ...[11, 12, 13, 14, 15].map((n) => tagged(n, ['common'], { category: 'Travel' })),
+      tagged(1, ['common', 'rare']),
+      tagged(2, ['rare'], { category: 'Travel' }),
+      tagged(3, ['common'], { category: 'Travel' }),
+      tagged(4, []),
+      tagged(9, []),
+    ]);
+    expect(await relatedTo(1)).toEqual([2, 3, 11]);
+    // None of its tags is another's: those of its category, the nearest first.
+    expect(await relatedTo(9)).toEqual([4, 1]);
+    expect((await relatedTo(2))[0]).toBe(1);
+  });
+
+  it('are never the post itself, nothing of its own series, and at most three', async () => {
+    const ofSeries = { series: 'S' };
+    await insert('posts', [
+      tagged(1, ['a'], ofSeries),
+      tagged(2, ['a'], ofSeries),
+      ...[3, 4, 5, 6].map((n) => tagged(n, ['a'])),
+    ]);
+    const related = await relatedTo(1);
+    expect(related).toHaveLength(3);
+    expect(related.filter((n) => n < 3)).toEqual([]);
+  });
+
+  it('are of what is public when it is read', async () => {
+    await insert('posts', [
+      tagged(1, ['a']),
+      tagged(2, ['a'], { status: 'draft', published_at: null }),
+      tagged(3, ['a'], { published_at: NOW + HOUR }),
+      tagged(4, ['a'], { deleted_at: NOW }),
+    ]);
+    expect(await relatedTo(1)).toEqual([]);
+    const page = await services().posts.page({
+      now: new Date(NOW + 2 * HOUR),
+      idOrSlug: testId(1),
+    });
+    expect(page.related.map(({ slug }) => slug)).toEqual(['post-3']);
+  });
+});
+
+describe('they are worked out by whatever is written', () => {
+  const deps = () => services();
+
+  it('a form and the API: created, changed, deleted, restored, made what it was', async () => {
+    await insert('posts', [tagged(1, ['a']), tagged(2, ['b'], { category: 'Travel' })]);
+    const fields = { title: 'New', details: 'Text', tags: ['a'], category: 'Design' };
+    const made = await postRecords.create({ fields, by }, deps());
+    const related = () =>
+      values('select related_id from related_posts where post_id <> related_id');
+    const leadsOn = async (n: number) =>
+      (await rows(`select related_id from related_posts where post_id = '${testId(n)}'`)).map(
+        (row) => row.related_id,
+      );
+    expect(await leadsOn(1)).toEqual([made.id]);
+    const change = (changes: object) =>
+      postRecords.update({ idOrSlug: made.id, fields: changes, version: null, by }, deps());
+    await change({ tags: ['b'] });
+    expect([await leadsOn(1), await leadsOn(2)]).toEqual([[], [made.id]]);
+    const [revision] = await postRecords.revisions(made.id, deps());
+    const now = await postRecords.read(made.id, deps());
+    await postRecords.revert(
+      { id: made.id, revisionId: revision?.id ?? '', version: now.updatedAt, by },
+      deps(),
+    );
+    expect([await leadsOn(1), await leadsOn(2)]).toEqual([[made.id], []]);
+    await postRecords.remove({ idOrSlug: made.id, by }, deps());
+    expect(await related()).toEqual([]);
+    await postRecords.restore({ id: made.id, by }, deps());
+    expect(await leadsOn(1)).toEqual([made.id]);
+    await run(`delete from posts where id = '${made.id}'`);
+    expect(await related()).toEqual([]);
+  });
+
+  it('statements that change many at once, as an import does', async () => {
+    await insert('posts', [tagged(1, ['a']), tagged(2, ['b']), tagged(3, ['c'])]);
+    await run(`update posts set category = 'Travel', tags = '["z"]' where id <> '${testId(2)}'`);
+    expect(await Promise.all([1, 2, 3].map(relatedTo))).toEqual([[3], [], [1]]);
+  });
+});
+
+it('a site of before there were topics has them, and its related posts, once it is migrated', async () => {
+  const statements = migrationStatements();
+  const first = statements.findIndex((sql) => sql.includes('CREATE TABLE `missed_searches`'));
+  const old = platform.EMPTY;
+  await applyStatements(old, statements.slice(0, first));
+  await applyStatements(old, [
+    `insert into posts (id, slug, title, details, category, tags, status, published_at, created_at, updated_at) values
+      ('${testId(1)}', 'a', 'A', 'x', 'Food', '["Bread", "bread "]', 'published', 1, 1, 5),
+      ('${testId(2)}', 'b', 'B', 'x', 'Travel', '["bread", "Rail"]', 'published', 2, 2, 2),
+      ('${testId(3)}', 'c', 'C', 'x', 'Food', '["Draft"]', 'draft', null, 3, 3)`,
+  ]);
+  await applyStatements(old, statements.slice(first));
+  const { results: topics } = await old
+    .prepare('select kind, key, posts from topics order by key')
+    .all();
+  expect(topics).toEqual([
+    { kind: 'tag', key: 'bread', posts: 2 },
+    { kind: 'tag', key: 'rail', posts: 1 },
+  ]);
+  const { results: related } = await old
+    .prepare('select post_id, place, related_id from related_posts order by post_id')
+    .all();
+  expect(related).toEqual([
+    { post_id: testId(1), place: 1, related_id: testId(2) },
+    { post_id: testId(2), place: 1, related_id: testId(1) },
+  ]);
+  const { results: changed } = await old
+    .prepare('select content_changed_at as time from posts order by id')
+    .all();
+  expect(changed.map(({ time }) => time)).toEqual([5, 2, 3]);
+});
