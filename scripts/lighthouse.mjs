@@ -22,7 +22,7 @@ const CALM = { accessibility: 100, 'best-practices': 100, seo: 100 };
  */
 const TARGETS = /** @type {Target[]} */ ([
   { name: 'landing page', path: '/', aim: { ...CALM, performance: 96 } },
-  ...['/all-projects', '/blogs', '/contact', '/newsletter'].map((path) => ({
+  ...['/all-projects', '/blogs', '/contact', '/follow', '/newsletter'].map((path) => ({
     name: path.slice(1),
     path,
     aim: { ...CALM, performance: 100 },

@@ -5,6 +5,7 @@ import { browseProjects } from '~/domain/published/projects';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
+import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
@@ -28,6 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     type: 'website',
   }),
   ...feedLinks('/all-projects'),
+  markdownLink('/all-projects.md'),
   ...(data?.isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ];
 

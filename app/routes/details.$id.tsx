@@ -15,6 +15,7 @@ import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
+import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle, PostNeighbours } from '~/ui/posts/post-article';
@@ -71,6 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
           publishedAt: data.post.publishedAt,
         }),
         ...feedLinks(''),
+        markdownLink(`/details/${data.post.slug}.md`),
       ]
     : [];
 

@@ -6,6 +6,7 @@ import { redirectIfRenamed } from '~/http/former-addresses.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
+import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { CaseStudy } from '~/ui/projects/case-study';
 import { useReading } from '~/ui/reading/use-reading';
@@ -40,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
           type: 'article',
         }),
         ...feedLinks('/all-projects'),
+        markdownLink(`/project-details/${data.described.path}.md`),
       ]
     : [];
 

@@ -45,6 +45,7 @@ export const SCREENS = {
   'blogs-older': { path: '/blogs', isFull: true, prepare: openOlder },
   'blogs-nothing-found': { path: '/blogs?q=zeppelin', isFull: true },
   contact: { path: '/contact', isFull: true },
+  follow: { path: '/follow', isFull: true },
   newsletter: { path: '/newsletter', isFull: true },
   'newsletter-confirm': { path: '/newsletter/confirm?token=unknown', isFull: true },
   'newsletter-unsubscribe': { path: '/newsletter/unsubscribe?token=unknown', isFull: true },

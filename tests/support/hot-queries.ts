@@ -2,14 +2,22 @@ import { addComment } from '~/domain/comments/comments';
 import { listSubscribers, subscribe } from '~/domain/newsletter/subscribers';
 import { readFeed } from '~/domain/published/feeds';
 import { readHomePage } from '~/domain/published/home';
-import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/published/posts';
+import {
+  browsePosts,
+  listCategories,
+  listPosts,
+  readPost,
+  readPostPage,
+} from '~/domain/published/posts';
 import {
   browseProjects,
   listProjects,
   readProject,
   readProjectPage,
+  readProjectTexts,
 } from '~/domain/published/projects';
 import { listReviews, readReview } from '~/domain/published/reviews';
+import { readSiteIndex, readSiteTexts } from '~/domain/published/site-texts';
 import { listSitemap } from '~/domain/published/sitemap';
 import { listPostRecords, parsePostView } from '~/domain/records/post-list';
 import { postRecords } from '~/domain/records/post-record';
@@ -41,6 +49,11 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   '/feed.xml': (services) => readFeed({ of: 'posts' }, { ...services, later: () => {} }),
   '/categories/{category}/feed.xml': (services) =>
     readFeed({ of: 'category', name: 'Technology' }, { ...services, later: () => {} }),
+  '/details/{slug}.md': (services) => readPost('post-1', services),
+  '/project-details/{slug}.md': (services) => readProjectTexts('project-99', services),
+  '/follow': (services) => listCategories(services),
+  '/llms.txt': (services) => readSiteIndex(services),
+  '/llms-full.txt': (services) => readSiteTexts(services),
   '/project-details/{slug}': (services) =>
     // Not the last one, behind which there is nothing as long as there are a hundred.
     readProjectPage('project-99', { ...services, later: () => {} }),

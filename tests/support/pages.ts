@@ -9,6 +9,7 @@ export const PAGES = [
   '/details/sourdough-for-people-who-read-changelogs',
   '/project-details/tidewatch',
   '/contact',
+  '/follow',
   '/newsletter',
 ];
 

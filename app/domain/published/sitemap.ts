@@ -8,7 +8,7 @@ export type SitemapReader = {
   }>;
 };
 
-/** sitemaps.org: at most 50,000 addresses a file. The fixed pages take four. */
+/** sitemaps.org: at most 50,000 addresses a file. The fixed pages take five. */
 const MAX_RECORDS = 24_000;
 
 /** Every public page that has something to show, with the time of its last change where there is one. */
@@ -22,6 +22,7 @@ export async function listSitemap(deps: {
     ...(projects.length > 0 ? ['/all-projects'] : []),
     ...(posts.length > 0 ? ['/blogs'] : []),
     '/contact',
+    '/follow',
   ];
   return [
     ...fixed.map((path) => ({ path, updatedAt: null })),

@@ -7,7 +7,7 @@ import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
  */
 
 /** Pages whose address is all there is to know. Posts and projects come on top. */
-export const COUNTED_PAGES = ['/', '/all-projects', '/blogs', '/contact', '/newsletter'];
+export const COUNTED_PAGES = ['/', '/all-projects', '/blogs', '/contact', '/follow', '/newsletter'];
 
 /** What a counted path leads to. */
 export type CountedPage =

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { blog } from '~/content';
+import { blog, followPage } from '~/content';
 import type { PostCard } from '~/domain/published/posts';
 import { Icon } from '../icon';
 import { NothingYet } from '../nothing-yet';
@@ -40,6 +40,11 @@ export function BlogsView(found: Found) {
         <PostList posts={posts} words={words} hasLead={isFirstPage && query === ''} />
       )}
       <Pages {...found} />
+      <p className="mt-12">
+        <Link to="/follow" className="link inline-flex min-h-11 items-center">
+          {followPage.link}
+        </Link>
+      </p>
     </div>
   );
 }
