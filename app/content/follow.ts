@@ -1,7 +1,7 @@
 export const followPage = {
   title: 'Follow',
   /** What a feed is, in three sentences. */
-  text: 'A feed is a file that lists what is new on a site. Put its address into a feed reader, and it shows you each new post beside those of every other site you read. Nobody learns that you do, there is nothing to sign up for, and you leave by taking the address out again.',
+  text: 'A feed is a file that lists what is new on a site. Put its address into a feed reader, and it shows you each new post beside those of every other site you read. There is nothing to sign up for, nobody keeps a list of readers, and you leave by taking the address out again.',
   /** Wherever the page is linked to. */
   link: 'Follow by feed or mail',
   feeds: {

@@ -32,7 +32,7 @@ export function FollowView({ categories }: { categories: string[] }) {
               href={href}
               target="_blank"
               rel="noopener"
-              className="link inline-flex min-h-11 items-center"
+              className="link inline-flex min-h-11 items-center pe-12"
             >
               {label}
               <span className="sr-only">(opens in a new tab)</span>
@@ -54,9 +54,9 @@ const Way = ({ title, text, children }: { title: string; text: string; children:
   </section>
 );
 
-/** The three files of one feed. They are no pages of the site: a click leads out of it. */
+/** The three files of one feed, which are no pages: links of the browser. Each has room for a thumb. */
 const Feeds = ({ of, base }: { of: string; base: string }) => (
-  <li className="flex flex-wrap items-center gap-x-6">
+  <li className="flex flex-wrap items-center gap-2">
     <span className="me-auto font-semibold">{of}</span>
     {Object.entries(FEED_FILES).map(([file, { title, type }]) => (
       <a
@@ -64,7 +64,7 @@ const Feeds = ({ of, base }: { of: string; base: string }) => (
         href={`${base}/${file}`}
         type={type}
         aria-label={`${title}: ${of}`}
-        className="link inline-flex min-h-11 items-center"
+        className="link inline-flex min-h-11 items-center ps-4"
       >
         {title}
       </a>
