@@ -13,7 +13,11 @@ import {
   publicAnswer,
   readContentState,
 } from '~/http/public-pages/public-answer.server';
-import { findPublicPage, publicPagePatterns } from '~/http/public-pages/public-page.server';
+import {
+  findPublicPage,
+  type PublicPage,
+  publicPagePatterns,
+} from '~/http/public-pages/public-page.server';
 import {
   type MadeAnswer,
   noteWrite,
@@ -23,6 +27,7 @@ import {
 } from '~/http/public-pages/serve-page.server';
 import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.server';
 import { readStylesheets } from '~/http/stylesheet.server';
+import { answerTwin, nameTwin } from '~/http/twins/twins.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath, isPersonalPath } from '~/lib/paths';
 import { createServices } from './services.server';
@@ -88,7 +93,7 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
     throw crossSiteRefusal();
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const page = isRead ? findPublicPage(url, build.routes) : null;
+  const page = isRead ? findPublicPage(url, request.headers.get('Accept'), build.routes) : null;
   if (page && env.KEEP_PAGES === 'off') page.isKept = false;
   const isFresh = page === null || page.isApi || hasSession;
   let site: Site | undefined;
@@ -97,15 +102,15 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
     site ??= openSite(call, { isFresh });
     return site;
   };
-  const later = (work: Promise<unknown>) => runLater(call, work);
   const pages = publicPagesOf(env);
+  const later = (work: Promise<unknown>) => runLater(call, work);
   const response = page
     ? await servePublicPage(
         {
           request,
           page,
           isFresh,
-          make: () => makePublicAnswer({ ...call, url: page.url }, getSite()),
+          make: () => makePublicAnswer({ ...call, url: page.url }, page, getSite()),
           readState: () => readContentState(getSite().services),
           later,
           now: Date.now(),
@@ -113,6 +118,7 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
         pages,
       )
     : (await answer(call, request, getSite())).response;
+  if (page) nameTwin(response, page, url);
   // Every page that is seen says so with a POST, which changes no page and makes nothing due.
   const isWrite = !isRead && url.pathname !== '/seen';
   if (isWrite) noteWrite(pages);
@@ -143,23 +149,28 @@ const openSite = ({ context, env, url }: Call, { isFresh }: { isFresh: boolean }
   });
 
 /** Of nothing but the address: no header of a visitor gets into what others are shown. */
-async function makePublicAnswer(call: Call, { services, use }: Site): Promise<MadeAnswer> {
-  const { response, publicAnswer } = await answer(call, new Request(call.url), { services, use });
+async function makePublicAnswer(
+  call: Call,
+  { isTwin }: PublicPage,
+  { services, use }: Site,
+): Promise<MadeAnswer> {
+  const made = answer({ ...call, isTwin }, new Request(call.url), { services, use });
+  const { response, publicAnswer } = await made;
   const { isKept, validUntil } = publicAnswer;
   const state = await publicAnswer.askedState();
   return { response, state, tables: use.tables, validUntil, isKept };
 }
 
-/** The answer of the API, a page, or whatever else is a route. */
+/** The answer of the API, a page, its twin in Markdown, or whatever else is a route. */
 async function answer(
-  call: Call,
+  call: Call & { isTwin?: boolean },
   request: Request,
   { services }: Site,
 ): Promise<{ response: Response; publicAnswer: PublicAnswer }> {
   const { context, requestId, env, url } = call;
   const isApi = isApiPath(url.pathname);
   const isAdmin = isAdminPath(url.pathname);
-  const hasStyles = !isApi && !isAdmin;
+  const hasStyles = !isApi && !isAdmin && !call.isTwin;
   const styles = hasStyles ? await readStylesheets(url, env.ASSETS ?? null) : [];
   const { country } = context.request.cf ?? {};
   const loadContext: AppLoadContext = {
@@ -169,6 +180,7 @@ async function answer(
     later: (work) => runLater(call, work),
     country: typeof country === 'string' ? country : '',
     allowedOrigins: env.ALLOWED_ORIGINS,
+    aiCrawlers: env.AI_CRAWLERS,
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: !url.pathname.endsWith('.data'),
@@ -177,14 +189,17 @@ async function answer(
     pagePatterns: publicPagePatterns(build.routes),
     origin: originOf(env, url),
   };
-  const response = isApi
-    ? await answerApiCall(request, { routes: build.routes, context: loadContext })
-    : await (isAdmin ? handleForOwner : handleForVisitors)(
-        Object.assign({}, context, {
-          request: forRemix(request),
-          env: { ASSETS: context.env.ASSETS, loadContext },
-        }),
-      );
+  const respond = () => {
+    if (call.isTwin) return answerTwin(request, loadContext);
+    if (isApi) return answerApiCall(request, { routes: build.routes, context: loadContext });
+    return (isAdmin ? handleForOwner : handleForVisitors)(
+      Object.assign({}, context, {
+        request: forRemix(request),
+        env: { ASSETS: context.env.ASSETS, loadContext },
+      }),
+    );
+  };
+  const response = await respond();
   for (const [name, value] of loadContext.answerHeaders) response.headers.set(name, value);
   if (isAdmin || isPersonalPath(url.pathname)) response.headers.set('Cache-Control', 'no-store');
   return { response: secure(response), publicAnswer: loadContext.publicAnswer };

@@ -64,7 +64,7 @@ import { memoryLimit } from './lib/memory-limit';
 
 type ServiceSettings = Omit<
   Environment,
-  'ALLOWED_ORIGINS' | 'CONTENT_TRUSTED_MS' | 'KEEP_PAGES' | 'SERVER_TIMING'
+  'AI_CRAWLERS' | 'ALLOWED_ORIGINS' | 'CONTENT_TRUSTED_MS' | 'KEEP_PAGES' | 'SERVER_TIMING'
 >;
 
 type ServiceCircumstances = {

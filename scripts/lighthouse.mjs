@@ -23,7 +23,7 @@ const CALM = { accessibility: 100, 'best-practices': 100, seo: 100 };
  */
 const TARGETS = /** @type {Target[]} */ ([
   { name: 'landing page', path: '/', aim: { ...CALM, performance: 96 } },
-  ...['/all-projects', '/blogs', '/contact', '/newsletter', '/resume'].map((path) => ({
+  ...['/all-projects', '/blogs', '/contact', '/follow', '/newsletter', '/resume'].map((path) => ({
     name: path.slice(1),
     path,
     aim: { ...CALM, performance: 100 },

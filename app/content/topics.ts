@@ -1,3 +1,4 @@
+import { followPage } from './follow';
 import { fullName } from './site';
 
 /** The page of all tags. `nothingYet`: while no post has one. */
@@ -41,4 +42,5 @@ export const waysThroughPosts = [
   { label: 'Tags', to: '/tags' },
   { label: 'Series', to: '/series' },
   { label: 'All posts by year', to: '/archive' },
+  { label: followPage.link, to: '/follow' },
 ];

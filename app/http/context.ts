@@ -1,5 +1,6 @@
 import type { createServices } from '~/services.server';
 import type { Sheet } from '~/styles/sheets';
+import type { AiCrawlers } from './ai-crawlers.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
 
 /** What loaders and actions use; as it is, it is the `deps` of the domain's functions. */
@@ -18,6 +19,8 @@ declare module '@remix-run/cloudflare' {
     country: string;
     /** Front ends elsewhere that may make the visitors' two calls, see `environment.server.ts`. */
     allowedOrigins: readonly string[];
+    /** See `ai-crawlers.server.ts`. */
+    aiCrawlers: AiCrawlers;
     /** See `machine-auth.server.ts`. */
     tickSecret: string;
     mailEventSecret: string;

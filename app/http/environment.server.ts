@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmailAddress } from '~/domain/mail/email.js';
+import { AI_CRAWLERS } from './ai-crawlers.server';
 
 const binding = <T extends object>(name: string, where: string) =>
   v.custom<T>(
@@ -114,6 +115,15 @@ const settingsSchema = v.object({
   GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** Origins of other front ends for the visitors' API, with commas between them. */
   ALLOWED_ORIGINS: v.optional(origins, ''),
+  /** Whether programs of language models may read the site, see `ai-crawlers.server.ts`. Empty: they may. */
+  AI_CRAWLERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text || 'allow'),
+      v.picklist(AI_CRAWLERS, 'AI_CRAWLERS must be allow, search or deny.'),
+    ),
+    '',
+  ),
   /** Any token of GitHub's without a scope: with one the heat map shows the whole year. */
   GITHUB_TOKEN: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** Another address of GitHub's API, for a stand-in. */

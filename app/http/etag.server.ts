@@ -1,3 +1,9 @@
+import { toBase64 } from '~/lib/base64';
+
+/** The strong tag of a body (RFC 9110, 8.8.3). */
+export const etagOf = async (body: Uint8Array<ArrayBuffer>): Promise<string> =>
+  `"${toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', body)).slice(0, 16))}"`;
+
 /** Whether the client has the answer with this tag already (RFC 9110, 13.1.2). */
 export function isHeld(request: Request, tag: string): boolean {
   const held = request.headers.get('If-None-Match');

@@ -5,11 +5,16 @@ import type { FormerAddresses } from '~/domain/published/former-addresses';
 /**
  * For the page of a record that was not found: where one had this address once, on to the address that
  * it has now, for good. Anything else is thrown again.
- * @param path of such pages, without the slug
+ * @param path of such pages, without the slug; `end` what is behind it
  */
 export const redirectIfRenamed =
   (
-    { entity, path, slug }: { entity: 'post' | 'project'; path: string; slug: string },
+    {
+      entity,
+      path,
+      slug,
+      end = '',
+    }: { entity: 'post' | 'project'; path: string; slug: string; end?: string },
     deps: { now: () => Date; formerAddresses: FormerAddresses },
   ) =>
   async (error: unknown): Promise<never> => {
@@ -17,5 +22,5 @@ export const redirectIfRenamed =
     const found = isMissing
       ? await deps.formerAddresses.find({ entity, slug, now: deps.now() })
       : null;
-    throw found === null ? error : redirect(`${path}/${encodeURIComponent(found)}`, 301);
+    throw found === null ? error : redirect(`${path}/${encodeURIComponent(found)}${end}`, 301);
   };

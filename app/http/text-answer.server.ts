@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { describeProblem } from './errors.server';
 
 /** The answer of a route that is no page: what is thrown on the way is told as plain text. */
@@ -9,6 +9,8 @@ export async function answerText(
   try {
     return await work();
   } catch (error) {
+    // A redirect.
+    if (error instanceof Response) return error;
     const { status, message } = describeProblem(error, { request, context });
     return new Response(`${message}\n`, {
       status,
@@ -16,3 +18,16 @@ export async function answerText(
     });
   }
 }
+
+/** The same for a plain text that everybody is shown alike, so that it can be kept (`http/public-pages/`). */
+export const answerPublicText = (
+  args: LoaderFunctionArgs,
+  work: (context: AppLoadContext) => Promise<string>,
+): Promise<Response> =>
+  answerText(args, async () => {
+    const [text] = await Promise.all([
+      work(args.context),
+      args.context.publicAnswer.contentState(),
+    ]);
+    return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  });

@@ -1,19 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { crawlersToRefuse } from '~/http/ai-crawlers.server';
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  new Response(
-    [
-      'User-agent: *',
-      'Disallow: /admin',
-      'Disallow: /api/',
-      '',
-      `Sitemap: ${context.origin}/sitemap.xml`,
-      '',
-    ].join('\n'),
-    {
-      headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': 'public, max-age=3600',
-      },
+/** RFC 9309. A program goes by the group that names it, and by no other one. */
+export function loader({ context: { aiCrawlers, origin } }: LoaderFunctionArgs) {
+  const refused = crawlersToRefuse(aiCrawlers).map((name) => `User-agent: ${name}`);
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Allow: /api/openapi.json',
+    '',
+    ...(refused.length > 0 ? [...refused, 'Disallow: /', ''] : []),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
     },
-  );
+  });
+}

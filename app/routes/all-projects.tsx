@@ -6,6 +6,7 @@ import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { projectsGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
+import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks, unlisted } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
@@ -30,6 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     type: 'website',
   }),
   ...feedLinks('/all-projects'),
+  markdownLink('/all-projects.md'),
   ...unlisted(data?.isEmpty === true),
 ];
 

@@ -17,6 +17,7 @@ import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
+import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle } from '~/ui/posts/post-article';
@@ -82,6 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         }),
         ...cardSize(data.post),
         ...feedLinks(''),
+        markdownLink(`/details/${data.post.slug}.md`),
       ]
     : [];
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
-import { newsletterPage, site } from '~/content';
+import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
+import { followPage, newsletterPage, site } from '~/content';
 import { subscribe } from '~/domain/newsletter/subscribers';
 import { isHoneypotFilled } from '~/domain/spam-guard';
 import { submitVisitorForm } from '~/http/forms.server';
@@ -59,6 +59,11 @@ export default function NewsletterPage() {
           <NewsletterForm source="newsletter" problem={problem} />
         )}
       </div>
+      <p className="mt-8">
+        <Link to="/follow" className="link inline-flex min-h-11 items-center">
+          {followPage.link}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { projectGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
+import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { CaseStudy } from '~/ui/projects/case-study';
 import { useReading } from '~/ui/reading/use-reading';
@@ -46,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         }),
         ...cardSize(data.described),
         ...feedLinks('/all-projects'),
+        markdownLink(`/project-details/${data.described.path}.md`),
       ]
     : [];
 

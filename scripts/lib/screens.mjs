@@ -50,6 +50,7 @@ export const SCREENS = {
   series: { path: '/series/one-small-database', isFull: true },
   archive: { path: '/archive', isFull: true },
   contact: { path: '/contact', isFull: true },
+  follow: { path: '/follow', isFull: true },
   newsletter: { path: '/newsletter', isFull: true },
   resume: { path: '/resume', isFull: true },
   'resume-print': {

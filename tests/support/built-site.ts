@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { ensureAdmin, ownersHeaders } from './admin';
 import { argon2Module, NO_GITHUB, TEST_SECRET } from './context';
 import { applyStatements, startDatabase, statementsFor } from './database';
+import { differences, documentedCall } from './openapi';
 
 /** Where the site under test seems to be. */
 export const ORIGIN = 'https://example.com';
@@ -73,6 +74,16 @@ export async function openSite({
   return { fetch, elsewhere, data, asOwner, DB, KV, ...statementsFor(DB) };
 }
 
+/** An answer of the API that is not as its OpenAPI document says is wrong, whichever test asked for it. */
+function expectAsDocumented(path: string, method: string, response: Response, text: string) {
+  const { pathname } = new URL(path, ORIGIN);
+  const call = documentedCall(pathname, method);
+  if (!call) return;
+  const { status, headers } = response;
+  const what = `${method} ${path} -> ${status}`;
+  expect(differences(call, { status, headers, text }), what).toEqual([]);
+}
+
 /** Resolves once the work after the answer is done as well. */
 const fetchFrom =
   (onRequest: Awaited<ReturnType<typeof loadBundle>>, env: object) =>
@@ -92,6 +103,7 @@ const fetchFrom =
     const ms = performance.now() - asked;
     await Promise.all(pending);
     const text = new TextDecoder().decode(bytes);
+    if (path.startsWith('/api/')) expectAsDocumented(path, init.method ?? 'GET', response, text);
     return {
       status: response.status,
       headers: response.headers,

@@ -63,6 +63,7 @@ export function loadContext(
     settled: () => Promise.all(background),
     country: 'PT',
     allowedOrigins: ['https://elsewhere.example'],
+    aiCrawlers: env.AI_CRAWLERS,
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: true,

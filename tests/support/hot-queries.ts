@@ -3,15 +3,23 @@ import { listSubscribers, subscribe } from '~/domain/newsletter/subscribers';
 import { encodeCursor } from '~/domain/paging';
 import { readFeed } from '~/domain/published/feeds';
 import { readHomePage } from '~/domain/published/home';
-import { browsePosts, listPosts, readPost, readPostPage } from '~/domain/published/posts';
+import {
+  browsePosts,
+  listCategories,
+  listPosts,
+  readPost,
+  readPostPage,
+} from '~/domain/published/posts';
 import {
   browseProjects,
   listProjects,
   readProject,
   readProjectPage,
+  readProjectTexts,
 } from '~/domain/published/projects';
 import { listResumeProjects } from '~/domain/published/resume';
 import { listReviews, readReview } from '~/domain/published/reviews';
+import { readSiteIndex, readSiteTexts } from '~/domain/published/site-texts';
 import { readSitemap as readWholeSitemap } from '~/domain/published/sitemap';
 import { browseArchive, browseTopics, readTopic } from '~/domain/published/topics';
 import { listPostRecords, parsePostView } from '~/domain/records/post-list';
@@ -71,6 +79,11 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
       },
       services,
     ),
+  '/details/{slug}.md': (services) => readPost('post-1', services),
+  '/project-details/{slug}.md': (services) => readProjectTexts('project-99', services),
+  '/follow': (services) => listCategories(services),
+  '/llms.txt': (services) => readSiteIndex(services),
+  '/llms-full.txt': (services) => readSiteTexts(services),
   '/project-details/{slug}': (services) =>
     // Not the last one, behind which there is nothing as long as there are a hundred.
     readProjectPage('project-99', { ...services, later: () => {} }),

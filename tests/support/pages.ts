@@ -14,6 +14,7 @@ export const PAGES = [
   '/series/one-small-database',
   '/archive',
   '/contact',
+  '/follow',
   '/newsletter',
   '/resume',
 ];

@@ -128,6 +128,12 @@ export async function readPostPage(
   return { ...page, post, rendering: page.rendering ?? (await renderNow(text, deps)) };
 }
 
+/** The categories that have posts, in the owner's order. */
+export async function listCategories({ now, posts }: PostsDeps<'search'>): Promise<string[]> {
+  const filter = { category: null, search: [], after: null };
+  return (await posts.search({ now: now(), limit: 1, filter })).categories;
+}
+
 /** Rows of a list that nobody has to search. */
 const POSTS_PER_PAGE = 12;
 /**

@@ -43,6 +43,9 @@ export type ProjectPage = {
   next: NextProject | null;
 };
 
+/** The same with the owner's own text. */
+export type ProjectTexts = Pick<ProjectPage, 'review' | 'next'> & { project: Project };
+
 /** Published projects only, in the owner's order. */
 export type PublishedProjects = PublishedList<Project> & {
   summaries(input: { now: Date; limit: number }): Promise<ProjectSummary[]>;
@@ -80,6 +83,19 @@ export const browseProjects = (deps: ProjectsDeps<'summaries'>): Promise<Project
 /** @throws DomainError `not-found` for an unknown, unpublished or deleted project. */
 export const readProject = async (idOrSlug: string, { now, projects }: ProjectsDeps<'find'>) =>
   orNotFound(await projects.find({ now: now(), idOrSlug }), 'Project');
+
+/** @throws DomainError `not-found` as `readProject` does. */
+export async function readProjectTexts(
+  idOrSlug: string,
+  { now, projects }: ProjectsDeps<'find' | 'page'>,
+): Promise<ProjectTexts> {
+  const asked = { now: now(), idOrSlug };
+  const [project, { review, next }] = await Promise.all([
+    projects.find(asked),
+    projects.page(asked),
+  ]);
+  return { project: orNotFound(project, 'Project'), review, next };
+}
 
 /** @throws DomainError `not-found` as `readProject` does. */
 export async function readProjectPage(

@@ -79,6 +79,7 @@ function pagesOf({
     ...(hasPosts ? ['/blogs', '/archive'] : []),
     ...lists.map((kind) => TOPIC_PATHS[kind]),
     '/contact',
+    '/follow',
     '/resume',
   ];
   return [

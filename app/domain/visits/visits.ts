@@ -7,7 +7,15 @@ import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
  */
 
 /** Pages whose address is all there is to know. Posts and projects come on top. */
-export const COUNTED_PAGES = ['/', '/all-projects', '/blogs', '/contact', '/newsletter', '/resume'];
+export const COUNTED_PAGES = [
+  '/',
+  '/all-projects',
+  '/blogs',
+  '/contact',
+  '/follow',
+  '/newsletter',
+  '/resume',
+];
 
 /** What a counted path leads to. */
 export type CountedPage =

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AdminSession } from '~/domain/account/session';
-import type { FieldErrors } from '~/domain/errors';
+import { type FieldErrors, orNotFound } from '~/domain/errors';
 import { type Page, parseLimit } from '~/domain/paging';
 import { requireAdmin } from '../account/session.server';
 import { readJson } from '../body.server';
 import type { Services } from '../context';
 import { describeProblem, type Problem } from '../errors.server';
+import { etagOf, isHeld } from '../etag.server';
 
 /** The contract's envelope. */
 type Envelope = {
@@ -43,11 +44,14 @@ type Work<Call> = (call: Call) => Promise<Outcome>;
  * - `admin`: our own pages.
  */
 type Access = 'public' | 'visitor' | 'admin';
-type ApiHandler = { access: Access; run: Work<ApiCall> };
+type ApiHandler = { access: Access; run: (call: ApiCall) => Promise<Outcome | Response> };
 
 /** The contract, "Every answer". */
 const MAX_VISITOR_BODY = 64 * 1024;
 const MAX_ADMIN_BODY = 1024 * 1024;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PUBLIC_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
 
 /** A read that any site may make: CORS for all. Its route says `publicPage`, by which it is kept and revalidated. */
 export const publicRead = (run: Work<ApiCall>): ApiHandler => ({
@@ -55,6 +59,19 @@ export const publicRead = (run: Work<ApiCall>): ApiHandler => ({
   run: async (call) => {
     const [, outcome] = await Promise.all([call.context.publicAnswer.contentState(), run(call)]);
     return outcome;
+  },
+});
+
+/** A file of `public/` in JSON, which is an answer of its own. @throws DomainError `not-found` */
+export const publicFile = (path: string): ApiHandler => ({
+  access: 'public',
+  run: async ({ request, services }) => {
+    const body = orNotFound(await services.staticFile(path), 'File');
+    const etag = await etagOf(body);
+    const headers = { ...PUBLIC_HEADERS, ETag: etag };
+    return isHeld(request, etag)
+      ? new Response(null, { status: 304, headers })
+      : new Response(body, { headers: { ...headers, 'Content-Type': JSON_TYPE } });
   },
 });
 
@@ -103,7 +120,9 @@ export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
         return value;
       };
       const call = { request, url, context, services: context.services, param };
-      const { message, data, next, status } = await handler.run(call);
+      const outcome = await handler.run(call);
+      if (outcome instanceof Response) return outcome;
+      const { message, data, next, status } = outcome;
       const body = { success: true, message, data, ...(next ? { next } : {}) };
       const headers = new Headers(cors(handler.access));
       if (handler.access === 'public') headers.set('Cache-Control', 'no-cache');
@@ -140,7 +159,7 @@ function json(
   init: { status?: number | undefined; headers?: HeadersInit } = {},
 ): Response {
   const headers = new Headers(init.headers);
-  headers.set('Content-Type', 'application/json; charset=utf-8');
+  headers.set('Content-Type', JSON_TYPE);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
 }

@@ -1,11 +1,17 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import type { PublicPageHandle } from '~/lib/public-page';
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
+import { prefersMarkdown } from '../twins/accept.server';
+import { hasTwin, TWIN } from '../twins/twins.server';
 
-/** A public page, or its data for a step through the site, or a public call of the API. */
+/** A public page, or its data for a step through the site, or it as Markdown, or a public call of the API. */
 export type PublicPage = {
-  /** Without the parameters that it does not depend on. */
+  /** What is answered, without the parameters that it does not depend on. */
   url: URL;
+  /** Its address as Markdown, from the root; null where it is not there as Markdown. */
+  twin: string | null;
+  /** Whether that is what is wanted. */
+  isTwin: boolean;
   isApi: boolean;
   /** Whether it is a page's data, for a step within the document. */
   isData: boolean;
@@ -45,26 +51,52 @@ const ROOT_DATA = '/_root.data';
 const pagePath = (pathname: string): string =>
   pathname === ROOT_DATA ? '/' : pathname.replace(/\.data$/, '');
 
-/** The public page that an address names; null for any other address. @param routes of Remix's build */
-export function findPublicPage(url: URL, routes: ServerBuild['routes']): PublicPage | null {
-  const path = pagePath(url.pathname);
+function findRoute(path: string, routes: ServerBuild['routes']) {
   const segments = segmentsOf(path);
   const route =
     segments && publicRoutes(routes).find(({ pattern }) => matchPattern(pattern, segments));
-  if (!route) return null;
-  const { id, query, keptQuery } = route;
-  const isData = path !== url.pathname;
+  return route ? { route, segments } : null;
+}
+
+/** The page whose Markdown an address names. */
+function findTwin(pathname: string, routes: ServerBuild['routes']) {
+  const path = pathname.slice(0, -TWIN.length);
+  const found = path + TWIN === pathname && !path.endsWith('/') ? findRoute(path, routes) : null;
+  return found && hasTwin(found.route.pattern) ? found : null;
+}
+
+/**
+ * The public page that a request is for; null for any other address.
+ * @param accept its Accept header, by which a page's own address can ask for Markdown
+ * @param routes of Remix's build
+ */
+export function findPublicPage(
+  url: URL,
+  accept: string | null,
+  routes: ServerBuild['routes'],
+): PublicPage | null {
+  const twin = findTwin(url.pathname, routes);
+  const path = twin ? url.pathname.slice(0, -TWIN.length) : pagePath(url.pathname);
+  const found = twin ?? findRoute(path, routes);
+  if (!found) return null;
+  const { id, query, keptQuery, pattern } = found.route;
+  const isData = !twin && path !== url.pathname;
   const names = isData ? [...query, ROUTES_PARAMETER] : query;
   const page = url.search === '' ? url : withOnly(names, url);
-  // A letter of a path can be written in many ways: one of them is kept.
-  const isCanonical = path === `/${segments.map(encodeURIComponent).join('/')}`;
+  const canonical = `/${found.segments.map(encodeURIComponent).join('/')}`;
   const hasFewValues = ([name, value]: [string, string]) =>
     name === ROUTES_PARAMETER ? value === id : keptQuery.includes(name);
+  const twinAddress = hasTwin(pattern) && !isData ? canonical + TWIN + page.search : null;
+  const isTwin = twin !== null || (twinAddress !== null && prefersMarkdown(accept));
   return {
-    url: page,
-    isApi: route.pattern[0] === 'api',
+    url: isTwin && twinAddress ? new URL(twinAddress, url) : page,
+    twin: twinAddress,
+    isTwin,
+    isApi: pattern[0] === 'api',
     isData,
-    isKept: isCanonical && (page.search === '' || [...page.searchParams].every(hasFewValues)),
+    // A letter of a path can be written in many ways: one of them is kept.
+    isKept:
+      path === canonical && (page.search === '' || [...page.searchParams].every(hasFewValues)),
   };
 }
 

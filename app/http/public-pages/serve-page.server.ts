@@ -1,9 +1,8 @@
 import { unavailable } from '~/domain/errors';
 import { type ContentState, contentVersion } from '~/domain/published/content-state';
-import { toBase64 } from '~/lib/base64';
 import { logProblem } from '~/lib/log';
 import { withTimeLimit } from '~/lib/time/time-limit';
-import { isHeld, isUnchangedSince } from '../etag.server';
+import { etagOf, isHeld, isUnchangedSince } from '../etag.server';
 import { isSpeculative } from '../speculation.server';
 import {
   type Answer,
@@ -165,9 +164,6 @@ async function make({ page, now, later, ...call }: PageRequest, { store }: Publi
   }
   return answer;
 }
-
-const etagOf = async (body: Uint8Array<ArrayBuffer>): Promise<string> =>
-  `"${toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', body)).slice(0, 16))}"`;
 
 /** What is not sent with a 304 (RFC 9110, 15.4.5). */
 const OF_THE_BODY = /^content-(type|length)$/i;

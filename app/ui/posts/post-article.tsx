@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { closingParagraphs, hireMe, owner } from '~/content';
+import { closingParagraphs, followPage, hireMe, owner } from '~/content';
 import type { Author } from '~/domain/published/posts';
 import type { Heading } from '~/domain/renderings';
 import { shownAuthor } from '~/lib/author';
@@ -82,6 +82,9 @@ export function PostArticle({
             <Person {...shownAuthor(post.author, owner)} />
             <Link to="/#contact" className="link inline-flex min-h-11 items-center">
               {hireMe}
+            </Link>
+            <Link to="/follow" className="link inline-flex min-h-11 items-center">
+              {followPage.link}
             </Link>
           </div>
           {children}

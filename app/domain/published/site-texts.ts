@@ -1,0 +1,39 @@
+import type { HomePage, HomeReader } from './home';
+import type { Post, PublishedPosts } from './posts';
+import type { Project, PublishedProjects } from './projects';
+
+/* What programs are given that read a whole site. */
+
+/** With the frame of a page they read less than fifty rows. */
+const INDEX_LIMITS = { posts: 20, projects: 20, reviews: 0 };
+
+/** The newest posts and the owner's first projects, without their texts. */
+export const readSiteIndex = ({
+  now,
+  home,
+}: {
+  now: () => Date;
+  home: HomeReader;
+}): Promise<Pick<HomePage, 'posts' | 'projects'>> =>
+  home.read({ now: now(), limits: INDEX_LIMITS });
+
+/** How many whole texts one answer has at most, of each kind and in all. */
+export const TEXT_LIMITS = { posts: 20, projects: 10, bytes: 500_000 };
+
+/** The same with their texts. */
+export async function readSiteTexts({
+  now,
+  posts,
+  projects,
+}: {
+  now: () => Date;
+  posts: Pick<PublishedPosts, 'list'>;
+  projects: Pick<PublishedProjects, 'list'>;
+}): Promise<{ posts: Post[]; projects: Project[] }> {
+  const asked = { now: now(), after: null };
+  const [newest, first] = await Promise.all([
+    posts.list({ ...asked, limit: TEXT_LIMITS.posts }),
+    projects.list({ ...asked, limit: TEXT_LIMITS.projects }),
+  ]);
+  return { posts: newest, projects: first };
+}

@@ -1,0 +1,71 @@
+import { blog, projectsPage } from '~/content';
+import type { PostSummary } from '~/domain/published/posts';
+import type { ProjectSummary } from '~/domain/published/projects';
+import { isoDay } from '~/lib/time/dates';
+import { blocks, bullets, link, plain } from './markdown-text.server';
+import { postPath, projectPath } from './record-twins.server';
+
+/** `[title](twin): what it is about` (https://llmstxt.org). */
+const entry = (title: string, address: string, text: string): string =>
+  link(title, `${address}.md`) + (text === '' ? '' : `: ${plain(text).replaceAll('\\\n', ' ')}`);
+
+/** Posts as lines of a list. */
+export const postEntries = (posts: PostSummary[], origin: string): string =>
+  bullets(
+    posts.map((post) => {
+      const day = isoDay(post.publishedAt);
+      return `${entry(post.title, origin + postPath(post), post.description)} (${day})`;
+    }),
+  );
+
+/** Projects as lines of a list. */
+export const projectEntries = (projects: ProjectSummary[], origin: string): string =>
+  bullets(
+    projects.map((project) =>
+      entry(project.projectName, origin + projectPath(project), project.highlight),
+    ),
+  );
+
+/** A list as its page begins: a title, a sentence, and what there is. */
+const listPage = (
+  { title, description, nothingYet }: typeof blog | typeof projectsPage,
+  isEmpty: boolean,
+  ...rest: string[]
+): string =>
+  `${blocks(`# ${plain(title)}`, plain(isEmpty ? nothingYet.text : description), ...rest)}\n`;
+
+/** The address of a list of posts as Markdown. */
+export function postListPath(parameters: Record<string, string | null>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value);
+  return `/blogs.md${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A page of the blog, with the way to its categories and to what is older. */
+export function postListMarkdown(
+  found: {
+    posts: PostSummary[];
+    categories: string[];
+    query: string;
+    category: string | null;
+    next: string | null;
+  },
+  origin: string,
+): string {
+  const { query: q, category, next } = found;
+  const categories = found.categories.map((name) =>
+    link(name, origin + postListPath({ category: name })),
+  );
+  const asked = [q && `“${q}”`, category].filter((text) => text).map((text) => plain(text ?? ''));
+  return listPage(
+    blog,
+    found.categories.length === 0,
+    categories.length > 0 ? `Categories: ${categories.join(', ')}` : '',
+    asked.length > 0 ? `## ${asked.join(', ')}` : '',
+    postEntries(found.posts, origin),
+    next ? link('Older posts', origin + postListPath({ q, category, after: next })) : '',
+  );
+}
+
+export const projectListMarkdown = (projects: ProjectSummary[], origin: string): string =>
+  listPage(projectsPage, projects.length === 0, projectEntries(projects, origin));

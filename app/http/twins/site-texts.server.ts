@@ -1,0 +1,53 @@
+import { contact, machines, person, site } from '~/content';
+import type { HomePage } from '~/domain/published/home';
+import type { Post } from '~/domain/published/posts';
+import type { Project } from '~/domain/published/projects';
+import { TEXT_LIMITS } from '~/domain/published/site-texts';
+import { postEntries, projectEntries } from './list-twins.server';
+import { blocks, bullets, link, plain, section } from './markdown-text.server';
+import { postMarkdown, projectMarkdown } from './record-twins.server';
+
+/** How both files begin: whose site it is, and what can be done with it. */
+const beginning = (): string =>
+  blocks(
+    `# ${plain(site.title)}`,
+    `> ${plain(site.description)}`,
+    `${plain(person.role)}, ${contact.email}. ${plain(machines.llms)}`,
+  );
+
+/** https://llmstxt.org: what there is to read, each with its address as Markdown. */
+export function siteIndex(
+  { posts, projects }: Pick<HomePage, 'posts' | 'projects'>,
+  origin: string,
+): string {
+  const more = machines.more.map(
+    ({ label, path, text }) => `${link(label, origin + path)}: ${plain(text)}`,
+  );
+  const text = blocks(
+    beginning(),
+    section('## Posts', postEntries(posts, origin)),
+    section('## Projects', projectEntries(projects, origin)),
+    section('## Optional', bullets(more)),
+  );
+  return `${text}\n`;
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** The whole texts, one after the other, as far as there is room. */
+export function siteTexts(
+  { posts, projects }: { posts: Post[]; projects: Project[] },
+  origin: string,
+): string {
+  const texts = [
+    ...posts.map((post) => postMarkdown(post, origin)),
+    ...projects.map((project) => projectMarkdown({ project, review: null, next: null }, origin)),
+  ];
+  let room = TEXT_LIMITS.bytes;
+  const shown = texts.filter((text) => {
+    room -= bytesOf(text);
+    return room >= 0;
+  });
+  const { length } = shown;
+  return blocks(beginning(), plain(machines.full.replace('{texts}', String(length))), ...shown);
+}

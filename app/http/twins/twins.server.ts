@@ -1,0 +1,87 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { notFound } from '~/domain/errors';
+import { readPost } from '~/domain/published/posts';
+import { browseProjects, readProjectTexts } from '~/domain/published/projects';
+import { matchPattern, segmentsOf } from '~/lib/route-pattern';
+import { redirectIfRenamed } from '../former-addresses.server';
+import { readPostList } from '../post-list.server';
+import type { PublicPage } from '../public-pages/public-page.server';
+import { answerText } from '../text-answer.server';
+import { postListMarkdown, projectListMarkdown } from './list-twins.server';
+import { postMarkdown, postPath, projectMarkdown, projectPath } from './record-twins.server';
+
+/** What is behind the address of a page in that of its twin. */
+export const TWIN = '.md';
+
+type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadContext };
+
+type Twin = (call: Call) => Promise<{
+  /** The address of the page, from the root. */
+  path: string;
+  text: string;
+}>;
+
+/**
+ * The pages that are there as Markdown, too, by the patterns of their routes, whose parameters they share.
+ * What is looked up with them has to read no more than the pages do.
+ */
+const TWINS: Record<string, Twin> = {
+  'details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
+    const post = await readPost(slug, services).catch(
+      redirectIfRenamed({ entity: 'post', path: '/details', slug, end: TWIN }, services),
+    );
+    return { path: postPath(post), text: postMarkdown(post, origin) };
+  },
+
+  'project-details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
+    const texts = await readProjectTexts(slug, services).catch(
+      redirectIfRenamed({ entity: 'project', path: '/project-details', slug, end: TWIN }, services),
+    );
+    return { path: projectPath(texts.project), text: projectMarkdown(texts, origin) };
+  },
+
+  blogs: async ({ url, context: { services, publicAnswer, origin } }) => ({
+    path: `/blogs${url.search}`,
+    text: postListMarkdown(await readPostList({ url, services, publicAnswer }), origin),
+  }),
+
+  'all-projects': async ({ context: { services, origin } }) => ({
+    path: '/all-projects',
+    text: projectListMarkdown(await browseProjects(services), origin),
+  }),
+};
+
+/** Whether the pages of a route are there as Markdown. @param pattern such as `['details', ':id']` */
+export const hasTwin = (pattern: string[]): boolean => Object.hasOwn(TWINS, pattern.join('/'));
+
+/** The Markdown that a GET of a twin's address is for; what is thrown on the way is told as plain text. */
+export const answerTwin = (request: Request, context: AppLoadContext): Promise<Response> =>
+  answerText({ request, params: {}, context }, async () => {
+    const url = new URL(request.url);
+    const segments = segmentsOf(url.pathname.slice(0, -TWIN.length)) ?? [];
+    for (const [pattern, twin] of Object.entries(TWINS)) {
+      const params = matchPattern(pattern.split('/'), segments);
+      if (!params) continue;
+      const [{ path, text }] = await Promise.all([
+        twin({ url, params, context }),
+        context.publicAnswer.contentState(),
+      ]);
+      const headers = {
+        'Content-Type': 'text/markdown; charset=utf-8',
+        Link: `<${context.origin}${path}>; rel="canonical"`,
+      };
+      return new Response(text, { headers });
+    }
+    throw notFound('Page');
+  });
+
+/** Says on a page where it is as Markdown, and on an address that has both which one this is. */
+export function nameTwin(response: Response, { twin, isTwin }: PublicPage, asked: URL): void {
+  if (twin === null) return;
+  const { headers, status } = response;
+  const isAtPage = !asked.pathname.endsWith(TWIN);
+  if (isAtPage) headers.append('Vary', 'Accept');
+  if (status !== 200 && status !== 304) return;
+  if (!isTwin) headers.append('Link', `<${twin}>; rel="alternate"; type="text/markdown"`);
+  else if (isAtPage) headers.set('Content-Location', twin);
+}

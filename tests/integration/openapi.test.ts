@@ -1,0 +1,277 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { ownersHeaders } from '../support/admin';
+import { API_RECORDS } from '../support/api-records';
+import { routes } from '../support/built-routes';
+import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
+import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
+import { calls, type Documented, differences, document, problemOf } from '../support/openapi';
+
+/* What the API says of itself, held against what it does. */
+
+const SECRET = 'the secret of the clock';
+const EVENTS = `whsec_${btoa('a secret of the mail provider, long')}`;
+const settings = { TICK_SECRET: SECRET, RESEND_WEBHOOK_SECRET: EVENTS };
+const [site, broken] = await Promise.all([
+  openSite({ samples: false, settings }),
+  openSite({ tables: false, settings }),
+]);
+
+/** Records that there are, and some more to delete. */
+const NUMBERS = Array.from({ length: 150 }, (_, n) => n + 1);
+await site.insert(
+  'posts',
+  NUMBERS.map((n) => postRow(n, { slug: `record-${n}` })),
+);
+await site.insert(
+  'projects',
+  NUMBERS.map((n) => projectRow(n, { slug: `record-${n}` })),
+);
+await site.insert(
+  'reviews',
+  NUMBERS.map((n) => reviewRow(n)),
+);
+await site.insert(
+  'subscribers',
+  NUMBERS.map((n) => subscriberRow(n, `reader-${n}@example.com`)),
+);
+
+const BODIES: Record<string, unknown> = {
+  createBlog: API_RECORDS.blog.full,
+  createProject: API_RECORDS.project.full,
+  createReview: API_RECORDS.review.full,
+  changeBlog: { title: 'New' },
+  editBlog: { updatadData: { title: 'New', description: '', details: 'Text' } },
+  changeProject: { goal: 'New' },
+  changeReview: { quote: 'New' },
+  subscribe: { email: 'new@example.com' },
+  receiveMailEvent: { type: 'email.complained', data: { to: ['nobody@example.com'] } },
+  sendMail: { userData: { name: 'Ada', email: 'ada@example.com', message: 'A question' } },
+};
+const TAKEN: Record<string, unknown> = {
+  createBlog: { ...API_RECORDS.blog.full, slug: 'record-1' },
+  createProject: { ...API_RECORDS.project.full, slug: 'record-1' },
+  changeBlog: { slug: 'record-2' },
+  editBlog: { slug: 'record-2' },
+  changeProject: { slug: 'record-2' },
+  subscribe: { email: 'reader-1@example.com' },
+};
+
+/** Each record can be deleted once. */
+let deleted = 4;
+function bodyOf({ operation, method }: Documented): unknown {
+  if (method === 'GET') return undefined;
+  if (method !== 'DELETE') return BODIES[String(operation.operationId)] ?? {};
+  deleted += 1;
+  return { id: testId(deleted) };
+}
+
+let visitors = 0;
+const tagOf = ({ operation }: Documented) =>
+  String(Array.isArray(operation.tags) && operation.tags[0]);
+
+async function headersFor(call: Documented, body: string): Promise<Record<string, string>> {
+  visitors += 1;
+  const json = { 'Content-Type': 'application/json' };
+  switch (tagOf(call)) {
+    case 'Owner':
+      return ownersHeaders(site.DB);
+    case 'Visitors':
+      return { ...json, 'CF-Connecting-IP': `198.51.100.${visitors}` };
+    case 'Machines':
+      return { ...json, ...signed(body), Authorization: `Bearer ${SECRET}` };
+    default:
+      return {};
+  }
+}
+
+function signed(body: string): Record<string, string> {
+  const [id, at] = [`event-${visitors}`, new Date()];
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(EVENTS).sign(id, at, body),
+  };
+}
+
+type Changes = {
+  id?: string;
+  query?: string;
+  /** A text is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  to?: Pick<BuiltSite, 'fetch'>;
+};
+
+async function send(call: Documented, changes: Changes = {}) {
+  const { id = testId(1), query = '', body = bodyOf(call), to = site } = changes;
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  const headers = { ...(await headersFor(call, text)), ...changes.headers };
+  const init = call.method === 'GET' ? { headers } : { method: call.method, headers, body: text };
+  return to.fetch(call.path.replace('{id}', id) + query, init);
+}
+
+const WRONG_SIGN = { Cookie: '', Authorization: '', 'webhook-signature': 'v1,AAAA' };
+const SITE_OF_OTHERS = { Origin: 'https://elsewhere.invalid', 'Sec-Fetch-Site': 'cross-site' };
+
+/** Has a call answered with a status that the document names for it. */
+async function cause(call: Documented, status: number) {
+  const hasId = call.path.endsWith('{id}');
+  switch (status) {
+    case 200:
+    case 201:
+      return send(call, { query: call.method === 'GET' && !hasId ? '?limit=1' : '' });
+    case 304:
+      return send(call, {
+        headers: { 'If-None-Match': (await send(call)).headers.get('ETag') ?? '' },
+      });
+    case 400:
+      if (call.method !== 'GET') return send(call, { body: {} });
+      return send(call, hasId ? { id: '100%' } : { query: '?limit=0' });
+    case 401:
+      return send(call, { headers: WRONG_SIGN });
+    case 403:
+      return send(call, { headers: SITE_OF_OTHERS });
+    case 404:
+      return hasId ? send(call, { id: 'no-such' }) : send(call, { body: { id: 'no-such' } });
+    case 409:
+      return send(call, { body: TAKEN[String(call.operation.operationId)] });
+    case 413:
+      return send(call, { body: `"${'x'.repeat(1024 * 1024)}"` });
+    case 415:
+      return send(call, { headers: { 'Content-Type': 'text/plain' } });
+    case 429:
+      for (let n = 0; n < 5; n++) await send(call, { headers: BUSY, body: manyOf(call, n) });
+      return send(call, { headers: BUSY, body: manyOf(call, 5) });
+    case 503:
+      return send(call, { to: broken });
+    default:
+      throw new Error(`nobody knows how to cause ${status}`);
+  }
+}
+
+const BUSY = { 'CF-Connecting-IP': '203.0.113.5' };
+const manyOf = ({ path }: Documented, n: number) =>
+  path === '/api/subscribe'
+    ? { email: `many-${n}@example.com` }
+    : { userData: { name: 'Ada', email: 'ada@example.com', message: `Question ${n}` } };
+
+it('the document is one of OpenAPI 3.1, and is what the site gives out', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  // `npx vitest run --project integration tests/integration/openapi.test.ts -u` writes it.
+  await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot(
+    '../../public/api/openapi.json',
+  );
+  expect((await site.fetch('/api/openapi.json')).json()).toEqual(document);
+});
+
+it('has every route of the API with every method, and no other', async () => {
+  const built: string[] = [];
+  for (const { id, path = '' } of routes.values()) {
+    if (!id.startsWith('routes/api.')) continue;
+    const { headers } = await site.fetch(`/${path.replace(':id', 'x')}`, { method: 'OPTIONS' });
+    const methods = (headers.get('Allow') ?? '').split(', ');
+    for (const method of methods)
+      if (method !== 'HEAD' && method !== 'OPTIONS')
+        built.push(`${method} /${path.replace(/:(\w+)/, '{$1}')}`);
+  }
+  expect(built.length).toBeGreaterThan(20);
+  expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(built.sort());
+});
+
+it('each call has a name of its own', () => {
+  const names = calls.map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(calls.length);
+});
+
+describe.each(calls)('$method $path', (call) => {
+  it.each(call.statuses)('answers %i as the document says', async (status) => {
+    const answer = await cause(call, status);
+    expect(answer.status, answer.text).toBe(status);
+    expect(differences(call, answer)).toEqual([]);
+  });
+
+  it('answers what it does not know as the document says of anything else', async () => {
+    const answer = await site.fetch(call.path.replace('{id}', 'x'), { method: 'PUT' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toContain(call.method);
+    expect(differences(call, answer)).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  const bodies = calls.filter(
+    ({ operation }) => 'requestBody' in operation && operation.tags !== undefined,
+  );
+  const at = ({ path, method }: Documented) =>
+    `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
+
+  it.each(bodies)('$method $path: what the API takes fits the document', (call) => {
+    expect(problemOf(at(call), bodyOf(call))).toBeNull();
+  });
+
+  it.each(bodies.filter((call) => tagOf(call) !== 'Machines'))(
+    '$method $path: the document refuses what the API refuses',
+    async (call) => {
+      for (const body of [{}, [], { ...Object(bodyOf(call)), nonsense: 1 }]) {
+        const { status } = await send(call, { body });
+        const isTaken = status < 400;
+        if (!isTaken || tagOf(call) === 'Owner')
+          expect(problemOf(at(call), body), JSON.stringify(body)).not.toBeNull();
+        expect(isTaken && tagOf(call) === 'Owner').toBe(false);
+      }
+    },
+  );
+
+  it('a record as it was read can be sent back', async () => {
+    const record = await site.data(`/api/projects/${testId(2)}`);
+    expect(problemOf('#/components/schemas/ProjectChange', record)).toBeNull();
+    expect((await site.asOwner('PATCH', `/api/projects/${testId(2)}`, record)).status).toBe(200);
+  });
+
+  it.each([
+    ['NewProject', { projectName: 'x'.repeat(151) }],
+    [
+      'NewProject',
+      { projectName: 'x', results: Array.from({ length: 7 }, () => ({ value: '1', label: 'x' })) },
+    ],
+    ['NewProject', { projectName: 'x', tags: Array.from({ length: 21 }, () => 'x') }],
+    ['NewBlog', { title: 'x', details: 'y', status: 'hidden' }],
+    ['NewReview', { name: 'x' }],
+  ])('%s has the limits of the fields', async (name, body) => {
+    expect(problemOf(`#/components/schemas/${name}`, body)).not.toBeNull();
+    const path = `/api/${name.slice(3).toLowerCase()}s`;
+    expect((await site.asOwner('POST', path, body)).status).toBe(400);
+  });
+});
+
+describe('the document itself', () => {
+  it('may be read by any site, is known by its tag, and takes no other method', async () => {
+    const { status, headers } = await site.fetch('/api/openapi.json');
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const same = { 'If-None-Match': headers.get('ETag') ?? '' };
+    expect(await site.fetch('/api/openapi.json', { headers: same })).toMatchObject({
+      status: 304,
+      text: '',
+    });
+    const head = await site.fetch('/api/openapi.json', { method: 'HEAD' });
+    expect([head.status, head.text, head.headers.get('ETag')]).toEqual([
+      200,
+      '',
+      headers.get('ETag'),
+    ]);
+    const options = await site.fetch('/api/openapi.json', { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const sent = { method: 'POST', headers: { Origin: ORIGIN } };
+    expect((await site.fetch('/api/openapi.json', sent)).status).toBe(405);
+  });
+
+  it('is there while the database is away', async () => {
+    expect((await broken.fetch('/api/openapi.json')).status).toBe(200);
+  });
+});

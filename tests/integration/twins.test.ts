@@ -1,0 +1,326 @@
+import { readFileSync } from 'node:fs';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { hireMe, projectsPage, showcase } from '~/content';
+import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { sessionCookie } from '../support/admin';
+import { ORIGIN, openSite } from '../support/built-site';
+import { HOUR, postRow, projectRow, testId } from '../support/database';
+import { expectSecurityHeaders } from '../support/security-headers';
+
+/* Pages as Markdown, and the files for programs that read the whole site. */
+
+const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
+const later = Date.now() + HOUR;
+await site.insert('posts', [
+  postRow(1, {
+    title: 'All that a text can hold',
+    details: readFileSync('scripts/lib/every-feature.md', 'utf8'),
+  }),
+  postRow(2, { title: 'HIDDEN draft', status: 'draft', published_at: null }),
+  postRow(3, { title: 'HIDDEN for later', published_at: later }),
+  postRow(4, { title: 'HIDDEN and gone', deleted_at: Date.now() }),
+  postRow(5, { slug: 'new-address', title: 'Titles: *with* "signs" & <tags>', tags: '["a: b"]' }),
+]);
+await site.insert('projects', [
+  projectRow(2, { project_name: 'HIDDEN draft', status: 'draft', published_at: null }),
+  projectRow(3, { project_name: 'HIDDEN for later', published_at: later }),
+  projectRow(4, { project_name: 'HIDDEN and gone', deleted_at: Date.now() }),
+]);
+
+const slugsIn = async (table: string) =>
+  (await site.values(
+    `select slug from ${table} where status = 'published' and deleted_at is null and published_at <= ${Date.now()}`,
+  )) as string[];
+const posts = await slugsIn('posts');
+const projects = await slugsIn('projects');
+
+const MARKDOWN = { headers: { Accept: 'text/markdown' } };
+const PAGES = [
+  '/blogs',
+  '/blogs?category=Food',
+  '/all-projects',
+  '/details/post-1',
+  '/project-details/tidewatch',
+];
+const FILES = ['/llms.txt', '/llms-full.txt'];
+
+/** `/blogs?category=Food` -> `/blogs.md?category=Food` */
+const twinOf = (path: string) => path.replace(/^[^?]+/, '$&.md');
+const documentOf = (html: string) =>
+  new new Window().DOMParser().parseFromString(html, 'text/html');
+const bodyOf = (twin: string) => twin.replace(/^---\n.*?\n---\n\n/s, '');
+
+/** A twin's text with the addresses that the owner wrote. */
+const asWritten = (text: string, path: string) =>
+  text.replaceAll(`](${ORIGIN}${path}#`, '](#').replaceAll(`](${ORIGIN}/`, '](/');
+
+/** The text of a page, as the renderer has made it. */
+async function proseOf(path: string) {
+  const { text } = await site.fetch(path);
+  return documentOf(text).querySelector('.prose')?.innerHTML ?? '';
+}
+
+const normal = (html: string) => documentOf(html).body.innerHTML;
+
+describe('rendered again, the Markdown of a post gives the page’s HTML', () => {
+  it.each(posts)('%s', async (slug) => {
+    const path = `/details/${slug}`;
+    const body = bodyOf((await site.fetch(`${path}.md`)).text);
+    const prose = await proseOf(path);
+    expect(normal(renderMarkdown(asWritten(body, path)).html).trim()).toBe(prose.trim());
+    // As it is, only the addresses differ, and all of them are absolute.
+    const { html } = renderMarkdown(body);
+    expect(documentOf(html).body.textContent).toBe(documentOf(prose).body.textContent);
+    expect(html).not.toMatch(/<(?:a|img) (?:[^>]* )?(?:href|src)="(?!https?:|mailto:|#text-)/);
+  });
+});
+
+/** What is no part of a project: the ways on, and buttons and marks of its text. */
+const FRAME = [
+  showcase.allProjects,
+  projectsPage.ending.title,
+  projectsPage.ending.text,
+  hireMe,
+  '(opens in a new tab)',
+  '#',
+  'Copy',
+];
+
+/** Without what the typographer makes of a text, and of where it breaks. */
+const plain = (text: string) => text.replaceAll(/[\s"“”‘’']+/g, ' ').trim();
+
+/** The words of a project's page, piece by piece; a figure with what it counts, as it is read. */
+function piecesOf(html: string): string[] {
+  const article = documentOf(html).querySelector('article');
+  for (const result of article?.querySelectorAll('.case-results > div') ?? []) {
+    const [label, value] = [...result.children].map(({ textContent }) => textContent);
+    result.textContent = `${value} ${label}`;
+  }
+  const pieces: string[] = [];
+  const collect = (node: Node) => {
+    if (node.nodeType === 3) pieces.push(plain(node.textContent ?? ''));
+    else for (const child of node.childNodes) collect(child as Node);
+  };
+  collect(article as unknown as Node);
+  return pieces.filter((piece) => piece !== '' && !FRAME.includes(piece));
+}
+
+describe('the Markdown of a project', () => {
+  it.each(projects)('%s has all of its page in the page’s order, and its text', async (slug) => {
+    const path = `/project-details/${slug}`;
+    const page = (await site.fetch(path)).text;
+    const twin = (await site.fetch(`${path}.md`)).text;
+    const body = bodyOf(twin);
+    const title: string = JSON.parse(/^title: (.*)$/m.exec(twin)?.[1] ?? '');
+    const rendered = renderMarkdown(asWritten(body, path)).html;
+    const text = plain(`${title} ${documentOf(rendered).body.textContent}`);
+    let place = 0;
+    const pieces = piecesOf(page);
+    const missing = pieces.filter((piece) => {
+      const found = text.indexOf(piece, place);
+      place = Math.max(place, found);
+      return found < 0;
+    });
+    expect(pieces.length).toBeGreaterThan(5);
+    expect(missing).toEqual([]);
+    expect(normal(rendered)).toContain((await proseOf(path)).trim());
+    const outside = documentOf(page).querySelectorAll('article a[href^="http"]');
+    for (const link of outside) expect(body).toContain(link.getAttribute('href'));
+  });
+});
+
+describe('a twin', () => {
+  it.each(PAGES)(
+    'of %s is at its address with .md, and at the page’s own by Accept',
+    async (path) => {
+      const twin = await site.fetch(twinOf(path));
+      expect(twin.status).toBe(200);
+      expect(twin.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+      expect(twin.headers.get('Link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`);
+      expectSecurityHeaders(twin.headers);
+      const asked = await site.fetch(path, MARKDOWN);
+      expect(asked.text).toBe(twin.text);
+      expect(asked.headers.get('ETag')).toBe(twin.headers.get('ETag'));
+      expect(asked.headers.get('Content-Location')).toBe(twinOf(path));
+      expect(asked.headers.get('Vary')).toBe('Accept');
+      const page = await site.fetch(path, { headers: { Accept: '*/*' } });
+      expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('Vary')).toBe('Accept');
+      const alternate = `<${twinOf(path)}>; rel="alternate"; type="text/markdown"`;
+      expect(page.headers.get('Link')).toBe(alternate);
+      const link = documentOf(page.text).querySelector('head link[type="text/markdown"]');
+      expect(link?.getAttribute('href')).toBe(twinOf(path));
+    },
+  );
+
+  it.each(PAGES)('of %s is made once, known by its tag, and there for a HEAD', async (path) => {
+    const read = (answer: Awaited<ReturnType<typeof site.fetch>>) =>
+      Number(/rows-read=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]);
+    const fetch = site.elsewhere();
+    const first = await fetch(twinOf(path));
+    expect(first.headers.get('Server-Timing')).toMatch(/round-trips=1 /);
+    expect(read(first)).toBeLessThanOrEqual(50);
+    for (const again of [await fetch(twinOf(path)), await fetch(path, MARKDOWN)]) {
+      expect(again.text).toBe(first.text);
+      // The state of the content alone.
+      expect(read(again)).toBeLessThanOrEqual(6);
+    }
+    const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    const same = await fetch(path, { headers: { ...MARKDOWN.headers, ...tag } });
+    expect([same.status, same.text, same.headers.get('Vary')]).toEqual([304, '', 'Accept']);
+    // The page itself is something else.
+    expect((await fetch(path, { headers: tag })).status).toBe(200);
+    const head = await fetch(twinOf(path), { method: 'HEAD' });
+    expect([head.status, head.text, head.headers.get('ETag')]).toEqual([
+      200,
+      '',
+      tag['If-None-Match'],
+    ]);
+  });
+
+  it('is not in the way of the data for a step through the site', async () => {
+    for (const path of ['/blogs.data', '/details/post-1.data']) {
+      const answers = [await site.fetch(path), await site.fetch(path, MARKDOWN)];
+      expect(answers.map(({ headers }) => headers.get('Content-Type'))).toEqual(
+        answers.map(() => 'text/x-script'),
+      );
+      for (const { headers } of answers)
+        expect([headers.get('Vary'), headers.get('Link')]).toEqual([null, null]);
+    }
+  });
+
+  it('is new after an edit, and the owner sees it at once', async () => {
+    const path = '/details/new-address.md';
+    await site.fetch(path);
+    await site.asOwner('PATCH', `/api/blogs/${testId(5)}`, { details: 'Other words.' });
+    const cookie = { Cookie: await sessionCookie(site.DB) };
+    for (const headers of [cookie, {}])
+      expect((await site.fetch(path, { headers })).text).toContain('\n\nOther words.\n');
+  });
+
+  it('says what its text is about in YAML that no sign can break', async () => {
+    const { text } = await site.fetch('/details/new-address.md');
+    expect(text).toMatch(/^---\ntitle: "Titles: \*with\* \\"signs\\" & <tags>"\n/);
+    expect(text).toContain(`\nurl: "${ORIGIN}/details/new-address"\n`);
+    expect(text).toContain('\ntags: ["a: b"]\n');
+  });
+
+  it.each(['post-2', 'post-3', 'post-4', 'no-such', testId(2)])(
+    'of a draft, what is for later, deleted or unknown is not there: %s',
+    async (slug) => {
+      const asked = [
+        await site.fetch(`/details/${slug}.md`),
+        await site.fetch(`/details/${slug}`, MARKDOWN),
+        await site.fetch(`/project-details/${slug.replace('post', 'project')}.md`),
+      ];
+      for (const { status, headers, text } of asked) {
+        expect(status).toBe(404);
+        expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+        expect(headers.get('Link')).toBeNull();
+        expect(text).not.toContain('HIDDEN');
+      }
+    },
+  );
+
+  it('of an old address leads on to the new one', async () => {
+    await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, { slug: 'renamed' });
+    for (const answer of [
+      await site.fetch('/details/post-1.md'),
+      await site.fetch('/details/post-1', MARKDOWN),
+    ]) {
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('Location')).toBe('/details/renamed.md');
+    }
+    await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, { slug: 'post-1' });
+  });
+
+  it.each(['/contact', '/', '/newsletter', '/follow'])(
+    'there is none of %s, whatever is asked for',
+    async (path) => {
+      const { headers, status } = await site.fetch(path, MARKDOWN);
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers.get('Vary')).toBeNull();
+    },
+  );
+
+  it.each(['/contact.md', '/blogs/.md', '/.md', '/details/.md', '/admin.md', '/details/a/b.md'])(
+    'there is none at %s',
+    async (path) => {
+      expect((await site.fetch(path)).status).toBe(404);
+    },
+  );
+
+  it('takes nothing', async () => {
+    const sent = {
+      method: 'POST',
+      headers: { Origin: ORIGIN },
+      body: new URLSearchParams({ body: 'x'.repeat(20) }),
+    };
+    expect((await site.fetch('/blogs.md', sent)).status).toBeGreaterThanOrEqual(400);
+    expect((await site.fetch('/details/post-1.md', sent)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+it('the lists lead to every post and project, page by page', async () => {
+  const found = new Set<string>();
+  for (let path: string | undefined = '/blogs.md'; path; ) {
+    const { text } = await site.fetch(path);
+    for (const [, slug = ''] of text.matchAll(/\/details\/([\w-]+)\.md\)/g)) found.add(slug);
+    path = /\[Older posts\]\(https:\/\/example\.com(.*?)\)/.exec(text)?.[1];
+  }
+  expect([...found].sort()).toEqual(posts.toSorted());
+  const { text } = await site.fetch('/all-projects.md');
+  const listed = [...text.matchAll(/\/project-details\/([\w-]+)\.md\)/g)].map(([, slug]) => slug);
+  expect(listed.toSorted()).toEqual(projects.toSorted());
+});
+
+describe.each(FILES)('%s', (path) => {
+  it('begins as the form wants it, holds what is public alone, and is made once', async () => {
+    const fetch = site.elsewhere();
+    const first = await fetch(path);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(first.text).toMatch(/^# .+\n\n> .+\n\n/);
+    expect(first.text).not.toContain('HIDDEN');
+    expect(first.text).toContain('All that a text can hold');
+    const timing = first.headers.get('Server-Timing') ?? '';
+    expect(timing).toContain('round-trips=1 ');
+    expect(Number(/rows-read=(\d+)/.exec(timing)?.[1])).toBeLessThanOrEqual(50);
+    const again = await fetch(path);
+    expect(again.text).toBe(first.text);
+    expect(again.headers.get('Server-Timing')).toMatch(/rows-read=[0-6]"/);
+  });
+});
+
+it('every address of llms.txt answers, each of a text in Markdown', async () => {
+  const { text } = await site.fetch('/llms.txt');
+  expect(text.match(/^## .+$/gm)).toEqual(['## Posts', '## Projects', '## Optional']);
+  const addresses = [...text.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, address = '']) => address);
+  expect(addresses.length).toBe(posts.length + projects.length + 6);
+  for (const address of addresses) {
+    const { status, headers } = await site.fetch(address);
+    expect(status, address).toBe(200);
+    if (address.endsWith('.md')) expect(headers.get('Content-Type')).toContain('text/markdown');
+  }
+});
+
+it('llms-full.txt has the whole texts of the newest, as many as there is room for, and says how many', async () => {
+  const full = (await site.fetch('/llms-full.txt')).text;
+  for (const slug of posts) {
+    expect(full).toContain((await site.fetch(`/details/${slug}.md`)).text.trim());
+  }
+  await site.insert(
+    'posts',
+    [31, 32, 33].map((n) =>
+      postRow(n, { details: 'x'.repeat(240_000), published_at: Date.now() - n }),
+    ),
+  );
+  const { text } = await site.fetch('/llms-full.txt');
+  expect(text.length).toBeLessThan(510_000);
+  expect(text).toContain('post-31');
+  expect(text).toContain('post-32');
+  expect(text).not.toContain('post-33');
+  const count = Number(/texts, (\d+) of them/.exec(text)?.[1]);
+  expect(text.match(/^---\ntitle: /gm)).toHaveLength(count);
+});
