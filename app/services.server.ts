@@ -36,6 +36,7 @@ import { homeReader, sitemapReader } from './db/published/pages.server';
 import { publishedPosts } from './db/published/posts.server';
 import { publishedProjects } from './db/published/projects.server';
 import { publishedReviews } from './db/published/reviews.server';
+import { siteSearch } from './db/published/search.server';
 import { rateLimitTable } from './db/rate-limits.server';
 import { autosaveTable } from './db/records/autosaves.server';
 import { postStore } from './db/records/post-store.server';
@@ -119,6 +120,7 @@ export function createServices(
       hasMailProvider: env.RESEND_API_KEY !== '',
     },
     trash: trashTable(db),
+    siteSearch: siteSearch(db),
     sitemap: sitemapReader(db),
     contributionCache: kvContributionCache(env.KV, () => use.tables.add('contributions')),
     contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),

@@ -7,12 +7,14 @@ const { id: _id, ...versions } = getTableColumns(contentVersions);
 
 /** Tables that are made of posts and projects, and read with them: they say nothing new while those do not. */
 const OF_RECORDS = {
-  post_search: '',
   post_topics: '',
   related_posts: '',
   renderings: '',
   search_documents: '',
+  search_words: '',
+  site_search: '',
   topics: '',
+  word_trigrams: '',
 };
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
