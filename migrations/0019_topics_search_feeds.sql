@@ -202,8 +202,9 @@ END;
 CREATE TRIGGER `search_documents_insert` AFTER INSERT ON `search_documents` BEGIN
 	INSERT INTO site_search (rowid, title, description, tags, text, symbols, filters) VALUES (new.seq, new.title, new.description, new.tags, new.text, new.symbols, new.filters);
 	INSERT INTO word_splitter (rowid, text) SELECT 1, new.title || ' ' || new.description || ' ' || new.tags || ' ' || new.text WHERE new.filters GLOB 'published*';
-	INSERT OR IGNORE INTO search_words (word)
-	SELECT term FROM word_splitter_words WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) < 3584;
+	INSERT INTO search_words (word)
+	SELECT term FROM word_splitter_words WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) < 3584
+		AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = term);
 	INSERT INTO word_splitter (word_splitter) VALUES ('delete-all');
 END;
 --> statement-breakpoint
@@ -211,8 +212,9 @@ CREATE TRIGGER `search_documents_update` AFTER UPDATE ON `search_documents` WHEN
 	INSERT INTO site_search (site_search, rowid, title, description, tags, text, symbols, filters) VALUES ('delete', old.seq, old.title, old.description, old.tags, old.text, old.symbols, old.filters);
 	INSERT INTO site_search (rowid, title, description, tags, text, symbols, filters) VALUES (new.seq, new.title, new.description, new.tags, new.text, new.symbols, new.filters);
 	INSERT INTO word_splitter (rowid, text) SELECT 1, new.title || ' ' || new.description || ' ' || new.tags || ' ' || new.text WHERE new.filters GLOB 'published*';
-	INSERT OR IGNORE INTO search_words (word)
-	SELECT term FROM word_splitter_words WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) < 3584;
+	INSERT INTO search_words (word)
+	SELECT term FROM word_splitter_words WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) < 3584
+		AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = term);
 	INSERT INTO word_splitter (word_splitter) VALUES ('delete-all');
 END;
 --> statement-breakpoint
@@ -221,6 +223,7 @@ CREATE TRIGGER `search_documents_delete` AFTER DELETE ON `search_documents` BEGI
 END;
 --> statement-breakpoint
 CREATE TRIGGER `search_post_insert` AFTER INSERT ON `posts` BEGIN
+	DELETE FROM search_documents WHERE entity = 'post' AND entity_id = new.id;
 	INSERT INTO search_documents (entity, entity_id, slug, title, description, tags, text, symbols, filters, outline, category, published_at) SELECT 'post', entity_id, slug, title, description, tags, text, symbols, filters, outline, category, published_at FROM search_posts WHERE entity_id = new.id;
 END;
 --> statement-breakpoint
@@ -239,6 +242,7 @@ WHEN new.entity = 'post' AND (old.renderer IS NOT new.renderer OR old.plain IS N
 END;
 --> statement-breakpoint
 CREATE TRIGGER `search_project_insert` AFTER INSERT ON `projects` BEGIN
+	DELETE FROM search_documents WHERE entity = 'project' AND entity_id = new.id;
 	INSERT INTO search_documents (entity, entity_id, slug, title, description, tags, text, symbols, filters, outline, category, published_at) SELECT 'project', entity_id, slug, title, description, tags, text, symbols, filters, outline, category, published_at FROM search_projects WHERE entity_id = new.id;
 END;
 --> statement-breakpoint

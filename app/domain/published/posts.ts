@@ -113,11 +113,8 @@ export async function readPostPage(
 
 /** Rows of a list that nobody has to search. */
 const POSTS_PER_PAGE = 12;
-/**
- * So many that nearly every search is counted by what it shows, and so few that a page with its frame reads at
- * most fifty rows: a count of its own would read two for each match.
- */
-const FOUND_PER_PAGE = 15;
+/** Each reads three rows: with its frame a page reads at most fifty. */
+const FOUND_PER_PAGE = 10;
 /** What is offered where nothing was found. */
 const LATEST = 3;
 
