@@ -23,6 +23,7 @@ import { leaseTable } from './db/leases.server';
 import { mailJobTable } from './db/mail/outbox.server';
 import { inboxTables } from './db/messages/inbox.server';
 import { messageTable } from './db/messages/messages.server';
+import { missedSearchTable } from './db/missed-searches.server';
 import { newsletterQueueTables } from './db/newsletter/newsletter-queue.server';
 import { newsletterTables } from './db/newsletter/newsletters.server';
 import { subscriberListTables } from './db/newsletter/subscriber-list.server';
@@ -121,6 +122,7 @@ export function createServices(
     },
     trash: trashTable(db),
     siteSearch: siteSearch(db),
+    missedSearches: missedSearchTable(db),
     sitemap: sitemapReader(db),
     contributionCache: kvContributionCache(env.KV, () => use.tables.add('contributions')),
     contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),

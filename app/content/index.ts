@@ -10,6 +10,7 @@ export * from './home';
 export * from './mails';
 export * from './navigation';
 export * from './projects';
+export * from './search';
 export * from './sections';
 export * from './site';
 export type * from './types';

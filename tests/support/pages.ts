@@ -9,6 +9,8 @@ export const PAGES = [
   '/details/sourdough-for-people-who-read-changelogs',
   '/project-details/tidewatch',
   '/contact',
+  '/search',
+  '/search?q=night',
   '/newsletter',
 ];
 

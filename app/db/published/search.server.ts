@@ -5,6 +5,7 @@ import type { FoundRecord, SiteSearch, Spelling } from '~/domain/search/search';
 import { FOUND, FOUND_END, SECTION } from '~/lib/text/marks';
 import type { Database } from '../client.server';
 import { searchDocuments, searchWords } from '../schema';
+import { timeZoneIn, timeZoneRows } from '../settings.server';
 import { asRowid, matchExpression } from '../site-search.server';
 
 /** Of title, description, tags, text, symbols and filters, in the order of the index. */
@@ -23,11 +24,16 @@ export const siteSearch = (db: Database): SiteSearch => ({
     const { kind, category, tag, before } = view;
     const filter = { entity: kind, status: 'published', category, tag } as const;
     const search = { expression: matchExpression(terms, filter), now, before };
-    const [rows, ...spellings] = await db.read.batch([
+    const [rows, zone, ...spellings] = await db.read.batch([
       foundRecords(db, search, terms, limit),
+      timeZoneRows(db),
       ...words.map((word) => spelledLike(db, word, search)),
     ]);
-    return { found: rows.map(toFound), spellings: spellings.flat() satisfies Spelling[] };
+    return {
+      found: rows.map(toFound),
+      spellings: spellings.flat() satisfies Spelling[],
+      timeZone: timeZoneIn(zone),
+    };
   },
 });
 

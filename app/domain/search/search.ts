@@ -3,7 +3,7 @@ import { FOUND, FOUND_END, SECTION } from '~/lib/text/marks';
 import { hasSymbols } from '~/lib/text/symbols';
 import { type SearchTerm, searchTerms } from './query';
 
-/** What a search is narrowed to. */
+/** What is searched for, and what it is narrowed to. */
 export type SearchView = {
   query: string;
   kind: 'post' | 'project' | null;
@@ -13,6 +13,19 @@ export type SearchView = {
   /** The `seq` after which an older page goes on; null for the first one. */
   before: number | null;
 };
+
+/** What an address asks for. What it cannot mean is left out: a visitor could not act on an error. */
+export function parseSearchView(params: URLSearchParams): SearchView {
+  const kind = params.get('kind');
+  const before = Number(params.get('before'));
+  return {
+    query: params.get('q')?.trim() ?? '',
+    kind: kind === 'post' || kind === 'project' ? kind : null,
+    category: params.get('category') || null,
+    tag: params.get('tag') || null,
+    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+  };
+}
 
 /** A text in parts: those that were searched for are marked. */
 export type MarkedText = { text: string; isFound: boolean }[];
@@ -49,10 +62,10 @@ export type SiteSearch = {
     view: SearchView;
     now: Date;
     limit: number;
-  }): Promise<{ found: FoundRecord[]; spellings: Spelling[] }>;
+  }): Promise<{ found: FoundRecord[]; spellings: Spelling[]; timeZone: string }>;
 };
 
-export type SearchHit = Pick<FoundRecord, 'kind' | 'category' | 'publishedAt'> & {
+export type SearchHit = Pick<FoundRecord, 'seq' | 'kind' | 'category' | 'publishedAt'> & {
   /** Of the section in which it stands, where the text has one; else of the page. */
   path: string;
   title: MarkedText;
@@ -73,6 +86,8 @@ export type SearchResult = {
   tags: string[];
   /** The same search, spelled as the site spells it; null where that is not known. */
   suggestion: string | null;
+  /** The owner's time zone. */
+  timeZone: string;
 };
 
 /**
@@ -98,7 +113,13 @@ export async function searchSite(
     .map(({ text }) => text.toLowerCase())
     .slice(0, MOST_SPELLINGS);
   const limit = FOUND_AT_ONCE + 1;
-  const { found, spellings } = await siteSearch.find({ terms, words, view, now: now(), limit });
+  const { found, spellings, timeZone } = await siteSearch.find({
+    terms,
+    words,
+    view,
+    now: now(),
+    limit,
+  });
   const shown = found.slice(0, FOUND_AT_ONCE);
   const isWhole = found.length <= FOUND_AT_ONCE && view.before === null;
   const last = found.length > FOUND_AT_ONCE ? shown.at(-1) : undefined;
@@ -111,6 +132,7 @@ export async function searchSite(
     categories: byFrequency(shown.flatMap(({ category }) => (category ? [category] : []))),
     tags: byFrequency(shown.flatMap(({ tags }) => tags)).slice(0, MOST_TAGS),
     suggestion: found.length === 0 ? suggestionOf(terms, spellings) : null,
+    timeZone,
   };
 }
 
@@ -121,6 +143,7 @@ const NOTHING: SearchResult = {
   categories: [],
   tags: [],
   suggestion: null,
+  timeZone: 'UTC',
 };
 
 function byFrequency(names: string[]): string[] {
@@ -130,12 +153,13 @@ function byFrequency(names: string[]): string[] {
 }
 
 function toHit(found: FoundRecord, terms: SearchTerm[]): SearchHit {
-  const { kind, slug, section, category, publishedAt } = found;
+  const { seq, kind, slug, section, category, publishedAt } = found;
   const page = `/${kind === 'post' ? 'details' : 'project-details'}/${encodeURIComponent(slug)}`;
   const symbols = terms.filter(({ isSymbols }) => isSymbols).map(({ text }) => text);
   const passage = markedText(found.passage, symbols);
   const isInText = passage.some(({ isFound }) => isFound);
   return {
+    seq,
     kind,
     category,
     publishedAt,

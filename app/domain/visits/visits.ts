@@ -7,7 +7,7 @@ import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
  */
 
 /** Pages whose address is all there is to know. Posts and projects come on top. */
-export const COUNTED_PAGES = ['/', '/all-projects', '/blogs', '/contact', '/newsletter'];
+export const COUNTED_PAGES = ['/', '/all-projects', '/blogs', '/contact', '/newsletter', '/search'];
 
 /** What a counted path leads to. */
 export type CountedPage =
@@ -101,6 +101,19 @@ export function referringHost(host: string, ownHosts: string[]): string {
   const name = plain(host);
   if (name.length > LONGEST_HOST || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(name)) return '';
   return ownHosts.map(plain).includes(name) ? '' : name;
+}
+
+/** The day, with its salt, which it is given where it has none yet. */
+export async function dayOf({
+  now,
+  newToken,
+  visits,
+}: Pick<VisitDeps, 'now' | 'newToken'> & { visits: Pick<Visits, 'findSalt' | 'beginDay'> }) {
+  const day = isoDay(now());
+  return {
+    day,
+    salt: (await visits.findSalt(day)) ?? (await visits.beginDay({ day, salt: newToken() })),
+  };
 }
 
 /** The same on one day, different on the next; without the day's salt it tells nothing. */
