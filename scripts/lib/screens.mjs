@@ -255,5 +255,9 @@ async function openPalette(page, text) {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox');
   await field.fill(text);
-  if (text !== '') await page.getByText(/Found|Nothing mentions/).last().waitFor();
+  if (text !== '')
+    await page
+      .getByText(/Found|Nothing mentions/)
+      .last()
+      .waitFor();
 }

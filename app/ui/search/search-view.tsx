@@ -123,7 +123,10 @@ function FilterLinks({
 }) {
   if (values.length === 0) return null;
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="flex items-start gap-x-3">
+      <p aria-hidden="true" className="inline-flex min-h-11 items-center font-semibold text-small">
+        {label}
+      </p>
       <ul className="flex flex-wrap gap-x-3">
         {values.map(([value, name]) => (
           <li key={value}>
@@ -201,7 +204,7 @@ const Row = ({
   hit: Hit;
 }) => (
   <article className="group labelled relative py-6">
-    <p className="flex flex-wrap gap-x-3 text-muted text-small">
+    <p className="flex flex-wrap gap-x-3 self-start text-muted text-small">
       <span className="font-semibold text-green">{kind === 'post' ? category : 'Project'}</span>
       <Day day={publishedOn} />
     </p>
