@@ -27,6 +27,7 @@ import { Header } from '~/ui/layout/header';
 import { PageViews } from '~/ui/layout/page-views';
 import { ScrollRestorationOfSteps } from '~/ui/layout/scroll-restoration';
 import { currentTheme } from '~/ui/layout/theme-switch';
+import { SearchPalette } from '~/ui/search/search-palette';
 import { Toasts } from '~/ui/toasts';
 
 export const links: LinksFunction = () => [
@@ -117,6 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <LazyHydration part={footer} data={null} />
             <BackToTop />
             <AnchorScroll />
+            <SearchPalette />
           </>
         )}
         <Toasts />

@@ -24,6 +24,7 @@ import { leaseTable } from './db/leases.server';
 import { mailJobTable } from './db/mail/outbox.server';
 import { inboxTables } from './db/messages/inbox.server';
 import { messageTable } from './db/messages/messages.server';
+import { missedSearchTable } from './db/missed-searches.server';
 import { newsletterQueueTables } from './db/newsletter/newsletter-queue.server';
 import { newsletterTables } from './db/newsletter/newsletters.server';
 import { subscriberListTables } from './db/newsletter/subscriber-list.server';
@@ -37,6 +38,7 @@ import { homeReader } from './db/published/pages.server';
 import { publishedPosts } from './db/published/posts.server';
 import { publishedProjects } from './db/published/projects.server';
 import { publishedReviews } from './db/published/reviews.server';
+import { siteSearch } from './db/published/search.server';
 import { sitemapReader } from './db/published/sitemap.server';
 import { topicReader } from './db/published/topics.server';
 import { rateLimitTable } from './db/rate-limits.server';
@@ -124,6 +126,8 @@ export function createServices(
       hasMailProvider: env.RESEND_API_KEY !== '',
     },
     trash: trashTable(db),
+    siteSearch: siteSearch(db),
+    missedSearches: missedSearchTable(db),
     sitemap: sitemapReader(db),
     contributionCache: kvContributionCache(env.KV, () => use.tables.add('contributions')),
     contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),

@@ -20,8 +20,8 @@ await main(async () => {
   const isRemote = process.argv.includes('--remote');
   const target = isRemote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
   const tables = await query(
-    `select name from sqlite_master where type = 'table' and name not like 'post_search%'
-     and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\' and name <> 'd1_migrations'`,
+    `select name from sqlite_master where type = 'table' and name not like 'site_search%'
+     and name not like 'word\\_%' escape '\\' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\' and name <> 'd1_migrations'`,
     target,
   );
   /** @type {Record<string, Record<string, unknown>[]>} */

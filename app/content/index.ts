@@ -13,6 +13,7 @@ export * from './mails';
 export * from './navigation';
 export * from './projects';
 export * from './resume';
+export * from './search';
 export * from './sections';
 export * from './site';
 export * from './topics';

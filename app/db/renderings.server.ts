@@ -41,11 +41,11 @@ export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, ren
  * whoever changed it in the meantime keeps what theirs became.
  */
 export function keepStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
-  const { renderer, html, feedHtml, outline, words, minutes, excerpt } = rendering;
+  const { renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt } = rendering;
   const { table, id: idColumn, text } = TEXTS[entity];
   return db.write
     .update(renderings)
-    .set({ renderer, html, feedHtml, outline, words, minutes, excerpt })
+    .set({ renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt })
     .where(
       and(
         eq(renderings.entity, entity),

@@ -13,6 +13,7 @@ import {
   dailyVisits,
   mailJobs,
   messages,
+  missedSearches,
   newsletterRecipients,
   newsletters,
   rateLimits,
@@ -64,6 +65,7 @@ const oldVisits = ({ write }: Database, now: Date) => {
     write.delete(visitSalts).where(lt(visitSalts.day, today)),
     write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
     write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
+    write.delete(missedSearches).where(lt(missedSearches.day, isoDay(daysBefore(now, 30)))),
   ];
 };
 

@@ -1,30 +1,30 @@
 import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { OverviewReader } from '~/domain/overview';
+import type { SearchTerm } from '~/domain/search/query';
 import type { Database } from './client.server';
-import { allWords, matchingRows } from './published/posts.server';
 import { messages, posts, projects, reviews, subscribers } from './schema';
+import { matchExpression, matchingRecords } from './site-search.server';
 
 /** Without an index: how many of the newest are looked at. */
 const NEWEST_MESSAGES = 500;
 
-/** Every word occurs in one of the columns. */
-const hasWords = (columns: SQLiteColumn[], words: string[]): SQL | undefined =>
-  and(...words.map((word) => or(...columns.map((column) => like(column, `%${word}%`)))));
+/** Every term occurs in one of the columns. */
+const hasWords = (columns: SQLiteColumn[], terms: SearchTerm[]): SQL | undefined =>
+  and(...terms.map(({ text }) => or(...columns.map((column) => like(column, `%${text}%`)))));
 
 /** Posts, by the full-text index. */
-function postsWith(db: Database, words: string[]) {
-  // Not in the status, which the index holds as a word, too.
-  const matches = matchingRows(db, `-status : (${allWords(words)})`);
+function postsWith(db: Database, terms: SearchTerm[]) {
+  const matches = matchingRecords(db, matchExpression(terms, { entity: 'post' }));
   return db.read
     .select({ id: posts.id, label: posts.title, note: posts.category })
     .from(matches)
     .crossJoin(posts)
-    .where(and(eq(posts.seq, matches.rowid), isNull(posts.deletedAt)))
-    .orderBy(desc(matches.rowid));
+    .where(and(eq(posts.id, matches.id), isNull(posts.deletedAt)))
+    .orderBy(desc(matches.seq));
 }
 
-function messagesWith(db: Database, words: string[]) {
+function messagesWith(db: Database, terms: SearchTerm[]) {
   const { id, name, email, message } = messages;
   const newest = db.read
     .select({ id, name, email, message })
@@ -36,14 +36,14 @@ function messagesWith(db: Database, words: string[]) {
   return db.read
     .select({ id: newest.id, label: newest.name, note: newest.message })
     .from(newest)
-    .where(hasWords([newest.name, newest.email, newest.message], words));
+    .where(hasWords([newest.name, newest.email, newest.message], terms));
 }
 
 /** The search of the admin area, in one round trip. */
 export const adminSearch = (db: Database): Pick<OverviewReader, 'search'> => ({
-  async search({ words, address, limit }) {
+  async search({ terms, address, limit }) {
     const holds = (deletedAt: SQLiteColumn, ...columns: SQLiteColumn[]) =>
-      and(isNull(deletedAt), hasWords(columns, words));
+      and(isNull(deletedAt), hasWords(columns, terms));
     const foundProjects = db.read
       .select({ id: projects.id, label: projects.projectName, note: projects.highlight })
       .from(projects)
@@ -60,10 +60,10 @@ export const adminSearch = (db: Database): Pick<OverviewReader, 'search'> => ({
       )
       .orderBy(asc(subscribers.email));
     const found = await db.read.batch([
-      postsWith(db, words).limit(limit),
+      postsWith(db, terms).limit(limit),
       foundProjects.limit(limit),
       foundReviews.limit(limit),
-      messagesWith(db, words).limit(limit),
+      messagesWith(db, terms).limit(limit),
       foundSubscribers.limit(limit),
     ]);
     return {

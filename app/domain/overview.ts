@@ -1,5 +1,5 @@
 import { normalizedEmail } from './mail/email.js';
-import { searchWords } from './published/posts';
+import { type SearchTerm, searchTerms } from './search/query';
 
 /** What waits for the owner; each counted up to `COUNT_LIMIT`. */
 export type Waiting = { unreadMessages: number; pendingComments: number; failedMails: number };
@@ -50,7 +50,7 @@ export type OverviewReader = {
   waiting(limit: number): Promise<Waiting>;
   dashboard(input: { now: Date; limits: DashboardLimits }): Promise<Dashboard>;
   /** @param input.address the beginning of a subscriber's address, in lower case */
-  search(input: { words: string[]; address: string; limit: number }): Promise<SearchResults>;
+  search(input: { terms: SearchTerm[]; address: string; limit: number }): Promise<SearchResults>;
 };
 
 type DashboardLimits = {
@@ -75,12 +75,12 @@ export const countWaiting = (deps: Deps<'waiting'>): Promise<Waiting> =>
 export const readDashboard = (deps: Deps<'dashboard'> & { now: () => Date }): Promise<Dashboard> =>
   deps.overview.dashboard({ now: deps.now(), limits: LIMITS });
 
-/** Across all records, drafts included. Every word must occur; none are found for no word. */
+/** Across all records, drafts included. Every term must occur; none are found for no term. */
 export async function searchRecords(query: string, deps: Deps<'search'>): Promise<SearchResults> {
-  const words = searchWords(query);
-  if (words.length === 0) {
+  const terms = searchTerms(query);
+  if (terms.length === 0) {
     return { posts: [], projects: [], reviews: [], messages: [], subscribers: [] };
   }
   const address = normalizedEmail(query);
-  return deps.overview.search({ words, address, limit: RESULTS_A_GROUP });
+  return deps.overview.search({ terms, address, limit: RESULTS_A_GROUP });
 }

@@ -21,7 +21,14 @@ export type Rendering = {
 export type NewRendering = Rendering & {
   /** For feed readers: without anything that needs our styles and scripts. Addresses begin at the root. */
   feedHtml: string;
+  /** For the search: what is read of it, code in boxes, too. `SECTION` stands before each heading of `outline`. */
+  plain: string;
+  /** See `lib/text/symbols.ts`. */
+  symbols: string;
 };
+
+/** In characters: what the search knows of a text, and may be asked to find a passage in. */
+export const MAX_PLAIN = 100_000;
 
 /** The one way to the parser, which is evaluated with the first text and by no other page. */
 export type Markdown = {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isbot } from 'isbot';
 import { DomainError } from '~/domain/errors';
+import { recordMiss } from '~/domain/search/missed';
 import {
   type OutcomeKind,
   recordOutcome,
@@ -27,7 +28,7 @@ function countedVisitor(request: Request): VisitorTraits | null {
 }
 
 /**
- * Counts what the fields `p` (path) and `r` (referring host) tell, even where nobody waits for the answer
+ * Counts what the fields `p` (path) and `r` (referring host), or `m` (what was searched for and not found) tell, even where nobody waits for the answer
  * any more. A database that is away costs figures, no page: that is only logged.
  * @returns why it is not counted, where too many came from one network
  */
@@ -40,8 +41,13 @@ async function countView(
   if (visitor === null) return null;
   const path = fields.get('p') ?? '';
   const referrer = fields.get('r') ?? '';
+  const missed = fields.get('m');
   const { country, later, services } = context;
-  const counted = recordView({ path, referrer, country, visitor }, services).then(
+  const counted = (
+    missed === null
+      ? recordView({ path, referrer, country, visitor }, services)
+      : recordMiss({ query: missed, visitor }, services)
+  ).then(
     () => null,
     (error: unknown) => {
       if (error instanceof DomainError && error.code === 'too-many') return error;

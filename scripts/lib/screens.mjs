@@ -49,6 +49,12 @@ export const SCREENS = {
   'all-series': { path: '/series', isFull: true },
   series: { path: '/series/one-small-database', isFull: true },
   archive: { path: '/archive', isFull: true },
+  search: { path: '/search', isFull: true },
+  'search-found': { path: '/search?q=the', isFull: true },
+  'search-nothing-found': { path: '/search?q=sourdouhg', isFull: true },
+  'palette-open': { path: '/', prepare: (page) => openPalette(page, '') },
+  'palette-found': { path: '/blogs', prepare: (page) => openPalette(page, 'night tr') },
+  'palette-nothing-found': { path: '/blogs', prepare: (page) => openPalette(page, 'sourdouhg') },
   contact: { path: '/contact', isFull: true },
   follow: { path: '/follow', isFull: true },
   newsletter: { path: '/newsletter', isFull: true },
@@ -258,4 +264,16 @@ async function beginDownload(page) {
 async function download(page) {
   await page.getByRole('link', { name: 'Resume' }).click();
   await page.getByRole('dialog', { name: 'Download started!' }).waitFor();
+}
+
+/** @param {Page} page @param {string} text what is typed into it */
+async function openPalette(page, text) {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await field.fill(text);
+  if (text !== '')
+    await page
+      .getByText(/Found|Nothing mentions/)
+      .last()
+      .waitFor();
 }

@@ -14,6 +14,7 @@ import {
   replyToMessage,
   restoreMessage,
 } from '~/domain/messages/inbox';
+import { searchRecords } from '~/domain/overview';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { commentRow, DAY, messageRow, postRow, TEST_ID, testId } from '../support/database';
@@ -113,7 +114,7 @@ describe('what visitors sent can be deleted and brought back for 30 days:', () =
     expect(await names('status=unread')).toEqual(['Bea']);
     expect(await names('status=deleted')).toEqual(['Ada']);
     expect(await services().overview.waiting(100)).toMatchObject({ unreadMessages: 1 });
-    const found = await services().overview.search({ words: ['ada'], address: 'ada', limit: 5 });
+    const found = await searchRecords('ada', services());
     expect(found.messages).toEqual([]);
     await expect(deleteMessage({ id, by }, services())).rejects.toMatchObject(gone);
     await restoreMessage({ id, by }, services());

@@ -9,7 +9,7 @@ const { platform, insert } = await useDatabase({ isKept: true });
 
 /** A condition on `sqlite_master` that leaves out the tables of SQLite, D1 and the search. */
 const OURS = `tbl_name not like 'sqlite\\_%' escape '\\' and tbl_name not like '\\_%' escape '\\'
-  and tbl_name not like 'post\\_search%' escape '\\'`;
+  and tbl_name not like 'site\\_search%' escape '\\' and tbl_name not like 'word\\_%' escape '\\'`;
 
 /** Tables, columns, keys and indexes as SQLite sees them; a later migration adds columns at the end. */
 const SHAPE = {

@@ -17,6 +17,7 @@ const namesIn = (css: string, pattern: RegExp) =>
 const LOADED = [
   { page: 'of the visitors', names: ['site'] },
   { page: 'of the visitors with a dialog', names: ['site', 'sweetalert2'] },
+  { page: 'of the visitors with the palette', names: ['site', 'palette'] },
   { page: 'of the visitors with a text', names: ['site', 'texts'] },
   { page: 'of the visitors with the resume', names: ['site', 'resume'] },
   { page: 'of the visitors with a picture that was pressed', names: ['site', 'photoswipe'] },

@@ -78,7 +78,7 @@ async function importText(text: string, deps = services()) {
 }
 
 /** Fails where the index of the search differs from the posts. */
-const checkSearch = () => run(`insert into post_search(post_search) values ('integrity-check')`);
+const checkSearch = () => run(`insert into site_search(site_search) values ('integrity-check')`);
 
 beforeAll(() => fill(platform.DB, 'admins', 1));
 

@@ -15,6 +15,8 @@ export const PAGES = [
   '/archive',
   '/contact',
   '/follow',
+  '/search',
+  '/search?q=night',
   '/newsletter',
   '/resume',
 ];

@@ -72,7 +72,7 @@ ${LANGUAGES.map((language) => `\`\`\`${language}\n${CODE}\n\`\`\``).join('\n\n')
 `;
 
 /** What the renderer made when its version was raised last. */
-const KNOWN = { version: '4', hash: '0f87c013004c47ba' };
+const KNOWN = { version: '5', hash: '355cb40a342db678' };
 
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

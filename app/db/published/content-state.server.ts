@@ -7,10 +7,12 @@ const { id: _id, ...versions } = getTableColumns(contentVersions);
 
 /** Tables that are made of posts and projects, and read with them: they say nothing new while those do not. */
 const OF_RECORDS = {
-  post_search: '',
   related_posts: '',
   renderings: '',
   search_documents: '',
+  search_words: '',
+  site_search: '',
+  word_trigrams: '',
 };
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;

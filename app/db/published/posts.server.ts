@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Cursor } from '~/domain/paging';
 import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/published/posts';
+import type { SearchTerm } from '~/domain/search/query';
 import { currentCard } from '../cards.server';
 import type { Database } from '../client.server';
 import { approvedComments, toThreads } from '../comments/comment-threads.server';
@@ -8,6 +9,7 @@ import { existsIn, isPublic, isPublicAt } from '../conditions.server';
 import { isRenderingOf, renderingColumns, sourceUnlessRendered } from '../renderings.server';
 import { categories, posts, renderings } from '../schema';
 import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { matchExpression, matchingRecords } from '../site-search.server';
 import { relatedTo, seriesOf, toSeriesPlace } from './around-post.server';
 import { neighbour, POSTS, visible } from './visible-rows.server';
 
@@ -42,32 +44,6 @@ export function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>(
     publishedAt: publishedAt ?? new Date(0),
   };
 }
-
-/** A full-text query: every word must occur, each as a prefix. */
-export const allWords = (words: string[]): string =>
-  words.map((word) => `"${word}"*`).join(' AND ');
-
-/**
- * Category and status are part of the query, so that all other posts are passed over within the index.
- */
-export function matchExpression({ search, category, status }: Wanted): string {
-  return [
-    `{title description details tags} : (${allWords(search)})`,
-    ...(category === null ? [] : [`category : "${category.replaceAll('"', ' ')}"`]),
-    ...(status === null ? [] : [`status : ${status}`]),
-  ].join(' AND ');
-}
-
-export type Wanted = {
-  search: string[];
-  category: string | null;
-  status: 'draft' | 'published' | null;
-};
-
-/** Whether a post is among the matches, for queries that look at few posts. */
-export const isMatch = (wanted: Wanted): SQL =>
-  sql`exists (select 1 from post_search
-    where post_search match ${matchExpression(wanted)} and rowid = ${posts.seq})`;
 
 /** The newest public posts without their text, for the landing page's batch. */
 export const newestPosts = (db: Database, now: Date, limit: number) =>
@@ -161,10 +137,10 @@ export function publishedPosts(db: Database, renderer: string, drawing: string):
 
     async search({ now, limit, filter: { category, search, after } }) {
       const where = category === null ? undefined : eq(posts.category, category);
-      const select = { ...summaryColumns, id: posts.id, seq: posts.seq };
+      const select = { ...summaryColumns, id: posts.id, key: sql<number>`published_at`.as('key') };
       const query =
         search.length > 0
-          ? searchQuery(db, { select, now, search, category, where, after, limit })
+          ? searchQuery(db, { now, search, category, after, limit })
           : visible(db.read.select(select).from(posts).$dynamic(), POSTS, {
               now,
               limit,
@@ -177,11 +153,7 @@ export function publishedPosts(db: Database, renderer: string, drawing: string):
         timeZoneRows(db),
       ]);
       return {
-        posts: rows.map(({ id, seq, ...row }) => {
-          const post = fromRow(row);
-          const key = search.length > 0 ? seq : post.publishedAt.getTime();
-          return { ...post, cursor: { key, id } };
-        }),
+        posts: rows.map(({ id, key, ...row }) => ({ ...fromRow(row), cursor: { key, id } })),
         categories: categoryRows.map(({ name }) => name),
         timeZone: timeZoneIn(zone),
       };
@@ -189,49 +161,25 @@ export function publishedPosts(db: Database, renderer: string, drawing: string):
   };
 }
 
-/**
- * The rowids of the posts that a full-text query finds, newest written first. The index is walked from its
- * newest entry backwards and stops at a full page, so that a common word costs no more than a rare
- * one. Ordering by relevance or date would read every match first.
- */
-export const matchingRows = (db: Database, expression: string, before: number | null = null) =>
-  db.read
-    .select({ rowid: sql<number>`rowid`.as('match_rowid') })
-    .from(sql`post_search`)
-    .where(
-      and(
-        sql`post_search match ${expression}`,
-        // D1 binds every number as a REAL, at which the index does not begin: it reads its way there.
-        before === null ? undefined : lt(sql`rowid`, sql`cast(${before} as integer)`),
-      ),
-    )
-    .orderBy(desc(sql`rowid`))
-    .as('matches');
-
+/** Newest written first, see `matchingRecords`. */
 function searchQuery(
   db: Database,
   input: {
-    select: typeof summaryColumns & { id: typeof posts.id; seq: typeof posts.seq };
     now: Date;
-    search: string[];
+    search: SearchTerm[];
     category: string | null;
-    where: SQL | undefined;
     after: Cursor | null;
     limit: number;
   },
 ) {
   const { search, category } = input;
-  const before = input.after?.key ?? null;
-  const matches = matchingRows(
-    db,
-    matchExpression({ search, category, status: 'published' }),
-    before,
-  );
+  const expression = matchExpression(search, { entity: 'post', status: 'published', category });
+  const matches = matchingRecords(db, expression, input.after?.key ?? null);
   return db.read
-    .select(input.select)
+    .select({ ...summaryColumns, id: posts.id, key: matches.seq })
     .from(matches)
     .crossJoin(posts)
-    .where(and(eq(posts.seq, matches.rowid), isPublic(posts, input.now), input.where))
-    .orderBy(desc(matches.rowid))
+    .where(and(eq(posts.id, matches.id), isPublic(posts, input.now)))
+    .orderBy(desc(matches.seq))
     .limit(input.limit);
 }

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } f
 import type { PostListStore, PostRow, PostView } from '~/domain/records/post-list';
 import type { PostRecord, PostStore } from '~/domain/records/post-record';
 import type { Database } from '../client.server';
-import { isMatch, matchExpression, matchingRows, type Wanted } from '../published/posts.server';
-import { categories, postDate, posts } from '../schema';
+import { categories, postDate, posts, searchDocuments } from '../schema';
+import { matchExpression, matchingRecords } from '../site-search.server';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import { narrowed, recordStore, slugStore } from './record-store.server';
 
@@ -80,19 +80,17 @@ export function postStore(db: Database): PostStore & PostListStore {
     async list({ now, view, limit, offset, countUpTo }) {
       const { search, category, state } = view;
       const status = state === 'scheduled' ? ('published' as const) : state;
-      const wanted = { search, category, status };
+      const expression = matchExpression(search, { entity: 'post', status, category });
       // Few posts are scheduled: each of them is looked at, rather than each match.
       const walksMatches = search.length > 0 && state !== 'scheduled';
       const where = and(
         isNull(posts.deletedAt),
         category === null ? undefined : eq(posts.category, category),
         state === null ? undefined : hasState(state, now, view.sort),
-        search.length > 0 && !walksMatches ? isMatch(wanted) : undefined,
+        search.length > 0 && !walksMatches ? isMatch(expression) : undefined,
       );
       const page = walksMatches
-        ? found(db, { ...wanted, where })
-            .limit(limit)
-            .offset(offset)
+        ? found(db, expression, where).limit(limit).offset(offset)
         : db.read
             .select(rowColumns)
             .from(posts)
@@ -101,9 +99,7 @@ export function postStore(db: Database): PostStore & PostListStore {
             .limit(limit)
             .offset(offset);
       const counted = walksMatches
-        ? found(db, { ...wanted, where })
-            .limit(countUpTo)
-            .as('counted')
+        ? found(db, expression, where).limit(countUpTo).as('counted')
         : db.read.select({ id: posts.id }).from(posts).where(where).limit(countUpTo).as('counted');
       const [rows, [count], categoryRows] = await db.read.batch([
         page,
@@ -148,14 +144,19 @@ function orderOf({
   return [along(date), along(posts.id)];
 }
 
-/** Newest written first, see `matchingRows`. */
-const found = (db: Database, { where, ...wanted }: Wanted & { where: SQL | undefined }) => {
-  const matches = matchingRows(db, matchExpression(wanted));
+/** Whether a post is among the matches, for queries that look at few posts. */
+const isMatch = (expression: string): SQL =>
+  sql`exists (select 1 from site_search where site_search match ${expression} and rowid =
+    (select seq from ${searchDocuments} where entity = 'post' and entity_id = ${posts.id}))`;
+
+/** Newest written first, see `matchingRecords`. */
+const found = (db: Database, expression: string, where: SQL | undefined) => {
+  const matches = matchingRecords(db, expression);
   return db.read
     .select(rowColumns)
     .from(matches)
     .crossJoin(posts)
-    .where(and(eq(posts.seq, matches.rowid), where))
-    .orderBy(desc(matches.rowid))
+    .where(and(eq(posts.id, matches.id), where))
+    .orderBy(desc(matches.seq))
     .$dynamic();
 };

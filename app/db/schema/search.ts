@@ -22,21 +22,28 @@ export const searchDocuments = sqliteTable(
     slug: prose('slug'),
     title: prose('title'),
     description: prose('description'),
-    /** Plain, see `renderings`; the Markdown until that is rendered. */
-    text: prose('text'),
-    symbols: prose('symbols'),
     /** JSON, as the record has them. */
     tags: prose('tags'),
+    /** Plain, section by section, see `renderings`; the Markdown until that is rendered. */
+    text: prose('text'),
+    /** Signs and letters that are words of their own, see `lib/text/symbols.ts`. */
+    symbols: prose('symbols'),
+    /** State, kind, category and tags, each as one word, see `db/site-search.server.ts`. */
+    filters: prose('filters'),
+    /** The headings that begin the sections of `text`, as JSON, see `renderings`. */
+    outline: prose('outline').default('[]'),
     category: prose('category'),
-    /** 'published' or 'draft'; 'deleted' for what is in the trash. */
-    status: prose('status'),
     publishedAt: moment('published_at'),
   },
   (t) => [uniqueIndex('search_documents_of').on(t.entity, t.entityId)],
 );
 
-/** Words of the site, for the nearest spelling of what was searched for. */
-export const searchWords = sqliteTable('search_words', { word: text('word').primaryKey() });
+/** Words of what was published, for the nearest spelling of what was searched for; triggers write them. */
+export const searchWords = sqliteTable(
+  'search_words',
+  { id: integer('id').primaryKey(), word: text('word').notNull() },
+  (t) => [uniqueIndex('search_words_word').on(t.word)],
+);
 
 /** What was searched for without a hit. Who it was is hashed with the words and the day's salt (`visits`). */
 export const missedSearches = sqliteTable(

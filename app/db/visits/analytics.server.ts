@@ -2,7 +2,7 @@ import { and, between, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AnalyticsReader } from '~/domain/visits/analytics';
 import type { Database } from '../client.server';
-import { dailyOutcomes, dailyVisits, posts, projects } from '../schema';
+import { dailyOutcomes, dailyVisits, missedSearches, posts, projects } from '../schema';
 
 const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;
 const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
@@ -12,17 +12,19 @@ type OutcomeKind = 'subscription' | 'message';
 
 /** Everything that the page shows, in one batch. */
 export const analyticsReader = (db: Database): AnalyticsReader => ({
-  async read({ before, unit, limit, ...range }) {
+  async read({ before, unit, limit, searchers, ...range }) {
     const path = sql`${dailyVisits.name}`;
-    const [series, [earlier], pages, referrers, countries, outcomes, [all]] = await db.read.batch([
-      visitsByDate(db, unit, range),
-      visitsBetween(db, before, range.from),
-      ranked(db, 'page', titleOf(path), range, limit),
-      ranked(db, 'referrer', sql<null>`null`, range, limit),
-      ranked(db, 'country', sql<null>`null`, range, limit),
-      outcomesByPage(db, range, limit),
-      outcomeTotals(db, range),
-    ]);
+    const [series, [earlier], pages, referrers, countries, outcomes, [all], missed] =
+      await db.read.batch([
+        visitsByDate(db, unit, range),
+        visitsBetween(db, before, range.from),
+        ranked(db, 'page', titleOf(path), range, limit),
+        ranked(db, 'referrer', sql<null>`null`, range, limit),
+        ranked(db, 'country', sql<null>`null`, range, limit),
+        outcomesByPage(db, range, limit),
+        outcomeTotals(db, range),
+        missedBy(db, searchers, range, limit),
+      ]);
     return {
       series,
       earlier: earlier ?? { views: 0, visitors: 0 },
@@ -36,6 +38,7 @@ export const analyticsReader = (db: Database): AnalyticsReader => ({
         messages: { assisted: sums.messages, last: sums.messagesLast },
       })),
       totals: all ?? { subscriptions: 0, messages: 0 },
+      missed,
     };
   },
 });
@@ -110,6 +113,17 @@ const outcomeTotals = (db: Database, { from, to }: Range) =>
     })
     .from(dailyOutcomes)
     .where(between(dailyOutcomes.day, from, to));
+
+/** What most have searched for and not found; whoever comes back on another day counts anew. */
+const missedBy = (db: Database, searchers: number, { from, to }: Range, limit: number) =>
+  db.read
+    .select({ words: missedSearches.words, searchers: sql<number>`count(*)`.as('searchers') })
+    .from(missedSearches)
+    .where(between(missedSearches.day, from, to))
+    .groupBy(missedSearches.words)
+    .having(sql`count(*) >= ${searchers}`)
+    .orderBy(desc(sql`searchers`), missedSearches.words)
+    .limit(limit);
 
 /** The title of the post or project at a path, by the index of its slug; null for other paths. */
 const titleOf = (path: SQL) => sql<string | null>`case

@@ -25,6 +25,7 @@ const LIMITS = {
   message: { max: 5, windowMs: 60 * MINUTE },
   comment: { max: 5, windowMs: 10 * MINUTE },
   view: { max: 200, windowMs: 10 * MINUTE },
+  miss: { max: 20, windowMs: 10 * MINUTE },
 };
 
 /**

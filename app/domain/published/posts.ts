@@ -3,6 +3,7 @@ import { type Cursor, forgivingCursor, toPage } from '../paging';
 import type { ValuesOf } from '../records/fields';
 import type { POST_FIELDS } from '../records/post-record';
 import { type Rendering, type RenderNowDeps, renderNow } from '../renderings';
+import { type SearchTerm, searchTerms } from '../search/query';
 import {
   listPublished,
   type PageInput,
@@ -78,7 +79,7 @@ export type SeriesPlace = {
 
 export type RelatedPost = PostLink & Pick<PostSummary, 'category' | 'publishedAt'>;
 
-type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
+type PostFilter = { category: string | null; search: SearchTerm[]; after: Cursor | null };
 
 /** Published posts only, checked when reading, so that a scheduled post appears by itself. */
 export type PublishedPosts = PublishedList<Post> & {
@@ -136,20 +137,10 @@ export async function listCategories({ now, posts }: PostsDeps<'search'>): Promi
 
 /** Rows of a list that nobody has to search. */
 const POSTS_PER_PAGE = 12;
-/**
- * So many that nearly every search is counted by what it shows, and so few that a page with its frame reads at
- * most fifty rows: a count of its own would read two for each match.
- */
-const FOUND_PER_PAGE = 15;
-/** More words than this narrow nothing down and cost a look-up each. */
-const MAX_SEARCH_WORDS = 8;
+/** Each reads three rows: with its frame a page reads at most fifty. */
+const FOUND_PER_PAGE = 10;
 /** What is offered where nothing was found. */
 const LATEST = 3;
-
-/** The words of a query, without anything that the full-text engine would take for an operator. */
-export function searchWords(query: string): string[] {
-  return (query.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
-}
 
 const withoutCursor = ({ cursor: _, ...post }: PostSummary & { cursor: Cursor }) => post;
 
@@ -167,7 +158,7 @@ export async function browsePosts(
   /** The latest of all, where there are none of those that were asked for. */
   latest: PostSummary[];
 }> {
-  const search = searchWords(input.query);
+  const search = searchTerms(input.query);
   const filter = { category: input.category, search, after: forgivingCursor(input.cursor) };
   const limit = search.length > 0 ? FOUND_PER_PAGE : POSTS_PER_PAGE;
   const now = deps.now();
@@ -182,7 +173,7 @@ export async function browsePosts(
     categories,
     timeZone,
     next,
-    words: search,
+    words: search.map(({ text }) => text),
     latest: latest.map(withoutCursor),
   };
 }

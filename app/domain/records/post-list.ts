@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parsePage } from '../admin-list';
-import { searchWords } from '../published/posts';
+import { type SearchTerm, searchTerms } from '../search/query';
 import type { PostRecord } from './post-record';
 import type { State } from './record';
 
@@ -34,7 +34,7 @@ export type PostListStore = {
   /** Posts that are not deleted and all categories, in one round trip. Counts at most `countUpTo`. */
   list(input: {
     now: Date;
-    view: Omit<PostView, 'query' | 'page'> & { search: string[] };
+    view: Omit<PostView, 'query' | 'page'> & { search: SearchTerm[] };
     limit: number;
     offset: number;
     countUpTo: number;
@@ -79,7 +79,7 @@ export async function listPostRecords(
   view: PostView,
   deps: { now: () => Date; postStore: PostListStore },
 ) {
-  const search = searchWords(view.query);
+  const search = searchTerms(view.query);
   const isByDate =
     search.length > 0 ||
     view.state === 'scheduled' ||

@@ -17,10 +17,14 @@ export type PostOutcome = {
   messages: Touched;
 };
 
+/** What was searched for and not found, and by how many. */
+export type MissedSearch = { words: string; searchers: number };
+
 export type AnalyticsReader = {
   /**
    * @param input.from the first day, `to` the last; `before` the first of the time to compare with,
-   *   which ends on the day before `from`; `unit` what one sum of the series covers
+   *   which ends on the day before `from`; `unit` what one sum of the series covers; `searchers`
+   *   how many must have searched for something for it to be shown
    */
   read(input: {
     before: string;
@@ -28,6 +32,7 @@ export type AnalyticsReader = {
     to: string;
     unit: 'day' | 'month';
     limit: number;
+    searchers: number;
   }): Promise<{
     /** Days, or months (YYYY-MM), on which anything was counted, in order. */
     series: (Sums & { date: string })[];
@@ -36,6 +41,7 @@ export type AnalyticsReader = {
     referrers: Ranked[];
     countries: Ranked[];
     outcomes: PostOutcome[];
+    missed: MissedSearch[];
     totals: { subscriptions: number; messages: number };
   }>;
 };
@@ -55,6 +61,8 @@ const DAY_MS = 86_400_000;
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
 /** Lists show the first of many. */
 const LIMIT = 15;
+/** What fewer have typed may be about one of them. */
+const SEARCHERS = 3;
 
 /** The range that an address names; 30 days for an unknown one. */
 export const parseRange = (text: string | null): Range =>
@@ -80,7 +88,12 @@ export async function readAnalytics(
 ): Promise<Analytics> {
   const days = rangeDays(range, deps.now());
   const unit = range === '12m' ? 'month' : 'day';
-  const found = await deps.analytics.read({ ...days, unit, limit: LIMIT });
+  const found = await deps.analytics.read({
+    ...days,
+    unit,
+    limit: LIMIT,
+    searchers: SEARCHERS,
+  });
   const total = { views: 0, visitors: 0 };
   for (const { views, visitors } of found.series) {
     total.views += views;

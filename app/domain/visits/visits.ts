@@ -10,11 +10,15 @@ import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 export const COUNTED_PAGES = [
   '/',
   '/all-projects',
+  '/archive',
   '/blogs',
   '/contact',
   '/follow',
   '/newsletter',
   '/resume',
+  '/search',
+  '/series',
+  '/tags',
 ];
 
 /** What a counted path leads to. */
@@ -109,6 +113,19 @@ export function referringHost(host: string, ownHosts: string[]): string {
   const name = plain(host);
   if (name.length > LONGEST_HOST || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(name)) return '';
   return ownHosts.map(plain).includes(name) ? '' : name;
+}
+
+/** The day, with its salt, which it is given where it has none yet. */
+export async function dayOf({
+  now,
+  newToken,
+  visits,
+}: Pick<VisitDeps, 'now' | 'newToken'> & { visits: Pick<Visits, 'findSalt' | 'beginDay'> }) {
+  const day = isoDay(now());
+  return {
+    day,
+    salt: (await visits.findSalt(day)) ?? (await visits.beginDay({ day, salt: newToken() })),
+  };
 }
 
 /** The same on one day, different on the next; without the day's salt it tells nothing. */

@@ -2,6 +2,7 @@ import type { NewRendering } from '~/domain/renderings';
 import { toFeedHtml } from './feed-html.server';
 import { MAX_HTML_BYTES, TooMuch, tooLarge, Work } from './limits.server';
 import { parser } from './parser.server';
+import { searchTextOf, searchTextOfPlain } from './search-text.server';
 import { summaryOf, summaryOfPlain } from './summary.server';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
@@ -13,7 +14,7 @@ function render(source: string) {
   const tokens = parser.parse(source, env);
   const html = parser.renderer.render(tokens, parser.options, env);
   if (html.length > MAX_HTML_BYTES || bytesOf(html) > MAX_HTML_BYTES) throw tooLarge();
-  return { html, feedHtml: toFeedHtml(html), ...summaryOf(tokens) };
+  return { html, feedHtml: toFeedHtml(html), ...searchTextOf(tokens), ...summaryOf(tokens) };
 }
 
 /**
@@ -29,7 +30,13 @@ export function renderMarkdown(
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
     const html = plainParagraphs(source);
-    return { html, feedHtml: html, ...summaryOfPlain(source), problem: error.message };
+    return {
+      html,
+      feedHtml: html,
+      ...searchTextOfPlain(source),
+      ...summaryOfPlain(source),
+      problem: error.message,
+    };
   }
 }
 

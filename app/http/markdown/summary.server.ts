@@ -55,7 +55,8 @@ export const plainText = ({ children }: Token): string =>
     })
     .join('');
 
-function headingOf(token: Token, text: string): Heading[] {
+/** The entry of the contents list that a heading becomes, where it becomes one. */
+export function headingOf(token: Token, text: string): Heading[] {
   const id = String(token.attrGet('id') ?? '');
   if (id === '' || id.length > MAX_ENTRY) return [];
   const entry = { id, text: excerpt(text, MAX_ENTRY) };

@@ -39,6 +39,7 @@ export function Header() {
         <HireMe isNeeded={isScrolled && current !== CONTACT} />
         <ThemeSwitch />
         <div className="hidden xl:contents">
+          <SearchLink />
           <ProfileButton opens={ids.profile} />
           <AccessibilityButton opens={ids.accessibility} />
         </div>
@@ -64,6 +65,13 @@ const HireMe = ({ isNeeded }: { isNeeded: boolean }) => (
   >
     <span className="pill-act">{hireMe}</span>
   </Link>
+);
+
+/** Leads to the page; with a script the palette opens instead (`ui/search/search-palette.tsx`). */
+const SearchLink = () => (
+  <a href="/search" className="icon-button" aria-label="Search">
+    <Icon name="search" />
+  </a>
 );
 
 /** The popover attribute needs no script; React 18 passes it on in lower case. */
@@ -133,6 +141,7 @@ function MobileMenu({
         <ul className="page py-3">
           <MenuItems current={current} className="flex min-h-11 items-center" />
           <li className="-ml-1 mt-2 flex gap-2 border-line border-t pt-3">
+            <SearchLink />
             <ProfileButton opens={ids.profile} />
             <AccessibilityButton opens={ids.accessibility} />
           </li>

@@ -32,7 +32,7 @@ function setTheme(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-function toggle() {
+export function toggleTheme() {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark';
   setTheme(theme);
   try {
@@ -55,7 +55,7 @@ export function ThemeSwitch() {
       aria-checked={theme === 'dark'}
       aria-label="Dark theme"
       className="icon-button needs-script"
-      onClick={toggle}
+      onClick={toggleTheme}
     >
       <Icon name="lamp" className="size-6 dark:hidden" />
       <Icon name="lamp-on" className="hidden size-6 dark:block" />

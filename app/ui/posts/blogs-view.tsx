@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { blog } from '~/content';
 import type { PostCard } from '~/domain/published/posts';
+import { Choice } from '../choice';
 import { StaticHtml } from '../delivery/static-html';
 import { Icon } from '../icon';
 import { NothingYet } from '../nothing-yet';
@@ -76,28 +77,6 @@ function Categories({ categories, words, query, category }: Found) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Choice({
-  path,
-  isCurrent,
-  children,
-}: {
-  path: string;
-  isCurrent: boolean;
-  children: string;
-}) {
-  return (
-    <li>
-      <Link
-        to={path}
-        aria-current={isCurrent ? 'page' : undefined}
-        className={`button min-h-11 px-6 ${isCurrent ? 'button-primary' : 'button-quiet'}`}
-      >
-        {children}
-      </Link>
-    </li>
   );
 }
 

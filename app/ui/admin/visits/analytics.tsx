@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { Analytics, PostOutcome, Range, Ranked } from '~/domain/visits/analytics';
+import type { Analytics, Range } from '~/domain/visits/analytics';
 import { EmptyState } from '../list/empty-state';
 import { PageHeader } from '../page-header';
+import { MissedTable, OutcomeTable, RankedTable } from './tables';
 import { VisitsChart, VisitsTable } from './visits-chart';
 
 const RANGE_LABELS: Record<Range, string> = {
@@ -14,8 +15,9 @@ const RANGE_LABELS: Record<Range, string> = {
 
 /** The owner's figures: charts, each with its numbers as a table. */
 export function AnalyticsView({ analytics }: { analytics: Analytics }) {
-  const { range, series, unit, total, earlier, totals, viewsADay } = analytics;
-  const isEmpty = total.views === 0 && totals.subscriptions === 0 && totals.messages === 0;
+  const { range, series, unit, total, earlier, totals, missed, viewsADay } = analytics;
+  const isEmpty =
+    total.views === 0 && totals.subscriptions === 0 && totals.messages === 0 && missed.length === 0;
   return (
     <>
       <PageHeader
@@ -56,6 +58,9 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
           </Panel>
           <Panel title="What posts brought">
             <OutcomeTable outcomes={analytics.outcomes} />
+          </Panel>
+          <Panel title="Searched for and not found">
+            <MissedTable missed={missed} />
           </Panel>
         </div>
       )}
@@ -110,129 +115,5 @@ function Panel({
       <h2 className="mb-4 text-card">{title}</h2>
       {children}
     </section>
-  );
-}
-
-const head = 'whitespace-nowrap py-2 font-semibold text-muted text-small';
-const cell = 'py-2 align-top text-end tabular-nums';
-
-/** @param link whether the names are paths of the site */
-function RankedTable({
-  heading,
-  rows,
-  link = false,
-  hideViews = false,
-}: {
-  heading: string;
-  rows: Ranked[];
-  link?: boolean;
-  hideViews?: boolean;
-}) {
-  if (rows.length === 0) return <p className="text-muted">None in this time.</p>;
-  const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
-  return (
-    <table className="w-full">
-      <thead>
-        <tr className="border-line border-b">
-          <th scope="col" className={`${head} text-start`}>
-            {heading}
-          </th>
-          <th scope="col" className={`${head} ps-3 text-end`}>
-            Visitors
-          </th>
-          {!hideViews && (
-            <th scope="col" className={`${head} ps-3 text-end`}>
-              Views
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, title, views, visitors }) => (
-          <tr key={name} className="border-line border-b last:border-0">
-            <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
-              {link ? (
-                <a href={name} className="inline-flex min-h-6 items-center hover:underline">
-                  {title ?? name}
-                </a>
-              ) : (
-                (title ?? name)
-              )}
-              <Share part={visitors / most} />
-            </th>
-            <td className={`${cell} ps-3`}>{visitors}</td>
-            {!hideViews && <td className={`${cell} ps-3`}>{views}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** A bar for the figure beside it. @param part 0 to 1 */
-function Share({ part }: { part: number }) {
-  return (
-    <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
-      <rect width={`${Math.round(part * 100)}%`} height="100%" rx={3} className="fill-green" />
-    </svg>
-  );
-}
-
-function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
-  if (outcomes.length === 0) {
-    return <p className="text-muted">No sign-ups and no messages in this time.</p>;
-  }
-  const most = Math.max(
-    1,
-    ...outcomes.map(({ subscriptions, messages }) => subscriptions.assisted + messages.assisted),
-  );
-  return (
-    <>
-      <table className="w-full">
-        <thead>
-          <tr className="border-line border-b">
-            <th scope="col" className={`${head} text-start`}>
-              Post
-            </th>
-            <th scope="col" className={`${head} ps-3 text-end`}>
-              Sign-ups
-            </th>
-            <th scope="col" className={`${head} ps-3 text-end`}>
-              Messages
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {outcomes.map(({ page, title, subscriptions, messages }) => (
-            <tr key={page} className="border-line border-b last:border-0">
-              <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
-                {page === '' ? (
-                  'No post read that day'
-                ) : (
-                  <a href={page} className="inline-flex min-h-6 items-center hover:underline">
-                    {title ?? page}
-                  </a>
-                )}
-                <Share part={(subscriptions.assisted + messages.assisted) / most} />
-              </th>
-              <Touches {...subscriptions} />
-              <Touches {...messages} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 text-muted text-small">
-        Each counts for every post that the visitor read before on that day; in brackets those that
-        they read last.
-      </p>
-    </>
-  );
-}
-
-function Touches({ assisted, last }: { assisted: number; last: number }) {
-  return (
-    <td className={`${cell} whitespace-nowrap ps-3`}>
-      {assisted} <span className="text-muted">({last})</span>
-    </td>
   );
 }

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { searchPage, site } from '~/content';
+import { parseSearchView, searchSite } from '~/domain/search/search';
+import { loadPublicPage } from '~/http/page.server';
+import { publicPage } from '~/lib/public-page';
+import { dayIn } from '~/lib/time/time-zone';
+import { describeFor } from '~/ui/meta';
+import { SearchResults } from '~/ui/search/search-view';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPublicPage(args, async ({ url, services }) => {
+    const view = parseSearchView(url.searchParams);
+    const { timeZone, hits, ...found } = await searchSite(view, services);
+    return {
+      ...found,
+      view,
+      hits: hits.map(({ publishedAt, ...hit }) => ({
+        ...hit,
+        publishedOn: dayIn(publishedAt, timeZone),
+      })),
+    };
+  });
+
+export const handle = publicPage({ query: ['q', 'kind', 'category', 'tag', 'before'] });
+
+export { shouldRevalidate } from '~/ui/delivery/revalidation';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const query = data?.view.query ?? '';
+  return [
+    ...describeFor(matches, {
+      title: [...(query ? [`“${query}”`] : []), searchPage.title, site.title].join(' · '),
+      description: searchPage.description,
+      path: '/search',
+      type: 'website',
+    }),
+    // What is found is found by the sitemap.
+    ...(query ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ];
+};
+
+export default function SearchPage() {
+  return <SearchResults {...useLoaderData<typeof loader>()} />;
+}

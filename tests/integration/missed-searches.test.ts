@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readAnalytics } from '~/domain/visits/analytics';
+import * as seen from '~/routes/seen';
+import { useDatabase } from '../support/context';
+import { DAY, postRow } from '../support/database';
+import { routeArgs } from '../support/routes';
+
+/* What was searched for and not found: told by the page, counted without the searcher. */
+
+const NOON = new Date('2026-03-10T12:00:00Z');
+const { context, services, insert, insertNumbered, rows, values, signedIn, writesNothing } =
+  await useDatabase({ now: NOON });
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
+
+/** What the search page sends that has found nothing. */
+async function tell(query: string, headers: Record<string, string> = {}, now = NOON) {
+  const address = headers['CF-Connecting-IP'] ?? '192.0.2.7';
+  const asked = context(now, { clientAddress: address });
+  const sent = {
+    fields: { m: query },
+    headers: { 'CF-Connecting-IP': address, 'User-Agent': FIREFOX, ...headers },
+  };
+  const { status } = await seen.action(routeArgs(asked, '/seen', sent));
+  await asked.settled();
+  return status;
+}
+const from = (n: number) => ({ 'CF-Connecting-IP': `198.51.100.${n}` });
+const shown = async (now = NOON) => (await readAnalytics('30d', services(now))).missed;
+
+beforeEach(() => insert('posts', [postRow(1, { title: 'Night trains' })]));
+
+it('is shown to the owner once three have searched for it, each of them counted once a day', async () => {
+  await tell('Zeppelin ', from(1));
+  await tell('zeppelin', from(1));
+  await tell('ZEPPELIN', from(2));
+  expect(await shown()).toEqual([]);
+  await tell('"zeppelin"', from(3));
+  expect(await shown()).toEqual([{ words: 'zeppelin', searchers: 3 }]);
+});
+
+it('keeps nothing of who it was, and nothing that two searches of one visitor have in common', async () => {
+  await tell('zeppelin', from(1));
+  await tell('airship', from(1));
+  const kept = await rows('select * from missed_searches');
+  expect(new Set(kept.map(({ searcher }) => searcher)).size).toBe(2);
+  expect(JSON.stringify(kept)).not.toMatch(/198\.51|Firefox|Mozilla/);
+});
+
+describe('nothing is written', () => {
+  it.each([
+    ['what is found after all', 'night tr', {}],
+    ['nothing', ' ? ', {}],
+    ['one letter', 'x', {}],
+    ['what was pasted', 'zeppelin '.repeat(8), {}],
+  ])('for %s, but the limit', async (_, query, headers) => {
+    await tell(query, headers);
+    expect(await rows('select * from missed_searches')).toEqual([]);
+  });
+
+  it.each([
+    ['a crawler', { 'User-Agent': 'Googlebot/2.1' }],
+    ['a page that is fetched ahead', { 'Sec-Purpose': 'prefetch;prerender' }],
+  ])('for %s', async (_, headers) => {
+    expect(await writesNothing(() => tell('zeppelin', headers))).toBe(204);
+  });
+
+  it('for the owner', async () => {
+    const Cookie = await signedIn();
+    expect(await writesNothing(() => tell('zeppelin', { Cookie }))).toBe(204);
+  });
+
+  it('for more of one network than a person types', async () => {
+    for (let n = 0; n < 20; n += 1) expect(await tell(`zeppelin${n}`)).toBe(204);
+    expect(await writesNothing(() => tell('zeppelin again'))).toBe(429);
+    expect(await tell('zeppelin again', from(1))).toBe(204);
+  });
+
+  it('on a day that has had two hundred', async () => {
+    await insertNumbered('missed_searches', [1, 200], {
+      words: `'word ' || i`,
+      day: `'2026-03-10'`,
+      searcher: 'i',
+    });
+    await tell('zeppelin');
+    expect(await values('select count(*) from missed_searches')).toEqual([200]);
+    await tell('zeppelin', {}, new Date(NOON.getTime() + DAY));
+    expect(await values('select count(*) from missed_searches')).toEqual([201]);
+  });
+});
+
+it('goes after thirty days', async () => {
+  await tell('zeppelin');
+  await services().retention.remove(new Date(NOON.getTime() + 30 * DAY));
+  expect(await values('select words from missed_searches')).toEqual(['zeppelin']);
+  await services().retention.remove(new Date(NOON.getTime() + 31 * DAY));
+  expect(await values('select words from missed_searches')).toEqual([]);
+});
