@@ -13,7 +13,6 @@ import {
   withdrawSecondFactor,
 } from '~/domain/account/account';
 import { DomainError } from '~/domain/errors';
-import { qrCode } from '~/http/account/qr.server';
 import { noSessionCookie, sessionCookie } from '~/http/account/session.server';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { SecurityView } from '~/ui/admin/account/security-view';
@@ -24,10 +23,7 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 const HERE = '/admin/settings/security';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ admin, services }) => {
-    const { setup, ...security } = await readSecurity({ admin, site: fullName }, services);
-    return { ...security, setup: setup && { ...setup, qr: qrCode(setup.uri) } };
-  });
+  loadAdminPage(args, ({ admin, services }) => readSecurity({ admin, site: fullName }, services));
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm<{ recoveryCodes: string[] }>(args, async ({ values, admin, services }) => {

@@ -26,13 +26,20 @@ describe('the provider’s events', () => {
   /** @returns the status of our answer */
   async function deliver(
     body: object,
-    { id = 'msg_1', secret = EVENT_SECRET, ageSeconds = 0, names = 'svix' } = {},
+    {
+      id = 'msg_1',
+      secret = EVENT_SECRET,
+      ageSeconds = 0,
+      names = 'svix',
+      sentAs = '',
+      signatures = (own: string) => own,
+    } = {},
   ) {
     const time = new Date(Date.now() - ageSeconds * 1000);
     const headers = {
-      [`${names}-id`]: id,
+      [`${names}-id`]: sentAs || id,
       [`${names}-timestamp`]: String(Math.floor(time.getTime() / 1000)),
-      [`${names}-signature`]: new Webhook(secret).sign(id, time, JSON.stringify(body)),
+      [`${names}-signature`]: signatures(new Webhook(secret).sign(id, time, JSON.stringify(body))),
     };
     const call = { method: 'POST', body, headers };
     return (await callApi(mailEvents, '/api/mail-events', contextOf(), call)).status;
@@ -58,7 +65,18 @@ describe('the provider’s events', () => {
     const secret = `whsec_${btoa('another secret')}`;
     expect(await deliver(bounce('Permanent'), { secret })).toBe(401);
     expect(await deliver(bounce('Permanent'), { ageSeconds: 301 })).toBe(401);
+    expect(await deliver(bounce('Permanent'), { ageSeconds: -310 })).toBe(401);
+    expect(await deliver(bounce('Permanent'), { sentAs: 'msg_2' })).toBe(401);
+    for (const wrong of ['', 'v1,', 'v1,%%%', 'v1a,AAAA', 'v2,AAAA']) {
+      expect(await deliver(bounce('Permanent'), { signatures: () => wrong }), wrong).toBe(401);
+    }
     expect(await statusNow()).toBe('confirmed');
+  });
+
+  it('are taken where one of several signatures is right, as while a secret is changed', async () => {
+    const signatures = (own: string) => `v1,${btoa('x'.repeat(32))} v1a,AAAA ${own}`;
+    expect(await deliver(bounce('Permanent'), { signatures })).toBe(200);
+    expect(await statusNow()).toBe('bounced');
   });
 
   it('count once: a repeated one does not undo what happened since', async () => {

@@ -1,3 +1,5 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '../../delivery/lazy-component';
 import { FormField, type Refusal } from '../../forms/form-field';
 import { Panel } from '../panel';
 import { Status } from '../status';
@@ -6,7 +8,7 @@ import { PasswordField, SecurityForm } from './security-form';
 type Factor = {
   secondFactor: 'off' | 'offered' | 'on';
   /** The secret that is offered and not confirmed yet. */
-  setup: { secret: string; uri: string; qr: { size: number; path: string } } | null;
+  setup: { secret: string; uri: string } | null;
   /** How many recovery codes are left. */
   recoveryCodes: number;
 };
@@ -72,13 +74,24 @@ const FactorOff = ({ setup, problem }: Pick<Factor, 'setup'> & Problem) => (
 
 type Offered = NonNullable<Factor['setup']>;
 
-function Setup({ setup: { secret, uri, qr }, problem }: { setup: Offered } & Problem) {
+/** Drawn in the browser: without a script there are the link and the key, and the worker need not know how. */
+const QrCode = lazyComponent(() => import('./qr-code.client'));
+
+function Setup({ setup: { secret, uri }, problem }: { setup: Offered } & Problem) {
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
   return (
     <div className="flex flex-wrap items-start gap-6">
-      <QrCode {...qr} />
+      <div className="needs-script size-48 rounded-control bg-sunken">
+        {isScripted && (
+          <Suspense>
+            <QrCode text={uri} />
+          </Suspense>
+        )}
+      </div>
       <div className="flex min-w-0 max-w-md flex-1 basis-64 flex-col gap-4">
         <p>
-          Scan the code with your app, or{' '}
+          With your authenticator app <span className="needs-script">scan the code, or </span>
           <a href={uri} className="link">
             open it on this device
           </a>
@@ -106,25 +119,5 @@ function Setup({ setup: { secret, uri, qr }, problem }: { setup: Offered } & Pro
         />
       </div>
     </div>
-  );
-}
-
-/** Empty modules around the code (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
-
-/** Dark on light in both themes: that is what apps read. */
-function QrCode({ size, path }: Offered['qr']) {
-  const side = size + 2 * QUIET_ZONE;
-  return (
-    <svg
-      role="img"
-      aria-label="QR code for your authenticator app"
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="size-48 rounded-control"
-    >
-      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }
