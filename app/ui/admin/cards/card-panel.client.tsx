@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Card } from '~/domain/pictures/cards';
 import { CARD } from '~/lib/image/card';
 import { AdminIcon } from '../admin-icon';
-import { type CardState, useCard, useDrawing } from './use-card';
+import { type CardState, useCard, useDrawing } from './use-card.client';
 
 /** The card of a record in its editor, with what networks write below it. */
 export type EditedCard = Card & { description: string; host: string };
@@ -66,11 +66,7 @@ export function CardPanel({ card, saves }: { card: EditedCard; saves: number }) 
         {long}
       </p>
       {button && (
-        <button
-          type="button"
-          className="button button-quiet needs-script mt-3"
-          onClick={() => void draw()}
-        >
+        <button type="button" className="button button-quiet mt-3" onClick={() => void draw()}>
           <AdminIcon name="image" />
           {button}
         </button>
