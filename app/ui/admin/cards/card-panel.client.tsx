@@ -37,7 +37,7 @@ export function CardPanel({ card, saves }: { card: EditedCard; saves: number }) 
   const shown = state.address ?? drawing;
   return (
     <details className="card group p-5" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-3">
+      <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-3">
         <h2 className="flex items-center gap-1 text-[1.125rem]">
           <AdminIcon name="chevron-right" className="size-5 group-open:rotate-90" />
           Card for sharing
