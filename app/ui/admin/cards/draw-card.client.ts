@@ -8,9 +8,13 @@ import { fitTitle } from './fit-title';
 
 /* A card for sharing, drawn by the owner's browser. Who changes how it looks makes `CARD_DRAWING` one higher. */
 
-/** The picture, or the pattern, has the right third. */
-const SIDE = { left: 780, width: 420 };
-const TEXT = { left: 64, width: 660 };
+/** The pattern has the right third. */
+const PATTERN = { left: 780, width: 420, height: CARD.height };
+/** A picture is wider than high as a rule, and keeps its subject: it has a window that is open at the right. */
+const WINDOW = { left: 672, top: 96, width: 528, height: 438, radius: 32 };
+const LEFT = 64;
+/** Between the text and what stands beside it. */
+const GAP = 52;
 const MARK = { top: 60, size: 60 };
 const TITLE = { top: 166, height: 346, sizes: [124, 108, 92, 80, 70, 62, 54, 48, 42, 38, 34, 30] };
 const AUTHOR = { middle: 556, size: 30 };
@@ -41,10 +45,12 @@ export async function drawCard(subject: CardSubject): Promise<Blob> {
   context.fillStyle = colour('deep');
   context.fillRect(0, 0, CARD.width, CARD.height);
   if (picture) drawCovering(context, picture);
-  else drawPattern(context, { ...SIDE, height: CARD.height, seed: subject.id, colour });
-  if (mark) context.drawImage(mark, TEXT.left - 8, MARK.top - 6, MARK.size, MARK.size);
-  drawTitle(context, subject.title, { family: headings, ink: colour('ink') });
-  drawAuthor(context, author, { family: texts, ink: colour('ink'), muted: colour('muted') });
+  else drawPattern(context, { ...PATTERN, seed: subject.id, colour });
+  if (mark) context.drawImage(mark, LEFT - 8, MARK.top - 6, MARK.size, MARK.size);
+  const width = (picture ? WINDOW : PATTERN).left - GAP - LEFT;
+  const ink = colour('ink');
+  drawTitle(context, subject.title, { width, family: headings, ink });
+  drawAuthor(context, author, { width, family: texts, ink, muted: colour('muted') });
   return encode(canvas);
 }
 
@@ -86,14 +92,20 @@ async function loadPicture(address: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** The middle of the picture, as large as fills the side. */
+/** The middle of the picture, as large as fills the window. */
 function drawCovering(context: CanvasRenderingContext2D, picture: HTMLImageElement): void {
   const { naturalWidth, naturalHeight } = picture;
-  const scale = Math.max(SIDE.width / naturalWidth, CARD.height / naturalHeight);
-  const [width, height] = [SIDE.width / scale, CARD.height / scale];
+  const scale = Math.max(WINDOW.width / naturalWidth, WINDOW.height / naturalHeight);
+  const [width, height] = [WINDOW.width / scale, WINDOW.height / scale];
   const [x, y] = [(naturalWidth - width) / 2, (naturalHeight - height) / 2];
+  const { left, top, radius } = WINDOW;
+  context.save();
+  context.beginPath();
+  context.roundRect(left, top, WINDOW.width, WINDOW.height, [radius, 0, 0, radius]);
+  context.clip();
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, x, y, width, height, SIDE.left, 0, SIDE.width, CARD.height);
+  context.drawImage(picture, x, y, width, height, left, top, WINDOW.width, WINDOW.height);
+  context.restore();
 }
 
 /** Whether a text begins at the right. */
@@ -105,18 +117,18 @@ const isRtl = (text: string): boolean =>
 /** Letters that may stand as close as headings of the site have them. */
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\P{L}]*$/u.test(text);
 
-/** Puts the pen to the beginning of the lines of a text. @returns where they begin */
-function begin(context: CanvasRenderingContext2D, text: string): number {
+/** Puts the pen to the beginning of lines of so many pixels. @returns where they begin */
+function begin(context: CanvasRenderingContext2D, text: string, width: number): number {
   const fromRight = isRtl(text);
   context.direction = fromRight ? 'rtl' : 'ltr';
   context.textAlign = 'start';
-  return fromRight ? TEXT.left + TEXT.width : TEXT.left;
+  return fromRight ? LEFT + width : LEFT;
 }
 
 function drawTitle(
   context: CanvasRenderingContext2D,
   title: string,
-  { family, ink }: { family: string; ink: string },
+  { width, family, ink }: { width: number; family: string; ink: string },
 ): void {
   const spacing = isLatin(title) ? -0.025 : 0;
   const lineHeight = isLatin(title) ? 1.1 : 1.3;
@@ -128,8 +140,7 @@ function drawTitle(
     use(size);
     return context.measureText(text).width;
   };
-  const x = begin(context, title);
-  const { width } = TEXT;
+  const x = begin(context, title, width);
   const { size, lines } = fitTitle(title, { ...TITLE, width, lineHeight, measure });
   use(size);
   context.fillStyle = ink;
@@ -144,7 +155,7 @@ function drawTitle(
 function drawAuthor(
   context: CanvasRenderingContext2D,
   author: string,
-  { family, ink, muted }: { family: string; ink: string; muted: string },
+  { width, family, ink, muted }: { width: number; family: string; ink: string; muted: string },
 ): void {
   const measure = (text: string, size: number) => {
     context.font = `600 ${size}px ${family}`;
@@ -153,8 +164,8 @@ function drawAuthor(
   const isGuest = author !== fullName;
   const { size } = AUTHOR;
   const space = { sizes: [size], height: size, lineHeight: 1, measure };
-  const [name = ''] = fitTitle(author, { ...space, width: TEXT.width }).lines;
-  const x = begin(context, author);
+  const [name = ''] = fitTitle(author, { ...space, width }).lines;
+  const x = begin(context, author, width);
   context.textBaseline = 'middle';
   measure(name, size);
   context.fillStyle = ink;

@@ -4,7 +4,7 @@ import type { Step } from '~/domain/first-steps';
 import type { Dashboard, Waiting } from '~/domain/overview';
 import type { CardSubject } from '~/domain/pictures/cards';
 import { AdminIcon } from '../admin-icon';
-import { DueCards } from '../cards/due-cards';
+import { DueCards } from '../cards/scripted-cards';
 import { Moment } from '../moment';
 import { cappedCount } from '../numbers';
 import { PageHeader } from '../page-header';

@@ -5,7 +5,7 @@ import { showToast } from '../../toasts';
 import { AdminIcon } from '../admin-icon';
 import { cappedCount } from '../numbers';
 import { Panel } from '../panel';
-import { sendCard } from './send-card';
+import { sendCard } from './send-card.client';
 
 /** Offers to draw the cards that are missing or out of date, one after the other. */
 export function DueCards({ cards }: { cards: CardSubject[] }) {
@@ -48,7 +48,7 @@ export function DueCards({ cards }: { cards: CardSubject[] }) {
       <button
         type="button"
         aria-busy={done !== null}
-        className="button button-quiet needs-script mt-3"
+        className="button button-quiet mt-3"
         onClick={() => void drawAll()}
       >
         <AdminIcon name="image" />

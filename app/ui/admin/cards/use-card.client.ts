@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Card } from '~/domain/pictures/cards';
-import { sendCard } from './send-card';
+import { sendCard } from './send-card.client';
 
 /** A record's card, as far as this page knows. */
 export type CardState = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Card } from '~/domain/pictures/cards';
 import { CARD } from '~/lib/image/card';
 import { AdminIcon } from '../admin-icon';
-import { type CardState, useCard, useDrawing } from './use-card';
+import { type CardState, useCard, useDrawing } from './use-card.client';
 
 /** The card of a record in its editor, with what networks write below it. */
 export type EditedCard = Card & { description: string; host: string };
@@ -37,7 +37,7 @@ export function CardPanel({ card, saves }: { card: EditedCard; saves: number }) 
   const shown = state.address ?? drawing;
   return (
     <details className="card group p-5" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-3">
+      <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-3">
         <h2 className="flex items-center gap-1 text-[1.125rem]">
           <AdminIcon name="chevron-right" className="size-5 group-open:rotate-90" />
           Card for sharing
@@ -66,11 +66,7 @@ export function CardPanel({ card, saves }: { card: EditedCard; saves: number }) 
         {long}
       </p>
       {button && (
-        <button
-          type="button"
-          className="button button-quiet needs-script mt-3"
-          onClick={() => void draw()}
-        >
+        <button type="button" className="button button-quiet mt-3" onClick={() => void draw()}>
           <AdminIcon name="image" />
           {button}
         </button>

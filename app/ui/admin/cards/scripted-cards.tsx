@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '../../delivery/lazy-component';
+
+/* What has to do with cards is drawn by a script, and shown once there is one. */
+
+const LazyPanel = lazyComponent(async () => ({
+  default: (await import('./card-panel.client')).CardPanel,
+}));
+const LazyDue = lazyComponent(async () => ({
+  default: (await import('./due-cards.client')).DueCards,
+}));
+
+function Scripted({ children }: { children: ReactNode }) {
+  const [isScripted, setIsScripted] = useState(false);
+  useEffect(() => setIsScripted(true), []);
+  return isScripted && <Suspense>{children}</Suspense>;
+}
+
+/** The card of a record, in its editor. */
+export const CardPanel = (props: ComponentProps<typeof LazyPanel>) => (
+  <Scripted>
+    <LazyPanel {...props} />
+  </Scripted>
+);
+
+/** The cards that are to be drawn, on the dashboard. */
+export const DueCards = (props: ComponentProps<typeof LazyDue>) => (
+  <Scripted>
+    <LazyDue {...props} />
+  </Scripted>
+);
