@@ -10,7 +10,7 @@ export type ResumeProject = Pick<
 /** Together they leave room for the rest on two sheets. */
 const MAX_PROJECTS = 4;
 const MAX_RESULTS = 3;
-const HIGHLIGHT_LENGTH = 160;
+const HIGHLIGHT_LENGTH = 90;
 
 /** The owner's first projects. @throws DomainError `unavailable` where the database does not answer. */
 export async function listResumeProjects(deps: {
