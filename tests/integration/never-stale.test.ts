@@ -186,7 +186,15 @@ describe('only what is made of a table is made anew', () => {
     [
       'a project',
       `update projects set goal = goal || '!'`,
-      ['/', '/_root.data', '/all-projects', '/project-details/projects-1', '/sitemap.xml'],
+      [
+        '/',
+        '/_root.data',
+        '/all-projects',
+        '/project-details/projects-1',
+        '/resume',
+        '/resume.json',
+        '/sitemap.xml',
+      ],
     ],
   ])('what shows %s', async (_, statement, expected) => {
     const fetch = site.elsewhere({ SERVER_TIMING: 'on' });

@@ -1,3 +1,4 @@
+import { excerpt } from '~/lib/text/excerpt';
 import { listProjects, type Project, type PublishedProjects } from './projects';
 
 /** What a resume tells of a project. */
@@ -8,7 +9,8 @@ export type ResumeProject = Pick<
 
 /** Together they leave room for the rest on two sheets. */
 const MAX_PROJECTS = 4;
-const MAX_RESULTS = 4;
+const MAX_RESULTS = 3;
+const HIGHLIGHT_LENGTH = 90;
 
 /** The owner's first projects. @throws DomainError `unavailable` where the database does not answer. */
 export async function listResumeProjects(deps: {
@@ -19,7 +21,7 @@ export async function listResumeProjects(deps: {
   return items.map(({ slug, projectName, highlight, results, tags, completionDate }) => ({
     slug,
     projectName,
-    highlight,
+    highlight: excerpt(highlight, HIGHLIGHT_LENGTH),
     results: results.slice(0, MAX_RESULTS),
     tags,
     completionDate,
