@@ -120,14 +120,6 @@ const Categories = ({ categories }: { categories: string[] }) => (
             </Link>
           </li>
         ))}
-        <li>
-          <Link
-            to="/archive"
-            className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
-          >
-            All posts by year
-          </Link>
-        </li>
       </ul>
     </div>
   </aside>

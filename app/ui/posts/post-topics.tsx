@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { waysThroughPosts } from '~/content';
 import type { PostCard, PostLink, SeriesPlace } from '~/domain/published/posts';
 import { tagsWithPages, topicPath } from '~/lib/topic-key';
 import { PostMeta } from './post-card';
@@ -57,28 +58,31 @@ export const PostTopics = ({ tags, series }: { tags: string[]; series: SeriesPla
   </>
 );
 
-function Tags({ tags }: { tags: string[] }) {
-  if (tags.length === 0) return null;
-  return (
-    <nav aria-label="Tags of this post" className="mt-8 flex flex-wrap gap-x-6">
-      {tags.map((tag) => (
+/** Its tags, and the ways to all of them and to all posts. */
+const Tags = ({ tags }: { tags: string[] }) => (
+  <nav aria-label="More posts" className="mt-8 flex flex-wrap gap-x-6">
+    {tags.map((tag) => (
+      <Link
+        key={tag}
+        to={topicPath('tag', tag)}
+        className="link inline-flex min-h-11 items-center wrap-anywhere"
+      >
+        {tag}
+      </Link>
+    ))}
+    {waysThroughPosts
+      .filter(({ to }) => to === '/archive' || (to === '/tags' && tags.length > 0))
+      .map(({ label, to }) => (
         <Link
-          key={tag}
-          to={topicPath('tag', tag)}
-          className="link inline-flex min-h-11 items-center wrap-anywhere"
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
         >
-          {tag}
+          {label}
         </Link>
       ))}
-      <Link
-        to="/tags"
-        className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
-      >
-        All tags
-      </Link>
-    </nav>
-  );
-}
+  </nav>
+);
 
 type RelatedCard = PostLink & Pick<PostCard, 'category' | 'publishedOn'>;
 
