@@ -39,6 +39,6 @@ export const archivePage = {
 /** The ways through the posts, below each of their lists; tags and years also below each of them. */
 export const waysThroughPosts = [
   { label: 'All tags', to: '/tags' },
-  { label: 'Series', to: '/series' },
+  { label: 'All series', to: '/series' },
   { label: 'All posts by year', to: '/archive' },
 ];

@@ -60,7 +60,7 @@ export const PostTopics = ({ tags, series }: { tags: string[]; series: SeriesPla
 
 /** Its tags, and the ways to all of them and to all posts. */
 const Tags = ({ tags }: { tags: string[] }) => (
-  <nav aria-label="More posts" className="mt-8 flex flex-wrap gap-x-6">
+  <nav aria-label="More posts" className="article-topics mt-8 flex flex-wrap gap-x-6">
     {tags.map((tag) => (
       <Link
         key={tag}

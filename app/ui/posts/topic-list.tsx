@@ -50,12 +50,12 @@ export function TopicList({
 }
 
 const Tags = ({ tags }: { tags: Topic[] }) => (
-  <ul className="my-8 flex flex-wrap gap-x-8 gap-y-2">
+  <ul className="my-8 flex flex-wrap gap-x-6 gap-y-2">
     {tags.map(({ key, name, posts }) => (
       <li key={key}>
         <Link
           to={topicPath('tag', key)}
-          className="inline-flex min-h-11 items-center gap-2 wrap-anywhere hover:underline"
+          className="inline-flex min-h-11 items-center gap-3 pe-2 wrap-anywhere hover:underline"
         >
           <span className="font-heading font-semibold text-headline">{name}</span>{' '}
           <span className="text-muted tabular">
