@@ -37,10 +37,10 @@ export const archivePage = {
   },
 };
 
-/** The ways through the posts, below each of their lists. */
+/** The ways through the posts, below each of their lists; tags and years also below each of them. */
 export const waysThroughPosts = [
-  { label: 'Tags', to: '/tags' },
-  { label: 'Series', to: '/series' },
+  { label: 'All tags', to: '/tags' },
+  { label: 'All series', to: '/series' },
   { label: 'All posts by year', to: '/archive' },
   { label: followPage.link, to: '/follow' },
 ];

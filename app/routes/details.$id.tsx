@@ -21,8 +21,7 @@ import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle } from '~/ui/posts/post-article';
-import { PostNeighbours } from '~/ui/posts/post-neighbours';
-import { PostTopics, RelatedPosts, SeriesBox } from '~/ui/posts/post-topics';
+import { SeriesBox } from '~/ui/posts/series-box';
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -87,22 +86,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       ]
     : [];
 
-const commentsPart = lazyPart('comments', () => import('~/ui/comments/comments'));
+const topicsPart = lazyPart('topics', () => import('~/ui/posts/post-topics'));
+const afterPart = lazyPart('comments', () => import('~/ui/posts/after-post'));
 
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();
-  const { html, comments, categories, changedOn, outline, minutes, series } = page;
+  const { html, comments, categories, changedOn, outline, minutes } = page;
+  const { series, previous, next, related } = page;
   return (
     <div className="page-below-header page">
       <PostArticle
         post={{ ...page.post, html, changedOn, outline, minutes }}
         aboveText={<SeriesBox post={page.post} series={series} />}
-        belowText={<PostTopics tags={page.post.tags} series={series} />}
+        belowText={<LazyHydration part={topicsPart} data={{ tags: page.post.tags, series }} />}
         aside={<Categories categories={categories} />}
       >
-        <PostNeighbours previous={page.previous} next={page.next} />
-        <RelatedPosts posts={page.related} />
-        <LazyHydration part={commentsPart} data={comments} />
+        <LazyHydration part={afterPart} data={{ previous, next, related, comments }} />
       </PostArticle>
     </div>
   );
@@ -125,14 +124,6 @@ const Categories = ({ categories }: { categories: string[] }) => (
             </Link>
           </li>
         ))}
-        <li>
-          <Link
-            to="/archive"
-            className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
-          >
-            All posts by year
-          </Link>
-        </li>
       </ul>
     </div>
   </aside>

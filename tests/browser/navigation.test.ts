@@ -63,6 +63,28 @@ it('the picture of a card becomes the picture of its project, on a page of the s
   await page.getByRole('heading', { level: 1, name: 'All Projects' }).waitFor();
   await openProject('Ledgerleaf');
   expect(await took()).toContain('/images/projects/ledgerleaf');
+  // And so it is with posts: in front, in a row, and of a tag.
+  const openPost = async (title: string) => {
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    return took();
+  };
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const [title, picture] of [
+    ['One round trip to the database', 'one-round-trip'],
+    ['Dark mode without the flash', 'dark-mode'],
+  ] as const) {
+    await menu.getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    expect(await openPost(title)).toContain(`/images/posts/${picture}`);
+  }
+  await page.getByRole('navigation', { name: 'More posts' }).getByText('colour').click();
+  await page.getByRole('heading', { level: 1, name: 'colour' }).waitFor();
+  expect(await openPost('Fluid type and OKLCH tokens')).toContain('/images/posts/fluid-type');
+  const named = await page
+    .locator('.article-picture')
+    .evaluate((picture) => getComputedStyle(picture).viewTransitionName);
+  expect(named).toBe('picture');
 });
 
 it('comments, with JavaScript, are taken for approval from 15 characters on, and a shorter one is not lost', async () => {

@@ -11,7 +11,7 @@ import { Notice } from '../notice';
 import { AnsweredComment, CommentList } from './comment-list';
 
 /** What readers wrote under a post, and the form for one more. Out of view at first: see `lazy-hydration.tsx`. */
-export default function Comments({ data: comments }: { data: ShownThread[] }) {
+export function Comments({ data: comments }: { data: ShownThread[] }) {
   const loaded = refusalOf(useActionData<Outcome>());
   const [search, setSearch] = useSearchParams();
   const answered = comments.find(({ id }) => id === search.get('reply'));

@@ -49,15 +49,16 @@ export function TopicList({
   );
 }
 
+/** As the index of a book: in columns that no font moves. */
 const Tags = ({ tags }: { tags: Topic[] }) => (
-  <ul className="my-8 flex flex-wrap gap-x-8 gap-y-2">
+  <ul className="mt-8 grid grid-cols-2 gap-x-6">
     {tags.map(({ key, name, posts }) => (
-      <li key={key}>
+      <li key={key} className="border-line border-t">
         <Link
           to={topicPath('tag', key)}
-          className="inline-flex min-h-11 items-center gap-2 wrap-anywhere hover:underline"
+          className="flex min-h-11 items-center justify-between gap-3 py-2 wrap-anywhere hover:underline"
         >
-          <span className="font-heading font-semibold text-headline">{name}</span>{' '}
+          <span className="font-heading font-semibold text-card">{name}</span>{' '}
           <span className="text-muted tabular">
             {posts}
             <span className="sr-only">{posts === 1 ? ' post' : ' posts'}</span>

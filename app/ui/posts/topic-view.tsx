@@ -55,7 +55,7 @@ export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) 
   return (
     <div className="page-below-header page">
       <Link to={TOPIC_PATHS[kind]} className="link inline-flex min-h-11 items-center">
-        {words.title}
+        {`All ${words.title.toLowerCase()}`}
       </Link>
       <PageHead title={topic.name} text={aboutTopic({ kind, topic })} />
       <div className="mt-8">
