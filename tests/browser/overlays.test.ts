@@ -65,6 +65,18 @@ const OPENED: Record<string, Record<string, Opening>> = {
       },
       close: escapeFrom(booking),
     },
+    'the palette, with what it finds': {
+      open: async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox').fill('night');
+        await page.getByRole('option', { name: /night trains/ }).waitFor();
+      },
+      close: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('combobox').waitFor({ state: 'detached' });
+      },
+      onPhone: true,
+    },
     'the dialog of a success': {
       open: async (page) => {
         // It never gets the second time of 1500 ms, after which it would close; the first is the wait.

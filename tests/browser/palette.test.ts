@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hold } from './acting';
+import { still, usePage, useSite, visit } from './support';
+
+/* The palette: by key, by press, and what it does there. */
+
+const site = useSite();
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox');
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const active = (page: Page) => page.locator('[role="option"][data-active-item]');
+const searchLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Search' });
+
+async function open(page: Page, text = '') {
+  await page.keyboard.press('Control+k');
+  await dialog(page).waitFor();
+  if (text !== '') await field(page).fill(text);
+}
+
+const hasFocus = (page: Page, name: string) =>
+  page.waitForFunction(
+    (label) => document.activeElement?.getAttribute('aria-label') === label,
+    name,
+  );
+
+describe('on a page', () => {
+  const shared = usePage(site, '/blogs', still);
+
+  it('opens by Ctrl-K, by / outside fields, and by a press, and gives the focus back', async () => {
+    const { page } = shared;
+    await searchLink(page).focus();
+    for (const ask of [
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('/'),
+      () => searchLink(page).click(),
+    ]) {
+      await ask();
+      await dialog(page).waitFor();
+      await hasFocus(page, 'Search, or go somewhere');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await hasFocus(page, 'Search');
+    }
+  });
+
+  it('leaves / to whoever types it, and the link to whoever wants a tab', async () => {
+    const { page } = shared;
+    await page.getByLabel('Search posts').fill('a');
+    await page.keyboard.press('/');
+    expect(await page.getByLabel('Search posts').inputValue()).toBe('a/');
+    expect(await dialog(page).count()).toBe(0);
+    const tab = page.context().waitForEvent('page');
+    await searchLink(page).click({ modifiers: ['Control'] });
+    await (await tab).close();
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('is closed by its button and by a press beside it', async () => {
+    const { page } = shared;
+    await open(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await open(page);
+    await page.mouse.click(5, 700);
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('finds as one types, says how much, and leads to the place by arrow and enter', async () => {
+    const { page } = shared;
+    await open(page, 'seedkee');
+    await option(page, /^Seedkeeper/).waitFor();
+    await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('1 page found');
+    await field(page).fill('nihgt');
+    await option(page, 'Did you mean night?').waitFor();
+    await page.keyboard.press('Enter');
+    await option(page, /night trains/).waitFor();
+    expect(await field(page).inputValue()).toBe('night');
+    await field(page).fill('round trip');
+    await option(page, /One round trip/).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const second = await page.getByRole('option').nth(1).textContent();
+    expect(await active(page).textContent()).toBe(second);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/details/one-round-trip-to-the-database*');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  });
+
+  it('goes to a page, and turns the lamp on', async () => {
+    const { page } = shared;
+    await open(page, 'dark th');
+    await option(page, 'Switch to the dark theme').click();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await open(page, 'light theme');
+    await option(page, 'Switch to the light theme').click();
+    await page.locator('html[data-theme="light"]').waitFor();
+    await open(page, 'newsl');
+    await option(page, 'Newsletter').click();
+    await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  });
+
+  it('shows the answer to what was typed last, whichever comes last', async () => {
+    const { page } = shared;
+    await open(page);
+    const letGo = await hold(page, /search\.json\?q=sourdough/);
+    const asked = page.waitForRequest(/q=sourdough/);
+    await field(page).fill('sourdough');
+    await asked;
+    await field(page).fill('lentils');
+    await option(page, /One-pot lunches/).waitFor();
+    letGo();
+    await page.unrouteAll();
+    await field(page).fill('lentil');
+    await expect.poll(() => dialog(page).getByRole('status').textContent()).toContain('found');
+    expect(await option(page, /Sourdough for people/).count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+});
+
+it('copies the address for mails', async () => {
+  const { page } = await visit(site, '/contact', {
+    ...still,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await open(page, 'copy');
+  await option(page, 'Copy my mail address').click();
+  await page.getByText('The address is copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@example.com');
+});
+
+it('says that there is no network, and still goes where one can go without', async () => {
+  const { page } = await visit(site, '/blogs', { ...still, expected: /ERR_INTERNET_DISCONNECTED/ });
+  await open(page);
+  await page.context().setOffline(true);
+  await field(page).fill('night');
+  await dialog(page).getByText('You are offline').waitFor();
+  await page.context().setOffline(false);
+  await field(page).fill('night trains');
+  await option(page, /night trains/).waitFor();
+});
+
+it('on a phone is in the menu, which gets the focus back', async () => {
+  const { page, requests } = await visit(site, '/contact', {
+    ...still,
+    viewport: { width: 360, height: 740 },
+  });
+  const asked = () => requests.filter((url) => /palette/.test(url));
+  expect(asked()).toEqual([]);
+  await page.locator('summary[aria-label="Menu"]').click();
+  await searchLink(page).click();
+  await dialog(page).waitFor();
+  expect(asked().length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.closest('header') !== null);
+});
+
+it('leads to the page where its script does not come', async () => {
+  const { page } = await visit(site, '/contact', { ...still, expected: /palette|ERR_FAILED/ });
+  await page.route(/\/palette-[^/]*\.js/, (route) => route.abort());
+  await searchLink(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+});
