@@ -3,12 +3,14 @@ import { browseTopics, readTopic } from '~/domain/published/topics';
 import { type TopicKind, topicKey, topicPath } from '~/lib/topic-key';
 import { toPostCard } from './days.server';
 import { loadPublicPage } from './page.server';
+import { topicGraph, topicsGraph } from './structured-data/records.server';
 
 /** The page of all tags, or of all series. */
 export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
-  loadPublicPage(args, async ({ url, services }) => {
+  loadPublicPage(args, async ({ url, services, publicAnswer }) => {
     const cursor = url.searchParams.get('after');
     const page = await browseTopics({ kind, cursor }, services);
+    publicAnswer.graph = topicsGraph(kind, page.topics);
     return { ...page, isFirstPage: cursor === null };
   });
 
@@ -17,11 +19,12 @@ export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
  * @param name the end of the address
  */
 export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, name = '') =>
-  loadPublicPage(args, async ({ url, services }) => {
+  loadPublicPage(args, async ({ url, services, publicAnswer }) => {
     const key = topicKey(name);
     if (key !== name) throw redirect(topicPath(kind, key), 301);
     const cursor = url.searchParams.get('after');
     const { timeZone, posts, ...page } = await readTopic({ kind, key, cursor }, services);
+    publicAnswer.graph = topicGraph(kind, page.topic, posts);
     return {
       ...page,
       posts: posts.map((post) => toPostCard(post, timeZone)),

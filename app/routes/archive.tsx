@@ -3,15 +3,17 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { archivePage, site } from '~/content';
 import { browseArchive } from '~/domain/published/topics';
 import { loadPublicPage } from '~/http/page.server';
+import { archiveGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { describeFor, feedLinks, unlisted } from '~/ui/meta';
 import { ArchiveView } from '~/ui/posts/archive-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ url, services }) => {
+  loadPublicPage(args, async ({ url, services, publicAnswer }) => {
     const cursor = url.searchParams.get('after');
     const { posts, timeZone, next } = await browseArchive({ cursor }, services);
+    publicAnswer.graph = archiveGraph(posts);
     return {
       posts: posts.map(({ publishedAt, ...post }) => ({
         ...post,

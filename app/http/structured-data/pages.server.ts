@@ -2,10 +2,12 @@ import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
 import {
   about,
   contact,
+  followPage,
   fullName,
   newsletterPage,
   person,
   resume,
+  searchPage,
   site,
   skillRows,
   socialLinks,
@@ -26,7 +28,7 @@ const website: WebSite = {
 };
 
 type PageOptions = {
-  type?: 'WebPage' | 'CollectionPage' | 'ContactPage' | 'ProfilePage';
+  type?: 'WebPage' | 'CollectionPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
   /** The pages above it, without the first. */
   trail?: Place[];
   /** The id of what it is about. */
@@ -103,10 +105,13 @@ export const resumeGraph = profileGraph(
   },
 );
 
-/** Pages that show no records, and so have no loader that could note a graph; by their path. */
+/** Pages that say the same of themselves whatever they show; by their path. */
 const FIXED: Record<string, PageGraph> = {
   '/contact': pageNodes({ path: '/contact', name: contact.title }, { type: 'ContactPage' }),
+  '/follow': pageNodes({ path: '/follow', name: followPage.title }),
   '/newsletter': pageNodes({ path: '/newsletter', name: newsletterPage.title }),
+  // Also with something that was searched for: its address is the same.
+  '/search': pageNodes({ path: '/search', name: searchPage.title }, { type: 'SearchResultsPage' }),
 };
 
 /** @returns null for any other path */

@@ -1,8 +1,9 @@
 import type { Blog, BlogPosting, CreativeWork, SoftwareSourceCode } from 'schema-dts';
-import { blog, projectsPage, site } from '~/content';
+import { archivePage, blog, projectsPage, seriesPage, site, tagsPage } from '~/content';
 import type { PostPage, PostSummary } from '~/domain/published/posts';
 import type { ProjectPage, ProjectSummary } from '~/domain/published/projects';
 import { safeAddress } from '~/lib/safe-address';
+import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
 import {
   authorNode,
   BLOG,
@@ -35,7 +36,9 @@ const categoryPlace = (category: string): Place => ({
   name: category,
 });
 
-const postPlace = ({ slug, title }: { slug: string; title: string }): Place => ({
+type PostAddress = Pick<PostSummary, 'slug' | 'title'>;
+
+const postPlace = ({ slug, title }: PostAddress): Place => ({
   path: `/details/${slug}`,
   name: title,
 });
@@ -52,6 +55,35 @@ export const blogGraph = (posts: PostSummary[], category: string | null): PageGr
     : listGraph(categoryPlace(category), posts.map(postPlace), [BLOG_PLACE])),
   blogNode,
 ];
+
+/** All posts, by year. */
+export const archiveGraph = (posts: PostAddress[]): PageGraph =>
+  listGraph({ path: '/archive', name: archivePage.title }, posts.map(postPlace), [BLOG_PLACE]);
+
+const topicsPlace = (kind: TopicKind): Place => ({
+  path: TOPIC_PATHS[kind],
+  name: (kind === 'tag' ? tagsPage : seriesPage).title,
+});
+
+const topicPlace = (kind: TopicKind, { key, name }: { key: string; name: string }): Place => ({
+  path: topicPath(kind, key),
+  name,
+});
+
+/** All tags, or all series. */
+export const topicsGraph = (kind: TopicKind, topics: { key: string; name: string }[]): PageGraph =>
+  listGraph(
+    topicsPlace(kind),
+    topics.map((topic) => topicPlace(kind, topic)),
+  );
+
+/** The posts of a tag or series. */
+export const topicGraph = (
+  kind: TopicKind,
+  topic: { key: string; name: string },
+  posts: PostAddress[],
+): PageGraph =>
+  listGraph(topicPlace(kind, topic), posts.map(postPlace), [BLOG_PLACE, topicsPlace(kind)]);
 
 export const projectsGraph = (projects: ProjectSummary[]): PageGraph =>
   listGraph(PROJECTS_PLACE, projects.map(projectPlace));
