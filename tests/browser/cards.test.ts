@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
+import { flawsOfLayout } from './looking';
 import { field, press, pressByKey, recordsOf, toast } from './records';
 import { still, usePage, useSite } from './support';
 
@@ -91,6 +92,7 @@ describe('cards for sharing', () => {
     const image = panel(page).getByRole('img');
     await expect.poll(async () => site.url + (await image.getAttribute('src'))).toBe(second);
     await panel(page).locator('figcaption').getByText(new URL(site.url).host).waitFor();
+    expect(await flawsOfLayout(page)).toEqual([]);
   });
 
   it('a draft is shown its card, and none is kept', async () => {
@@ -151,6 +153,7 @@ describe('cards for sharing', () => {
     await menu.getByRole('link', { name: 'Dashboard', includeHidden: true }).dispatchEvent('click');
     const cards = page.getByRole('region', { name: 'Cards for sharing' });
     await cards.getByText('2 cards are missing or out of date.').waitFor();
+    expect(await flawsOfLayout(page)).toEqual([]);
     await cards.getByRole('button', { name: 'Draw them' }).click();
     await cards.waitFor({ state: 'detached' });
     const [post, project] = [
