@@ -1,18 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { fullName, resume, site } from '~/content';
+import { education, experience, fullName, hero, resume, site, skillRows } from '~/content';
 import { listResumeProjects } from '~/domain/published/resume';
-import { loadPublicPage } from '~/http/page.server';
+import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { resumeGraph } from '~/http/structured-data/pages.server';
 import { publicPage } from '~/lib/public-page';
+import { StaticHtml } from '~/ui/delivery/static-html';
 import { describeFor } from '~/ui/meta';
 import { Resume } from '~/ui/resume/resume';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, publicAnswer }) => {
+  loadPublicPage(args, async ({ services, publicAnswer, isDocument }) => {
     publicAnswer.graph = resumeGraph;
-    const { host } = new URL(args.context.origin);
-    return { projects: await listResumeProjects(services), host };
+    const shown = {
+      projects: await listResumeProjects(services),
+      experience,
+      education,
+      skills: skillRows
+        .map(({ label, skills }) => ({ label, names: skills.map(({ skill_name }) => skill_name) }))
+        .filter(({ names }) => names.length > 0),
+      host: new URL(args.context.origin).host,
+      file: hero.resumeHref,
+    };
+    return notSentAgain({ shown }, {}, { isDocument });
   });
 
 export const handle = publicPage();
@@ -37,5 +47,9 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function ResumePage() {
-  return <Resume {...useLoaderData<typeof loader>()} />;
+  return (
+    <StaticHtml name="resume" data={useLoaderData<typeof loader>().shown}>
+      {(shown) => <Resume {...shown} />}
+    </StaticHtml>
+  );
 }

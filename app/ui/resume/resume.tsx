@@ -1,17 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import {
-  contact,
-  education,
-  experience,
-  fullName,
-  hero,
-  person,
-  resume,
-  skillRows,
-  socialLinks,
-  type TimelineEntry,
-} from '~/content';
+import { contact, fullName, person, resume, socialLinks, type TimelineEntry } from '~/content';
 import type { ResumeProject } from '~/domain/published/resume';
 import { mailtoLink } from '~/lib/mailto';
 import { safeAddress } from '~/lib/safe-address';
@@ -20,10 +9,22 @@ import { Icon } from '../icon';
 
 const { headings } = resume;
 
+/** What comes with the page, and is part of no script: the landing page has the same words in its own. */
+type Shown = {
+  projects: ResumeProject[];
+  experience: TimelineEntry[];
+  education: TimelineEntry[];
+  skills: { label: string; names: string[] }[];
+  /** The site's, as people write it. */
+  host: string;
+  /** The address of the file; '' for none. */
+  file: string;
+};
+
 /** Who the owner is, to read and to print on two sheets (resume.css). */
-export const Resume = ({ projects, host }: { projects: ResumeProject[]; host: string }) => (
+export const Resume = ({ projects, experience, education, skills, host, file }: Shown) => (
   <div className="page-below-header page resume">
-    <Head host={host} />
+    <Head host={host} file={safeAddress(file)} />
     {experience.length > 0 && (
       <Part id="experience" title={headings.experience}>
         <Times entries={experience} />
@@ -40,7 +41,11 @@ export const Resume = ({ projects, host }: { projects: ResumeProject[]; host: st
         </ul>
       </Part>
     )}
-    <Skills />
+    {skills.length > 0 && (
+      <Part id="skills" title={headings.skills}>
+        <Pairs pairs={skills.map(({ label, names }) => [label, names.join(', ')])} />
+      </Part>
+    )}
     {education.length > 0 && (
       <Part id="education" title={headings.education}>
         <Times entries={education} />
@@ -68,8 +73,7 @@ export const Resume = ({ projects, host }: { projects: ResumeProject[]; host: st
 );
 
 /** Their name, what they do, and how to reach them. */
-function Head({ host }: { host: string }) {
-  const file = safeAddress(hero.resumeHref);
+function Head({ host, file }: Pick<Shown, 'host' | 'file'>) {
   return (
     <header className="resume-head">
       <div>
@@ -156,21 +160,6 @@ function Work({ project }: { project: ResumeProject }) {
         </ul>
       )}
     </>
-  );
-}
-
-function Skills() {
-  const rows = skillRows.filter(({ skills }) => skills.length > 0);
-  if (rows.length === 0) return null;
-  return (
-    <Part id="skills" title={headings.skills}>
-      <Pairs
-        pairs={rows.map(({ label, skills }) => [
-          label,
-          skills.map(({ skill_name }) => skill_name).join(', '),
-        ])}
-      />
-    </Part>
   );
 }
 
