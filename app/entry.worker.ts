@@ -13,11 +13,7 @@ import {
   publicAnswer,
   readContentState,
 } from '~/http/public-pages/public-answer.server';
-import {
-  findPublicPage,
-  type PublicPage,
-  publicPagePatterns,
-} from '~/http/public-pages/public-page.server';
+import { findPublicPage, publicPagePatterns } from '~/http/public-pages/public-page.server';
 import {
   type MadeAnswer,
   noteWrite,
@@ -151,11 +147,11 @@ const openSite = ({ context, env, url }: Call, { isFresh }: { isFresh: boolean }
 /** Of nothing but the address: no header of a visitor gets into what others are shown. */
 async function makePublicAnswer(
   call: Call,
-  { isTwin }: PublicPage,
+  { isTwin }: { isTwin: boolean },
   { services, use }: Site,
 ): Promise<MadeAnswer> {
-  const made = answer({ ...call, isTwin }, new Request(call.url), { services, use });
-  const { response, publicAnswer } = await made;
+  const request = new Request(call.url);
+  const { response, publicAnswer } = await answer({ ...call, isTwin }, request, { services, use });
   const { isKept, validUntil } = publicAnswer;
   const state = await publicAnswer.askedState();
   return { response, state, tables: use.tables, validUntil, isKept };
@@ -189,17 +185,17 @@ async function answer(
     pagePatterns: publicPagePatterns(build.routes),
     origin: originOf(env, url),
   };
-  const respond = () => {
-    if (call.isTwin) return answerTwin(request, loadContext);
-    if (isApi) return answerApiCall(request, { routes: build.routes, context: loadContext });
-    return (isAdmin ? handleForOwner : handleForVisitors)(
-      Object.assign({}, context, {
-        request: forRemix(request),
-        env: { ASSETS: context.env.ASSETS, loadContext },
-      }),
-    );
-  };
-  const response = await respond();
+  const handleByRemix = isAdmin ? handleForOwner : handleForVisitors;
+  const response = await (call.isTwin
+    ? answerTwin(request, loadContext)
+    : isApi
+      ? answerApiCall(request, { routes: build.routes, context: loadContext })
+      : handleByRemix(
+          Object.assign({}, context, {
+            request: forRemix(request),
+            env: { ASSETS: context.env.ASSETS, loadContext },
+          }),
+        ));
   for (const [name, value] of loadContext.answerHeaders) response.headers.set(name, value);
   if (isAdmin || isPersonalPath(url.pathname)) response.headers.set('Cache-Control', 'no-store');
   return { response: secure(response), publicAnswer: loadContext.publicAnswer };

@@ -67,7 +67,7 @@ describe('a site without records', () => {
     const { text } = await site.fetch('/sitemap.xml');
     expect(
       [...text.matchAll(/<loc>https:\/\/example.com([^<]*)/g)].map(([, path]) => path),
-    ).toEqual(['/', '/contact', '/resume']);
+    ).toEqual(['/', '/contact', '/follow', '/resume']);
   });
 
   it('has no contributions, and the API says so with 200', async () => {

@@ -8,7 +8,7 @@ import { ORIGIN, openSite } from '../support/built-site';
 import { HOUR, postRow, projectRow, testId } from '../support/database';
 import { expectSecurityHeaders } from '../support/security-headers';
 
-/* Pages as Markdown, and the files for programs that read the whole site. */
+/* Pages as Markdown. */
 
 const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
 const later = Date.now() + HOUR;
@@ -28,12 +28,10 @@ await site.insert('projects', [
   projectRow(4, { project_name: 'HIDDEN and gone', deleted_at: Date.now() }),
 ]);
 
-const slugsIn = async (table: string) =>
-  (await site.values(
-    `select slug from ${table} where status = 'published' and deleted_at is null and published_at <= ${Date.now()}`,
-  )) as string[];
-const posts = await slugsIn('posts');
-const projects = await slugsIn('projects');
+const slugsIn = async (list: string) =>
+  (await site.data(`/api/${list}`)).map(({ slug }: { slug: string }) => slug);
+const posts: string[] = await slugsIn('blogs');
+const projects: string[] = await slugsIn('projects');
 
 const MARKDOWN = { headers: { Accept: 'text/markdown' } };
 const PAGES = [
@@ -43,7 +41,6 @@ const PAGES = [
   '/details/post-1',
   '/project-details/tidewatch',
 ];
-const FILES = ['/llms.txt', '/llms-full.txt'];
 
 /** `/blogs?category=Food` -> `/blogs.md?category=Food` */
 const twinOf = (path: string) => path.replace(/^[^?]+/, '$&.md');
@@ -273,54 +270,4 @@ it('the lists lead to every post and project, page by page', async () => {
   const { text } = await site.fetch('/all-projects.md');
   const listed = [...text.matchAll(/\/project-details\/([\w-]+)\.md\)/g)].map(([, slug]) => slug);
   expect(listed.toSorted()).toEqual(projects.toSorted());
-});
-
-describe.each(FILES)('%s', (path) => {
-  it('begins as the form wants it, holds what is public alone, and is made once', async () => {
-    const fetch = site.elsewhere();
-    const first = await fetch(path);
-    expect(first.status).toBe(200);
-    expect(first.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-    expect(first.text).toMatch(/^# .+\n\n> .+\n\n/);
-    expect(first.text).not.toContain('HIDDEN');
-    expect(first.text).toContain('All that a text can hold');
-    const timing = first.headers.get('Server-Timing') ?? '';
-    expect(timing).toContain('round-trips=1 ');
-    expect(Number(/rows-read=(\d+)/.exec(timing)?.[1])).toBeLessThanOrEqual(50);
-    const again = await fetch(path);
-    expect(again.text).toBe(first.text);
-    expect(again.headers.get('Server-Timing')).toMatch(/rows-read=[0-6]"/);
-  });
-});
-
-it('every address of llms.txt answers, each of a text in Markdown', async () => {
-  const { text } = await site.fetch('/llms.txt');
-  expect(text.match(/^## .+$/gm)).toEqual(['## Posts', '## Projects', '## Optional']);
-  const addresses = [...text.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, address = '']) => address);
-  expect(addresses.length).toBe(posts.length + projects.length + 6);
-  for (const address of addresses) {
-    const { status, headers } = await site.fetch(address);
-    expect(status, address).toBe(200);
-    if (address.endsWith('.md')) expect(headers.get('Content-Type')).toContain('text/markdown');
-  }
-});
-
-it('llms-full.txt has the whole texts of the newest, as many as there is room for, and says how many', async () => {
-  const full = (await site.fetch('/llms-full.txt')).text;
-  for (const slug of posts) {
-    expect(full).toContain((await site.fetch(`/details/${slug}.md`)).text.trim());
-  }
-  await site.insert(
-    'posts',
-    [31, 32, 33].map((n) =>
-      postRow(n, { details: 'x'.repeat(240_000), published_at: Date.now() - n }),
-    ),
-  );
-  const { text } = await site.fetch('/llms-full.txt');
-  expect(text.length).toBeLessThan(510_000);
-  expect(text).toContain('post-31');
-  expect(text).toContain('post-32');
-  expect(text).not.toContain('post-33');
-  const count = Number(/texts, (\d+) of them/.exec(text)?.[1]);
-  expect(text.match(/^---\ntitle: /gm)).toHaveLength(count);
 });

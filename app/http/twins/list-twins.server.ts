@@ -35,7 +35,7 @@ const listPage = (
   `${blocks(`# ${plain(title)}`, plain(isEmpty ? nothingYet.text : description), ...rest)}\n`;
 
 /** The address of a list of posts as Markdown. */
-export function postListPath(parameters: Record<string, string | null>): string {
+function postListPath(parameters: Record<string, string | null>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value);
   return `/blogs.md${search.size > 0 ? `?${search}` : ''}`;

@@ -107,7 +107,7 @@ export const visitorWrite = (
 };
 
 /** A call of the owner's; by default one that answers its message alone. */
-export const ownerCall = (
+const ownerCall = (
   call: Call & {
     takes?: Schema;
     status?: 200 | 201;

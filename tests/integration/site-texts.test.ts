@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
+import { HOUR, postRow, projectRow } from '../support/database';
+
+/* The files for programs that read the whole site. */
+
+const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
+const later = Date.now() + HOUR;
+await site.insert('posts', [
+  postRow(1, { title: 'One more' }),
+  postRow(2, { title: 'HIDDEN draft', status: 'draft', published_at: null }),
+  postRow(3, { title: 'HIDDEN for later', published_at: later }),
+  postRow(4, { title: 'HIDDEN and gone', deleted_at: Date.now() }),
+]);
+await site.insert('projects', [
+  projectRow(2, { project_name: 'HIDDEN draft', status: 'draft', published_at: null }),
+  projectRow(3, { project_name: 'HIDDEN for later', published_at: later }),
+  projectRow(4, { project_name: 'HIDDEN and gone', deleted_at: Date.now() }),
+]);
+
+const slugsIn = async (list: string) =>
+  (await site.data(`/api/${list}`)).map(({ slug }: { slug: string }) => slug);
+const posts: string[] = await slugsIn('blogs');
+const projects: string[] = await slugsIn('projects');
+
+describe.each(['/llms.txt', '/llms-full.txt'])('%s', (path) => {
+  it('begins as the form wants it, holds what is public alone, and is made once', async () => {
+    const fetch = site.elsewhere();
+    const first = await fetch(path);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(first.text).toMatch(/^# .+\n\n> .+\n\n/);
+    expect(first.text).not.toContain('HIDDEN');
+    expect(first.text).toContain('One more');
+    const timing = first.headers.get('Server-Timing') ?? '';
+    expect(timing).toContain('round-trips=1 ');
+    expect(Number(/rows-read=(\d+)/.exec(timing)?.[1])).toBeLessThanOrEqual(50);
+    const again = await fetch(path);
+    expect(again.text).toBe(first.text);
+    expect(again.headers.get('Server-Timing')).toMatch(/rows-read=[0-6]"/);
+  });
+});
+
+it('every address of llms.txt answers, each of a text in Markdown', async () => {
+  const { text } = await site.fetch('/llms.txt');
+  expect(text.match(/^## .+$/gm)).toEqual(['## Posts', '## Projects', '## Optional']);
+  const addresses = [...text.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, address = '']) => address);
+  expect(addresses.length).toBe(posts.length + projects.length + 6);
+  for (const address of addresses) {
+    const { status, headers } = await site.fetch(address);
+    expect(status, address).toBe(200);
+    if (address.endsWith('.md')) expect(headers.get('Content-Type')).toContain('text/markdown');
+  }
+});
+
+it('llms-full.txt has the whole texts of the newest, as many as there is room for, and says how many', async () => {
+  const full = (await site.fetch('/llms-full.txt')).text;
+  for (const slug of posts) {
+    expect(full).toContain((await site.fetch(`/details/${slug}.md`)).text.trim());
+  }
+  await site.insert(
+    'posts',
+    [31, 32, 33].map((n) =>
+      postRow(n, { details: 'x'.repeat(240_000), published_at: Date.now() - n }),
+    ),
+  );
+  const { text } = await site.fetch('/llms-full.txt');
+  expect(text.length).toBeLessThan(510_000);
+  expect(text).toContain('post-31');
+  expect(text).toContain('post-32');
+  expect(text).not.toContain('post-33');
+  const count = Number(/texts, (\d+) of them/.exec(text)?.[1]);
+  expect(text.match(/^---\ntitle: /gm)).toHaveLength(count);
+});
