@@ -25,7 +25,7 @@ const sectionsOn = ({ document }: NoScriptBrowser) =>
   SECTIONS.filter((id) => document.getElementById(id));
 const menusOn = (page: NoScriptBrowser) => [
   page.texts('header nav[aria-label="Main"] a'),
-  page.texts('header nav[aria-label="Menu"] a'),
+  page.texts('header nav[aria-label="Menu"] a:not(.icon-button)'),
 ];
 const linksOn = ({ document }: NoScriptBrowser) =>
   [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');

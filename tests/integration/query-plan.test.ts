@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { searchSite } from '~/domain/search/search';
 import type { Services } from '~/http/context';
 import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
@@ -23,6 +24,8 @@ const GROWING = [
   'topics',
   'related_posts',
   'projects',
+  'search_documents',
+  'search_words',
   'revisions',
   'reviews',
   'comments',
@@ -124,6 +127,15 @@ it('no hot query scans or sorts a table that grows', async () => {
 it('the sitemap walks indexes, without sorting', async () => {
   const statements = await statementsOfAll({ '/sitemap.xml': readSitemap });
   expect(await allProblems(statements, /^\d+ rows|^SCAN topics USING /)).toEqual({});
+});
+
+it('the search walks the index backwards, and looks documents up by their key', async () => {
+  const view = { query: 'post te', kind: null, category: 'Technology', tag: null, before: 90 };
+  const statements = await statementsOfAll({
+    '/search': (services) => searchSite(view, services),
+    'a slip': (services) => searchSite({ ...view, query: 'psot', before: null }, services),
+  });
+  expect(await allProblems(statements, /^\d+ rows/)).toEqual({});
 });
 
 it("the owner's screens walk indexes, without sorting", async () => {

@@ -3,14 +3,24 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderDueTexts } from '~/domain/renderings';
 import { FOUND_AT_ONCE, type MarkedText, searchSite } from '~/domain/search/search';
+import { spellSymbols } from '~/lib/text/symbols';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { useDatabase } from '../support/context';
-import { HOUR, postRow, projectRow, testId } from '../support/database';
+import {
+  applyStatements,
+  HOUR,
+  insert as insertInto,
+  migrationStatements,
+  postRow,
+  projectRow,
+  rowsOf,
+  testId,
+} from '../support/database';
 
 /* The search of what is public, on the sample content and a few records beside it. */
 
 const NOW = new Date('2026-11-24');
-const { services, run, rows, values, insert, insertNumbered } = await useDatabase({
+const { platform, services, run, rows, values, insert, insertNumbered } = await useDatabase({
   isKept: true,
   now: NOW,
 });
@@ -231,4 +241,45 @@ it('what is indexed stays what is there, whoever writes it, and in whichever ord
   expect(
     await rows(`select entity from search_documents where entity_id = '${testId(950)}'`),
   ).toEqual([]);
+});
+
+it('the database spells signs and letters of titles as the code does those of texts', async () => {
+  let title = '';
+  for (let code = 33; code < 0x1fb00; code += code < 0x3000 ? 1 : 61)
+    if (code < 0xd800 || code > 0xdfff) title += String.fromCodePoint(code);
+  const letters = Array.from(title);
+  const pieces = Array.from({ length: 4 }, (_, n) =>
+    letters.slice(n * 4500, (n + 1) * 4500).join(''),
+  );
+  await insert(
+    'posts',
+    pieces.map((piece, n) => postRow(960 + n, { title: piece, status: 'draft' })),
+  );
+  for (const [n, piece] of pieces.entries()) {
+    const [symbols] = await values(
+      `select symbols from search_documents where entity_id = '${testId(960 + n)}'`,
+    );
+    const wanted = ` ${spellSymbols(`${piece}  []`)}`;
+    expect(symbols).toBe(wanted);
+  }
+});
+
+it('what was there before the index is found by it', async () => {
+  const statements = migrationStatements();
+  const first = statements.findIndex((sql) => sql.includes('CREATE TABLE `missed_searches`'));
+  const db = platform.EMPTY;
+  await applyStatements(db, statements.slice(0, first));
+  await insertInto(db, 'posts', [postRow(1, { title: 'Night trains' }), postRow(2)]);
+  await insertInto(db, 'projects', [projectRow(1, { project_name: 'Night watch' })]);
+  await applyStatements(db, statements.slice(first));
+  const found = await rowsOf(
+    db,
+    `select entity, slug from site_search join search_documents on seq = site_search.rowid
+     where site_search match 'title : night AND filters : published' order by entity`,
+  );
+  expect(found).toEqual([
+    { entity: 'post', slug: 'post-1' },
+    { entity: 'project', slug: 'project-1' },
+  ]);
+  expect(await rowsOf(db, `select word from search_words where word = 'trains'`)).toHaveLength(1);
 });

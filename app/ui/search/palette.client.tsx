@@ -22,7 +22,7 @@ import { Marked } from './marked';
 import type { PaletteAnswer } from './palette-answer';
 import { usePaletteSearch } from './use-palette-search';
 
-/** @param opener what gets the focus back */
+/** @param opener what was pressed, or had the focus when a key was; it gets the focus back */
 export default function Palette({ opener, close }: { opener: Element; close: () => void }) {
   const [typed, setTyped] = useState('');
   const [isStyled, setStyled] = useState(false);
@@ -86,7 +86,7 @@ function useGo(close: () => void): Go {
 
 /** Once it is gone: to where it came from, or to the menu in which that is hidden by now. */
 function useFocusBack(opener: Element) {
-  const last = useRef(opener);
+  const last = useRef(opener.closest('a') ?? opener);
   useEffect(() => {
     const element = last.current;
     return () => {

@@ -1,47 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { leaveFor } from '../offline/leave';
 
-const load = () => import('./palette.client');
-const Palette = lazy(load);
+type Palette = ComponentType<{ opener: Element; close: () => void }>;
 
-/** Whether a key or a press asks for the palette. */
-function isAsked(event: KeyboardEvent | MouseEvent): boolean {
-  const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const isIn = (selector: string) => target instanceof Element && target.closest(selector) !== null;
-  const withKey = ctrlKey || metaKey;
-  if (!('key' in event))
-    return !(withKey || shiftKey || altKey) && isIn('.site-header a[href="/search"]');
-  if (withKey) return event.key === 'k' && !shiftKey && !altKey;
-  return event.key === '/' && !isIn('input,textarea,select,[contenteditable]');
+/** Whether a key or a press asks for the palette. With the shift key `key` is a capital letter, or another sign. */
+function isAsked(event: KeyboardEvent | MouseEvent, target: Element): boolean {
+  const isHeld = event.ctrlKey || event.metaKey;
+  if ('key' in event)
+    return event.key === (isHeld ? 'k' : '/') && (isHeld || !target.matches(FIELDS));
+  return !isHeld && !event.shiftKey && target.closest('header [href="/search"]') !== null;
 }
+
+const FIELDS = 'input,textarea,select';
 
 /** The search over every page: by Ctrl-K or `/`, or a press on the link in the header. Nothing of it is loaded before. */
 export function SearchPalette() {
-  const [opener, setOpener] = useState<Element | null>(null);
+  const [shown, setShown] = useState<{ Palette: Palette; opener: Element } | null>(null);
   useEffect(() => {
-    const open = async (event: KeyboardEvent | MouseEvent) => {
-      if (event.defaultPrevented || !isAsked(event)) return;
+    const listening = new AbortController();
+    const open = (event: KeyboardEvent | MouseEvent) => {
+      const { target: opener } = event;
+      if (!(opener instanceof Element) || !isAsked(event, opener)) return;
       event.preventDefault();
-      const from = document.activeElement;
-      try {
-        await load();
-        setOpener(from);
-      } catch {
-        await leaveFor('/search');
-      }
+      import('./palette.client').then(
+        ({ default: Palette }) => setShown({ Palette, opener }),
+        () => leaveFor('/search'),
+      );
     };
-    document.addEventListener('keydown', open);
-    document.addEventListener('click', open);
-    return () => {
-      document.removeEventListener('keydown', open);
-      document.removeEventListener('click', open);
-    };
+    document.addEventListener('keydown', open, listening);
+    document.addEventListener('click', open, listening);
+    return () => listening.abort();
   }, []);
-  return (
-    opener && (
-      <Suspense>
-        <Palette opener={opener} close={() => setOpener(null)} />
-      </Suspense>
-    )
-  );
+  return shown && <shown.Palette opener={shown.opener} close={() => setShown(null)} />;
 }
