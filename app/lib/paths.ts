@@ -42,3 +42,5 @@ export const isPersonalPath = (pathname: string): boolean =>
   /^\/(newsletter\/(confirm|unsubscribe)|preview\/.+|outbox)(\.data)?(\/|$)/i.test(
     decoded(pathname),
   );
+
+export const SEARCH_PATH = '/search';

@@ -197,6 +197,15 @@ it('the sitemap names every public page and nothing that is not published', asyn
   const text = await (await sitemap.loader(visit('/sitemap.xml'))).text();
   const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
   const records = ['/project-details/project-1', '/details/post-1'];
-  const paths = ['/', '/all-projects', '/blogs', '/archive', '/contact', '/resume', ...records];
+  const paths = [
+    '/',
+    '/all-projects',
+    '/blogs',
+    '/archive',
+    '/contact',
+    '/follow',
+    '/resume',
+    ...records,
+  ];
   expect(found).toEqual(paths.map((path) => `https://example.com${path}`));
 });

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fullName } from '~/content';
+import { CARD_DRAWING } from '~/domain/pictures/cards';
 import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, DAY, postRow, projectRow, reviewRow, testId } from '../support/database';
 import { PAGES } from '../support/pages';
@@ -42,7 +44,8 @@ await site.insert('comments', [
   commentRow(4, { status: 'pending', body: 'Not out yet' }),
 ]);
 await site.run(
-  `update posts set title = title, content_changed_at = ${TIME + DAY} where id = '${testId(1)}'`,
+  `update posts set content_changed_at = ${TIME + DAY},
+    card_of = json_array('${CARD_DRAWING} ${fullName}', title, author_name, image) where id = '${testId(1)}'`,
 );
 await site.insert('projects', [
   projectRow(1, {

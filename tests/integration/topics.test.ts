@@ -291,6 +291,8 @@ describe('the sitemap', () => {
       '/tags',
       '/series',
       '/contact',
+      '/follow',
+      '/resume',
       '/project-details/project-1',
       '/series/small-steps',
       '/tags/a%26b',
@@ -323,7 +325,7 @@ describe('the sitemap', () => {
       parts.map(async (path = '') => locations((await site.fetch(path)).text)),
     );
     expect(found).toEqual([
-      ['/', '/blogs', '/archive', '/tags', '/contact', '/tags/css'],
+      ['/', '/blogs', '/archive', '/tags', '/contact', '/follow', '/resume', '/tags/css'],
       ['/details/post-1'],
       ['/details/post-2'],
       ['/details/post-4'],

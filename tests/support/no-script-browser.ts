@@ -85,9 +85,11 @@ export class NoScriptBrowser {
     return this.url.pathname + this.url.search;
   }
 
-  /** What the page says between its tags, with each run of white space as one space. */
+  /** What can be read, with each run of white space as one space: no script, no data for machines. */
   get text(): string {
-    return textOf(this.document.body);
+    const body = this.document.body.cloneNode(true);
+    for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove();
+    return textOf(body);
   }
 
   /** The texts of all elements that a selector finds. */

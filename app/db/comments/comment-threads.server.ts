@@ -5,7 +5,7 @@ import type { Database } from '../client.server';
 import { comments, commentThread } from '../schema';
 
 /** With what they answer, a page reads at most twice as many rows. Of a longer conversation the newest. */
-const MAX_COMMENTS = 20;
+const MAX_COMMENTS = 17;
 
 /** What visitors see under a post, thread by thread, the newest first, each from its beginning on. */
 export const approvedComments = (db: Database, postId: SQL) => {

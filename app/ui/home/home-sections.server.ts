@@ -1,4 +1,5 @@
 import type { Published } from '~/domain/published/content-state';
+import { SEARCH_PATH } from '~/lib/paths';
 import { type Available, HOME_SECTIONS } from './home-sections';
 
 /** What the server asks of the list of sections: a browser loads that list with the sections themselves. */
@@ -11,7 +12,8 @@ export const sectionsToShow = (available: Available): string[] =>
 export function emptyAddresses(published: Published): string[] {
   // No menu leads to these two.
   const available = { ...published, reviews: true, contributions: true };
-  return HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available)).flatMap(
+  const empty = HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available)).flatMap(
     ({ id, heading: { all } }) => (all ? [`/#${id}`, all.to] : [`/#${id}`]),
   );
+  return published.posts || published.projects ? empty : [...empty, SEARCH_PATH];
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useId } from 'react';
 import { accessibilityPopup, fullName, hireMe, person, profileBox, sectionLinks } from '~/content';
+import { SEARCH_PATH } from '~/lib/paths';
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
 import { useMenuLinks } from './menu-links';
@@ -68,11 +69,14 @@ const HireMe = ({ isNeeded }: { isNeeded: boolean }) => (
 );
 
 /** Leads to the page; with a script the palette opens instead (`ui/search/search-palette.tsx`). */
-const SearchLink = () => (
-  <a href="/search" className="icon-button" aria-label="Search">
-    <Icon name="search" />
-  </a>
-);
+const SearchLink = () =>
+  useMenuLinks(SEARCH).map(({ to }) => (
+    <a key={to} href={to} className="icon-button" aria-label="Search">
+      <Icon name="search" />
+    </a>
+  ));
+
+const SEARCH = [{ to: SEARCH_PATH }];
 
 /** The popover attribute needs no script; React 18 passes it on in lower case. */
 const AccessibilityButton = ({ opens }: { opens: string }) => (
