@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import { CARD } from '~/lib/image/card';
 
 type Pictured = { card: string; image: string; imageAlt: string };
 
@@ -7,11 +6,11 @@ type Pictured = { card: string; image: string; imageAlt: string };
 export const sharedPicture = ({ card, image, imageAlt }: Pictured, title: string) =>
   card ? { image: card, imageAlt: title } : { image, imageAlt };
 
-/** The size of a card, for networks that would have to fetch it first to know. */
+/** The size of a card (`CARD` in lib/image/card.ts), for networks that would have to fetch it first to know. */
 export const cardSize = ({ card }: Pictured): MetaDescriptor[] =>
   card
     ? [
-        { property: 'og:image:width', content: String(CARD.width) },
-        { property: 'og:image:height', content: String(CARD.height) },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
       ]
     : [];
