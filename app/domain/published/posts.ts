@@ -76,7 +76,7 @@ export type SeriesPlace = {
   after: PostLink[];
 };
 
-export type RelatedPost = PostLink & Pick<PostSummary, 'category' | 'publishedAt'>;
+type RelatedPost = PostLink & Pick<PostSummary, 'category' | 'publishedAt'>;
 
 type PostFilter = { category: string | null; search: string[]; after: Cursor | null };
 
