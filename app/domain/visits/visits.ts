@@ -7,7 +7,16 @@ import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
  */
 
 /** Pages whose address is all there is to know. Posts and projects come on top. */
-export const COUNTED_PAGES = ['/', '/all-projects', '/blogs', '/contact', '/newsletter'];
+export const COUNTED_PAGES = [
+  '/',
+  '/all-projects',
+  '/archive',
+  '/blogs',
+  '/contact',
+  '/newsletter',
+  '/series',
+  '/tags',
+];
 
 /** What a counted path leads to. */
 export type CountedPage =
@@ -79,7 +88,8 @@ const LONGEST_HOST = 253;
 
 /** Null for a path that is not counted: the admin area, files, nonsense. */
 export function countedPage(path: string): CountedPage | null {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  // One tag or series counts as all of them: anybody can make up names.
+  const trimmed = path.length > 1 ? path.replace(/^(\/(?:tags|series))\/.*|\/$/, '$1') : path;
   if (COUNTED_PAGES.includes(trimmed)) return { kind: 'page', path: trimmed };
   const [, place, encoded] = /^\/(details|project-details)\/([^/]+)$/.exec(trimmed) ?? [];
   if (!place || !encoded || encoded.length > LONGEST_SLUG) return null;
