@@ -31,6 +31,14 @@ it.each([
   expect(countedPage(path)).toBeNull();
 });
 
+it.each([
+  ['/tags/css', '/tags'],
+  ['/series/100%/', '/series'],
+  ['/tags/', '/tags'],
+])('the path %j is counted as %j', (path, counted) => {
+  expect(countedPage(path)).toEqual({ kind: 'page', path: counted });
+});
+
 /** Pages that are one step of a form, or not the visitors’. */
 const NOT_COUNTED = /^\$|^admin|^api|^outbox|^preview|^seen|^\[|\.ts$|_\./;
 

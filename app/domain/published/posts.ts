@@ -77,7 +77,7 @@ export type SeriesPlace = {
   after: PostLink[];
 };
 
-export type RelatedPost = PostLink & Pick<PostSummary, 'category' | 'publishedAt'>;
+type RelatedPost = PostLink & Pick<PostSummary, 'category' | 'publishedAt'>;
 
 type PostFilter = { category: string | null; search: SearchTerm[]; after: Cursor | null };
 

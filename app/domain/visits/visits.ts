@@ -91,7 +91,8 @@ const LONGEST_HOST = 253;
 
 /** Null for a path that is not counted: the admin area, files, nonsense. */
 export function countedPage(path: string): CountedPage | null {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  // One tag or series counts as all of them: anybody can make up names.
+  const trimmed = path.length > 1 ? path.replace(/^(\/(?:tags|series))\/.*|\/$/, '$1') : path;
   if (COUNTED_PAGES.includes(trimmed)) return { kind: 'page', path: trimmed };
   const [, place, encoded] = /^\/(details|project-details)\/([^/]+)$/.exec(trimmed) ?? [];
   if (!place || !encoded || encoded.length > LONGEST_SLUG) return null;
