@@ -39,7 +39,7 @@ describe('stays as it is:', () => {
     '    [indented](/code)',
     '\t[indented](/code)',
     'a span that `goes on\n[in the next](/line) and\nends` there',
-    'an escape \\` and then ` [code](/a) `',
+    'an escape \\` and then ` [code](/a) ` and \\` one more',
     '[no link\\](/a)',
     '```\nwithout an end\n\n[code](/a)',
   ])('%j', (source) => {

@@ -1,4 +1,3 @@
-import { site } from '~/content';
 import { REASONS, SAY_WHEN } from './operations';
 import { PATHS } from './paths';
 import { refTo, SCHEMAS, type Schema } from './schemas';
@@ -68,7 +67,7 @@ const PARAMETERS: Record<string, Schema> = {
 export const openApiDocument = ({ version }: { version: string }): Schema => ({
   openapi: '3.1.1',
   info: {
-    title: `${site.title}: API`,
+    title: 'Portfolio API',
     version,
     description:
       'Every answer is JSON with `success` and `message`. A GET may also be a HEAD; OPTIONS says with `Allow` what an address can do. What is not published does not exist for visitors. Fields of an answer are always there: an empty text or list where there is nothing.',
