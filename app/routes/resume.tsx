@@ -1,10 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { education, experience, fullName, hero, resume, site, skillRows } from '~/content';
+import {
+  contact,
+  education,
+  experience,
+  fullName,
+  hero,
+  person,
+  resume,
+  site,
+  skillRows,
+  socialLinks,
+} from '~/content';
 import { listResumeProjects } from '~/domain/published/resume';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { resumeGraph } from '~/http/structured-data/pages.server';
+import { mailtoLink } from '~/lib/mailto';
 import { publicPage } from '~/lib/public-page';
+import { formatDay } from '~/lib/time/dates';
 import { StaticHtml } from '~/ui/delivery/static-html';
 import { describeFor } from '~/ui/meta';
 import { Resume } from '~/ui/resume/resume';
@@ -12,7 +25,14 @@ import { Resume } from '~/ui/resume/resume';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, publicAnswer, isDocument }) => {
     publicAnswer.graph = resumeGraph;
+    const { email, phone, address } = contact;
     const shown = {
+      resume,
+      name: fullName,
+      role: person.role,
+      asOf: formatDay(new Date(resume.asOf)),
+      contact: { email, mailto: mailtoLink(email), phone, address },
+      links: socialLinks,
       projects: await listResumeProjects(services),
       experience,
       education,

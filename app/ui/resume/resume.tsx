@@ -1,37 +1,43 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { contact, fullName, person, resume, socialLinks, type TimelineEntry } from '~/content';
+import type { contact, Resume as ResumeWords, SocialLink, TimelineEntry } from '~/content';
 import type { ResumeProject } from '~/domain/published/resume';
-import { mailtoLink } from '~/lib/mailto';
 import { safeAddress } from '~/lib/safe-address';
-import { Day } from '../day';
 import { Icon } from '../icon';
 
-const { headings } = resume;
-
-/** What comes with the page, and is part of no script: the landing page has the same words in its own. */
+/**
+ * All that it says. It comes with the page and from no module: the landing page has most of these words in its scripts,
+ * which would fall into more pieces.
+ */
 type Shown = {
-  projects: ResumeProject[];
-  experience: TimelineEntry[];
-  education: TimelineEntry[];
-  skills: { label: string; names: string[] }[];
+  resume: ResumeWords;
+  name: string;
+  role: string;
+  /** When it was last looked through, in words. */
+  asOf: string;
+  contact: Pick<typeof contact, 'email' | 'phone' | 'address'> & { mailto: string };
   /** The site's, as people write it. */
   host: string;
   /** The address of the file; '' for none. */
   file: string;
+  projects: ResumeProject[];
+  experience: TimelineEntry[];
+  education: TimelineEntry[];
+  skills: { label: string; names: string[] }[];
+  links: SocialLink[];
 };
 
 /** Who the owner is, to read and to print on two sheets (resume.css). */
-export const Resume = ({ projects, experience, education, skills, host, file }: Shown) => (
-  <div className="page-below-header page resume">
-    <Head host={host} file={safeAddress(file)} />
-    {experience.length > 0 && (
-      <Part id="experience" title={headings.experience}>
+export function Resume(shown: Shown) {
+  const { resume, projects, experience, education, skills, links } = shown;
+  const { headings, languages } = resume;
+  return (
+    <div className="page-below-header page resume">
+      <Head {...shown} />
+      <Part id="experience" title={headings.experience} isEmpty={experience.length === 0}>
         <Times entries={experience} />
       </Part>
-    )}
-    {projects.length > 0 && (
-      <Part id="projects" title={headings.projects}>
+      <Part id="projects" title={headings.projects} isEmpty={projects.length === 0}>
         <ul className="resume-entries">
           {projects.map((project) => (
             <li key={project.slug}>
@@ -40,26 +46,18 @@ export const Resume = ({ projects, experience, education, skills, host, file }: 
           ))}
         </ul>
       </Part>
-    )}
-    {skills.length > 0 && (
-      <Part id="skills" title={headings.skills}>
+      <Part id="skills" title={headings.skills} isEmpty={skills.length === 0}>
         <Pairs pairs={skills.map(({ label, names }) => [label, names.join(', ')])} />
       </Part>
-    )}
-    {education.length > 0 && (
-      <Part id="education" title={headings.education}>
+      <Part id="education" title={headings.education} isEmpty={education.length === 0}>
         <Times entries={education} />
       </Part>
-    )}
-    {resume.languages.length > 0 && (
-      <Part id="languages" title={headings.languages}>
-        <Pairs pairs={resume.languages.map(({ language, fluency }) => [language, fluency])} />
+      <Part id="languages" title={headings.languages} isEmpty={languages.length === 0}>
+        <Pairs pairs={languages.map(({ language, fluency }) => [language, fluency])} />
       </Part>
-    )}
-    {socialLinks.length > 0 && (
-      <Part id="elsewhere" title={headings.elsewhere}>
+      <Part id="elsewhere" title={headings.elsewhere} isEmpty={links.length === 0}>
         <ul className="resume-addresses">
-          {socialLinks.map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <li key={href}>
               <a href={href} rel="me" className="link">
                 {label}
@@ -68,20 +66,22 @@ export const Resume = ({ projects, experience, education, skills, host, file }: 
           ))}
         </ul>
       </Part>
-    )}
-  </div>
-);
+    </div>
+  );
+}
 
 /** Their name, what they do, and how to reach them. */
-function Head({ host, file }: Pick<Shown, 'host' | 'file'>) {
+function Head({ resume, name, role, asOf, contact, host, file: address }: Shown) {
+  const { email, phone } = contact;
+  const file = safeAddress(address);
   return (
     <header className="resume-head">
       <div>
-        <h1 className="text-title">{fullName}</h1>
-        <p className="resume-role">{person.role}</p>
+        <h1 className="text-title">{name}</h1>
+        <p className="resume-role">{role}</p>
         {resume.summary !== '' && <p className="resume-summary">{resume.summary}</p>}
         <p className="resume-time">
-          {resume.asOfLabel} <Day day={resume.asOf} />
+          {resume.asOfLabel} <time dateTime={resume.asOf}>{asOf}</time>
         </p>
         {file !== '' && (
           <a href={file} className="button button-quiet mt-6">
@@ -92,14 +92,14 @@ function Head({ host, file }: Pick<Shown, 'host' | 'file'>) {
       </div>
       <ul className="resume-contact">
         <li>
-          <a href={mailtoLink(contact.email)} className="link">
-            {contact.email}
+          <a href={contact.mailto} className="link">
+            {email}
           </a>
         </li>
-        {contact.phone.label !== '' && (
+        {phone.label !== '' && (
           <li>
-            <a href={contact.phone.href} className="link">
-              {contact.phone.label}
+            <a href={phone.href} className="link">
+              {phone.label}
             </a>
           </li>
         )}
@@ -115,12 +115,15 @@ function Head({ host, file }: Pick<Shown, 'host' | 'file'>) {
   );
 }
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={`${id}-title`} className="resume-part">
-    <h2 id={`${id}-title`}>{title}</h2>
-    {children}
-  </section>
-);
+type PartProps = { id: string; title: string; isEmpty: boolean; children: ReactNode };
+
+const Part = ({ id, title, isEmpty, children }: PartProps) =>
+  isEmpty ? null : (
+    <section aria-labelledby={`${id}-title`} className="resume-part">
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
 
 const Times = ({ entries }: { entries: TimelineEntry[] }) => (
   <ol className="resume-entries">
