@@ -6,6 +6,7 @@ import { loadPublicPage } from '~/http/page.server';
 import { archiveGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
+import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks, unlisted } from '~/ui/meta';
 import { ArchiveView } from '~/ui/posts/archive-view';
 
@@ -36,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     type: 'website',
   }),
   ...feedLinks(''),
+  markdownLink('/archive.md'),
   ...unlisted(!data?.isFirstPage || data.posts.length === 0),
 ];
 

@@ -38,6 +38,11 @@ const PAGES = [
   '/blogs',
   '/blogs?category=Food',
   '/all-projects',
+  '/archive',
+  '/tags',
+  '/tags/remote-work',
+  '/series',
+  '/series/one-small-database',
   '/details/post-1',
   '/project-details/tidewatch',
 ];
@@ -259,6 +264,20 @@ describe('a twin', () => {
   });
 });
 
+it('tags and series lead to their posts, and are found in any spelling', async () => {
+  const tags = await site.fetch('/tags.md');
+  expect(tags.text).toContain(`[remote work](${ORIGIN}/tags/remote-work.md)`);
+  const tag = await site.fetch('/tags/remote-work.md');
+  expect(tag.text).toMatch(/^# remote work\n/);
+  expect(tag.text).toContain('/details/a-week-of-work-from-night-trains.md');
+  expect(tag.text).not.toContain('HIDDEN');
+  const parts = (await site.fetch('/series/one-small-database.md')).text;
+  expect(parts).toMatch(/^# One small database\n\n.+\n\n(- .+\n){3}$/);
+  const other = await site.fetch('/tags/Remote%20Work.md', { redirect: 'manual' });
+  expect(other.headers.get('Location')).toBe('/tags/remote-work.md');
+  expect((await site.fetch('/tags/nothing.md')).status).toBe(404);
+});
+
 it('the lists lead to every post and project, page by page', async () => {
   const found = new Set<string>();
   for (let path: string | undefined = '/blogs.md'; path; ) {
@@ -267,6 +286,8 @@ it('the lists lead to every post and project, page by page', async () => {
     path = /\[Older posts\]\(https:\/\/example\.com(.*?)\)/.exec(text)?.[1];
   }
   expect([...found].sort()).toEqual(posts.toSorted());
+  const archive = await site.fetch('/archive.md');
+  for (const slug of posts) expect(archive.text).toContain(`/details/${slug}.md`);
   const { text } = await site.fetch('/all-projects.md');
   const listed = [...text.matchAll(/\/project-details\/([\w-]+)\.md\)/g)].map(([, slug]) => slug);
   expect(listed.toSorted()).toEqual(projects.toSorted());

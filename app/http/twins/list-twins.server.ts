@@ -1,7 +1,9 @@
-import { blog, projectsPage } from '~/content';
+import { aboutSeries, archivePage, blog, projectsPage, seriesPage, tagsPage } from '~/content';
 import type { PostSummary } from '~/domain/published/posts';
 import type { ProjectSummary } from '~/domain/published/projects';
+import type { ArchivedPost, Topic } from '~/domain/published/topics';
 import { isoDay } from '~/lib/time/dates';
+import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
 import { blocks, bullets, link, plain } from './markdown-text.server';
 import { postPath, projectPath } from './record-twins.server';
 
@@ -10,11 +12,14 @@ const entry = (title: string, address: string, text: string): string =>
   link(title, `${address}.md`) + (text === '' ? '' : `: ${plain(text).replaceAll('\\\n', ' ')}`);
 
 /** Posts as lines of a list. */
-export const postEntries = (posts: PostSummary[], origin: string): string =>
+export const postEntries = (
+  posts: (ArchivedPost & { description?: string })[],
+  origin: string,
+): string =>
   bullets(
     posts.map((post) => {
       const day = isoDay(post.publishedAt);
-      return `${entry(post.title, origin + postPath(post), post.description)} (${day})`;
+      return `${entry(post.title, origin + postPath(post), post.description ?? '')} (${day})`;
     }),
   );
 
@@ -28,11 +33,17 @@ export const projectEntries = (projects: ProjectSummary[], origin: string): stri
 
 /** A list as its page begins: a title, a sentence, and what there is. */
 const listPage = (
-  { title, description, nothingYet }: typeof blog | typeof projectsPage,
+  { title, description, nothingYet }: ListWords,
   isEmpty: boolean,
   ...rest: string[]
 ): string =>
   `${blocks(`# ${plain(title)}`, plain(isEmpty ? nothingYet.text : description), ...rest)}\n`;
+
+type ListWords = { title: string; description: string; nothingYet: { text: string } };
+
+/** The way to the next part of a list. @param page the address of the list, from the root */
+const more = (next: string | null, page: string): string =>
+  next === null ? '' : link('More', `${page}.md?after=${next}`);
 
 /** The address of a list of posts as Markdown. */
 function postListPath(parameters: Record<string, string | null>): string {
@@ -69,3 +80,49 @@ export function postListMarkdown(
 
 export const projectListMarkdown = (projects: ProjectSummary[], origin: string): string =>
   listPage(projectsPage, projects.length === 0, projectEntries(projects, origin));
+
+/** All posts, the newest first. */
+export const archiveMarkdown = (
+  { posts, next }: { posts: ArchivedPost[]; next: string | null },
+  origin: string,
+): string =>
+  listPage(
+    archivePage,
+    posts.length === 0,
+    postEntries(posts, origin),
+    more(next, `${origin}/archive`),
+  );
+
+const TOPIC_WORDS = { tag: tagsPage, series: seriesPage };
+
+/** All tags or series, with how many posts each has. */
+export const topicsMarkdown = (
+  kind: TopicKind,
+  { topics, next }: { topics: Topic[]; next: string | null },
+  origin: string,
+): string =>
+  listPage(
+    TOPIC_WORDS[kind],
+    topics.length === 0,
+    bullets(
+      topics.map(
+        ({ key, name, posts }) => `${link(name, `${origin + topicPath(kind, key)}.md`)} (${posts})`,
+      ),
+    ),
+    more(next, origin + TOPIC_PATHS[kind]),
+  );
+
+/** The posts of a tag, the newest first, or the parts of a series. */
+export const topicMarkdown = (
+  kind: TopicKind,
+  { topic, posts, next }: { topic: Topic; posts: PostSummary[]; next: string | null },
+  origin: string,
+): string => {
+  const about = kind === 'series' ? (aboutSeries[topic.key] ?? '') : '';
+  return listPage(
+    { ...TOPIC_WORDS[kind], title: topic.name, description: about },
+    false,
+    postEntries(posts, origin),
+    more(next, origin + topicPath(kind, topic.key)),
+  );
+};

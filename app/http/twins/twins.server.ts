@@ -1,13 +1,21 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { notFound } from '~/domain/errors';
 import { readPost } from '~/domain/published/posts';
 import { browseProjects, readProjectTexts } from '~/domain/published/projects';
+import { browseArchive, browseTopics, readTopic } from '~/domain/published/topics';
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
+import { TOPIC_PATHS, type TopicKind, topicKey, topicPath } from '~/lib/topic-key';
 import { redirectIfRenamed } from '../former-addresses.server';
 import { readPostList } from '../post-list.server';
 import type { PublicPage } from '../public-pages/public-page.server';
 import { answerText } from '../text-answer.server';
-import { postListMarkdown, projectListMarkdown } from './list-twins.server';
+import {
+  archiveMarkdown,
+  postListMarkdown,
+  projectListMarkdown,
+  topicMarkdown,
+  topicsMarkdown,
+} from './list-twins.server';
 import { postMarkdown, postPath, projectMarkdown, projectPath } from './record-twins.server';
 
 /** What is behind the address of a page in that of its twin. */
@@ -20,6 +28,29 @@ type Twin = (call: Call) => Promise<{
   path: string;
   text: string;
 }>;
+
+const cursorOf = (url: URL) => url.searchParams.get('after');
+
+function topicsTwin(kind: TopicKind): Twin {
+  return async ({ url, context: { services, origin } }) => ({
+    path: TOPIC_PATHS[kind],
+    text: topicsMarkdown(
+      kind,
+      await browseTopics({ kind, cursor: cursorOf(url) }, services),
+      origin,
+    ),
+  });
+}
+
+function topicTwin(kind: TopicKind): Twin {
+  return async ({ url, params, context: { services, origin } }) => {
+    const name = params[kind] ?? '';
+    const key = topicKey(name);
+    if (key !== name) throw redirect(topicPath(kind, key) + TWIN, 301);
+    const found = await readTopic({ kind, key, cursor: cursorOf(url) }, services);
+    return { path: topicPath(kind, key), text: topicMarkdown(kind, found, origin) };
+  };
+}
 
 /**
  * The pages that are there as Markdown, too, by the patterns of their routes, whose parameters they share.
@@ -44,6 +75,16 @@ const TWINS: Record<string, Twin> = {
     path: `/blogs${url.search}`,
     text: postListMarkdown(await readPostList({ url, services, publicAnswer }), origin),
   }),
+
+  archive: async ({ url, context: { services, origin } }) => ({
+    path: '/archive',
+    text: archiveMarkdown(await browseArchive({ cursor: cursorOf(url) }, services), origin),
+  }),
+
+  tags: topicsTwin('tag'),
+  'tags/:tag': topicTwin('tag'),
+  series: topicsTwin('series'),
+  'series/:series': topicTwin('series'),
 
   'all-projects': async ({ context: { services, origin } }) => ({
     path: '/all-projects',

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { aboutSeries, type seriesPage, site, type tagsPage } from '~/content';
 import type { Topic } from '~/domain/published/topics';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
+import { markdownLink } from '../markdown-link';
 import { describeFor, unlisted } from '../meta';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
@@ -22,6 +23,7 @@ export const describeTopics = (
     path: TOPIC_PATHS[kind],
     type: 'website',
   }),
+  markdownLink(`${TOPIC_PATHS[kind]}.md`),
   ...unlisted(!page?.isFirstPage || page.topics.length === 0),
 ];
 

@@ -4,6 +4,7 @@ import type { PostCard } from '~/domain/published/posts';
 import type { Topic } from '~/domain/published/topics';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
 import { StaticHtml } from '../delivery/static-html';
+import { markdownLink } from '../markdown-link';
 import { describeFor, feedLinks, unlisted } from '../meta';
 import { PageHead } from '../page-head';
 import { ListPages, pageAfter } from './list-pages';
@@ -44,6 +45,7 @@ export function describeTopic(matches: Parameters<typeof describeFor>[0], page: 
       type: 'website',
     }),
     ...feedLinks(path),
+    markdownLink(`${path}.md`),
     ...unlisted(!isFirstPage),
   ];
 }
