@@ -65,6 +65,19 @@ describe.each(CONDITIONS)('where it %s', (_, condition) => {
     }
   }, 30_000);
 
+  it('the contributions are told all the same, on which clients rely; other calls of the API say 503', async () => {
+    const { fetch, become } = await openIsolate();
+    for (const path of ['/api/contributions', '/api/reviews']) {
+      expect((await fetch(path)).status).toBe(200);
+    }
+    pass(HOUR);
+    become(condition);
+    const answer = await fetch('/api/contributions');
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({ success: true, data: {} });
+    expect((await fetch('/api/reviews')).status).toBe(503);
+  });
+
   it('one that was edited just before is shown as it was', async () => {
     const { fetch, become } = await openIsolate();
     const before = await fetch(POST);

@@ -1,4 +1,3 @@
-import { unavailable } from '~/domain/errors';
 import { type ContentState, contentVersion } from '~/domain/published/content-state';
 import { logProblem } from '~/lib/log';
 import { withTimeLimit } from '~/lib/time/time-limit';
@@ -71,7 +70,7 @@ const AHEAD_S = 10;
 /**
  * Answers a GET or HEAD of a public page: from what is kept where it is still right, made anew where not,
  * and from what is kept, with a header that says so, where the database is away.
- * @throws DomainError `unavailable`, and what `make` throws, where there is nothing kept to show instead
+ * @throws what `make` throws where there is nothing kept to show instead
  */
 export async function servePublicPage(call: PageRequest, pages: PublicPages): Promise<Response> {
   const response = await serve(call, pages);
@@ -94,10 +93,8 @@ async function serve(call: PageRequest, pages: PublicPages): Promise<Response> {
   }
   // A client of the API is told, and does not take what was for what is.
   const canStandIn = !page.isApi && now - answer.checkedAt < KEPT_MS;
-  if (state === 'unknown') {
-    if (!canStandIn) throw unavailable();
-    return staleResponse(request, answer);
-  }
+  if (state === 'unknown' && canStandIn) return staleResponse(request, answer);
+  // Which fails by itself where it takes the database.
   if (!canStandIn) return toResponse(request, await made(call, pages));
   const anew = await withTimeLimit(made(call, pages), LIMIT_MS).catch((cause: unknown) => {
     logProblem('a page is shown as it was, since it could not be made anew', { cause });
