@@ -3,6 +3,14 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { firstInteraction } from './ui/delivery/first-interaction';
 
+/*
+ * The router knows places to scroll back to by the keys of entries of the history, and calls all that have none the
+ * same: those of anchors, which the browser makes, and without this the one that the document was opened with.
+ */
+if (!window.history.state?.key) {
+  window.history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+}
+
 // Until then, and where it cannot be loaded, `inline-scripts.ts` keeps what is typed.
 void firstInteraction()
   .then(() => import('./ui/offline/network'))

@@ -115,9 +115,9 @@ describe('a tag', () => {
     await site.insert('posts', [postRow(1, { ...tagged('c++'), ...part(1) })]);
     for (const path of ['/tags/c%2B%2B', '/series/small-steps']) {
       const page = await open(path);
-      const feeds = [...page.document.querySelectorAll('link[rel="alternate"]')].map((link) =>
-        String(link.getAttribute('href')),
-      );
+      const feeds = [
+        ...page.document.querySelectorAll('link[rel="alternate"]:not([type="text/markdown"])'),
+      ].map((link) => String(link.getAttribute('href')));
       expect(feeds).toEqual(['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${path}/${file}`));
       const { text } = await site.fetch(feeds[2] ?? '');
       expect(JSON.parse(text).home_page_url).toBe(`https://example.com${path}`);
