@@ -11,7 +11,7 @@ import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { Hero } from '~/ui/home/hero/hero';
 import { sectionsToShow } from '~/ui/home/home-sections.server';
-import { describeFor } from '~/ui/meta';
+import { describeFor, feedLinks } from '~/ui/meta';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, later, isDocument, publicAnswer }) => {
@@ -40,13 +40,16 @@ export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  describeFor(matches, {
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  ...describeFor(matches, {
     title: site.title,
     description: site.description,
     path: '/',
     type: 'website',
-  });
+  }),
+  // One is enough for who gives a reader the name of the site alone; /follow has all.
+  ...feedLinks('').slice(0, 1),
+];
 
 const below = lazyPart('below', () => import('~/ui/home/below'));
 

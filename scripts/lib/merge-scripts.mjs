@@ -11,6 +11,9 @@ const SERVER = join(root, 'functions/[[path]].js');
 /** Bytes before compression. A smaller shared part goes into another one, where that costs little. */
 const MIN_BYTES = 500;
 
+/** The share of the visitors' pages from which on what they share goes into the file of all pages. */
+const USUAL = 0.5;
+
 /**
  * Chromium compiles all functions of a file that begins so while the file arrives, beside the main
  * thread, instead of each where it is first called: https://v8.dev/blog/explicit-compile-hints
@@ -40,7 +43,9 @@ export async function mergeScripts() {
   if ([text, server].some((code) => code.match(MODULE)?.length !== modules.length)) {
     throw new Error('The manifests of Remix are not as scripts/lib/merge-scripts.mjs knows them.');
   }
-  const chunks = await merge(modules, [...entry.imports, ...routes.root.imports]);
+  const chunks = await merge(modules, [
+    ...new Set([...entry.imports, ...routes.root.imports, ...usual(routes)]),
+  ]);
   const renamed = new Map(chunks.map(({ facadeModuleId, fileName }) => [facadeModuleId, fileName]));
   const lost = modules.find((module) => !renamed.has(module));
   if (lost) throw new Error(`${lost} has no file of its own any more.`);
@@ -68,6 +73,23 @@ export async function mergeScripts() {
   writeFileSync(SERVER, newServer);
 }
 
+/** @typedef {{ module: string, imports?: string[] }} Route */
+
+/** @param {Record<string, Route>} routes @returns {[id: string, route: Route][]} those of visitors' pages */
+const visitorsPages = (routes) =>
+  Object.entries(routes).filter(
+    ([id]) => existsSync(join(root, 'app', `${id}.tsx`)) && !id.startsWith('routes/admin'),
+  );
+
+/** @param {Record<string, Route>} routes @returns {string[]} what most of the visitors' pages import */
+function usual(routes) {
+  const pages = visitorsPages(routes);
+  const imports = pages.flatMap(([, { imports = [] }]) => imports);
+  const isUsual = (/** @type {string} */ file) =>
+    imports.filter((one) => one === file).length > pages.length * USUAL;
+  return [...new Set(imports)].filter(isUsual);
+}
+
 /**
  * The manifest of the pages that visitors step through (`entry.server.tsx` names it on theirs): neither routes of
  * the owner's nor such as are no pages, which no link within the document leads to. More than two thirds of it.
@@ -76,10 +98,13 @@ export async function mergeScripts() {
 function forVisitors(text) {
   const start = text.indexOf('{');
   const { routes, ...manifest } = JSON.parse(text.slice(start, -1));
-  const pages = Object.entries(routes).filter(
-    ([id]) => existsSync(join(root, 'app', `${id}.tsx`)) && !id.startsWith('routes/admin'),
+  // What is not there is as good as `false`, and as no imports.
+  const short = Object.fromEntries(
+    visitorsPages(routes).map(([id, { imports: _, ...route }]) => [id, route]),
   );
-  const visitors = JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) });
+  const visitors = JSON.stringify({ ...manifest, routes: short }, (_, value) =>
+    value === false ? undefined : value,
+  );
   return `${text.slice(0, start)}${visitors};`;
 }
 

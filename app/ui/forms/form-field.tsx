@@ -47,7 +47,7 @@ export function FormField({
     name,
     placeholder,
     defaultValue: state.value,
-    'aria-invalid': hasErrors,
+    'aria-invalid': hasErrors || undefined,
     'aria-describedby': described || undefined,
     className: 'field',
     onFocus: use,

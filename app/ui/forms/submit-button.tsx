@@ -16,7 +16,7 @@ export function SubmitButton({
     <button
       type="submit"
       aria-busy={isBusy}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       onClick={(event) => isBusy && event.preventDefault()}
       className={`button button-primary ${className}`}
     >
