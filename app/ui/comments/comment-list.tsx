@@ -13,9 +13,9 @@ export const writerOf = ({ name, byOwner }: { name: string; byOwner: boolean }):
 /** Comments with what was answered to them, and a link to answer each: to `?reply=<id>#comment`. */
 export function CommentList({ threads }: { threads: ShownThread[] }) {
   return (
-    <ol className="mt-4">
+    <ol className="comments mt-4">
       {threads.map(({ answers, ...comment }) => (
-        <li key={comment.id} className="border-line border-t py-6 first:border-0">
+        <li key={comment.id}>
           <Comment comment={comment}>
             <Link
               to={`?reply=${comment.id}#comment`}
@@ -27,7 +27,7 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
             </Link>
           </Comment>
           {answers.length > 0 && (
-            <ol className="grid gap-4 ps-6 sm:ps-12">
+            <ol className="answers">
               {answers.map((answer) => (
                 <li key={answer.id}>
                   <Comment comment={answer} />
@@ -44,11 +44,11 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
 function Comment({ comment, children }: { comment: ShownComment; children?: ReactNode }) {
   const writer = writerOf(comment);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+    <div className="comment">
       <Avatar name={writer} src={comment.byOwner ? owner.image : ''} size="small" />
       <div>
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
-          <bdi className="font-semibold text-base text-ink">{writer}</bdi>
+          <bdi>{writer}</bdi>
           {comment.byOwner && <span className="chip">{commentTexts.owner}</span>}
           <Day day={comment.writtenOn} />
         </p>
@@ -62,7 +62,7 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
 /** At the beginning of the form: which comment is going to be answered, for the person and the server. */
 export function AnsweredComment({ comment }: { comment: ShownComment }) {
   return (
-    <div className="w-full border-green border-s-2 ps-4">
+    <div className="answered">
       <input type="hidden" name="parent" value={comment.id} />
       <p>
         {'Your reply to '}
