@@ -18,6 +18,8 @@ export const palette = {
     { label: 'Projects', to: '/all-projects' },
     { label: 'Contact', to: '/contact' },
     { label: 'Newsletter', to: '/newsletter' },
+    { label: 'Resume', to: '/resume' },
+    { label: 'Follow', to: '/follow' },
     { label: 'Search', to: '/search' },
   ] satisfies MenuEntry[],
   theme: { light: 'Switch to the dark theme', dark: 'Switch to the light theme' },

@@ -16,7 +16,7 @@ import styles from '~/styles/palette.css';
 import { loadStylesheet } from '../delivery/load-stylesheet';
 import { Icon } from '../icon';
 import { useMenuLinks } from '../layout/menu-links';
-import { currentTheme, toggleTheme } from '../layout/theme-switch';
+import { toggleTheme, useTheme } from '../layout/theme-switch';
 import { showToast } from '../toasts';
 import { Marked } from './marked';
 import type { PaletteAnswer } from './palette-answer';
@@ -152,6 +152,7 @@ function Hits({
 /** What the palette does beside searching: all of it at first, and then what begins with a word as it was typed. */
 function Commands({ query, go, close }: { query: string; go: Go; close: () => void }) {
   const pages = useMenuLinks(palette.pages);
+  const theme = useTheme();
   const copy = async () => {
     close();
     try {
@@ -163,7 +164,7 @@ function Commands({ query, go, close }: { query: string; go: Go; close: () => vo
   };
   const commands: { label: string; act: () => void; href?: string }[] = [
     ...pages.map(({ label, to }) => ({ label, href: to, act: () => go(to) })),
-    { label: palette.theme[currentTheme()], act: () => [toggleTheme(), close()] },
+    { label: palette.theme[theme], act: () => [toggleTheme(), close()] },
     { label: palette.copyMail, act: copy },
     { label: palette.feed, href: '/feed.xml', act: () => go('/feed.xml') },
   ];
