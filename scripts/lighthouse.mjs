@@ -23,7 +23,19 @@ const CALM = { accessibility: 100, 'best-practices': 100, seo: 100 };
  */
 const TARGETS = /** @type {Target[]} */ ([
   { name: 'landing page', path: '/', aim: { ...CALM, performance: 96 } },
-  ...['/all-projects', '/blogs', '/contact', '/follow', '/newsletter', '/resume'].map((path) => ({
+  ...[
+    '/all-projects',
+    '/archive',
+    '/blogs',
+    '/contact',
+    '/follow',
+    '/newsletter',
+    '/resume',
+    '/search',
+    '/series',
+    '/tags',
+    '/tags/remote-work',
+  ].map((path) => ({
     name: path.slice(1),
     path,
     aim: { ...CALM, performance: 100 },
