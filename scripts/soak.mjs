@@ -6,7 +6,7 @@ import { ensureDependencies, main, runTool } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
-  const files = ['mail', 'newsletter', 'rows-read', 'admin-growth'];
+  const files = ['mail', 'newsletter', 'rows-read', 'search-growth', 'admin-growth'];
   await runTool(
     'vitest/vitest.mjs',
     [
