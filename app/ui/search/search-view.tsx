@@ -123,7 +123,7 @@ function FilterLinks({
 }) {
   if (values.length === 0) return null;
   return (
-    <nav aria-label={label} className="flex items-start gap-x-3">
+    <nav aria-label={label} className="flex flex-wrap items-start gap-x-3">
       <p aria-hidden="true" className="inline-flex min-h-11 items-center font-semibold text-small">
         {label}
       </p>
