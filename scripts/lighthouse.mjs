@@ -200,9 +200,14 @@ function forwarded(headers, { host, origin }) {
 
 /** What HTTP/2 has no place for, or what another length follows. @param {import('node:http').IncomingHttpHeaders} headers */
 function withoutConnection(headers) {
-  const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...rest } = headers;
-  const { 'content-length': ____, ...others } = rest;
-  return others;
+  const {
+    connection: _connection,
+    'keep-alive': _alive,
+    'transfer-encoding': _encoding,
+    'content-length': _length,
+    ...rest
+  } = headers;
+  return rest;
 }
 
 /** @param {import('node:http').IncomingMessage} answer @returns {Promise<Answer>} */

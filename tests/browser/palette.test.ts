@@ -35,6 +35,11 @@ describe('on a page', () => {
       () => page.keyboard.press('Control+k'),
       () => page.keyboard.press('/'),
       () => searchLink(page).click(),
+      async () => {
+        await page.keyboard.press('Control+k');
+        await hasFocus(page, 'Search, or go somewhere');
+        await page.keyboard.press('Control+k');
+      },
     ]) {
       await ask();
       await dialog(page).waitFor();

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIsScripted } from '../use-is-scripted';
 import { AdminIcon } from './admin-icon';
 import { Modal } from './modal.client';
 
@@ -18,11 +19,10 @@ export function PanelDialog({
   /** Gets the function that closes it. */
   children: (close: () => void) => ReactNode;
 }) {
-  const [isScripted, setIsScripted] = useState(false);
+  const isScripted = useIsScripted();
   const navigate = useNavigate();
   // Who presses the link again while the step that closes it is still on its way stays at the same address.
   const { key } = useLocation();
-  useEffect(() => setIsScripted(true), []);
   if (!isScripted) {
     return (
       <section

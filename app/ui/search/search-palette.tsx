@@ -23,7 +23,8 @@ export function SearchPalette() {
       if (!(opener instanceof Element) || !isAsked(event, opener)) return;
       event.preventDefault();
       import('./palette.client').then(
-        ({ default: Palette }) => setShown({ Palette, opener }),
+        // Asked for once more within it, it still gives the focus back to where it was.
+        ({ default: Palette }) => setShown((open) => open ?? { Palette, opener }),
         () => leaveFor('/search'),
       );
     };

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyComponent } from '../../delivery/lazy-component';
 import { FormField, type Refusal } from '../../forms/form-field';
+import { useIsScripted } from '../../use-is-scripted';
 import { Panel } from '../panel';
 import { Status } from '../status';
 import { PasswordField, SecurityForm } from './security-form';
@@ -78,8 +79,7 @@ type Offered = NonNullable<Factor['setup']>;
 const QrCode = lazyComponent(() => import('./qr-code.client'));
 
 function Setup({ setup: { secret, uri }, problem }: { setup: Offered } & Problem) {
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const isScripted = useIsScripted();
   return (
     <div className="flex flex-wrap items-start gap-6">
       <div className="needs-script size-48 rounded-control bg-sunken">

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../delivery/lazy-component';
+import { useIsScripted } from '../../use-is-scripted';
 
 /* What has to do with cards is drawn by a script, and shown once there is one. */
 
@@ -11,9 +12,7 @@ const LazyDue = lazyComponent(async () => ({
 }));
 
 function Scripted({ children }: { children: ReactNode }) {
-  const [isScripted, setIsScripted] = useState(false);
-  useEffect(() => setIsScripted(true), []);
-  return isScripted && <Suspense>{children}</Suspense>;
+  return useIsScripted() && <Suspense>{children}</Suspense>;
 }
 
 /** The card of a record, in its editor. */
