@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { firstInteraction } from './ui/delivery/first-interaction';
+import { loadPageWords } from './ui/delivery/page-words';
 
 /*
  * The router knows places to scroll back to by the keys of entries of the history, and calls all that have none the
@@ -53,7 +54,8 @@ async function dataRead(): Promise<void> {
   }
 }
 
-void dataRead().then(() =>
+/** Where its words cannot be loaded the page stays as it was served, which works by itself. */
+void Promise.all([dataRead(), loadPageWords()]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

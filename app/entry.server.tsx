@@ -49,7 +49,7 @@ export default async function handleRequest(
   const end = page.lastIndexOf(END);
   const { html, policy } = await withPolicy(
     page.slice(0, end) + data + rules + about + page.slice(end),
-    { nonce, hosts: outsideHosts },
+    { nonce, hosts: outsideHosts() },
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   responseHeaders.set('Content-Security-Policy', policy);

@@ -24,6 +24,7 @@ import {
 import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.server';
 import { readStylesheets } from '~/http/stylesheet.server';
 import { answerTwin, nameTwin } from '~/http/twins/twins.server';
+import { withRequestWords } from '~/http/words.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath, isPersonalPath } from '~/lib/paths';
 import { createServices } from './services.server';
@@ -75,15 +76,15 @@ export async function onRequest(context: PagesContext): Promise<Response> {
   }
 }
 
-async function respond(context: PagesContext, requestId: string): Promise<Response> {
-  const { request } = context;
-  const call = {
-    context,
-    requestId,
-    env: parseEnvironment(context.env),
-    url: new URL(request.url),
-  };
+function respond(context: PagesContext, requestId: string): Promise<Response> {
+  const env = parseEnvironment(context.env);
+  const call = { context, requestId, env, url: new URL(context.request.url) };
+  return withRequestWords(env.DB, () => respondTo(call));
+}
+
+async function respondTo(call: Call): Promise<Response> {
   const { env, url } = call;
+  const { request } = call.context;
   const hasSession = hasSessionCookie(request);
   if (isCrossSite(request, { hasSession, allowedOrigins: env.ALLOWED_ORIGINS })) {
     throw crossSiteRefusal();
@@ -99,6 +100,10 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
     return site;
   };
   const pages = publicPagesOf(env);
+  // Every page that is seen says so with a POST, which changes no page and makes nothing due.
+  const isWrite = !isRead && url.pathname !== '/seen';
+  // Pages ask for the owner's words with what they ask for first; mails and what a form is told have them from here.
+  if (isWrite) await readContentState(getSite().services);
   const later = (work: Promise<unknown>) => runLater(call, work);
   const response = page
     ? await servePublicPage(
@@ -115,8 +120,6 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
       )
     : (await answer(call, request, getSite())).response;
   if (page) nameTwin(response, page, url);
-  // Every page that is seen says so with a POST, which changes no page and makes nothing due.
-  const isWrite = !isRead && url.pathname !== '/seen';
   if (isWrite) noteWrite(pages);
   takeUpDueWork({ atOnce: isWrite, later, getSite });
   if (env.SERVER_TIMING === 'on') response.headers.set('Server-Timing', costOf(site));
@@ -224,7 +227,12 @@ function takeUpDueWork({
   const now = Date.now();
   if (!atOnce && now < dueWorkAt + DUE_WORK_EVERY_MS) return;
   dueWorkAt = now;
-  later(doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, getSite().services));
+  const { services } = getSite();
+  later(
+    readContentState(services).then(() =>
+      doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, services),
+    ),
+  );
 }
 
 /**

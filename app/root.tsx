@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { site } from '~/content';
+import { currentWords, site } from '~/content';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
@@ -55,11 +55,11 @@ export const loader = async ({
   request,
   context: { origin, publicAnswer },
 }: LoaderFunctionArgs) => {
+  // Where the database does not answer there is some of everything: a link too many beats one too few.
+  const state = await publicAnswer.contentState();
   // The admin area has menus of its own.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
-  // Where the database does not answer there is some of everything: a link too many beats one too few.
-  const state = isAdmin ? null : await publicAnswer.contentState();
-  return { origin, emptyAddresses: state ? emptyAddresses(state.published) : [] };
+  return { origin, emptyAddresses: state && !isAdmin ? emptyAddresses(state.published) : [] };
 };
 
 /** It never changes while a visitor moves through the site. */
@@ -69,7 +69,7 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ error }) => {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = status === 404 ? 'Page not found' : problemTitle(status);
-  return [{ title: `${title} · ${site.title}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${title} · ${site().title}` }, { name: 'robots', content: 'noindex' }];
 };
 
 const footer = lazyPart<null>('footer', () => import('~/ui/layout/footer'));
@@ -85,7 +85,12 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The inline script below may have set the theme before React takes over, and the error page, which
     // React makes anew from here, keeps it.
-    <html lang={site.language} data-theme={currentTheme()} suppressHydrationWarning>
+    <html
+      lang={site().language}
+      data-theme={currentTheme()}
+      data-words={currentWords().version || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -9,13 +9,13 @@ import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
 import { totp } from './adapters/totp.server';
-import { contact, fullName } from './content';
+import { contact, person, withoutChanges } from './content';
 import { accountSettingsTable } from './db/account/account-settings.server';
 import { accountTable } from './db/account/accounts.server';
 import { attemptTable } from './db/account/attempts.server';
 import { sessionTable } from './db/account/sessions.server';
 import { auditTrail } from './db/audit.server';
-import { cardTable } from './db/cards.server';
+import { cardDrawing, cardTable } from './db/cards.server';
 import { noDatabaseUse, openDatabase } from './db/client.server';
 import { commentTable } from './db/comments/comments.server';
 import { moderationTable } from './db/comments/moderation.server';
@@ -61,6 +61,7 @@ import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
 import { markdownRenderer, RENDERER } from './http/markdown/renderer.server';
 import { clientBlock } from './http/security/client-block.server';
+import { noteWords } from './http/words.server';
 import { toBase64Url } from './lib/base64';
 import { memoryLimit } from './lib/memory-limit';
 
@@ -89,7 +90,7 @@ export function createServices(
   { fresh, origin, clientAddress, argon2 }: ServiceCircumstances,
 ) {
   const use = noDatabaseUse();
-  const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
+  const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use, noteWords);
   // What is kept after an answer may begin before it, and is no part of what the answer cost.
   const dbAfter = openDatabase(env.DB, 'first-primary', noDatabaseUse());
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
@@ -141,7 +142,7 @@ export function createServices(
     localOutbox: outbox,
     mailTexts: createMailTexts({
       origin,
-      owner: env.MAIL_TO || contact.email,
+      owner: () => env.MAIL_TO || contact().email,
       markdown: markdownRenderer,
     }),
     hasRoomForDirectMail,
@@ -177,7 +178,7 @@ export function createServices(
 }
 
 /** What is the same on every card, which another owner does not want to keep. */
-const DRAWING = `${CARD_DRAWING} ${fullName}`;
+const DRAWING = cardDrawing(CARD_DRAWING, withoutChanges(person));
 
 /** While the database is away: in ten minutes, of all visitors together. */
 const hasRoomForDirectMail = memoryLimit({ max: 5, windowMs: 10 * 60_000 });

@@ -18,3 +18,4 @@ export * from './sections';
 export * from './site';
 export * from './topics';
 export type * from './types';
+export * from './words';

@@ -1,45 +1,47 @@
 import { contact } from './contact';
 import { person } from './site';
+import { words } from './words';
 
 /** The words of the mails that the site sends; names, addresses and texts are put between them. */
-export const mails = {
-  /** The end of each mail. */
-  signature: person.firstName,
-  /** Laws ask for a postal address in newsletters. */
-  postalAddress: contact.address.join(', '),
-  notice: {
-    subject: 'New message from',
-    text: 'Somebody wrote to you on your site. Answer this mail to answer them.',
-  },
-  /** A mail to you, once a day at most. */
-  limitReached: {
-    subject: 'Your site has reached a limit',
-    texts: {
-      mails:
-        'Visitors have caused as many mails today as your site sends for them. Messages go on arriving in your inbox, without a mail about each; receipts and sign-ups to the newsletter go on tomorrow. The setting is VISITOR_MAILS_A_DAY.',
-      messages:
-        'As many messages wait in your inbox as it takes, and visitors are asked to write again later. Read, archive or delete some.',
-      comments:
-        'As many comments wait for you as your site takes, and visitors are asked to come back later. Approve, reject or delete some.',
+export const mails = () =>
+  words('mails', () => ({
+    /** The end of each mail. */
+    signature: person().firstName,
+    /** Laws ask for a postal address in newsletters. */
+    postalAddress: contact().address.join(', '),
+    notice: {
+      subject: 'New message from',
+      text: 'Somebody wrote to you on your site. Answer this mail to answer them.',
     },
-    button: 'Open the admin area',
-  },
-  acknowledgement: {
-    hello: 'Hello,',
-    subject: 'Your message has arrived',
-    text: 'Thank you for writing. Your message is with me, and I answer within two working days.',
-    unexpected:
-      'If you did not write to me, somebody else typed your address into the form: you can delete this mail.',
-  },
-  confirmation: {
-    subject: 'Please confirm your subscription',
-    text: 'Somebody, hopefully you, asked for the newsletter at this address. It begins once you confirm it; the link works for 24 hours.',
-    button: 'Confirm the subscription',
-    unexpected: 'If it was not you, do nothing: there will be no further mail.',
-  },
-  newsletter: {
-    onTheSite: 'Read it on the site',
-    reason: 'You get this mail because you subscribed to the newsletter.',
-    unsubscribe: 'Unsubscribe with one click',
-  },
-};
+    /** A mail to you, once a day at most. */
+    limitReached: {
+      subject: 'Your site has reached a limit',
+      texts: {
+        mails:
+          'Visitors have caused as many mails today as your site sends for them. Messages go on arriving in your inbox, without a mail about each; receipts and sign-ups to the newsletter go on tomorrow. The setting is VISITOR_MAILS_A_DAY.',
+        messages:
+          'As many messages wait in your inbox as it takes, and visitors are asked to write again later. Read, archive or delete some.',
+        comments:
+          'As many comments wait for you as your site takes, and visitors are asked to come back later. Approve, reject or delete some.',
+      },
+      button: 'Open the admin area',
+    },
+    acknowledgement: {
+      hello: 'Hello,',
+      subject: 'Your message has arrived',
+      text: 'Thank you for writing. Your message is with me, and I answer within two working days.',
+      unexpected:
+        'If you did not write to me, somebody else typed your address into the form: you can delete this mail.',
+    },
+    confirmation: {
+      subject: 'Please confirm your subscription',
+      text: 'Somebody, hopefully you, asked for the newsletter at this address. It begins once you confirm it; the link works for 24 hours.',
+      button: 'Confirm the subscription',
+      unexpected: 'If it was not you, do nothing: there will be no further mail.',
+    },
+    newsletter: {
+      onTheSite: 'Read it on the site',
+      reason: 'You get this mail because you subscribed to the newsletter.',
+      unsubscribe: 'Unsubscribe with one click',
+    },
+  }));

@@ -1,25 +1,32 @@
 import type { Author, Person, Site } from './types';
+import { words } from './words';
 
-export const person: Person = {
-  firstName: 'Robin',
-  lastName: 'Sample',
-  role: 'Web developer',
-  picture: '/images/people/robin-sample-192x192.jpg',
-  portrait: '/images/people/robin-sample-at-work-960x1120.jpg',
-  portraitAlt: 'Illustration: Robin at a desk with a laptop, between plants',
-  portraitAtNight: '/images/people/robin-sample-at-night-576.avif',
-};
+export const person = (): Person =>
+  words('person', () => ({
+    firstName: 'Robin',
+    lastName: 'Sample',
+    role: 'Web developer',
+    picture: '/images/people/robin-sample-192x192.jpg',
+    portrait: '/images/people/robin-sample-at-work-960x1120.jpg',
+    portraitAlt: 'Illustration: Robin at a desk with a laptop, between plants',
+    portraitAtNight: '/images/people/robin-sample-at-night-576.avif',
+  }));
 
-export const fullName = `${person.firstName} ${person.lastName}`;
+export const fullName = () => `${person().firstName} ${person().lastName}`;
 
 /** The author of posts that name nobody. */
-export const owner: Author = { name: fullName, image: person.picture, role: person.role };
+export const owner = (): Author => ({
+  name: fullName(),
+  image: person().picture,
+  role: person().role,
+});
 
-export const site: Site = {
-  title: `${fullName}, web developer`,
-  description:
-    'Portfolio and blog of Robin Sample, a sample web developer: projects, client reviews, and posts about building fast, honest websites.',
-  language: 'en',
-  shareImage: '/images/og-default-1200x630.jpg',
-  imageHosts: [],
-};
+export const site = (): Site =>
+  words('site', () => ({
+    title: `${fullName()}, web developer`,
+    description:
+      'Portfolio and blog of Robin Sample, a sample web developer: projects, client reviews, and posts about building fast, honest websites.',
+    language: 'en',
+    shareImage: '/images/og-default-1200x630.jpg',
+    imageHosts: [],
+  }));

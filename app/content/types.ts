@@ -42,7 +42,7 @@ export type SkillRow = { label: string; skills: Skill[] };
 export type TimelineEntry = { title: string; place: string; time: string; text: string };
 
 /** When something began and ended, as far as that is known. */
-export type Period = { from: string | null; to: string | null };
+export type Period = { title: string; from: string; to: string };
 
 export type Resume = {
   title: string;

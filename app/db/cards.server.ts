@@ -4,6 +4,20 @@ import type { Database } from './client.server';
 import { ONE } from './conditions.server';
 import { posts, projects } from './schema';
 
+/**
+ * What is the same on every card: how it is drawn, and the owner's name as visitors read it now.
+ * @param byDefault their name where no other one was published
+ */
+export function cardDrawing(
+  version: number,
+  byDefault: { firstName: string; lastName: string },
+): SQL {
+  const name = (part: 'firstName' | 'lastName') =>
+    sql`coalesce((select words ->> ${`$.person.${part}`} from site_words
+      where status = 'published' and status <> 'former'), ${byDefault[part]})`;
+  return sql`${`${version} `} || ${name('firstName')} || ' ' || ${name('lastName')}`;
+}
+
 const TABLES = { post: posts, project: projects };
 
 /** What a card of each kind is drawn of. A project is the owner's, who is no column. */
@@ -21,14 +35,14 @@ const SUBJECTS = {
  * and whoever writes a record, an import too, need not think of its card.
  * @param drawing the version of the drawing, and all else that is the same on every card
  */
-const cardOf = (entity: CardEntity, drawing: string): SQL<string> => {
+const cardOf = (entity: CardEntity, drawing: SQL): SQL<string> => {
   const { title, image } = SUBJECTS[entity];
   const author = entity === 'post' ? posts.authorName : sql`''`;
   return sql<string>`json_array(${drawing}, ${title}, ${author}, ${image})`;
 };
 
 /** The column `card` of a record, empty where it was drawn of something else. */
-export const currentCard = (entity: CardEntity, drawing: string) => {
+export const currentCard = (entity: CardEntity, drawing: SQL) => {
   const { card, cardOf: drawnOf } = TABLES[entity];
   return sql<string>`case when ${drawnOf} = ${cardOf(entity, drawing)} then ${card} else '' end`.as(
     'card',
@@ -38,14 +52,14 @@ export const currentCard = (entity: CardEntity, drawing: string) => {
 /** A dashboard that counts stops somewhere, too. */
 const MOST_LOOKED_AT = 1000;
 
-const columnsOf = (entity: CardEntity, drawing: string) => ({
+const columnsOf = (entity: CardEntity, drawing: SQL) => ({
   id: TABLES[entity].id,
   ...SUBJECTS[entity],
   of: cardOf(entity, drawing).as('of'),
 });
 
 /** Published or scheduled records whose card was drawn of something else, or never. */
-function dueOf(db: Database, entity: CardEntity, drawing: string, limit: number) {
+function dueOf(db: Database, entity: CardEntity, drawing: SQL, limit: number) {
   const table = TABLES[entity];
   const latest = db.read
     .select({ ...columnsOf(entity, drawing), cardOf: table.cardOf })
@@ -63,7 +77,7 @@ function dueOf(db: Database, entity: CardEntity, drawing: string, limit: number)
 }
 
 /** The cards of posts and projects. Long, since each method is a query or two. @param drawing see `cardOf` */
-export const cardTable = (db: Database, drawing: string): Cards => ({
+export const cardTable = (db: Database, drawing: SQL): Cards => ({
   async find({ entity, id }) {
     const table = TABLES[entity];
     const row = await db.one(

@@ -2,7 +2,10 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { unavailable } from '~/domain/errors';
+import type { PublishedWords } from '~/domain/published/content-state';
 import { TooLate, withTimeLimit } from '~/lib/time/time-limit';
+
+import { wordsIn } from './published/words.server';
 
 /** What one request asked the database. */
 export type DatabaseUse = {
@@ -43,9 +46,15 @@ type Consistency =
  *
  * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
  * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.
+ * - The owner's words, wherever an answer has them, are there before anybody goes on who waits for it.
  * - Whatever D1 throws becomes a `DomainError` `unavailable`: its own messages hold SQL texts and values.
  */
-export function openDatabase(d1: D1Database, consistency: Consistency, use: DatabaseUse) {
+export function openDatabase(
+  d1: D1Database,
+  consistency: Consistency,
+  use: DatabaseUse,
+  noteWords: (words: PublishedWords) => void = () => {},
+) {
   const session = d1.withSession(consistency);
   const readTimeoutMs = consistency === 'first-primary' ? TIMEOUT_MS : VISITOR_TIMEOUT_MS;
   let awayUntil = 0;
@@ -59,7 +68,14 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
     };
     const results = await guarded({ ...limits, onTooLate }, () => session.batch<T>(statements));
     use.roundTrips += 1;
-    for (const { meta } of results) use.rowsRead += meta.rows_read;
+    for (const {
+      meta,
+      results: [first],
+    } of results) {
+      use.rowsRead += meta.rows_read;
+      const words = wordsIn(Object(first));
+      if (words) noteWords(words);
+    }
     return results;
   };
   const prepare = (query: string) => {

@@ -29,8 +29,13 @@ export async function loadPage<T>(
   work: (call: PageCall) => Promise<T>,
 ): Promise<T> {
   try {
-    const { services, later, isDocument } = context;
-    return await work({ url: new URL(request.url), params, services, later, isDocument });
+    const { services, later, isDocument, publicAnswer } = context;
+    // The owner's words are on every page, and come with what it asks for first.
+    const [answer] = await Promise.all([
+      work({ url: new URL(request.url), params, services, later, isDocument }),
+      publicAnswer.contentState(),
+    ]);
+    return answer;
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;
@@ -47,14 +52,7 @@ export const loadPublicPage = <T>(
   args: LoaderFunctionArgs,
   work: (call: PageCall & { publicAnswer: PublicAnswer }) => Promise<T>,
 ): Promise<T> =>
-  loadPage(args, async (call) => {
-    const { publicAnswer } = args.context;
-    const [, answer] = await Promise.all([
-      publicAnswer.contentState(),
-      work({ ...call, publicAnswer }),
-    ]);
-    return answer;
-  });
+  loadPage(args, (call) => work({ ...call, publicAnswer: args.context.publicAnswer }));
 
 /**
  * Data of which a part stays in a document as the server wrote it (`ui/delivery/static-html.tsx`). The server's

@@ -5,14 +5,15 @@ import { security } from '~/content';
 const MONTHS = 11;
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */
-export function loader({ context: { origin, services } }: LoaderFunctionArgs) {
+export async function loader({ context: { origin, services, publicAnswer } }: LoaderFunctionArgs) {
+  await publicAnswer.contentState();
   const now = services.now();
   // The first of a month: the file changes once a month, and is never about to end.
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));
   const lines = [
-    ...security.contacts.map((contact) => `Contact: ${contact}`),
+    ...security().contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString().slice(0, 19)}Z`,
-    `Preferred-Languages: ${security.languages.join(', ')}`,
+    `Preferred-Languages: ${security().languages.join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ];

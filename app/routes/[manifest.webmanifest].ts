@@ -1,11 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { fullName, site } from '~/content';
 
 /** https://www.w3.org/TR/appmanifest/ ; the colours are those of the light theme's paper. */
-const manifest = {
-  name: site.title,
-  short_name: fullName,
-  description: site.description,
-  lang: site.language,
+const manifest = () => ({
+  name: site().title,
+  short_name: fullName(),
+  description: site().description,
+  lang: site().language,
   start_url: '/',
   display: 'minimal-ui',
   background_color: '#f5f7f2',
@@ -15,12 +16,14 @@ const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-};
+});
 
-export const loader = () =>
-  new Response(JSON.stringify(manifest), {
+export async function loader({ context: { publicAnswer } }: LoaderFunctionArgs) {
+  await publicAnswer.contentState();
+  return new Response(JSON.stringify(manifest()), {
     headers: {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     },
   });
+}

@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
     const { days, validUntil, ...facts } = contributions;
     publicAnswer.validUntil = validUntil;
-    publicAnswer.graph = homeGraph;
+    publicAnswer.graph = homeGraph();
     const counts = packDays(days, facts.from, facts.to);
     const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
     const sections = sectionsToShow({
@@ -42,8 +42,8 @@ export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [
   ...describeFor(matches, {
-    title: site.title,
-    description: site.description,
+    title: site().title,
+    description: site().description,
     path: '/',
     type: 'website',
   }),

@@ -23,7 +23,7 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 const HERE = '/admin/settings/security';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ admin, services }) => readSecurity({ admin, site: fullName }, services));
+  loadAdminPage(args, ({ admin, services }) => readSecurity({ admin, site: fullName() }, services));
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm<{ recoveryCodes: string[] }>(args, async ({ values, admin, services }) => {

@@ -25,8 +25,8 @@ export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...describeFor(matches, {
-    title: `${projectsPage.title} · ${site.title}`,
-    description: projectsPage.description,
+    title: `${projectsPage().title} · ${site().title}`,
+    description: projectsPage().description,
     path: '/all-projects',
     type: 'website',
   }),
@@ -37,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export default function AllProjectsPage() {
   const { projects, isEmpty } = useLoaderData<typeof loader>();
-  if (isEmpty) return <NothingYet {...projectsPage} />;
+  if (isEmpty) return <NothingYet {...projectsPage()} />;
   return (
     <div className="page-below-header page">
-      <PageHead title={projectsPage.title} text={projectsPage.description} />
+      <PageHead title={projectsPage().title} text={projectsPage().description} />
       <div className="mt-10">
         <StaticHtml name="projects" data={projects}>
           {(all) => <ProjectGrid projects={all} level="h2" isOnTop />}

@@ -31,8 +31,8 @@ export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...describeFor(matches, {
-    title: `${archivePage.title} · ${site.title}`,
-    description: archivePage.description,
+    title: `${archivePage().title} · ${site().title}`,
+    description: archivePage().description,
     path: '/archive',
     type: 'website',
   }),

@@ -28,10 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const category = data?.category ?? null;
   return [
     ...describeFor(matches, {
-      title: [...(data?.query ? [`“${data.query}”`] : []), category ?? blog.title, site.title].join(
-        ' · ',
-      ),
-      description: blog.description,
+      title: [
+        ...(data?.query ? [`“${data.query}”`] : []),
+        category ?? blog().title,
+        site().title,
+      ].join(' · '),
+      description: blog().description,
       path: blogsPath({ category }),
       type: 'website',
     }),

@@ -31,8 +31,8 @@ export const clientAction = withoutNetwork;
 
 export const meta: MetaFunction = ({ matches }) =>
   describeFor(matches, {
-    title: `${contact.title} · ${site.title}`,
-    description: contact.text,
+    title: `${contact().title} · ${site().title}`,
+    description: contact().text,
     path: '/contact',
     type: 'website',
   });
@@ -43,11 +43,11 @@ export default function ContactPage() {
   return (
     <div className="page-below-header page grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
       <div>
-        <h1 className="text-title">{contact.title}</h1>
-        <p className="mt-4 mb-8 text-lead text-muted">{contact.text}</p>
+        <h1 className="text-title">{contact().title}</h1>
+        <p className="mt-4 mb-8 text-lead text-muted">{contact().text}</p>
         <ContactDetails />
         <Link to="/resume" className="link mt-3 inline-flex min-h-11 items-center">
-          {resume.link}
+          {resume().link}
         </Link>
       </div>
       <div className="card flex flex-col gap-6 p-6 md:p-10">

@@ -55,7 +55,7 @@ export const action = (args: ActionFunctionArgs) => {
   const path = `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
   return submitVisitorForm(
     args,
-    { message: commentTexts.pending, path },
+    { message: commentTexts().pending, path },
     ({ values, services, isSpam }) => addComment({ idOrSlug, fields: values, isSpam }, services),
   );
 };
@@ -73,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? [
         ...describeFor(matches, {
-          title: `${data.post.title} · ${site.title}`,
+          title: `${data.post.title} · ${site().title}`,
           description: data.post.description,
           path: `/details/${data.post.slug}`,
           ...sharedPicture(data.post, data.post.title),

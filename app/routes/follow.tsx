@@ -16,8 +16,8 @@ export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [
   ...describeFor(matches, {
-    title: `${followPage.title} · ${site.title}`,
-    description: followPage.text,
+    title: `${followPage().title} · ${site().title}`,
+    description: followPage().text,
     path: '/follow',
     type: 'website',
   }),

@@ -38,8 +38,8 @@ export const clientAction = withoutNetwork;
 
 export const meta: MetaFunction = ({ matches }) => [
   ...describeFor(matches, {
-    title: `${newsletterPage.title} · ${site.title}`,
-    description: newsletterPage.text,
+    title: `${newsletterPage().title} · ${site().title}`,
+    description: newsletterPage().text,
     path: '/newsletter',
     type: 'website',
   }),
@@ -50,7 +50,7 @@ export default function NewsletterPage() {
   const [search] = useSearchParams();
   return (
     <div className="page-below-header page">
-      <PageHead title={newsletterPage.title} text={newsletterPage.text} />
+      <PageHead title={newsletterPage().title} text={newsletterPage().text} />
       <div className="card mt-8 flex max-w-2xl flex-col gap-6 p-6 md:p-10">
         {problem && <Notice kind="problem">{problem.message}</Notice>}
         {!problem && search.has('subscribed') ? (
@@ -61,7 +61,7 @@ export default function NewsletterPage() {
       </div>
       <p className="mt-8">
         <Link to="/follow" className="link inline-flex min-h-11 items-center">
-          {followPage.link}
+          {followPage().link}
         </Link>
       </p>
     </div>

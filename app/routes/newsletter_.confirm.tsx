@@ -14,22 +14,22 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, services }) => {
     await confirmSubscription(values.token ?? '', services);
-    return { message: newsletterPage.confirmed };
+    return { message: newsletterPage().confirmed };
   });
 
 export const clientAction = withoutNetwork;
 
-export const meta: MetaFunction = () => linkPageMeta(newsletterPage.confirm);
+export const meta: MetaFunction = () => linkPageMeta(newsletterPage().confirm);
 
 export default function ConfirmPage() {
   const { token } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
-    <LinkPage title={newsletterPage.confirm} outcome={outcome}>
+    <LinkPage title={newsletterPage().confirm} outcome={outcome}>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="button button-primary">
-          {newsletterPage.confirmButton}
+          {newsletterPage().confirmButton}
         </button>
       </Form>
     </LinkPage>

@@ -22,28 +22,28 @@ export const action = (args: ActionFunctionArgs) =>
     };
     if (values.again) {
       await resubscribe(way, services);
-      return { message: newsletterPage.resubscribed };
+      return { message: newsletterPage().resubscribed };
     }
     await unsubscribe(way, services);
-    return { message: newsletterPage.unsubscribed };
+    return { message: newsletterPage().unsubscribed };
   });
 
 export const clientAction = withoutNetwork;
 
-export const meta: MetaFunction = () => linkPageMeta(newsletterPage.unsubscribe);
+export const meta: MetaFunction = () => linkPageMeta(newsletterPage().unsubscribe);
 
 export default function UnsubscribePage() {
   const outcome = useActionData<typeof action>();
-  const isOut = outcome?.ok && outcome.message === newsletterPage.unsubscribed;
+  const isOut = outcome?.ok && outcome.message === newsletterPage().unsubscribed;
   return (
     <LinkPage
-      title={newsletterPage.unsubscribe}
+      title={newsletterPage().unsubscribe}
       outcome={outcome}
       after={
         isOut && (
           <Form method="post">
             <button type="submit" name="again" value="1" className="button button-quiet">
-              {newsletterPage.again}
+              {newsletterPage().again}
             </button>
           </Form>
         )
@@ -51,7 +51,7 @@ export default function UnsubscribePage() {
     >
       <Form method="post">
         <button type="submit" className="button button-primary">
-          {newsletterPage.unsubscribeButton}
+          {newsletterPage().unsubscribeButton}
         </button>
       </Form>
     </LinkPage>

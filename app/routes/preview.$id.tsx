@@ -40,7 +40,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Preview: ${data?.post.title ?? ''} · ${site.title}` },
+  { title: `Preview: ${data?.post.title ?? ''} · ${site().title}` },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         ...describeFor(matches, {
           ...sharedPicture(data.described, data.described.projectName),
           description: data.described.description,
-          title: `${data.described.projectName} · ${site.title}`,
+          title: `${data.described.projectName} · ${site().title}`,
           path: `/project-details/${data.described.path}`,
           type: 'article',
         }),

@@ -24,23 +24,24 @@ import { Resume } from '~/ui/resume/resume';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, publicAnswer, isDocument }) => {
-    publicAnswer.graph = resumeGraph;
-    const { email, phone, address } = contact;
+    const projects = await listResumeProjects(services);
+    publicAnswer.graph = resumeGraph();
+    const { email, phone, address } = contact();
     const shown = {
-      resume,
-      name: fullName,
-      role: person.role,
-      asOf: formatDay(new Date(resume.asOf)),
+      resume: resume(),
+      name: fullName(),
+      role: person().role,
+      asOf: formatDay(new Date(resume().asOf)),
       contact: { email, mailto: mailtoLink(email), phone, address },
-      links: socialLinks,
-      projects: await listResumeProjects(services),
-      experience,
-      education,
-      skills: skillRows
+      links: socialLinks(),
+      projects,
+      experience: experience(),
+      education: education(),
+      skills: skillRows()
         .map(({ label, skills }) => ({ label, names: skills.map(({ skill_name }) => skill_name) }))
         .filter(({ names }) => names.length > 0),
       host: new URL(args.context.origin).host,
-      file: hero.resumeHref,
+      file: hero().resumeHref,
     };
     return notSentAgain({ shown }, {}, { isDocument });
   });
@@ -52,8 +53,8 @@ export { linksOfResume as links } from '~/ui/resume/links';
 
 export const meta: MetaFunction = ({ matches }) => [
   ...describeFor(matches, {
-    title: `${resume.title} · ${site.title}`,
-    description: resume.description,
+    title: `${resume().title} · ${site().title}`,
+    description: resume().description,
     path: '/resume',
     type: 'website',
   }),
@@ -61,7 +62,7 @@ export const meta: MetaFunction = ({ matches }) => [
     tagName: 'link',
     rel: 'alternate',
     type: 'application/json',
-    title: `JSON Resume: ${fullName}`,
+    title: `JSON Resume: ${fullName()}`,
     href: '/resume.json',
   },
 ];

@@ -30,8 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const query = data?.view.query ?? '';
   return [
     ...describeFor(matches, {
-      title: [...(query ? [`“${query}”`] : []), searchPage.title, site.title].join(' · '),
-      description: searchPage.description,
+      title: [...(query ? [`“${query}”`] : []), searchPage().title, site().title].join(' · '),
+      description: searchPage().description,
       path: '/search',
       type: 'website',
     }),

@@ -12,8 +12,8 @@ export const handle = publicPage({ query: ['after'] });
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  describeTopics(matches, { kind: 'series', words: seriesPage, page: data });
+  describeTopics(matches, { kind: 'series', words: seriesPage(), page: data });
 
 export default function SeriesListPage() {
-  return <TopicList kind="series" words={seriesPage} {...useLoaderData<typeof loader>()} />;
+  return <TopicList kind="series" words={seriesPage()} {...useLoaderData<typeof loader>()} />;
 }

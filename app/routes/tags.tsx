@@ -12,8 +12,8 @@ export const handle = publicPage({ query: ['after'] });
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  describeTopics(matches, { kind: 'tag', words: tagsPage, page: data });
+  describeTopics(matches, { kind: 'tag', words: tagsPage(), page: data });
 
 export default function TagsPage() {
-  return <TopicList kind="tag" words={tagsPage} {...useLoaderData<typeof loader>()} />;
+  return <TopicList kind="tag" words={tagsPage()} {...useLoaderData<typeof loader>()} />;
 }

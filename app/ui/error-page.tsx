@@ -50,7 +50,7 @@ const Lost = ({
 );
 
 function HelpfulLinks() {
-  const links = useMenuLinks(helpfulLinks);
+  const links = useMenuLinks(helpfulLinks());
   return (
     <ul className="mt-6">
       {links.map(({ label, to, text }) => (

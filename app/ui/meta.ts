@@ -18,9 +18,9 @@ export type PageDescription = {
 /** Title, description, canonical address, Open Graph (https://ogp.me) and Twitter card of a page. */
 function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
   const url = `${origin}${page.path}`;
-  const address = safeAddress(page.image ?? '') || site.shareImage;
+  const address = safeAddress(page.image ?? '') || site().shareImage;
   const image = /^https?:/.test(address) ? address : `${origin}${address}`;
-  const imageAlt = (address === page.image && page.imageAlt) || site.title;
+  const imageAlt = (address === page.image && page.imageAlt) || site().title;
   const property = (name: string, content: string) => ({ property: name, content });
   const name = (key: string, content: string) => ({ name: key, content });
   return [
@@ -28,7 +28,7 @@ function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
     name('description', page.description),
     { tagName: 'link', rel: 'canonical', href: url },
     property('og:type', page.type),
-    property('og:site_name', fullName),
+    property('og:site_name', fullName()),
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:url', url),

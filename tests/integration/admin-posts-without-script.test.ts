@@ -64,7 +64,7 @@ describe('the full editor', () => {
       await reader.open(path);
       // The newest post comes first.
       const article = reader.within(reader.document.querySelector('#blog article, main .article'));
-      for (const text of [author.name, author.role]) article.getByText(text);
+      for (const text of [author().name, author().role]) article.getByText(text);
     }
   });
 

@@ -58,7 +58,7 @@ describe('lists', () => {
         details: 'Text of post 1',
         category: 'Technology',
         // A post that names nobody is the owner's.
-        author: owner,
+        author: owner(),
         ...API_RECORDS.blog.blank,
       },
     ]);

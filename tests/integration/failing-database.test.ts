@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { noDatabaseUse, openDatabase } from '~/db/client.server';
 import { publishedPosts } from '~/db/published/posts.server';
@@ -74,7 +75,7 @@ describe('a database that answers at last', () => {
     try {
       const broken = failing(hanging, hanging, hanging);
       const db = openDatabase(broken.DB, 'first-primary', noDatabaseUse());
-      const read = publishedPosts(db, '1', '1').find({ now: new Date(), idOrSlug: 'x' });
+      const read = publishedPosts(db, '1', sql`'1'`).find({ now: new Date(), idOrSlug: 'x' });
       const outcome = expect(read).rejects.toBeInstanceOf(DomainError);
       await vi.advanceTimersByTimeAsync(3000);
       await outcome;

@@ -31,7 +31,7 @@ const SPECIFIED = [
 ];
 
 it('has its sections in the order of the specification, and nothing beside them but the owner’s own', () => {
-  const own = HOME_SECTIONS.map(({ heading }) => heading.title).filter(
+  const own = HOME_SECTIONS.map(({ heading }) => heading().title).filter(
     (title) => !SPECIFIED.includes(title),
   );
   const headings = page.texts('main h1, main h2');

@@ -90,7 +90,7 @@ it('security.txt has what RFC 9116 asks for, and never runs out', async () => {
 
 describe('/follow', () => {
   it('says what a feed is in three sentences, and leads to every feed, the newsletter and the owner elsewhere', async () => {
-    expect(followPage.text.match(/[.!?](?= |$)/g)).toHaveLength(3);
+    expect(followPage().text.match(/[.!?](?= |$)/g)).toHaveLength(3);
     const { screen } = await NoScriptBrowser.open(site, '/follow');
     const main = screen.getByRole('main');
     const addresses = [...main.querySelectorAll('a')].map(
@@ -109,7 +109,7 @@ describe('/follow', () => {
     );
     for (const feed of feeds) expect((await site.fetch(feed)).status, feed).toBe(200);
     expect(addresses).toContain('/newsletter');
-    for (const { href } of socialLinks) expect(addresses).toContain(href);
+    for (const { href } of socialLinks()) expect(addresses).toContain(href);
     // Each link says which feed it is.
     const names = [...main.querySelectorAll('a')].map(
       (link) => link.getAttribute('aria-label') ?? link.textContent,

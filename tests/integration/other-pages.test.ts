@@ -101,7 +101,7 @@ describe('a post', () => {
     expect(page.texts('h1')).toEqual([post.title]);
     page.within(article).getAllByText('Details :');
     expect(article.querySelectorAll('.prose p').length).toBeGreaterThan(1);
-    for (const closing of closingParagraphs) page.within(article).getByText(closing);
+    for (const closing of closingParagraphs()) page.within(article).getByText(closing);
     for (const text of [post.author.name, post.author.role]) {
       expect(page.within(article).getAllByText(text).length).toBeGreaterThan(0);
     }

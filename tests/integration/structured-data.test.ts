@@ -45,7 +45,7 @@ await site.insert('comments', [
 ]);
 await site.run(
   `update posts set content_changed_at = ${TIME + DAY},
-    card_of = json_array('${CARD_DRAWING} ${fullName}', title, author_name, image) where id = '${testId(1)}'`,
+    card_of = json_array('${CARD_DRAWING} ${fullName()}', title, author_name, image) where id = '${testId(1)}'`,
 );
 await site.insert('projects', [
   projectRow(1, {

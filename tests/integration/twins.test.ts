@@ -80,10 +80,10 @@ describe('rendered again, the Markdown of a post gives the page’s HTML', () =>
 
 /** What is no part of a project: the ways on, and buttons and marks of its text. */
 const FRAME = [
-  showcase.allProjects,
-  projectsPage.ending.title,
-  projectsPage.ending.text,
-  hireMe,
+  showcase().allProjects,
+  projectsPage().ending.title,
+  projectsPage().ending.text,
+  hireMe(),
   '(opens in a new tab)',
   '#',
   'Copy',

@@ -72,6 +72,7 @@ export async function serveSite({
     modules,
     modulesRoot: '.',
     compatibilityDate: '2026-04-20',
+    compatibilityFlags: ['nodejs_als'],
     host: '127.0.0.1',
     cf: false,
     d1Databases: ['DB'],

@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ContentStateReader, ContentVersions } from '~/domain/published/content-state';
 import type { Database } from '../client.server';
 import { contentVersions, posts, projects } from '../schema';
+import { publishedWords } from './words.server';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
 
@@ -43,6 +44,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       db.read
         .select({
           ...versions,
+          words: publishedWords,
           anyPosts: sql<number>`${isAny(posts, now)}`.as('any_posts'),
           anyProjects: sql<number>`${isAny(projects, now)}`.as('any_projects'),
           nextPost: nextOf('posts', now).as('next_post'),
@@ -60,7 +62,16 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
         changedAt: now,
         nextPublication: null,
       };
-    const { anyPosts, anyProjects, nextPost, nextProject, nextReview, changedAt, ...tables } = row;
+    const {
+      anyPosts,
+      anyProjects,
+      nextPost,
+      nextProject,
+      nextReview,
+      changedAt,
+      words: _,
+      ...tables
+    } = row;
     return {
       // The topics are lists of their own, which change with the posts.
       versions: {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '~/domain/paging';
 import type { Author, Post, PostSummary, PublishedPosts } from '~/domain/published/posts';
 import type { SearchTerm } from '~/domain/search/query';
@@ -65,7 +65,7 @@ const categoriesInUse = (db: Database, now: Date) =>
  * @param renderer its version
  * @param drawing that of the cards
  */
-export function publishedPosts(db: Database, renderer: string, drawing: string): PublishedPosts {
+export function publishedPosts(db: Database, renderer: string, drawing: SQL): PublishedPosts {
   const columns = { ...ownColumns, card: currentCard('post', drawing) };
   const { details: _t, ...pageColumns } = columns;
   return {

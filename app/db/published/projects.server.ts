@@ -37,7 +37,7 @@ const {
   cardOf: _o,
   ...ownColumns
 } = getTableColumns(projects);
-const columnsWith = (drawing: string) => ({ ...ownColumns, card: currentCard('project', drawing) });
+const columnsWith = (drawing: SQL) => ({ ...ownColumns, card: currentCard('project', drawing) });
 
 /** The owner's first projects, for the landing page's batch and the grid. */
 export const firstProjects = (db: Database, now: Date, limit: number) =>
@@ -66,11 +66,7 @@ const pageRow = (
  * @param renderer its version
  * @param drawing that of the cards
  */
-export function publishedProjects(
-  db: Database,
-  renderer: string,
-  drawing: string,
-): PublishedProjects {
+export function publishedProjects(db: Database, renderer: string, drawing: SQL): PublishedProjects {
   const columns = columnsWith(drawing);
   return {
     list: (page) =>

@@ -15,6 +15,7 @@ export const contentVersions = sqliteTable('content_versions', {
   comments: prose('comments'),
   categories: prose('categories'),
   settings: prose('settings'),
+  site_words: prose('site_words'),
   /** No table: the heat map's days, which lie in KV. */
   contributions: prose('contributions'),
   /** When posts, projects or categories last changed. */

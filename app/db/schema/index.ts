@@ -21,6 +21,7 @@ export * from './records';
 export * from './renderings';
 export * from './search';
 export * from './settings';
+export * from './site-words';
 export * from './topics';
 export * from './transfer';
 export * from './visits';

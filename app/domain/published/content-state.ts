@@ -2,6 +2,14 @@
 export type Published = { posts: boolean; projects: boolean };
 
 /** What tells whether a public page is still as it was made. */
+/** What the owner's published words differ in from their defaults. */
+export type PublishedWords = {
+  /** JSON, see `content/words.ts`; null where nothing differs. */
+  words: string | null;
+  /** A text that changes with them. */
+  version: string;
+};
+
 export type ContentState = {
   /** For each table that visitors see, a text that changes with what they see of it. */
   versions: Record<string, string>;
@@ -27,7 +35,7 @@ export type ContentVersions = {
 const PUBLISHED_BY_TIME = ['posts', 'projects', 'reviews', 'topics', 'post_topics'];
 
 /**
- * The version of what is made of some tables (and of the frame of every page): while it is the same, so is
+ * The version of what is made of some tables (and of the frame and the words of every page): while it is the same, so is
  * what is made of them.
  * @returns null where a table has no version, so that nobody can know
  */
@@ -40,6 +48,7 @@ export function contentVersion(
   const next = tables.some((table) => PUBLISHED_BY_TIME.includes(table)) ? nextPublication : null;
   return [
     ...ofTables,
+    `words=${versions.site_words}`,
     `posts:${published.posts}`,
     `projects:${published.projects}`,
     ...(next ? [`next:${next.getTime()}`] : []),

@@ -34,12 +34,12 @@ async function areReplaced(addresses: string[], services: Services): Promise<boo
 async function knownFacts(services: Services) {
   const { installation, githubUser } = services;
   const [pictures, resume] = await Promise.all([
-    areReplaced([person.picture, person.portrait, site.shareImage], services),
-    areReplaced([hero.resumeHref], services),
+    areReplaced([person().picture, person().portrait, site().shareImage], services),
+    areReplaced([hero().resumeHref], services),
   ]);
   return {
-    name: fullName !== SAMPLE_OWNER.name,
-    contact: contact.email !== SAMPLE_EMAIL,
+    name: fullName() !== SAMPLE_OWNER.name,
+    contact: contact().email !== SAMPLE_EMAIL,
     pictures,
     resume,
     address: installation.hasAddress,

@@ -24,7 +24,7 @@ function pageOf(topic: FeedTopic): string {
 }
 
 const titleOf = ({ of }: FeedTopic, { name }: Feed): string =>
-  [name ?? (of === 'projects' ? projectsPage.title : blog.title), site.title].join(' · ');
+  [name ?? (of === 'projects' ? projectsPage().title : blog().title), site().title].join(' · ');
 
 /**
  * When a feed last changed: when something of the site was written, or when its newest entry came out by

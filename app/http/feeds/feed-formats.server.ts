@@ -53,7 +53,7 @@ function contentOf(entry: FeedEntry, origin: string): string {
 
 const labelsOf = ({ labels }: FeedEntry): string[] => [...new Set(labels)];
 
-const authorOf = ({ author }: FeedEntry): string => shownAuthor(author ?? owner, owner).name;
+const authorOf = ({ author }: FeedEntry): string => shownAuthor(author ?? owner(), owner()).name;
 
 const idOf = ({ id }: FeedEntry): string => `urn:uuid:${uuidOf(id)}`;
 
@@ -68,7 +68,7 @@ const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
  xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-${element('title', feed.title)}${element('link', feed.page)}${element('description', site.description)}${element('language', site.language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
+${element('title', feed.title)}${element('link', feed.page)}${element('description', site().description)}${element('language', site().language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
 <image>
 ${element('url', `${feed.origin}/icon-192.png`)}${element('title', feed.title)}${element('link', feed.page)}</image>
 ${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
@@ -97,11 +97,11 @@ ${element('title', entry.title)}${element('link', addressOf(entry, origin))}${el
 /** Atom (RFC 4287). */
 const atom = (
   feed: PublishedFeed,
-): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">
-${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', site.description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', `${feed.origin}/icon-192.png`)}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
+): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site().language)}">
+${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', site().description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', `${feed.origin}/icon-192.png`)}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
 <author>
-${element('name', fullName)}${element('uri', `${feed.origin}/`)}</author>
+${element('name', fullName())}${element('uri', `${feed.origin}/`)}</author>
 ${feed.entries.map((entry) => atomEntry(entry, feed)).join('')}</feed>
 `;
 
@@ -126,11 +126,11 @@ const jsonFeed = (feed: PublishedFeed) => ({
   title: feed.title,
   home_page_url: feed.page,
   feed_url: feed.self,
-  description: site.description,
+  description: site().description,
   icon: `${feed.origin}/icon-512.png`,
   favicon: `${feed.origin}/icon-192.png`,
-  authors: [{ name: fullName, url: `${feed.origin}/` }],
-  language: site.language,
+  authors: [{ name: fullName(), url: `${feed.origin}/` }],
+  language: site().language,
   items: feed.entries.map((entry) => {
     const picture = pictureOf(entry, feed.origin);
     return {

@@ -18,13 +18,13 @@ export const createMailTexts = ({
   markdown,
 }: {
   origin: string;
-  owner: string;
+  owner: () => string;
   markdown: Markdown;
 }): MailTexts => ({
   notice({ name, email, message }) {
-    const { subject, text } = mails.notice;
+    const { subject, text } = mails().notice;
     return {
-      to: owner,
+      to: owner(),
       replyTo: email,
       subject: oneLine(`${subject} ${name}`),
       html: toHtml(
@@ -46,29 +46,29 @@ export const createMailTexts = ({
 
   // Neither the message nor the name: the form would be a way to send anybody anything in the owner's name.
   acknowledgement({ email }) {
-    const { hello, subject, text, unexpected } = mails.acknowledgement;
+    const { hello, subject, text, unexpected } = mails().acknowledgement;
     return {
       to: email,
-      replyTo: owner,
+      replyTo: owner(),
       subject,
       html: toHtml(
         <>
           <p style={STYLES.paragraph}>{hello}</p>
           <p style={STYLES.paragraph}>{text}</p>
-          <p style={STYLES.paragraph}>{mails.signature}</p>
+          <p style={STYLES.paragraph}>{mails().signature}</p>
           <Footer>{unexpected}</Footer>
         </>,
       ),
-      text: `${hello}\n\n${text}\n\n${mails.signature}\n\n-- \n${unexpected}\n`,
+      text: `${hello}\n\n${text}\n\n${mails().signature}\n\n-- \n${unexpected}\n`,
     };
   },
 
   limitReached(limit) {
-    const { subject, texts, button } = mails.limitReached;
+    const { subject, texts, button } = mails().limitReached;
     const text = texts[limit];
     const address = `${origin}/admin`;
     return {
-      to: owner,
+      to: owner(),
       subject,
       html: toHtml(
         <>
@@ -81,7 +81,7 @@ export const createMailTexts = ({
   },
 
   confirmation({ email, token }) {
-    const { subject, text, button, unexpected } = mails.confirmation;
+    const { subject, text, button, unexpected } = mails().confirmation;
     const address = `${origin}/newsletter/confirm?token=${token}`;
     return {
       to: email,
@@ -90,18 +90,18 @@ export const createMailTexts = ({
         <>
           <p style={STYLES.paragraph}>{text}</p>
           <ButtonTo address={address}>{button}</ButtonTo>
-          <p style={STYLES.paragraph}>{mails.signature}</p>
+          <p style={STYLES.paragraph}>{mails().signature}</p>
           <Footer>{unexpected}</Footer>
         </>,
       ),
-      text: `${text}\n\n${address}\n\n${mails.signature}\n\n-- \n${unexpected}\n`,
+      text: `${text}\n\n${address}\n\n${mails().signature}\n\n-- \n${unexpected}\n`,
     };
   },
 
   letter({ to, subject, text }) {
     return {
       to,
-      replyTo: owner,
+      replyTo: owner(),
       subject: oneLine(subject),
       html: toHtml(<p style={{ ...STYLES.paragraph, whiteSpace: 'pre-line' }}>{text}</p>),
       text: `${text}\n`,
@@ -109,7 +109,7 @@ export const createMailTexts = ({
   },
 
   async newsletter({ subject, words, post }) {
-    const { onTheSite, reason, unsubscribe } = mails.newsletter;
+    const { onTheSite, reason, unsubscribe } = mails().newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + ANY_WAY_OUT;
     const own = words && (await markdown.render(words)).html;
@@ -127,20 +127,24 @@ export const createMailTexts = ({
             {unsubscribe}
           </a>
           <br />
-          {fullName}, {mails.postalAddress}
+          {fullName()}, {mails().postalAddress}
         </Footer>
       </>,
     );
     const parts = [
       words,
       ...(post ? [post.title, post.description, post.details, `${onTheSite}: ${address}`] : []),
-      `-- \n${reason} ${unsubscribe}: ${way}\n${fullName}, ${mails.postalAddress}`,
+      `-- \n${reason} ${unsubscribe}: ${way}\n${fullName()}, ${mails().postalAddress}`,
     ];
     const text = parts.filter((part) => part.trim() !== '').join('\n\n');
     return { subject: oneLine(subject), html, text: `${text}\n` };
   },
 
-  newsletterTest: ({ subject, ...text }) => ({ to: owner, subject: `[Test] ${subject}`, ...text }),
+  newsletterTest: ({ subject, ...text }) => ({
+    to: owner(),
+    subject: `[Test] ${subject}`,
+    ...text,
+  }),
 
   newsletterFor({ subject, html, text }, { email, subscriberId, signature }): Mail {
     // Of the time at which the newsletter began: a retry has to say the same, whoever runs it.
@@ -223,11 +227,11 @@ function Footer({ children }: { children: ReactNode }) {
 
 function toHtml(content: ReactNode): string {
   const page = renderToStaticMarkup(
-    <html lang={site.language}>
+    <html lang={site().language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{site.title}</title>
+        <title>{site().title}</title>
       </head>
       <body style={{ margin: 0, background: '#ffffff', color: '#17231d' }}>
         <div

@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/errors';
 import type { ContentState, ContentStateReader } from '~/domain/published/content-state';
 import { logProblem } from '~/lib/log';
 import type { PageGraph } from '../structured-data/write-graph.server';
+import { noteMissingWords } from '../words.server';
 
 /** What is noted about a public answer while it is made. */
 export type PublicAnswer = {
@@ -38,7 +39,7 @@ export function publicAnswer(deps: {
   };
 }
 
-/** Null where the database does not answer. */
+/** Null where the database does not answer. What it tells of the owner's words is noted either way. */
 export async function readContentState({
   now,
   contentState,
@@ -50,6 +51,7 @@ export async function readContentState({
     return await contentState.read(now());
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    noteMissingWords();
     logProblem('the state of the content could not be read', { cause: error.cause });
     return null;
   }

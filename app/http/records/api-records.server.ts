@@ -26,7 +26,7 @@ export const toBlogRecord = (post: Omit<Post, 'publishedAt' | keyof Shared>) =>
     details: post.details,
     image: post.image,
     category: post.category,
-    author: shownAuthor(post.author, owner),
+    author: shownAuthor(post.author, owner()),
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
   }) satisfies Answer<typeof POST_FIELDS, 'imageAlt' | 'tags' | 'series' | 'seriesPart'>;

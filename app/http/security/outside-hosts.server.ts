@@ -10,7 +10,7 @@ const originsOf = (addresses: string[]): string[] => [
 ];
 
 /** The hosts that the owner's content refers to; everything else the policy refuses. */
-export const outsideHosts: OutsideHosts = {
-  images: originsOf([person.picture, person.portrait, ...site.imageHosts]),
-  frames: originsOf([contact.map.embedHref]),
-};
+export const outsideHosts = (): OutsideHosts => ({
+  images: originsOf([person().picture, person().portrait, ...site().imageHosts]),
+  frames: originsOf([contact().map.embedHref]),
+});

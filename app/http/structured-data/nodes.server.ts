@@ -15,18 +15,19 @@ export const WEBSITE = ref('/#website');
 export const BLOG = ref('/blogs#blog');
 
 /** The owner, as far as every page tells of them. */
-export const ownerNode = {
-  '@type': 'Person',
-  ...PERSON,
-  name: fullName,
-  url: '/',
-  image: safeAddress(person.picture),
-} satisfies Person;
+export const ownerNode = () =>
+  ({
+    '@type': 'Person',
+    ...PERSON,
+    name: fullName(),
+    url: '/',
+    image: safeAddress(person().picture),
+  }) satisfies Person;
 
 /** Who wrote a post: the owner, or a guest, who is known on the post's page alone. */
 export function authorNode(author: Author, path: string): Person | typeof PERSON {
-  const { name, role, image } = shownAuthor(author, owner);
-  return name === fullName
+  const { name, role, image } = shownAuthor(author, owner());
+  return name === fullName()
     ? PERSON
     : {
         '@type': 'Person',
@@ -78,7 +79,7 @@ const commentNode = (comment: ApprovedComment, path: string) =>
     datePublished: comment.createdAt.toISOString(),
     author: comment.byOwner
       ? PERSON
-      : { '@type': 'Person', name: comment.name || commentTexts.anonymous },
+      : { '@type': 'Person', name: comment.name || commentTexts().anonymous },
   }) satisfies Comment;
 
 /** What a client said, without stars: nobody gave any, and a site does not rate itself. */

@@ -18,14 +18,14 @@ import type { PageGraph } from './write-graph.server';
 /** A page as others tell of it: `path` from the root, as its canonical address has it. */
 export type Place = { path: string; name: string };
 
-const website: WebSite = {
+const website = (): WebSite => ({
   '@type': 'WebSite',
   ...WEBSITE,
   url: '/',
-  name: fullName,
-  inLanguage: site.language,
+  name: fullName(),
+  inLanguage: site().language,
   publisher: PERSON,
-};
+});
 
 type PageOptions = {
   type?: 'WebPage' | 'CollectionPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
@@ -41,10 +41,10 @@ type PageOptions = {
 /** What every page says of itself: where it lies, its site, and whose that is. */
 export const pageNodes = (
   { path, name }: Place,
-  { type = 'WebPage', trail = [], mainEntity, dateModified, owner = ownerNode }: PageOptions = {},
+  { type = 'WebPage', trail = [], mainEntity, dateModified, owner = ownerNode() }: PageOptions = {},
 ): Thing[] => {
   const breadcrumb = `${path}#breadcrumb`;
-  const above = path === '/' ? [] : [{ path: '/', name: fullName }, ...trail];
+  const above = path === '/' ? [] : [{ path: '/', name: fullName() }, ...trail];
   const page = {
     '@type': type,
     '@id': path,
@@ -55,12 +55,17 @@ export const pageNodes = (
     ...(dateModified && { dateModified }),
     ...(above.length > 0 && { breadcrumb: ref(breadcrumb) }),
   } satisfies WebPage;
-  if (above.length === 0) return [page, website, owner];
+  if (above.length === 0) return [page, website(), owner];
   const itemListElement = [...above, { path, name }].map(
     (place, index) =>
       ({ '@type': 'ListItem', position: index + 1, name: place.name, item: place.path }) as const,
   );
-  return [page, { '@type': 'BreadcrumbList', '@id': breadcrumb, itemListElement }, website, owner];
+  return [
+    page,
+    { '@type': 'BreadcrumbList', '@id': breadcrumb, itemListElement },
+    website(),
+    owner,
+  ];
 };
 
 /** A page that lists others. */
@@ -81,38 +86,41 @@ const profileGraph = (place: Place, owner: Person): PageGraph =>
   pageNodes(place, {
     type: 'ProfilePage',
     mainEntity: PERSON['@id'],
-    dateModified: `${resume.asOf}T00:00:00Z`,
+    dateModified: `${resume().asOf}T00:00:00Z`,
     owner,
   });
 
-const profile: Person = {
-  ...ownerNode,
-  jobTitle: person.role,
-  description: about.text,
-  sameAs: socialLinks.map(({ href }) => href),
-};
+const profile = () =>
+  ({
+    ...ownerNode(),
+    jobTitle: person().role,
+    description: about().text,
+    sameAs: socialLinks().map(({ href }) => href),
+  }) satisfies Person;
 
 /** The landing page. Small, since it is part of the first answer that most visitors get. */
-export const homeGraph = profileGraph({ path: '/', name: site.title }, profile);
+export const homeGraph = () => profileGraph({ path: '/', name: site().title }, profile());
 
-export const resumeGraph = profileGraph(
-  { path: '/resume', name: resume.title },
-  {
-    ...profile,
-    email: contact.email,
-    knowsAbout: skillRows.flatMap(({ skills }) => skills.map(({ skill_name }) => skill_name)),
-    knowsLanguage: resume.languages.map(({ language }) => language),
-  },
-);
+export const resumeGraph = () =>
+  profileGraph(
+    { path: '/resume', name: resume().title },
+    {
+      ...profile(),
+      email: contact().email,
+      knowsAbout: skillRows().flatMap(({ skills }) => skills.map(({ skill_name }) => skill_name)),
+      knowsLanguage: resume().languages.map(({ language }) => language),
+    },
+  );
 
 /** Pages that say the same of themselves whatever they show; by their path. */
-const FIXED: Record<string, PageGraph> = {
-  '/contact': pageNodes({ path: '/contact', name: contact.title }, { type: 'ContactPage' }),
-  '/follow': pageNodes({ path: '/follow', name: followPage.title }),
-  '/newsletter': pageNodes({ path: '/newsletter', name: newsletterPage.title }),
+const FIXED: Record<string, () => PageGraph> = {
+  '/contact': () => pageNodes({ path: '/contact', name: contact().title }, { type: 'ContactPage' }),
+  '/follow': () => pageNodes({ path: '/follow', name: followPage().title }),
+  '/newsletter': () => pageNodes({ path: '/newsletter', name: newsletterPage().title }),
   // Also with something that was searched for: its address is the same.
-  '/search': pageNodes({ path: '/search', name: searchPage.title }, { type: 'SearchResultsPage' }),
+  '/search': () =>
+    pageNodes({ path: '/search', name: searchPage().title }, { type: 'SearchResultsPage' }),
 };
 
 /** @returns null for any other path */
-export const fixedGraph = (path: string): PageGraph | null => FIXED[path] ?? null;
+export const fixedGraph = (path: string): PageGraph | null => FIXED[path]?.() ?? null;

@@ -17,19 +17,19 @@ import {
 import { listGraph, type Place, pageNodes } from './pages.server';
 import type { PageGraph } from './write-graph.server';
 
-const BLOG_PLACE: Place = { path: '/blogs', name: blog.title };
-const PROJECTS_PLACE: Place = { path: '/all-projects', name: projectsPage.title };
+const blogPlace = (): Place => ({ path: '/blogs', name: blog().title });
+const projectsPlace = (): Place => ({ path: '/all-projects', name: projectsPage().title });
 
-const blogNode: Blog = {
+const blogNode = (): Blog => ({
   '@type': 'Blog',
   ...BLOG,
-  url: BLOG_PLACE.path,
-  name: BLOG_PLACE.name,
-  description: blog.description,
-  inLanguage: site.language,
+  url: blogPlace().path,
+  name: blogPlace().name,
+  description: blog().description,
+  inLanguage: site().language,
   isPartOf: WEBSITE,
   publisher: PERSON,
-};
+});
 
 const categoryPlace = (category: string): Place => ({
   path: `/blogs?${new URLSearchParams({ category })}`,
@@ -51,18 +51,18 @@ const projectPlace = ({ slug, projectName }: { slug: string; projectName: string
 /** Posts, or those of a category. */
 export const blogGraph = (posts: PostSummary[], category: string | null): PageGraph => [
   ...(category === null
-    ? listGraph(BLOG_PLACE, posts.map(postPlace))
-    : listGraph(categoryPlace(category), posts.map(postPlace), [BLOG_PLACE])),
-  blogNode,
+    ? listGraph(blogPlace(), posts.map(postPlace))
+    : listGraph(categoryPlace(category), posts.map(postPlace), [blogPlace()])),
+  blogNode(),
 ];
 
 /** All posts, by year. */
 export const archiveGraph = (posts: PostAddress[]): PageGraph =>
-  listGraph({ path: '/archive', name: archivePage.title }, posts.map(postPlace), [BLOG_PLACE]);
+  listGraph({ path: '/archive', name: archivePage().title }, posts.map(postPlace), [blogPlace()]);
 
 const topicsPlace = (kind: TopicKind): Place => ({
   path: TOPIC_PATHS[kind],
-  name: (kind === 'tag' ? tagsPage : seriesPage).title,
+  name: (kind === 'tag' ? tagsPage() : seriesPage()).title,
 });
 
 const topicPlace = (kind: TopicKind, { key, name }: { key: string; name: string }): Place => ({
@@ -83,10 +83,10 @@ export const topicGraph = (
   topic: { key: string; name: string },
   posts: PostAddress[],
 ): PageGraph =>
-  listGraph(topicPlace(kind, topic), posts.map(postPlace), [BLOG_PLACE, topicsPlace(kind)]);
+  listGraph(topicPlace(kind, topic), posts.map(postPlace), [blogPlace(), topicsPlace(kind)]);
 
 export const projectsGraph = (projects: ProjectSummary[]): PageGraph =>
-  listGraph(PROJECTS_PLACE, projects.map(projectPlace));
+  listGraph(projectsPlace(), projects.map(projectPlace));
 
 const latest = (...times: Date[]) => new Date(Math.max(...times.map(Number))).toISOString();
 
@@ -112,15 +112,15 @@ export function postGraph({ post, rendering, comments }: PostPage): PageGraph {
     publisher: PERSON,
     datePublished: post.publishedAt.toISOString(),
     dateModified: latest(post.publishedAt, post.contentChangedAt),
-    inLanguage: site.language,
+    inLanguage: site().language,
     articleSection: post.category,
     keywords: post.tags,
     wordCount: rendering.words,
     commentCount: said.length,
     comment: said,
   };
-  const trail = [BLOG_PLACE, categoryPlace(post.category)];
-  return [...pageNodes(place, { trail, mainEntity: id }), posting, blogNode];
+  const trail = [blogPlace(), categoryPlace(post.category)];
+  return [...pageNodes(place, { trail, mainEntity: id }), posting, blogNode()];
 }
 
 /** Of a long gallery a part tells what a project looks like. */
@@ -150,7 +150,7 @@ export function projectGraph({ project, review }: ProjectPage): PageGraph {
     creator: PERSON,
     dateCreated: project.completionDate,
     dateModified: project.contentChangedAt.toISOString(),
-    inLanguage: site.language,
+    inLanguage: site().language,
     keywords: [...new Set([...project.tags, ...project.techStack])],
     sameAs: safeAddress(project.liveLink),
     ...(review && { review: ref(`${path}#review`) }),
@@ -161,7 +161,7 @@ export function projectGraph({ project, review }: ProjectPage): PageGraph {
       ? { '@type': 'CreativeWork', ...work }
       : { '@type': 'SoftwareSourceCode', ...work, codeRepository };
   return [
-    ...pageNodes(place, { trail: [PROJECTS_PLACE], mainEntity: id }),
+    ...pageNodes(place, { trail: [projectsPlace()], mainEntity: id }),
     node,
     ...(review ? [reviewNode(review, path, id)] : []),
   ];

@@ -1,4 +1,4 @@
-import { aboutSeries, archivePage, blog, projectsPage, seriesPage, tagsPage } from '~/content';
+import { archivePage, blog, projectsPage, seriesPage, tagsPage, textOfSeries } from '~/content';
 import type { PostSummary } from '~/domain/published/posts';
 import type { ProjectSummary } from '~/domain/published/projects';
 import type { ArchivedPost, Topic } from '~/domain/published/topics';
@@ -69,7 +69,7 @@ export function postListMarkdown(
   );
   const asked = [q && `“${q}”`, category].filter((text) => text).map((text) => plain(text ?? ''));
   return listPage(
-    blog,
+    blog(),
     found.categories.length === 0,
     categories.length > 0 ? `Categories: ${categories.join(', ')}` : '',
     asked.length > 0 ? `## ${asked.join(', ')}` : '',
@@ -79,7 +79,7 @@ export function postListMarkdown(
 }
 
 export const projectListMarkdown = (projects: ProjectSummary[], origin: string): string =>
-  listPage(projectsPage, projects.length === 0, projectEntries(projects, origin));
+  listPage(projectsPage(), projects.length === 0, projectEntries(projects, origin));
 
 /** All posts, the newest first. */
 export const archiveMarkdown = (
@@ -87,7 +87,7 @@ export const archiveMarkdown = (
   origin: string,
 ): string =>
   listPage(
-    archivePage,
+    archivePage(),
     posts.length === 0,
     postEntries(posts, origin),
     more(next, `${origin}/archive`),
@@ -102,7 +102,7 @@ export const topicsMarkdown = (
   origin: string,
 ): string =>
   listPage(
-    TOPIC_WORDS[kind],
+    TOPIC_WORDS[kind](),
     topics.length === 0,
     bullets(
       topics.map(
@@ -118,9 +118,9 @@ export const topicMarkdown = (
   { topic, posts, next }: { topic: Topic; posts: PostSummary[]; next: string | null },
   origin: string,
 ): string => {
-  const about = kind === 'series' ? (aboutSeries[topic.key] ?? '') : '';
+  const about = kind === 'series' ? textOfSeries(topic.key) : '';
   return listPage(
-    { ...TOPIC_WORDS[kind], title: topic.name, description: about },
+    { ...TOPIC_WORDS[kind](), title: topic.name, description: about },
     false,
     postEntries(posts, origin),
     more(next, origin + topicPath(kind, topic.key)),

@@ -25,7 +25,7 @@ export function postMarkdown(post: Post, origin: string): string {
     title: post.title,
     description: post.description,
     url: origin + path,
-    author: shownAuthor(post.author, owner).name,
+    author: shownAuthor(post.author, owner()).name,
     published: post.publishedAt.toISOString(),
     updated: post.contentChangedAt > post.publishedAt ? post.contentChangedAt.toISOString() : null,
     category: post.category,

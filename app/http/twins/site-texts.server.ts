@@ -10,9 +10,9 @@ import { postMarkdown, projectMarkdown } from './record-twins.server';
 /** How both files begin: whose site it is, and what can be done with it. */
 const beginning = (): string =>
   blocks(
-    `# ${plain(site.title)}`,
-    `> ${plain(site.description)}`,
-    `${plain(person.role)}, ${contact.email}. ${plain(machines.llms)}`,
+    `# ${plain(site().title)}`,
+    `> ${plain(site().description)}`,
+    `${plain(person().role)}, ${contact().email}. ${plain(machines().llms)}`,
   );
 
 /** https://llmstxt.org: what there is to read, each with its address as Markdown. */
@@ -20,7 +20,7 @@ export function siteIndex(
   { posts, projects }: Pick<HomePage, 'posts' | 'projects'>,
   origin: string,
 ): string {
-  const more = machines.more.map(
+  const more = machines().more.map(
     ({ label, path, text }) => `${link(label, origin + path)}: ${plain(text)}`,
   );
   const text = blocks(
@@ -49,5 +49,5 @@ export function siteTexts(
     return room >= 0;
   });
   const { length } = shown;
-  return blocks(beginning(), plain(machines.full.replace('{texts}', String(length))), ...shown);
+  return blocks(beginning(), plain(machines().full.replace('{texts}', String(length))), ...shown);
 }

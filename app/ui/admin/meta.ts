@@ -10,7 +10,7 @@ export const adminMeta =
   ({ data }) => {
     const title = fixed ?? headingIn(data);
     return [
-      { title: title === 'Admin' ? `Admin · ${fullName}` : `${title} · Admin · ${fullName}` },
+      { title: title === 'Admin' ? `Admin · ${fullName()}` : `${title} · Admin · ${fullName()}` },
       { name: 'robots', content: 'noindex, nofollow' },
     ];
   };

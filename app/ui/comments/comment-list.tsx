@@ -8,7 +8,7 @@ import { Avatar } from '../picture';
 
 /** Who wrote a comment, in words. */
 export const writerOf = ({ name, byOwner }: { name: string; byOwner: boolean }): string =>
-  byOwner ? fullName : name || commentTexts.anonymous;
+  byOwner ? fullName() : name || commentTexts().anonymous;
 
 /** Comments with what was answered to them, and a link to answer each: to `?reply=<id>#comment`. */
 export function CommentList({ threads }: { threads: ShownThread[] }) {
@@ -45,11 +45,11 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
   const writer = writerOf(comment);
   return (
     <div className="comment">
-      <Avatar name={writer} src={comment.byOwner ? owner.image : ''} size="small" />
+      <Avatar name={writer} src={comment.byOwner ? owner().image : ''} size="small" />
       <div>
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
           <bdi>{writer}</bdi>
-          {comment.byOwner && <span className="chip">{commentTexts.owner}</span>}
+          {comment.byOwner && <span className="chip">{commentTexts().owner}</span>}
           <Day day={comment.writtenOn} />
         </p>
         <p className="mt-1 whitespace-pre-line">{comment.body}</p>

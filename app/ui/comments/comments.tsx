@@ -35,11 +35,11 @@ export function Comments({ data: comments }: { data: ShownThread[] }) {
         </>
       )}
       <h2 id="comments-title" className={`text-card ${comments.length > 0 ? 'mt-12' : ''}`}>
-        {commentTexts.title}
+        {commentTexts().title}
       </h2>
       <div className="mt-4 flex flex-col gap-4">
         <RefusalNotice refusal={problem} />
-        {!problem && isSent && <Notice kind="success">{commentTexts.pending}</Notice>}
+        {!problem && isSent && <Notice kind="success">{commentTexts().pending}</Notice>}
         <form
           id="comment"
           method="post"
@@ -62,13 +62,13 @@ export function Comments({ data: comments }: { data: ShownThread[] }) {
               label="Your comment"
               name="body"
               type="textarea"
-              placeholder={commentTexts.placeholder}
-              hint={commentTexts.hint}
+              placeholder={commentTexts().placeholder}
+              hint={commentTexts().hint}
               limit={COMMENT_LIMIT}
               state={fieldState(problem, 'body')}
             />
           </div>
-          <SubmitButton isBusy={isBusy}>{commentTexts.submit}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{commentTexts().submit}</SubmitButton>
         </form>
       </div>
     </section>

@@ -56,7 +56,7 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
 }
 
 function Provenance({ contributions }: { contributions: ShownContributions }) {
-  if (contributions.source === 'sample') return <>{heatMap.sample}</>;
+  if (contributions.source === 'sample') return <>{heatMap().sample}</>;
   const { asOf, readOn, isStale, since } = contributions;
   if (asOf === null || readOn === null) return null;
   return (

@@ -4,13 +4,12 @@ import { followPage, socialLinks } from '~/content';
 import { categoryFeeds, FEED_FILES } from '~/lib/feed-path';
 import { PageHead } from '../page-head';
 
-const { feeds, mail, elsewhere } = followPage;
-
 /** Every way to hear of what is new. @param categories that have posts */
 export function FollowView({ categories }: { categories: string[] }) {
+  const { title, text, feeds, mail, elsewhere } = followPage();
   return (
     <div className="page-below-header page">
-      <PageHead title={followPage.title} text={followPage.text} />
+      <PageHead title={title} text={text} />
       <Way {...feeds}>
         <Feeds of={feeds.posts} base="" />
         {categories.map((name) => (
@@ -26,7 +25,7 @@ export function FollowView({ categories }: { categories: string[] }) {
         </li>
       </Way>
       <Way {...elsewhere}>
-        {socialLinks.map(({ label, href }) => (
+        {socialLinks().map(({ label, href }) => (
           <li key={href}>
             <a
               href={href}

@@ -10,11 +10,11 @@ export default function Below({ data }: { data: HomeRecords & { sections: string
       {HOME_SECTIONS.filter(({ id }) => data.sections.includes(id)).map(
         ({ id, heading, render, deep }) =>
           deep ? (
-            <DeepSection key={id} id={id} {...heading} below={deep.below?.()}>
+            <DeepSection key={id} id={id} {...heading()} below={deep.below?.()}>
               {render(data)}
             </DeepSection>
           ) : (
-            <Section key={id} id={id} {...heading}>
+            <Section key={id} id={id} {...heading()}>
               {render(data)}
             </Section>
           ),

@@ -13,7 +13,10 @@ export function emptyAddresses(published: Published): string[] {
   // No menu leads to these two.
   const available = { ...published, reviews: true, contributions: true };
   const empty = HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available)).flatMap(
-    ({ id, heading: { all } }) => (all ? [`/#${id}`, all.to] : [`/#${id}`]),
+    ({ id, heading }) => {
+      const { all } = heading();
+      return all ? [`/#${id}`, all.to] : [`/#${id}`];
+    },
   );
   return published.posts || published.projects ? empty : [...empty, SEARCH_PATH];
 }

@@ -37,7 +37,7 @@ export type Available = Published & { reviews: boolean; contributions: boolean }
 type HomeSection = {
   /** Its address is `/#<id>`; a menu (`content/navigation.ts`) leaves it out while it is empty. */
   id: string;
-  heading: SectionHeading;
+  heading: () => SectionHeading;
   hasContent: (available: Available) => boolean;
   /** What stands below the heading. */
   render: (records: HomeRecords) => ReactNode;
@@ -51,14 +51,14 @@ export const HOME_SECTIONS: HomeSection[] = [
     id: 'about',
     heading: about,
     hasContent: () =>
-      skillRows.some(({ skills }) => skills.length > 0) ||
-      experience.length > 0 ||
-      education.length > 0,
+      skillRows().some(({ skills }) => skills.length > 0) ||
+      experience().length > 0 ||
+      education().length > 0,
     render: () => <About />,
   },
   {
     id: 'project',
-    heading: { ...showcase, all: { label: showcase.allProjects, to: '/all-projects' } },
+    heading: () => ({ ...showcase(), all: { label: showcase().allProjects, to: '/all-projects' } }),
     hasContent: ({ projects }) => projects,
     render: ({ projects }) => (
       <StaticHtml name="projects" data={projects}>
@@ -69,13 +69,13 @@ export const HOME_SECTIONS: HomeSection[] = [
   {
     id: 'service',
     heading: services,
-    hasContent: () => services.steps.length > 0,
+    hasContent: () => services().steps.length > 0,
     render: () => <Services />,
     deep: {},
   },
   {
     id: 'blog',
-    heading: { ...blogPreview, all: { label: blogPreview.allPosts, to: '/blogs' } },
+    heading: () => ({ ...blogPreview(), all: { label: blogPreview().allPosts, to: '/blogs' } }),
     hasContent: ({ posts }) => posts,
     render: ({ posts }) => (
       <StaticHtml name="posts" data={posts}>
@@ -95,10 +95,10 @@ export const HOME_SECTIONS: HomeSection[] = [
   },
   {
     id: 'contributions',
-    heading: {
-      title: heatMap.title,
-      text: `What ${person.firstName} pushed in the past year, day by day.`,
-    },
+    heading: () => ({
+      title: heatMap().title,
+      text: `What ${person().firstName} pushed in the past year, day by day.`,
+    }),
     hasContent: ({ contributions }) => contributions,
     render: ({ contributions }) => <HeatMap contributions={contributions} />,
   },

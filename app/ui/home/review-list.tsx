@@ -16,7 +16,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls
           tabIndex={0}
-          aria-label={reviewSection.more}
+          aria-label={reviewSection().more}
           className="review-notes mt-12"
         >
           {others.map((review) => (

@@ -3,7 +3,7 @@ import { services } from '~/content';
 /** What a client buys, step by step. */
 export const Services = () => (
   <ol className="grid gap-12">
-    {services.steps.map(({ title, text, gets }, index) => (
+    {services().steps.map(({ title, text, gets }, index) => (
       <li key={title} className="grid grid-cols-[3.25rem_1fr] gap-x-4 md:grid-cols-[6rem_1fr]">
         <span className="step-number" aria-hidden="true">
           {index + 1}
@@ -13,7 +13,7 @@ export const Services = () => (
           <p className="mt-2 max-w-[34rem] text-prose">{text}</p>
           {gets !== '' && (
             <p className="mt-3 font-semibold text-[0.9375rem] text-green">
-              {services.getsLabel} {gets}
+              {services().getsLabel} {gets}
             </p>
           )}
         </div>

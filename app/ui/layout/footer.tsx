@@ -16,7 +16,7 @@ import { PageLinks } from './page-links';
 
 /** Out of view at first: see `lazy-hydration.tsx`. */
 export default function Footer() {
-  const hasPages = useMenuLinks(pages).length > 0;
+  const hasPages = useMenuLinks(pages()).length > 0;
   return (
     <footer className="border-line border-t bg-sunken">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
@@ -26,9 +26,11 @@ export default function Footer() {
             className="inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card"
           >
             <img src="/images/logo.png" alt="" width={32} height={32} loading="lazy" />
-            {fullName}
+            {fullName()}
           </Link>
-          {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
+          {footerSentence() !== '' && (
+            <p className="mt-2 max-w-xs text-muted">{footerSentence()}</p>
+          )}
           {hasPages && (
             <nav aria-label="This site">
               <ul className="mt-2 flex gap-6">
@@ -38,7 +40,7 @@ export default function Footer() {
           )}
           <SocialLinks />
         </div>
-        {footerGroups.map(({ title, links }) => (
+        {footerGroups().map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
             <ul className="mt-2">
@@ -57,13 +59,13 @@ export default function Footer() {
         ))}
         <div className="max-lg:col-span-2">
           <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
-            {newsletterHeading}
+            {newsletterHeading()}
           </h2>
           <NewsletterForm source="footer" isInRow className="mt-4 max-w-md" />
         </div>
       </div>
       <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6 text-muted text-small">
-        <p>{`© ${fullName}. ${copyright}`}</p>
+        <p>{`© ${fullName()}. ${copyright()}`}</p>
         <PageCost />
       </div>
     </footer>
@@ -72,7 +74,7 @@ export default function Footer() {
 
 const SocialLinks = () => (
   <ul className="mt-2 -ml-3 flex flex-wrap">
-    {socialLinks.map(({ label, href, icon }) => (
+    {socialLinks().map(({ label, href, icon }) => (
       <li key={href}>
         <a
           href={href}

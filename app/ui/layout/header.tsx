@@ -15,12 +15,11 @@ import { useScrolled } from './use-scrolled';
 const STICKY_PX = 50;
 
 const idOf = (to: string) => to.slice('/#'.length);
-const SECTIONS = sectionLinks.map(({ to }) => idOf(to));
 const CONTACT = 'contact';
 
 export function Header() {
   const isScrolled = useScrolled(STICKY_PX);
-  const current = useCurrentSection(SECTIONS);
+  const current = useCurrentSection(sectionLinks().map(({ to }) => idOf(to)));
   const ids = { accessibility: useId(), profile: useId() };
   return (
     <header data-scrolled={isScrolled || undefined} className="site-header">
@@ -30,7 +29,7 @@ export function Header() {
           className="me-auto inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card leading-tight"
         >
           <img src="/images/logo.png" alt="" width={32} height={32} />
-          <span className="max-[24.99rem]:sr-only">{fullName}</span>
+          <span className="max-[24.99rem]:sr-only">{fullName()}</span>
         </Link>
         <nav aria-label="Main" className="hidden xl:block">
           <ul className="flex">
@@ -52,7 +51,7 @@ export function Header() {
         {...{ popover: 'auto' }}
         className="card profile-box px-6 py-3 font-medium"
       >
-        {profileBox}
+        {profileBox()}
       </div>
     </header>
   );
@@ -64,7 +63,7 @@ const HireMe = ({ isNeeded }: { isNeeded: boolean }) => (
     to={`/#${CONTACT}`}
     className={`inline-flex min-h-11 items-center transition-opacity ${isNeeded ? '' : 'invisible opacity-0'}`}
   >
-    <span className="pill-act">{hireMe}</span>
+    <span className="pill-act">{hireMe()}</span>
   </Link>
 );
 
@@ -99,9 +98,9 @@ const AccessibilityPopup = ({ id }: { id: string }) => (
     className="card m-auto max-w-sm p-8 text-center"
   >
     <h2 id={`${id}-title`} className="text-card">
-      {accessibilityPopup.title}
+      {accessibilityPopup().title}
     </h2>
-    <p className="mt-3">{accessibilityPopup.text}</p>
+    <p className="mt-3">{accessibilityPopup().text}</p>
     <button
       type="button"
       className="button button-primary mt-6"
@@ -116,10 +115,10 @@ const ProfileButton = ({ opens }: { opens: string }) => (
   <button
     type="button"
     className="icon-button"
-    aria-label={`Profile of ${person.firstName}`}
+    aria-label={`Profile of ${person().firstName}`}
     {...{ popovertarget: opens }}
   >
-    <Avatar name={fullName} src={person.picture} size="small" />
+    <Avatar name={fullName()} src={person().picture} size="small" />
   </button>
 );
 
@@ -157,7 +156,7 @@ function MobileMenu({
 
 const MenuItems = ({ current, className }: { current: string | null; className: string }) => (
   <>
-    {useMenuLinks(sectionLinks).map(({ label, to }) => (
+    {useMenuLinks(sectionLinks()).map(({ label, to }) => (
       <li key={to}>
         <Link
           to={to}

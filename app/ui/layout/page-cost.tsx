@@ -37,10 +37,10 @@ function costInWords(): string | null {
   if (!document || document.loadEventEnd === 0 || !isWhole) return null;
   // Later than the load event, where the page was made ahead.
   const activationStart = 'activationStart' in document ? Number(document.activationStart) : 0;
-  if (activationStart > document.loadEventEnd) return pageCost.waiting;
+  if (activationStart > document.loadEventEnd) return pageCost().waiting;
   const seconds = ((document.loadEventEnd - activationStart) / 1000).toFixed(1);
   const bytes = [document, ...files].reduce((sum, { transferSize }) => sum + transferSize, 0);
-  if (bytes === 0) return pageCost.cached.replace('{seconds}', seconds);
+  if (bytes === 0) return pageCost().cached.replace('{seconds}', seconds);
   const size = String(Math.max(1, Math.round(bytes / 1024)));
-  return pageCost.arrived.replace('{seconds}', seconds).replace('{size}', size);
+  return pageCost().arrived.replace('{seconds}', seconds).replace('{size}', size);
 }

@@ -74,11 +74,11 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
         />
       </div>
       <FormField
-        label={contact.queryLabel}
+        label={contact().queryLabel}
         name="message"
         type="textarea"
         rows={dialog ? 4 : 6}
-        hint={contact.queryHint}
+        hint={contact().queryHint}
         limit={CONTACT_LIMITS.message}
         state={state('message')}
       />
@@ -90,7 +90,7 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
         <SubmitButton isBusy={isBusy} icon={<Icon name="send" className="plane size-5" />}>
           Send
         </SubmitButton>
-        {!dialog && <p className="text-muted text-small">{contact.promise}</p>}
+        {!dialog && <p className="text-muted text-small">{contact().promise}</p>}
       </div>
     </form>
   );

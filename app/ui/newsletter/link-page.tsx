@@ -5,7 +5,7 @@ import { Notice } from '../notice';
 
 /** For pages that are one person's own: no search engine lists them. */
 export const linkPageMeta = (title: string) => [
-  { title: `${title} · ${site.title}` },
+  { title: `${title} · ${site().title}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -20,10 +20,10 @@ export function ArchiveView({
   next: string | null;
   isFirstPage: boolean;
 }) {
-  if (isFirstPage && posts.length === 0) return <NothingYet {...archivePage} />;
+  if (isFirstPage && posts.length === 0) return <NothingYet {...archivePage()} />;
   return (
     <div className="page-below-header page">
-      <PageHead title={archivePage.title} text={archivePage.description} />
+      <PageHead title={archivePage().title} text={archivePage().description} />
       <div className="mt-8">
         <PostSections sections={byYear(posts)} top="pt-3">
           {(post) => <Line post={post} />}

@@ -29,10 +29,10 @@ export function BlogsView(found: Found) {
   const { posts, latest, categories, words, query, category, next, isFirstPage } = found;
   const isSearch = words.length > 0;
   // Each post has a category: without any there is nothing to search or to choose from.
-  if (categories.length === 0) return <NothingYet {...blog} />;
+  if (categories.length === 0) return <NothingYet {...blog()} />;
   return (
     <div className="page-below-header page">
-      <PageHead title={blog.title} text={blog.description} />
+      <PageHead title={blog().title} text={blog().description} />
       <div className="my-8 flex flex-wrap items-center justify-between gap-4">
         <Categories {...found} />
         <SearchForm query={query} category={category} />

@@ -74,17 +74,17 @@ export function PostArticle({
           </StaticHtml>
           {belowText}
           <div className="article-closing">
-            <p>{closingParagraphs[0]}</p>
-            <p className="mt-4">{closingParagraphs[1]}</p>
+            <p>{closingParagraphs()[0]}</p>
+            <p className="mt-4">{closingParagraphs()[1]}</p>
             <LazyHydration part={newsletter} data={null} />
           </div>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <Person {...shownAuthor(post.author, owner)} />
+            <Person {...shownAuthor(post.author, owner())} />
             <Link to="/#contact" className="link inline-flex min-h-11 items-center">
-              {hireMe}
+              {hireMe()}
             </Link>
             <Link to="/follow" className="link inline-flex min-h-11 items-center">
-              {followPage.link}
+              {followPage().link}
             </Link>
           </div>
           {children}

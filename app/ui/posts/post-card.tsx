@@ -59,7 +59,7 @@ export const PostMeta = ({
 
 /** Who wrote it, and the way there: the whole card is its target. */
 function PostFoot({ post }: { post: PostCard }) {
-  const { name, image, role } = shownAuthor(post.author, owner);
+  const { name, image, role } = shownAuthor(post.author, owner());
   return (
     <div className="mt-3 flex items-center gap-2 text-[0.8125rem] text-muted leading-tight">
       <Avatar name={name} src={image} size="tiny" />

@@ -81,8 +81,8 @@ export function byYear<P extends { publishedOn: string }>(posts: P[]): Section<P
 
 /** Nobody where the owner wrote it. */
 function GuestAuthor({ post: { author } }: { post: PostCard }) {
-  const { name } = shownAuthor(author, owner);
-  return name === owner.name ? null : <span>{name}</span>;
+  const { name } = shownAuthor(author, owner());
+  return name === owner().name ? null : <span>{name}</span>;
 }
 
 const Lead = ({ post }: { post: PostCard }) => (

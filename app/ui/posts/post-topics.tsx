@@ -33,7 +33,7 @@ const Tags = ({ tags }: { tags: string[] }) => (
         {tag}
       </Link>
     ))}
-    {waysThroughPosts
+    {waysThroughPosts()
       .filter(({ to }) => to === '/archive' || (to === '/tags' && tags.length > 0))
       .map(({ label, to }) => (
         <Link

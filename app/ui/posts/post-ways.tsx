@@ -4,7 +4,7 @@ import { waysThroughPosts } from '~/content';
 /** Other ways through the posts, below a list of them. @param except where one is */
 export const PostWays = ({ except = '' }: { except?: string }) => (
   <nav aria-label="All posts" className="mt-12 flex flex-wrap gap-x-6">
-    {waysThroughPosts
+    {waysThroughPosts()
       .filter(({ to }) => to !== except)
       .map(({ label, to }) => (
         <Link key={to} to={to} className="link inline-flex min-h-11 items-center">

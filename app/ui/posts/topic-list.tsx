@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { aboutSeries, type seriesPage, site, type tagsPage } from '~/content';
+import { type seriesPage, site, type tagsPage, textOfSeries } from '~/content';
 import type { Topic } from '~/domain/published/topics';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
 import { markdownLink } from '../markdown-link';
@@ -9,7 +9,7 @@ import { PageHead } from '../page-head';
 import { ListPages, pageAfter } from './list-pages';
 import { PostWays } from './post-ways';
 
-type Words = typeof tagsPage | typeof seriesPage;
+type Words = ReturnType<typeof tagsPage> | ReturnType<typeof seriesPage>;
 type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
 
 /** What the page of all tags, or of all series, says of itself. @param page undefined where it could not be read */
@@ -18,7 +18,7 @@ export const describeTopics = (
   { kind, words, page }: { kind: TopicKind; words: Words; page: TopicsPage | undefined },
 ) => [
   ...describeFor(matches, {
-    title: `${words.title} · ${site.title}`,
+    title: `${words.title} · ${site().title}`,
     description: words.description,
     path: TOPIC_PATHS[kind],
     type: 'website',
@@ -81,7 +81,7 @@ const AllSeries = ({ series }: { series: Topic[] }) => (
           </Link>
         </h2>
         <p className="mt-2 max-w-2xl text-muted">
-          {[`${posts} ${posts === 1 ? 'part' : 'parts'}`, aboutSeries[key] ?? '']
+          {[`${posts} ${posts === 1 ? 'part' : 'parts'}`, textOfSeries(key)]
             .filter((text) => text !== '')
             .join(' · ')}
         </p>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { aboutSeries, fullName, seriesPage, site, tagsPage } from '~/content';
+import { fullName, seriesPage, site, tagsPage, textOfSeries } from '~/content';
 import type { PostCard } from '~/domain/published/posts';
 import type { Topic } from '~/domain/published/topics';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
@@ -19,10 +19,11 @@ type TopicPage = {
   isFirstPage: boolean;
 };
 
-const WORDS = {
-  tag: { title: tagsPage.title, first: 'Newest posts', next: 'Older posts' },
-  series: { title: seriesPage.title, first: 'First parts', next: 'Next parts' },
-};
+const wordsOf = (kind: TopicKind) =>
+  ({
+    tag: { title: tagsPage().title, first: 'Newest posts', next: 'Older posts' },
+    series: { title: seriesPage().title, first: 'First parts', next: 'Next parts' },
+  })[kind];
 
 /** What a page is about, for its visitors. */
 function aboutTopic({ kind, topic }: Pick<TopicPage, 'kind' | 'topic'>): string {
@@ -30,7 +31,7 @@ function aboutTopic({ kind, topic }: Pick<TopicPage, 'kind' | 'topic'>): string 
     return `${topic.posts} ${topic.posts === 1 ? 'post' : 'posts'}, the newest first.`;
   }
   const parts = `${topic.posts} ${topic.posts === 1 ? 'part' : 'parts'}`;
-  return `${aboutSeries[topic.key] ?? seriesPage.description} ${parts}.`;
+  return `${textOfSeries(topic.key) || seriesPage().description} ${parts}.`;
 }
 
 /** What the page of a tag or series says of itself, and where its feeds are. */
@@ -39,8 +40,8 @@ export function describeTopic(matches: Parameters<typeof describeFor>[0], page: 
   const path = topicPath(kind, topic.key);
   return [
     ...describeFor(matches, {
-      title: [topic.name, WORDS[kind].title, site.title].join(' · '),
-      description: `${topic.name}, by ${fullName}: ${aboutTopic(page)}`,
+      title: [topic.name, wordsOf(kind).title, site().title].join(' · '),
+      description: `${topic.name}, by ${fullName()}: ${aboutTopic(page)}`,
       path,
       type: 'website',
     }),
@@ -53,7 +54,7 @@ export function describeTopic(matches: Parameters<typeof describeFor>[0], page: 
 /** The posts of a tag by their years, or the parts of a series in their order. */
 export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) {
   const path = topicPath(kind, topic.key);
-  const words = WORDS[kind];
+  const words = wordsOf(kind);
   return (
     <div className="page-below-header page">
       <Link to={TOPIC_PATHS[kind]} className="link inline-flex min-h-11 items-center">

@@ -86,7 +86,7 @@ const Head = ({ project }: { project: Project }) => (
   <>
     <Link to="/all-projects" className="link inline-flex min-h-11 items-center gap-2">
       <Icon name="arrow-left" className="size-4" />
-      {showcase.allProjects}
+      {showcase().allProjects}
     </Link>
     <header className="case-head">
       <div>
@@ -217,7 +217,7 @@ const FurtherLinks = ({ links }: { links: Project['links'] }) =>
   );
 
 function Ending({ next }: { next: Study['next'] }) {
-  const { title, text } = projectsPage.ending;
+  const { title, text } = projectsPage().ending;
   return (
     <section
       aria-label="Where to go on"
@@ -244,7 +244,7 @@ function Ending({ next }: { next: Study['next'] }) {
         <h2 className="text-headline">{title}</h2>
         <p className="mt-3 max-w-[34rem] text-lead">{text}</p>
         <Link to="/#contact" className="button button-act button-large mt-6">
-          {hireMe}
+          {hireMe()}
         </Link>
       </div>
     </section>

@@ -15,7 +15,7 @@ type Shown = {
   role: string;
   /** When it was last looked through, in words. */
   asOf: string;
-  contact: Pick<typeof contact, 'email' | 'phone' | 'address'> & { mailto: string };
+  contact: Pick<ReturnType<typeof contact>, 'email' | 'phone' | 'address'> & { mailto: string };
   /** The site's, as people write it. */
   host: string;
   /** The address of the file; '' for none. */

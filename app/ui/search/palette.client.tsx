@@ -51,8 +51,8 @@ export default function Palette({ opener, close }: { opener: Element; close: () 
           <Combobox
             autoFocus
             autoSelect="always"
-            aria-label={palette.placeholder}
-            placeholder={palette.placeholder}
+            aria-label={palette().placeholder}
+            placeholder={palette().placeholder}
             maxLength={200}
             type="search"
           />
@@ -151,22 +151,22 @@ function Hits({
 
 /** What the palette does beside searching: all of it at first, and then what begins with a word as it was typed. */
 function Commands({ query, go, close }: { query: string; go: Go; close: () => void }) {
-  const pages = useMenuLinks(palette.pages);
+  const pages = useMenuLinks(palette().pages);
   const theme = useTheme();
   const copy = async () => {
     close();
     try {
-      await navigator.clipboard.writeText(contact.email);
-      await showToast('success', palette.mailCopied);
+      await navigator.clipboard.writeText(contact().email);
+      await showToast('success', palette().mailCopied);
     } catch {
-      window.location.assign(`mailto:${contact.email}`);
+      window.location.assign(`mailto:${contact().email}`);
     }
   };
   const commands: { label: string; act: () => void; href?: string }[] = [
     ...pages.map(({ label, to }) => ({ label, href: to, act: () => go(to) })),
-    { label: palette.theme[theme], act: () => [toggleTheme(), close()] },
-    { label: palette.copyMail, act: copy },
-    { label: palette.feed, href: '/feed.xml', act: () => go('/feed.xml') },
+    { label: palette().theme[theme], act: () => [toggleTheme(), close()] },
+    { label: palette().copyMail, act: copy },
+    { label: palette().feed, href: '/feed.xml', act: () => go('/feed.xml') },
   ];
   const wanted = query.toLowerCase();
   const shown = commands.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));

@@ -24,7 +24,7 @@ export function SearchResults(found: Found) {
   useMissedSearch(hasMissed ? view.query : null);
   return (
     <div className="page-below-header page">
-      <PageHead title={searchPage.title} text={searchPage.description} />
+      <PageHead title={searchPage().title} text={searchPage().description} />
       <SearchField view={view} />
       {isSearch && (hits.length > 0 || isNarrowed(view)) && <Filters {...found} />}
       {view.query !== '' && <Outcome {...found} />}
@@ -46,7 +46,7 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
       ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
     )}
     <label htmlFor="search" className="sr-only">
-      {searchPage.title}
+      {searchPage().title}
     </label>
     <input
       key={query}
@@ -55,7 +55,7 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
       name="q"
       defaultValue={query}
       maxLength={200}
-      placeholder={searchPage.title}
+      placeholder={searchPage().title}
       className="field pe-12"
     />
     <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label="Search">
@@ -183,7 +183,7 @@ function Outcome(found: Found) {
               ?
             </p>
           )}
-          <p className="max-w-2xl text-lead text-muted">{searchPage.advice}</p>
+          <p className="max-w-2xl text-lead text-muted">{searchPage().advice}</p>
         </>
       )}
     </>

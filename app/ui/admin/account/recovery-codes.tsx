@@ -10,7 +10,7 @@ export function RecoveryCodes({ message, codes }: { message: string; codes: stri
   // The button that made them is a screen below.
   useEffect(() => section.current?.focus(), []);
   const list = `${codes.join('\n')}\n`;
-  const file = `Recovery codes for the site of ${fullName}. Each signs you in once.\n\n${list}`;
+  const file = `Recovery codes for the site of ${fullName()}. Each signs you in once.\n\n${list}`;
   return (
     <section
       ref={section}

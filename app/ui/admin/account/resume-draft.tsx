@@ -17,7 +17,7 @@ export function ResumeDraft({
   return (
     <main id="main" tabIndex={-1} className="admin-sign-in">
       <div className="card w-full max-w-2xl p-6 sm:p-10">
-        <p className="eyebrow">{fullName}</p>
+        <p className="eyebrow">{fullName()}</p>
         <h1 className="mt-2 mb-6 text-title">Welcome back</h1>
         <Notice kind="success">
           You are signed in again. What you typed is here, and not saved yet.

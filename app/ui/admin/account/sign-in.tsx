@@ -17,7 +17,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
       <div className="card w-full max-w-md p-6 sm:p-10">
         <a href="/" className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading">
           <img src="/images/logo.png" alt="" width={32} height={32} />
-          {fullName}
+          {fullName()}
         </a>
         <h1 className="mt-6 mb-6 text-title">Sign in only admin</h1>
         <div className="flex flex-col gap-5">{children}</div>

@@ -35,12 +35,12 @@ export async function drawCard(subject: CardSubject): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser has no canvas');
   const { colour, headings, texts } = readTokens();
-  const author = subject.author || fullName;
+  const author = subject.author || fullName();
   const [mark, picture] = await Promise.all([
     loadPicture('/favicon.svg'),
     loadPicture(subject.image),
     document.fonts.load(`700 40px ${headings}`, subject.title),
-    document.fonts.load(`600 40px ${texts}`, author + fullName),
+    document.fonts.load(`600 40px ${texts}`, author + fullName()),
   ]);
   context.fillStyle = colour('deep');
   context.fillRect(0, 0, CARD.width, CARD.height);
@@ -161,7 +161,7 @@ function drawAuthor(
     context.font = `600 ${size}px ${family}`;
     return context.measureText(text).width;
   };
-  const isGuest = author !== fullName;
+  const isGuest = author !== fullName();
   const { size } = AUTHOR;
   const space = { sizes: [size], height: size, lineHeight: 1, measure };
   const [name = ''] = fitTitle(author, { ...space, width }).lines;
@@ -171,9 +171,9 @@ function drawAuthor(
   context.fillStyle = ink;
   context.fillText(name, x, isGuest ? AUTHOR.middle - 18 : AUTHOR.middle);
   if (!isGuest) return;
-  measure(fullName, size * 0.8);
+  measure(fullName(), size * 0.8);
   context.fillStyle = muted;
-  context.fillText(fullName, x, AUTHOR.middle + 18);
+  context.fillText(fullName(), x, AUTHOR.middle + 18);
 }
 
 /** In the best quality that has few enough bytes. */

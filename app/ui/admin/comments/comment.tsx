@@ -41,7 +41,7 @@ function Written({ comment }: { comment: ModeratedComment }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="break-words font-semibold">{writerOf(comment)}</bdi>
-        {byOwner && <Status tone="good">{commentTexts.owner}</Status>}
+        {byOwner && <Status tone="good">{commentTexts().owner}</Status>}
       </p>
       {answerTo && (
         <p className="mt-1 break-words text-muted text-small">

@@ -1,5 +1,4 @@
 import { Form, Link } from '@remix-run/react';
-import { hero } from '~/content';
 import type { Step, StepId } from '~/domain/first-steps';
 import { ActionProblem } from '../action-problem';
 import { AdminIcon } from '../admin-icon';
@@ -24,7 +23,7 @@ const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
   resume: {
     label: 'Offer your own resume',
     note: 'It is public/resume.pdf, or any address in app/content/home.ts.',
-    to: hero.resumeHref,
+    to: '/resume',
   },
   post: {
     label: 'Publish your first post',

@@ -50,7 +50,7 @@ const Brand = () => (
     className="inline-flex min-h-11 items-center gap-2.5 px-2 font-bold font-heading leading-tight"
   >
     <img src="/images/logo.png" alt="" width={28} height={28} />
-    <span className="max-sm:sr-only">{fullName}</span>
+    <span className="max-sm:sr-only">{fullName()}</span>
   </a>
 );
 

@@ -31,7 +31,7 @@ export function BookingButton() {
         className="button button-primary mt-6"
       >
         <Icon name="calendar" />
-        {booking.button}
+        {booking().button}
       </a>
       {state !== 'untouched' && (
         <Suspense>

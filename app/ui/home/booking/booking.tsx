@@ -12,16 +12,16 @@ export function Booking() {
       <div className="deep booking">
         <div className="p-6 md:px-10 md:py-8">
           <h2 id="booking-title" className="text-headline">
-            {booking.headline}
+            {booking().headline}
           </h2>
-          <p className="mt-3 max-w-[34rem] text-muted">{booking.text}</p>
+          <p className="mt-3 max-w-[34rem] text-muted">{booking().text}</p>
           <BookingButton />
         </div>
         <div className="booking-picture">
-          <Picture src={booking.image} alt={booking.imageAlt} sizes={SIZES} />
-          {booking.imageInFront !== '' && (
+          <Picture src={booking().image} alt={booking().imageAlt} sizes={SIZES} />
+          {booking().imageInFront !== '' && (
             <Picture
-              src={booking.imageInFront}
+              src={booking().imageInFront}
               alt=""
               sizes={SIZES}
               className="in-front"

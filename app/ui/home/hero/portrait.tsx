@@ -9,8 +9,8 @@ const SIZES = '(min-width: 64rem) 38vw, (min-width: 40rem) 90vw, 65vw';
 /** The owner by day, and by night where the lamp is on. */
 export const Portrait = () => (
   <div className="hero-portrait hero-in">
-    <Picture src={person.portrait} alt={person.portraitAlt} sizes={SIZES} isFirst />
-    {person.portraitAtNight !== '' && <Night src={person.portraitAtNight} />}
+    <Picture src={person().portrait} alt={person().portraitAlt} sizes={SIZES} isFirst />
+    {person().portraitAtNight !== '' && <Night src={person().portraitAtNight} />}
   </div>
 );
 

@@ -7,7 +7,7 @@ import { Picture } from '../../picture';
 export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => (
   <nav aria-labelledby="recently" className="mt-6">
     <p id="recently" className="text-[0.9375rem] text-muted">
-      {hero.recently}
+      {hero().recently}
     </p>
     <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
       {projects.map(({ slug, projectName, image }) => (

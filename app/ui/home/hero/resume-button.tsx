@@ -18,18 +18,18 @@ export function ResumeButton() {
     const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     try {
       const { downloadResume } = await import('./resume-download');
-      await downloadResume(hero.resumeHref, waited, () => setIsBusy(false));
+      await downloadResume(hero().resumeHref, waited, () => setIsBusy(false));
     } catch (error) {
       // The script could not be loaded: the link works as it does without one.
       console.error(error);
       setIsBusy(false);
-      await leaveFor(hero.resumeHref);
+      await leaveFor(hero().resumeHref);
     }
   };
 
   return (
     <a
-      href={hero.resumeHref}
+      href={hero().resumeHref}
       download
       onClick={download}
       aria-disabled={isBusy}
@@ -37,7 +37,7 @@ export function ResumeButton() {
       className="link inline-flex min-h-11 items-center gap-2"
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
-      {hero.resume}
+      {hero().resume}
     </a>
   );
 }

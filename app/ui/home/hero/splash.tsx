@@ -4,7 +4,7 @@ import { person } from '~/content';
 export function Splash() {
   return (
     <div className="splash" aria-hidden="true">
-      {[person.firstName, person.lastName].map((word) => (
+      {[person().firstName, person().lastName].map((word) => (
         <p key={word}>
           {[...word].map((letter, index) => (
             // The letters of a name never change their places.
