@@ -22,6 +22,7 @@ import {
   servePublicPage,
 } from '~/http/public-pages/serve-page.server';
 import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.server';
+import { asksForPreview, startPreview } from '~/http/site-words/preview.server';
 import { readStylesheets } from '~/http/stylesheet.server';
 import { answerTwin, nameTwin } from '~/http/twins/twins.server';
 import { withRequestWords } from '~/http/words.server';
@@ -105,20 +106,27 @@ async function respondTo(call: Call): Promise<Response> {
   // Pages ask for the owner's words with what they ask for first; mails and what a form is told have them from here.
   if (isWrite) await readContentState(getSite().services);
   const later = (work: Promise<unknown>) => runLater(call, work);
-  const response = page
-    ? await servePublicPage(
-        {
-          request,
-          page,
-          isFresh,
-          make: () => makePublicAnswer({ ...call, url: page.url }, page, getSite()),
-          readState: () => readContentState(getSite().services),
-          later,
-          now: Date.now(),
-        },
-        pages,
-      )
-    : (await answer(call, request, getSite())).response;
+  // The owner's look at the draft is kept nowhere.
+  const isPreview =
+    hasSession && isRead && asksForPreview(request) && !isAdminPath(url.pathname)
+      ? await startPreview(request, getSite().services)
+      : false;
+  const response =
+    page && !isPreview
+      ? await servePublicPage(
+          {
+            request,
+            page,
+            isFresh,
+            make: () => makePublicAnswer({ ...call, url: page.url }, page, getSite()),
+            readState: () => readContentState(getSite().services),
+            later,
+            now: Date.now(),
+          },
+          pages,
+        )
+      : (await answer(call, request, getSite())).response;
+  if (isPreview) response.headers.set('Cache-Control', 'no-store');
   if (page) nameTwin(response, page, url);
   if (isWrite) noteWrite(pages);
   takeUpDueWork({ atOnce: isWrite, later, getSite });

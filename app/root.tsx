@@ -9,7 +9,8 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import { currentWords, site } from '~/content';
+import { site } from '~/content';
+import { currentWords } from '~/content/words';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';

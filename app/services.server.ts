@@ -9,7 +9,8 @@ import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
 import { totp } from './adapters/totp.server';
-import { contact, person, withoutChanges } from './content';
+import { contact, person } from './content';
+import { withoutChanges } from './content/words';
 import { accountSettingsTable } from './db/account/account-settings.server';
 import { accountTable } from './db/account/accounts.server';
 import { attemptTable } from './db/account/attempts.server';
@@ -50,6 +51,7 @@ import { trashTable } from './db/records/trash.server';
 import { renderingTable } from './db/renderings.server';
 import { retentionTables } from './db/retention.server';
 import { settingsTable } from './db/settings.server';
+import { siteWordsTable } from './db/site-words.server';
 import { siteTables } from './db/transfer/export.server';
 import { importTables } from './db/transfer/import.server';
 import { sampleRecords } from './db/transfer/samples.server';
@@ -158,6 +160,7 @@ export function createServices(
     comments: commentTable(db),
     sessions: sessionTable(db),
     settings: settingsTable(db),
+    siteWords: siteWordsTable(db),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
     cards: cardTable(db, DRAWING),

@@ -13,7 +13,7 @@ export const blog = () =>
   }));
 
 /** Shown under every post. */
-export const closingParagraphs = (): [string, string] =>
+export const closingParagraphs = (): string[] =>
   words('closingParagraphs', () => [
     'If something here is wrong or has changed since, tell me: I correct posts and say so at the top. What I describe is what I run, and the source of this site is where you can check it.',
     'Posts like this one reach subscribers of the newsletter first. It comes when there is something to say, never more than twice a month, and one click ends it.',

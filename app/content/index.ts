@@ -18,4 +18,3 @@ export * from './sections';
 export * from './site';
 export * from './topics';
 export type * from './types';
-export * from './words';

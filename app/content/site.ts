@@ -29,4 +29,5 @@ export const site = (): Site =>
     language: 'en',
     shareImage: '/images/og-default-1200x630.jpg',
     imageHosts: [],
+    accent: '#076e3e',
   }));

@@ -25,6 +25,8 @@ export type Site = {
   shareImage: string;
   /** Hosts outside that posts, projects and reviews take pictures from, like https://images.example.com. */
   imageHosts: string[];
+  /** Of links and buttons in the light theme; the dark one's is made of it. `styles/tokens.css` has the default's shades. */
+  accent: string;
 };
 
 /** One entry of the navigation bar: an anchor on the landing page, or a page. */

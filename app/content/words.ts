@@ -3,20 +3,15 @@ export type Differences = { [name: string]: unknown };
 
 /** The owner's words as one page or one request sees them. */
 export type Words = {
-  differences: Differences;
-  /** Changes with the differences; '' where there are none. */
+  /** What is known of them, by name. */
+  values: { [name: string]: unknown };
+  /** What a default is for visitors; absent where that is known of all that differ. */
+  change?: (name: string, byDefault: unknown) => unknown;
+  /** Changes with what differs; '' where nothing does. */
   version: string;
-  /** What was made of both, by name. */
-  made: Map<string, unknown>;
 };
 
-export const wordsWith = (differences: Differences, version: string): Words => ({
-  differences,
-  version,
-  made: new Map(),
-});
-
-let page = wordsWith({}, '');
+let page: Words = { values: {}, version: '' };
 let current = (): Words => page;
 
 /** The browser's, once: before anything of the page is rendered there. */
@@ -29,11 +24,24 @@ export const findWordsBy = (find: () => Words) => {
   current = find;
 };
 
-/** What is made of the defaults alone. */
-export function withoutChanges<T>(make: () => T): T {
+/** The words as they are now. */
+export const currentWords = (): Words => current();
+
+/**
+ * A text of this folder as visitors read it: its default, or what the owner has made of it in the admin area.
+ * @param name that it is exported by
+ */
+export function words<T>(name: string, byDefault: () => T): T {
+  const { values, change } = current();
+  values[name] ??= change ? change(name, byDefault()) : byDefault();
+  // What differs is checked against the types of the defaults before it gets here.
+  return values[name] as T;
+}
+
+/** What is made of other words than the current ones. */
+export function withWords<T>(words: Words, make: () => T): T {
   const before = current;
-  const none = wordsWith({}, '');
-  current = () => none;
+  current = () => words;
   try {
     return make();
   } finally {
@@ -41,19 +49,15 @@ export function withoutChanges<T>(make: () => T): T {
   }
 }
 
-/** The words as they are now. */
-export const currentWords = (): Words => current();
+/** What is made of the defaults alone. */
+export const withoutChanges = <T>(make: () => T): T => withWords({ values: {}, version: '' }, make);
 
-/**
- * A text of this folder as visitors read it: its default, with what the owner has changed in the admin area.
- * @param name that it is exported by
- */
-export function words<T>(name: string, byDefault: () => T): T {
-  const { differences, made } = current();
-  if (!made.has(name)) made.set(name, changed(byDefault(), differences[name]));
-  // Differences are checked against the defaults' types before they get here.
-  return made.get(name) as T;
-}
+/** The words with their differences. */
+export const wordsWith = (differences: Differences, version: string): Words => ({
+  values: {},
+  version,
+  change: (name, byDefault) => changed(byDefault, differences[name]),
+});
 
 const isGroup = (value: unknown): value is Differences =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

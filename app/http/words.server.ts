@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import QuickLRU from 'quick-lru';
-import { findWordsBy, type Words, wordsWith } from '~/content';
+import { findWordsBy, type Words, wordsWith } from '~/content/words';
 import type { PublishedWords } from '~/domain/published/content-state';
 import { readDifferences } from './site-words/check-words.server';
 

@@ -30,9 +30,6 @@ function decoded(pathname: string): string {
 export const isAdminPath = (pathname: string): boolean =>
   /^\/admin(-login)?(\.data)?(\/|$)/i.test(decoded(pathname));
 
-/** Where a page's scripts find what its words differ in from their defaults. @param version of the words */
-export const wordsPath = (version: string): string => `/words/${version}.json`;
-
 /** Pages that hold a text in Markdown, whose style is a sheet of its own; in every spelling, too. */
 export const holdsText = (pathname: string): boolean =>
   /^\/(details|project-details|preview)\//i.test(decoded(pathname));

@@ -74,8 +74,11 @@ export function PostArticle({
           </StaticHtml>
           {belowText}
           <div className="article-closing">
-            <p>{closingParagraphs()[0]}</p>
-            <p className="mt-4">{closingParagraphs()[1]}</p>
+            {closingParagraphs().map((paragraph) => (
+              <p key={paragraph} className="not-first:mt-4">
+                {paragraph}
+              </p>
+            ))}
             <LazyHydration part={newsletter} data={null} />
           </div>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">

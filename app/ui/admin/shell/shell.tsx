@@ -21,6 +21,7 @@ const LINKS = [
   { label: 'Messages', to: '/admin/messages', icon: 'inbox', counts: 'unreadMessages' },
   { label: 'Comments', to: '/admin/comments', icon: 'message-square', counts: 'pendingComments' },
   { label: 'Mail', to: '/admin/mail', icon: 'mail', counts: 'failedMails' },
+  { label: 'Site', to: '/admin/site', icon: 'laptop' },
   { label: 'Settings', to: '/admin/settings', icon: 'settings' },
 ] as const;
 

@@ -1,0 +1,642 @@
+import type * as content from './index';
+
+/**
+ * What the owner is asked for each text of this folder in the admin area ("Site"). A text without its field here
+ * does not compile.
+ */
+
+/** What is made of other texts, or reads one of them. */
+type Derived = 'fullName' | 'owner' | 'textOfSeries';
+
+export type TextName = Exclude<keyof typeof content, Derived>;
+export type Texts = { [Name in TextName]: ReturnType<(typeof content)[Name]> };
+
+/**
+ * What a text must be: `address` is a web address or a path of ours, `link` one of these for a menu, `picture` and
+ * `file` likewise, `origin` scheme and host, `time` a year, a month or a day.
+ */
+export type TextKind =
+  | 'line'
+  | 'text'
+  | 'address'
+  | 'picture'
+  | 'file'
+  | 'origin'
+  | 'email'
+  | 'contact'
+  | 'language'
+  | 'day'
+  | 'time'
+  | 'colour';
+
+export type TextField = {
+  label: string;
+  kind: TextKind;
+  /** Longest, in characters. */
+  limit: number;
+  /** Whether it may be empty. */
+  isOptional?: true;
+  hint?: string;
+};
+export type NumberField = { label: string; kind: 'number' };
+export type FlagField = { label: string; kind: 'flag' };
+export type GroupField<T = { [name: string]: unknown }> = {
+  label: string;
+  fields: { [Name in keyof T]-?: FieldOf<T[Name]> };
+};
+export type ListField<Entry = unknown> = {
+  label: string;
+  /** The word for one entry. */
+  entry: string;
+  most: number;
+  of: Entry extends object ? GroupField<Entry>['fields'] : TextField;
+  hint?: string;
+};
+export type FieldOf<T> = T extends string
+  ? TextField
+  : T extends number
+    ? NumberField
+    : T extends boolean
+      ? FlagField
+      : T extends readonly (infer Entry)[]
+        ? ListField<Entry>
+        : GroupField<T>;
+
+type More = Partial<Omit<TextField, 'label' | 'kind'>>;
+
+const field =
+  (kind: TextKind, limit: number) =>
+  (label: string, more: More = {}): TextField => ({ label, kind, limit, ...more });
+
+const line = field('line', 200);
+const text = field('text', 1000);
+const picture = field('picture', 2000);
+const file = field('file', 2000);
+const address = field('address', 2000);
+const optional = { isOptional: true } as const;
+
+const menuEntry = { label: line('Label', { limit: 60 }), to: address('Leads to') };
+const nothingYet: GroupField<{ text: string; link: { label: string; to: string } }> = {
+  label: 'While there is nothing to show',
+  fields: { text: text('Text'), link: { label: 'Link', fields: menuEntry } },
+};
+const headOf = { title: line('Title', { limit: 80 }), text: text('Text') };
+const described = { title: line('Title', { limit: 80 }), description: text('Description') };
+
+const timeline = {
+  entry: 'entry',
+  most: 20,
+  of: {
+    title: line('Title'),
+    place: line('Place'),
+    time: line('Time', { limit: 80 }),
+    text: text('Text'),
+  },
+};
+
+export type SectionId =
+  | 'person'
+  | 'first-screen'
+  | 'about'
+  | 'sections'
+  | 'contact'
+  | 'menus'
+  | 'blog'
+  | 'projects'
+  | 'resume'
+  | 'newsletter'
+  | 'mails'
+  | 'search'
+  | 'machines';
+
+/** The parts of the screen, in their order, with a page where they are seen. */
+export const SECTIONS: Record<SectionId, { label: string; about: string; page: string }> = {
+  person: {
+    label: 'You and the site',
+    about: 'Name, pictures, search description, colour.',
+    page: '/',
+  },
+  'first-screen': {
+    label: 'First screen',
+    about: 'Headline, typed phrases, facts, resume button.',
+    page: '/',
+  },
+  about: {
+    label: 'About and timelines',
+    about: 'About, skills, experience, education.',
+    page: '/#about',
+  },
+  sections: {
+    label: 'Landing page',
+    about: 'Services, booking, and the heads of the sections.',
+    page: '/',
+  },
+  contact: {
+    label: 'Contact',
+    about: 'Addresses, the form’s words, social links.',
+    page: '/contact',
+  },
+  menus: { label: 'Menus and footer', about: 'What menus, boxes and the footer say.', page: '/' },
+  blog: {
+    label: 'Blog and comments',
+    about: 'The blog, its lists, what stands under a post.',
+    page: '/blogs',
+  },
+  projects: {
+    label: 'Projects',
+    about: 'The page of all projects, and the end of each.',
+    page: '/all-projects',
+  },
+  resume: { label: 'Resume', about: 'What /resume says beside your timelines.', page: '/resume' },
+  newsletter: {
+    label: 'Newsletter and following',
+    about: 'Sign-up, confirmation, feeds.',
+    page: '/newsletter',
+  },
+  mails: { label: 'Mails', about: 'The words of the mails that the site sends.', page: '/' },
+  search: { label: 'Search', about: 'The search page and the palette.', page: '/search' },
+  machines: { label: 'For machines', about: 'llms.txt and security.txt.', page: '/llms.txt' },
+};
+
+type Sectioned<T> = FieldOf<T> & { section: SectionId };
+
+/** Every text of this folder. */
+export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
+  person: {
+    section: 'person',
+    label: 'You',
+    fields: {
+      firstName: line('First name', { limit: 60 }),
+      lastName: line('Last name', { limit: 60, ...optional }),
+      role: line('What you are', { limit: 80 }),
+      picture: picture('Profile picture', { hint: 'Square; beside your posts and answers.' }),
+      portrait: picture('Portrait', { hint: 'On the first screen, 960 by 1120.' }),
+      portraitAlt: line('What the portrait shows', { limit: 300 }),
+      portraitAtNight: picture('Portrait at night', {
+        ...optional,
+        hint: 'Lies over the portrait in the dark theme; empty for none.',
+      }),
+    },
+  },
+  site: {
+    section: 'person',
+    label: 'The site',
+    fields: {
+      title: line('Title', { limit: 80, hint: 'In browser tabs, search results, shared links.' }),
+      description: text('Search description', {
+        limit: 300,
+        hint: 'Search engines show about 160 characters.',
+      }),
+      language: field('language', 35)('Language', { hint: 'A language tag, like en or pt-BR.' }),
+      shareImage: picture('Picture of shared links', { hint: '1200 by 630, a JPEG.' }),
+      imageHosts: {
+        label: 'Hosts of pictures',
+        entry: 'host',
+        most: 20,
+        of: field('origin', 200)('Host'),
+        hint: 'Outside hosts that posts take pictures from, like https://images.example.com.',
+      },
+      accent: field('colour', 7)('Accent colour', {
+        hint: 'Of links and buttons. Texts in it and on it have to be readable.',
+      }),
+    },
+  },
+  hero: {
+    section: 'first-screen',
+    label: 'First screen',
+    fields: {
+      greeting: line('Greeting', { limit: 80 }),
+      headline: line('Headline', { limit: 120 }),
+      roles: {
+        label: 'Typed phrases',
+        entry: 'phrase',
+        most: 10,
+        of: line('Phrase', { limit: 60 }),
+      },
+      introduction: text('Introduction', { limit: 400 }),
+      resume: line('Label of the resume button', { limit: 40 }),
+      resumeHref: file('Resume', { hint: 'A PDF of yours, or any address.' }),
+      facts: {
+        label: 'Facts',
+        entry: 'fact',
+        most: 6,
+        of: { label: line('Label', { limit: 40 }), value: line('Value', { limit: 80 }) },
+      },
+      recently: line('Over the newest projects', { limit: 40 }),
+    },
+  },
+  about: {
+    section: 'about',
+    label: 'About',
+    fields: {
+      ...headOf,
+      tabs: {
+        label: 'Tabs',
+        fields: {
+          skills: line('Skills', { limit: 40 }),
+          experience: line('Experience', { limit: 40 }),
+          education: line('Education', { limit: 40 }),
+        },
+      },
+      skills: {
+        label: 'Over the skills',
+        fields: { badge: line('Badge'), headline: line('Headline'), tagline: line('Tagline') },
+      },
+    },
+  },
+  skillRows: {
+    section: 'about',
+    label: 'Skills',
+    entry: 'row',
+    most: 12,
+    of: {
+      label: line('Label', { limit: 60 }),
+      skills: {
+        label: 'Skills of the row',
+        entry: 'skill',
+        most: 24,
+        of: {
+          skill_name: line('Name', { limit: 60 }),
+          Image: picture('Logo'),
+          width: { label: 'Width', kind: 'number' },
+          height: { label: 'Height', kind: 'number' },
+          isDark: { label: 'Turned over in the dark theme', kind: 'flag' },
+        },
+      },
+    },
+  },
+  experience: { section: 'about', label: 'Experience', ...timeline },
+  education: { section: 'about', label: 'Education', ...timeline },
+  periods: {
+    section: 'about',
+    label: 'Times for machines',
+    hint: 'When entries of the timelines began and ended, by their titles: 2020, 2020-06 or 2020-06-01.',
+    entry: 'time',
+    most: 40,
+    of: {
+      title: line('Title of the entry'),
+      from: field('time', 10)('From', optional),
+      to: field('time', 10)('To', optional),
+    },
+  },
+  booking: {
+    section: 'sections',
+    label: 'Booking',
+    fields: {
+      headline: line('Headline'),
+      text: text('Text'),
+      button: line('Button', { limit: 40 }),
+      image: picture('Picture'),
+      imageAlt: line('What the picture shows', { limit: 300 }),
+      imageInFront: picture('Picture in front', {
+        ...optional,
+        hint: 'Slides over the picture, of the same shape; empty for none.',
+      }),
+    },
+  },
+  showcase: {
+    section: 'sections',
+    label: 'Showcase',
+    fields: { ...headOf, allProjects: line('Link to all projects', { limit: 60 }) },
+  },
+  services: {
+    section: 'sections',
+    label: 'Services',
+    fields: {
+      ...headOf,
+      getsLabel: line('In front of what a client gets', { limit: 40 }),
+      steps: {
+        label: 'Steps',
+        entry: 'step',
+        most: 8,
+        of: {
+          title: line('Title', { limit: 80 }),
+          text: text('Text'),
+          gets: line('What the client gets', optional),
+        },
+      },
+    },
+  },
+  blogPreview: {
+    section: 'sections',
+    label: 'From the blog',
+    fields: { ...headOf, allPosts: line('Link to all posts', { limit: 60 }) },
+  },
+  reviewSection: {
+    section: 'sections',
+    label: 'Reviews',
+    fields: { ...headOf, more: line('Name of the row of more reviews', { limit: 80 }) },
+  },
+  heatMap: {
+    section: 'sections',
+    label: 'Contributions',
+    fields: { title: line('Title', { limit: 80 }), sample: line('Beside sample data') },
+  },
+  contact: {
+    section: 'contact',
+    label: 'Contact',
+    fields: {
+      ...headOf,
+      address: { label: 'Postal address', entry: 'line', most: 6, of: line('Line') },
+      email: field('email', 254)('Email address'),
+      phone: {
+        label: 'Telephone',
+        fields: {
+          label: line('As it is read', { limit: 40, ...optional }),
+          href: address('As it is dialled', { ...optional, hint: 'Like tel:+15550100.' }),
+        },
+      },
+      queryLabel: line('Label of the message', { limit: 60 }),
+      queryHint: line('Hint of the message'),
+      promise: line('Beside the button'),
+      map: {
+        label: 'Map',
+        fields: {
+          title: line('Title'),
+          embedHref: address('Shown in a frame', {
+            hint: 'A drawing of yours, or a map service’s address for embedding.',
+          }),
+        },
+      },
+    },
+  },
+  socialLinks: {
+    section: 'contact',
+    label: 'Social links',
+    entry: 'link',
+    most: 12,
+    of: {
+      label: line('Label', { limit: 60 }),
+      href: address('Address'),
+      icon: line('Icon', {
+        limit: 40,
+        hint: 'professional-network, facebook, instagram, microblog or github.',
+      }),
+    },
+  },
+  sectionLinks: {
+    section: 'menus',
+    label: 'Sections in the menu',
+    hint: 'Anchors of the landing page, like /#about.',
+    entry: 'link',
+    most: 8,
+    of: menuEntry,
+  },
+  pages: { section: 'menus', label: 'Pages in the menu', entry: 'link', most: 6, of: menuEntry },
+  hireMe: { section: 'menus', ...line('The way to write to you', { limit: 30 }) },
+  helpfulLinks: {
+    section: 'menus',
+    label: 'Where there is no such page',
+    entry: 'link',
+    most: 6,
+    of: { ...menuEntry, text: line('Text') },
+  },
+  profileBox: { section: 'menus', ...line('Box behind your picture', { limit: 60 }) },
+  accessibilityPopup: {
+    section: 'menus',
+    label: 'Box of the accessibility button',
+    fields: headOf,
+  },
+  footerSentence: { section: 'menus', ...line('Under your name in the footer') },
+  footerGroups: {
+    section: 'menus',
+    label: 'Columns of the footer',
+    entry: 'column',
+    most: 4,
+    of: {
+      title: line('Title', { limit: 60 }),
+      links: { label: 'Links', entry: 'link', most: 8, of: line('Label', { limit: 60 }) },
+    },
+  },
+  newsletterHeading: { section: 'menus', ...line('Over the newsletter in the footer') },
+  copyright: { section: 'menus', ...line('Beside the year', { limit: 80 }) },
+  pageCost: {
+    section: 'menus',
+    label: 'What the page cost',
+    fields: {
+      arrived: line('Over the network', { hint: '{seconds} and {size} are put in.' }),
+      cached: line('From the cache', { hint: '{seconds} is put in.' }),
+      waiting: line('Where it was there before'),
+    },
+  },
+  blog: {
+    section: 'blog',
+    label: 'Blog',
+    fields: { ...described, nothingYet },
+  },
+  closingParagraphs: {
+    section: 'blog',
+    label: 'Under every post',
+    entry: 'paragraph',
+    most: 4,
+    of: text('Paragraph'),
+  },
+  comments: {
+    section: 'blog',
+    label: 'Comments',
+    fields: {
+      title: line('Over the form', { limit: 80 }),
+      placeholder: line('In the empty field'),
+      hint: line('Hint'),
+      submit: line('Button', { limit: 40 }),
+      anonymous: line('Who gave no name', { limit: 60 }),
+      owner: line('Beside your name', { limit: 30 }),
+      pending: line('After sending'),
+    },
+  },
+  tagsPage: { section: 'blog', label: 'Tags', fields: { ...described, nothingYet } },
+  seriesPage: { section: 'blog', label: 'Series', fields: { ...described, nothingYet } },
+  aboutSeries: {
+    section: 'blog',
+    label: 'What a series is about',
+    entry: 'series',
+    most: 100,
+    of: {
+      series: line('Series', { limit: 80, hint: 'As it stands in its address.' }),
+      text: text('Text'),
+    },
+  },
+  archivePage: { section: 'blog', label: 'Archive', fields: { ...described, nothingYet } },
+  waysThroughPosts: {
+    section: 'blog',
+    label: 'Ways through the posts',
+    entry: 'link',
+    most: 8,
+    of: menuEntry,
+  },
+  projectsPage: {
+    section: 'projects',
+    label: 'Projects',
+    fields: { ...described, ending: { label: 'End of a project', fields: headOf }, nothingYet },
+  },
+  resume: {
+    section: 'resume',
+    label: 'Resume',
+    fields: {
+      ...described,
+      asOf: field('day', 10)('When you last looked through it'),
+      summary: text('Summary'),
+      languages: {
+        label: 'Languages',
+        entry: 'language',
+        most: 12,
+        of: { language: line('Language', { limit: 60 }), fluency: line('How well', { limit: 80 }) },
+      },
+      headings: {
+        label: 'Headings',
+        fields: {
+          experience: line('Experience', { limit: 60 }),
+          projects: line('Projects', { limit: 60 }),
+          skills: line('Skills', { limit: 60 }),
+          education: line('Education', { limit: 60 }),
+          languages: line('Languages', { limit: 60 }),
+          elsewhere: line('Elsewhere', { limit: 60 }),
+        },
+      },
+      asOfLabel: line('In front of the day', { limit: 40 }),
+      file: line('Link to the file', { limit: 60 }),
+      link: line('Links to the page', { limit: 60 }),
+    },
+  },
+  newsletterPage: {
+    section: 'newsletter',
+    label: 'Newsletter',
+    fields: {
+      ...headOf,
+      confirm: line('Confirmation'),
+      confirmButton: line('Button to confirm', { limit: 40 }),
+      confirmed: line('After confirming'),
+      unsubscribe: line('Unsubscribing'),
+      unsubscribeButton: line('Button to unsubscribe', { limit: 40 }),
+      unsubscribed: line('After unsubscribing'),
+      again: line('Button to come back'),
+      resubscribed: line('After coming back'),
+    },
+  },
+  followPage: {
+    section: 'newsletter',
+    label: 'Follow',
+    fields: {
+      ...headOf,
+      link: line('Links to the page', { limit: 60 }),
+      feeds: {
+        label: 'Feeds',
+        fields: {
+          ...headOf,
+          posts: line('All posts', { limit: 60 }),
+          projects: line('Projects', { limit: 60 }),
+        },
+      },
+      mail: { label: 'Mail', fields: { ...headOf, link: line('Link', { limit: 60 }) } },
+      elsewhere: { label: 'Elsewhere', fields: headOf },
+    },
+  },
+  mails: {
+    section: 'mails',
+    label: 'Mails',
+    fields: {
+      signature: line('Signature', { limit: 80 }),
+      postalAddress: line('Postal address', { hint: 'Laws ask for one in newsletters.' }),
+      notice: {
+        label: 'To you: a new message',
+        fields: { subject: line('Subject', { hint: 'The name follows.' }), text: text('Text') },
+      },
+      limitReached: {
+        label: 'To you: a limit is reached',
+        fields: {
+          subject: line('Subject'),
+          texts: {
+            label: 'Texts',
+            fields: {
+              mails: text('Mails'),
+              messages: text('Messages'),
+              comments: text('Comments'),
+            },
+          },
+          button: line('Button', { limit: 60 }),
+        },
+      },
+      acknowledgement: {
+        label: 'To who wrote to you',
+        fields: {
+          hello: line('Salutation', { limit: 80 }),
+          subject: line('Subject'),
+          text: text('Text'),
+          unexpected: text('Where they did not write'),
+        },
+      },
+      confirmation: {
+        label: 'To who subscribes',
+        fields: {
+          subject: line('Subject'),
+          text: text('Text'),
+          button: line('Button', { limit: 60 }),
+          unexpected: text('Where it was not them'),
+        },
+      },
+      newsletter: {
+        label: 'Newsletters',
+        fields: {
+          onTheSite: line('Link to the post', { limit: 60 }),
+          reason: line('Why they get it'),
+          unsubscribe: line('Way out', { limit: 60 }),
+        },
+      },
+    },
+  },
+  searchPage: {
+    section: 'search',
+    label: 'Search page',
+    fields: { ...described, advice: text('Where nothing was found') },
+  },
+  palette: {
+    section: 'search',
+    label: 'Palette',
+    fields: {
+      placeholder: line('In the empty field', { limit: 80 }),
+      pages: { label: 'Pages', entry: 'link', most: 16, of: menuEntry },
+      theme: {
+        label: 'Theme',
+        fields: {
+          light: line('In the light theme', { limit: 60 }),
+          dark: line('In the dark theme', { limit: 60 }),
+        },
+      },
+      copyMail: line('Copy the mail address', { limit: 60 }),
+      mailCopied: line('After copying', { limit: 60 }),
+      feed: line('Feed', { limit: 60 }),
+    },
+  },
+  machines: {
+    section: 'machines',
+    label: 'llms.txt',
+    fields: {
+      llms: text('In front'),
+      full: text('In front of llms-full.txt', { hint: '{texts} is put in.' }),
+      more: {
+        label: 'At the end',
+        entry: 'file',
+        most: 12,
+        of: { label: line('Label', { limit: 60 }), path: address('Path'), text: line('Text') },
+      },
+    },
+  },
+  security: {
+    section: 'machines',
+    label: 'security.txt',
+    fields: {
+      contacts: {
+        label: 'Where to tell of a weakness',
+        entry: 'contact',
+        most: 6,
+        of: field('contact', 300)('Address', { hint: 'Like mailto:you@example.com.' }),
+      },
+      languages: {
+        label: 'Languages',
+        entry: 'language',
+        most: 8,
+        of: field('language', 35)('Language'),
+      },
+    },
+  },
+};

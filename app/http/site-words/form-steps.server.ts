@@ -1,0 +1,103 @@
+import { FIELDS, type TextName } from '~/content/fields';
+import type { Differences } from '~/content/words';
+import {
+  type AnyField,
+  type AnyList,
+  emptyFields,
+  isGroup,
+  isList,
+  isObject,
+  isText,
+} from './check-fields.server';
+import { defaultWith, isTextName } from './check-words.server';
+
+/** What a button within the form does to what was typed; nothing is saved by it. */
+type Step = 'add' | 'up' | 'down' | 'remove' | 'default';
+
+type Place = {
+  holder: unknown[] | { [name: string]: unknown };
+  key: string;
+  field: AnyField | AnyList['of'];
+};
+
+/** Where a path like `hero.facts.1` leads in what was typed. */
+function placeOf(path: string, typed: { [name: string]: unknown }): Place | null {
+  const [name = '', ...parts] = path.split('.');
+  if (!isTextName(name)) return null;
+  let place: Place = { holder: typed, key: name, field: FIELDS[name] };
+  for (const key of parts) {
+    const { holder, field } = place;
+    const value = Array.isArray(holder) ? holder[Number(place.key)] : holder[place.key];
+    const inner = innerField(field, key);
+    if (inner === null || !(Array.isArray(value) || isObject(value))) return null;
+    place = { holder: value, key, field: inner };
+  }
+  return place;
+}
+
+function innerField(field: Place['field'], key: string): Place['field'] | null {
+  if (isField(field)) {
+    if (isList(field)) return /^\d+$/.test(key) ? field.of : null;
+    return isGroup(field) && Object.hasOwn(field.fields, key) ? (field.fields[key] ?? null) : null;
+  }
+  return Object.hasOwn(field, key) ? (field[key] ?? null) : null;
+}
+
+const isField = (field: Place['field']): field is AnyField => typeof field.label === 'string';
+
+const isStep = (step: string): step is Step =>
+  ['add', 'up', 'down', 'remove', 'default'].includes(step);
+
+/** The step that a button asks for, like `add hero.facts`; null for any other button. */
+export function stepIn(intent: string): { step: Step; path: string } | null {
+  const [step = '', path = ''] = intent.split(' ');
+  return isStep(step) ? { step, path } : null;
+}
+
+/**
+ * Does a step to what was typed, in place.
+ * @param differences by which the defaults go
+ * @returns the path of the field where the person goes on; null where there is no such place
+ */
+export function takeStep(
+  { step, path }: { step: Step; path: string },
+  typed: { [name: string]: unknown },
+  differences: Differences,
+): string | null {
+  const place = placeOf(path, typed);
+  if (!place) return null;
+  if (step === 'default') return backToDefault(path, place, differences);
+  if (step === 'add') return addEntry(path, place);
+  const { holder, key } = place;
+  if (!Array.isArray(holder)) return null;
+  const list = path.slice(0, path.lastIndexOf('.'));
+  const index = Number(key);
+  const target = step === 'up' ? index - 1 : index + 1;
+  if (step === 'remove') holder.splice(index, 1);
+  else if (target >= 0 && target < holder.length)
+    holder.splice(target, 0, ...holder.splice(index, 1));
+  const next = step === 'remove' ? Math.min(index, holder.length - 1) : target;
+  return next < 0 || next >= holder.length ? list : `${list}.${next}`;
+}
+
+function addEntry(path: string, { holder, key, field }: Place): string | null {
+  if (!isField(field) || !isList(field) || Array.isArray(holder)) return null;
+  const list = holder[key];
+  const entries: unknown[] = Array.isArray(list) ? list : [];
+  if (entries.length >= field.most) return path;
+  holder[key] = [...entries, isText(field.of) ? '' : emptyFields(field.of)];
+  return `${path}.${entries.length}`;
+}
+
+function backToDefault(
+  path: string,
+  { holder, key }: Place,
+  differences: Differences,
+): string | null {
+  const [name = '', ...parts] = path.split('.');
+  if (!isTextName(name) || Array.isArray(holder)) return null;
+  let value = defaultWith(name satisfies TextName, differences);
+  for (const part of parts) value = isObject(value) ? value[part] : undefined;
+  holder[key] = structuredClone(value);
+  return path;
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { FormField } from '../../forms/form-field';
+import { PictureField } from '../pictures/picture-field';
+import { ColourField } from './colour-field';
+import type { LeafField as Leaf, Place } from './fields';
+import { FileField } from './file-field';
+
+const TYPES = { text: 'textarea', day: 'date', email: 'email' } as const;
+
+const isTyped = (kind: string): kind is keyof typeof TYPES => Object.hasOwn(TYPES, kind);
+
+/** The input of one text. */
+export function LeafField({ field, place }: { field: Leaf; place: Place }) {
+  const { label, kind, limit = 0, hint } = field;
+  const { path, value, errors } = place;
+  const state = { value: value === undefined ? '' : String(value), errors: errors[path] ?? [] };
+  const own = { label, name: path, limit, state, ...(hint && { hint }) };
+  if (kind === 'flag') return <FlagField {...own} isOn={value === true || value === 'on'} />;
+  if (kind === 'picture') return <PictureField {...own} />;
+  if (kind === 'colour') return <ColourField {...own} />;
+  if (kind === 'file') return <FileField {...own} />;
+  return (
+    <FormField
+      {...own}
+      type={isTyped(kind) ? TYPES[kind] : 'text'}
+      rows={state.value.length > 160 ? 5 : 3}
+    />
+  );
+}
+
+function FlagField({ label, name, isOn }: { label: string; name: string; isOn: boolean }) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center gap-2.5">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value="on"
+        defaultChecked={isOn}
+        className="check"
+      />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form, Link } from '@remix-run/react';
+import type { Refusal } from '../../forms/form-field';
+import { AdminIcon } from '../admin-icon';
+import { Moment } from '../moment';
+import { PageHeader } from '../page-header';
+import { Panel } from '../panel';
+import { RefusalAlert } from '../refusal-words';
+import { type Draft, DraftPanel } from './draft-panel';
+
+type Overview = {
+  draft: Draft | null;
+  sections: { id: string; label: string; about: string; isChanged: boolean }[];
+  former: { id: string; adminName: string; createdAt: Date }[];
+};
+
+/** Everything that visitors read, by its parts; what waits, and what was before. */
+export function SiteOverviewView({
+  overview: { draft, sections, former },
+  refusal,
+}: {
+  overview: Overview;
+  refusal: Refusal | undefined;
+}) {
+  return (
+    <>
+      <PageHeader title="Site" note="What visitors read, beside your posts, projects and reviews.">
+        <Form method="post" action="/admin/site?index">
+          <button type="submit" name="intent" value="end-preview" className="button button-quiet">
+            <AdminIcon name="x" />
+            Leave the preview
+          </button>
+        </Form>
+        <a href="/admin/site/files" download className="button button-quiet">
+          <AdminIcon name="download" />
+          Download as files
+        </a>
+      </PageHeader>
+      <div className="flex flex-col gap-6">
+        {refusal && <RefusalAlert refusal={refusal} what="Not done." />}
+        {draft && <DraftPanel draft={draft} />}
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {sections.map(({ id, label, about, isChanged }) => (
+            <li key={id} className="card relative p-5">
+              <h2 className="flex flex-wrap items-center gap-x-3 text-[1.125rem]">
+                <Link to={`/admin/site/${id}`} className="card-link">
+                  {label}
+                </Link>
+                {isChanged && <span className="chip">Changed</span>}
+              </h2>
+              <p className="mt-1 text-muted">{about}</p>
+            </li>
+          ))}
+        </ul>
+        {former.length > 0 && <Versions former={former} draft={draft} />}
+      </div>
+    </>
+  );
+}
+
+const Versions = ({ former, draft }: Pick<Overview, 'former' | 'draft'>) => (
+  <Panel id="versions" title="Earlier versions">
+    <p className="text-muted">
+      One that you bring back becomes the draft{draft ? ', in the place of the one above' : ''}.
+    </p>
+    <ul className="mt-3">
+      {former.map(({ id, adminName, createdAt }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-2"
+        >
+          <span>
+            <Moment date={createdAt} />
+            {adminName && `, by ${adminName}`}
+          </span>
+          <Form method="post" action="/admin/site?index">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="draft" value={draft?.id ?? ''} />
+            <button type="submit" name="intent" value="restore" className="button button-quiet">
+              <AdminIcon name="history" />
+              Bring back
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,128 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { formTree } from '~/lib/form-tree';
+import { type Refusal, refusalOf } from '../../forms/form-field';
+import { SubmitButton } from '../../forms/submit-button';
+import { focusFirstError } from '../../forms/use-form-fetcher';
+import { AdminIcon } from '../admin-icon';
+import type { AdminOutcome } from '../outcome';
+import { BackLink, PageHeader } from '../page-header';
+import { Panel } from '../panel';
+import { RefusalAlert } from '../refusal-words';
+import { FieldsOf, FieldTree } from './field-tree';
+import { isGroupField, type ShownField } from './fields';
+
+type Section = {
+  id: string;
+  label: string;
+  about: string;
+  before: string;
+  draft: { id: string } | null;
+  texts: { name: string; field: ShownField; value: unknown; byDefault: unknown }[];
+};
+
+type Step = { typed: { [name: string]: unknown }; focus: string };
+
+/** The texts of a part of the site: what differs, the way back, and what is next. */
+export function SiteSectionView({
+  section,
+  outcome,
+}: {
+  section: Section;
+  outcome: AdminOutcome<Step> | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = refusalOf(outcome);
+  const step = outcome?.ok ? outcome.result : undefined;
+  const isBusy = useNavigation().state !== 'idle';
+  const typed = refusal ? formTree(refusal.values) : step?.typed;
+  const times = useTimes(step ?? section);
+  useEffect(() => {
+    if (refusal && form.current) focusFirstError(form.current);
+  }, [refusal]);
+  useEffect(() => {
+    if (step) focusOn(step.focus, form.current);
+  }, [step]);
+  return (
+    <>
+      <PageHeader title={section.label} note={section.about}>
+        <BackLink to="/admin/site">Site</BackLink>
+      </PageHeader>
+      <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-col gap-6">
+        <input type="hidden" name="before" value={section.before} />
+        {/* What the Enter key presses. */}
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+        >
+          Save draft
+        </button>
+        {refusal && <Why refusal={refusal} />}
+        {step && (
+          <p role="status" className="text-muted">
+            Not saved yet.
+          </p>
+        )}
+        <div key={times} className="flex max-w-4xl flex-col gap-6">
+          {section.texts.map(({ name, field, value, byDefault }) => {
+            const now = typed ? typed[name] : value;
+            const place = { path: name, value: now, byDefault, errors: refusal?.fields ?? {} };
+            return (
+              <Panel key={name} id={`text-${name}`} title={field.label}>
+                <div className="flex flex-col gap-5">
+                  {isGroupField(field) ? (
+                    <FieldsOf fields={field.fields} place={place} />
+                  ) : (
+                    <FieldTree field={field} place={place} />
+                  )}
+                </div>
+              </Panel>
+            );
+          })}
+        </div>
+        <div className="editor-bar">
+          <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />}>
+            Save draft
+          </SubmitButton>
+          <button type="submit" name="intent" value="preview" className="button button-quiet">
+            <AdminIcon name="eye" />
+            Preview
+          </button>
+          <button type="submit" name="intent" value="publish" className="button button-quiet">
+            <AdminIcon name="check" />
+            Publish
+          </button>
+          <p role="status" className="text-muted text-small">
+            {section.draft ? 'A draft waits to be published.' : 'Visitors read this.'}
+          </p>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** How often it was another value: inputs keep what was typed, and a new key gives them what they are to hold. */
+function useTimes(value: unknown): number {
+  const seen = useRef({ value, times: 0 });
+  if (seen.current.value !== value) seen.current = { value, times: seen.current.times + 1 };
+  return seen.current.times;
+}
+
+const Why = ({ refusal }: { refusal: Refusal }) => (
+  <RefusalAlert
+    refusal={refusal}
+    what={Object.keys(refusal.fields).length > 0 ? '' : 'Not saved.'}
+  />
+);
+
+/** Puts the focus on the field of a path, or on the first one within it. */
+function focusOn(path: string, form: HTMLFormElement | null) {
+  const isWithin = ({ name, type }: HTMLInputElement) =>
+    type !== 'hidden' && (name === path || name.startsWith(`${path}.`));
+  const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
+  [...fields].find(isWithin)?.focus();
+}
