@@ -9,6 +9,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from '~/http/react-renderer.server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
+import { accentSheets } from '~/http/site-words/accent.server';
 import { fixedGraph } from '~/http/structured-data/pages.server';
 import { writeGraph } from '~/http/structured-data/write-graph.server';
 import { logProblem } from '~/lib/log';
@@ -33,7 +34,9 @@ export default async function handleRequest(
     manifest: manifestFor(path, remixContext.manifest),
   };
   const rendered = await render(
-    <ServerValuesProvider value={{ nonce, styles, scripts: inlineScripts }}>
+    <ServerValuesProvider
+      value={{ nonce, styles: [...styles, ...accentSheets()], scripts: inlineScripts }}
+    >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
     (error) => {

@@ -8,16 +8,17 @@ import {
   useLocation,
   useRouteError,
 } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { site } from '~/content';
 import { currentWords } from '~/content/words';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
+import { lazyComponent } from '~/ui/delivery/lazy-component';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { useServerValues } from '~/ui/delivery/server-values';
 import { HYDRATED } from '~/ui/delivery/speculation-rules';
 import { Styles } from '~/ui/delivery/styles';
-import { NotFoundPage, ProblemPage, problemTitle } from '~/ui/error-page';
+import { ProblemPage, problemTitle } from '~/ui/error-page';
 import { UnsentForm } from '~/ui/forms/unsent-form';
 import { emptyAddresses } from '~/ui/home/home-sections.server';
 import { AnchorScroll } from '~/ui/layout/anchor-scroll';
@@ -72,6 +73,8 @@ export const meta: MetaFunction<typeof loader> = ({ error }) => {
   const title = status === 404 ? 'Page not found' : problemTitle(status);
   return [{ title: `${title} · ${site().title}` }, { name: 'robots', content: 'noindex' }];
 };
+
+const NotFoundPage = lazyComponent(() => import('~/ui/not-found-page'));
 
 const footer = lazyPart<null>('footer', () => import('~/ui/layout/footer'));
 
@@ -166,7 +169,13 @@ function Problem() {
   if (!isRouteErrorResponse(error)) {
     return <ProblemPage status={null} message="" />;
   }
-  if (error.status === 404) return <NotFoundPage />;
+  if (error.status === 404) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
   return <ProblemPage status={error.status} message={messageOf(error.data)} />;
 }
 

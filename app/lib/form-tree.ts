@@ -18,7 +18,7 @@ export function formTree(values: Record<string, string>): { [name: string]: Form
   for (const [name, value] of Object.entries(values)) {
     const parts = name.split('.');
     const last = parts.pop();
-    if (last === undefined || parts.length === 0 || parts.length > DEEPEST) continue;
+    if (last === undefined || parts.length > DEEPEST) continue;
     let branch: Branch | string | undefined = root;
     for (const part of parts) {
       if (typeof branch !== 'object') break;

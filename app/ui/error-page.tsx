@@ -1,34 +1,8 @@
-import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { helpfulLinks } from '~/content';
-import { Icon } from './icon';
-import { useMenuLinks } from './layout/menu-links';
-
-/** The not-found page, with the specification's texts. */
-export function NotFoundPage() {
-  const navigate = useNavigate();
-  // Without a history of this tab there is nothing to go back to. (Without a script the button is hidden.)
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
-  return (
-    <Lost figure="404" aside={<HelpfulLinks />}>
-      <h1 className="text-title">Page not found</h1>
-      <p className="mt-4 max-w-[34rem] text-lead text-muted">
-        The page you are looking for doesn't exist. Here are some helpful links:
-      </p>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <Link to="/" className="button button-primary">
-          Take me home
-        </Link>
-        <button type="button" className="button button-quiet needs-script" onClick={goBack}>
-          Go back
-        </button>
-      </div>
-    </Lost>
-  );
-}
 
 /** What there is to say stands over a large figure; beside it the lamp is off. */
-const Lost = ({
+export const Lost = ({
   figure,
   aside,
   children,
@@ -48,27 +22,6 @@ const Lost = ({
     </div>
   </div>
 );
-
-function HelpfulLinks() {
-  const links = useMenuLinks(helpfulLinks());
-  return (
-    <ul className="mt-6">
-      {links.map(({ label, to, text }) => (
-        <li key={to} className="border-line border-t">
-          <Link to={to} className="group flex items-center gap-4 py-4">
-            <span className="flex-1">
-              <span className="block font-heading font-semibold text-lead group-hover:underline">
-                {label}
-              </span>
-              <span className="text-muted">{text}</span>
-            </span>
-            <Icon name="arrow-right" className="arrow size-5" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const TITLES: Record<number, string> = {
   400: 'That address is not right',

@@ -65,6 +65,8 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   'mail_jobs.kind': () => 'notice',
   reason: () => 'bounced',
   'settings.key': (n) => `setting_${n}`,
+  'site_words.status': (n) => ['former', 'draft', 'published'][n - 1] ?? 'former',
+  'site_words.words': (n) => JSON.stringify({ hireMe: `Hire “${n}”` }),
 };
 
 /** A valid status for each table that limits them. */

@@ -75,12 +75,13 @@ export function checkField(
   };
   if (isList(field)) return checkList(field, value, path, errors);
   if (isGroup(field)) return checkFields(field.fields, value, path, errors);
-  if (field.kind === 'flag') return value === true;
+  // As they were kept, or as a form has them.
+  if (field.kind === 'flag') return value === true || value === 'on';
   if (field.kind === 'number') {
-    const isRight =
-      typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 5000;
+    const pixels = Number(value);
+    const isRight = Number.isInteger(pixels) && pixels > 0 && pixels < 5000;
     if (!isRight) note(`${field.label} must be a number of pixels.`);
-    return value;
+    return pixels;
   }
   const text = typeof value === 'string' ? value.trim() : '';
   const problem = problemOf(field, text);

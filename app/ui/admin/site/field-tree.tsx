@@ -114,22 +114,35 @@ function ListOf({ field, place }: { field: ShownList; place: Place }) {
           {entries.map((one, index) => {
             const here = { path: `${path}.${index}`, value: one, byDefault: undefined, errors };
             const what = `${entry} ${index + 1}`;
+            const buttons = {
+              what,
+              path: here.path,
+              isFirst: index === 0,
+              isLast: index === entries.length - 1,
+            };
+            if (isLeaf(of)) {
+              return (
+                <li key={here.path} className="flex flex-wrap items-end justify-end gap-1">
+                  <div className="flex-1 basis-48">
+                    <LeafField field={{ ...of, label: capitalize(what) }} place={here} />
+                  </div>
+                  <EntryButtons {...buttons} />
+                </li>
+              );
+            }
             return (
               <li
                 key={here.path}
                 className="flex flex-col gap-3 rounded-control border border-line p-3"
               >
-                <EntryHead
-                  what={what}
-                  path={here.path}
-                  isFirst={index === 0}
-                  isLast={index === entries.length - 1}
-                />
-                {isLeaf(of) ? (
-                  <LeafField field={{ ...of, label: capitalize(what) }} place={here} />
-                ) : (
-                  <FieldsOf fields={of} place={here} />
-                )}
+                <div className="flex flex-wrap items-center justify-end gap-1">
+                  {/* Each button says it, too. */}
+                  <span aria-hidden className="me-auto font-medium text-small">
+                    {capitalize(what)}
+                  </span>
+                  <EntryButtons {...buttons} />
+                </div>
+                <FieldsOf fields={of} place={here} />
               </li>
             );
           })}
@@ -145,7 +158,7 @@ function ListOf({ field, place }: { field: ShownList; place: Place }) {
   );
 }
 
-function EntryHead({
+const EntryButtons = ({
   what,
   path,
   isFirst,
@@ -155,25 +168,20 @@ function EntryHead({
   path: string;
   isFirst: boolean;
   isLast: boolean;
-}) {
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-1">
-      <span aria-hidden className="me-auto font-medium text-small">
-        {capitalize(what)}
-      </span>
-      {!isFirst && (
-        <StepButton step={`up ${path}`} label={`Move ${what} up`} className="icon-button">
-          <AdminIcon name="arrow-up" />
-        </StepButton>
-      )}
-      {!isLast && (
-        <StepButton step={`down ${path}`} label={`Move ${what} down`} className="icon-button">
-          <AdminIcon name="arrow-down" />
-        </StepButton>
-      )}
-      <StepButton step={`remove ${path}`} label={`Remove ${what}`} className="icon-button">
-        <AdminIcon name="x" />
+}) => (
+  <>
+    {!isFirst && (
+      <StepButton step={`up ${path}`} label={`Move ${what} up`} className="icon-button">
+        <AdminIcon name="arrow-up" />
       </StepButton>
-    </div>
-  );
-}
+    )}
+    {!isLast && (
+      <StepButton step={`down ${path}`} label={`Move ${what} down`} className="icon-button">
+        <AdminIcon name="arrow-down" />
+      </StepButton>
+    )}
+    <StepButton step={`remove ${path}`} label={`Remove ${what}`} className="icon-button">
+      <AdminIcon name="x" />
+    </StepButton>
+  </>
+);

@@ -32,7 +32,7 @@ export function SiteOverviewView({
         </Form>
         <a href="/admin/site/files" download className="button button-quiet">
           <AdminIcon name="download" />
-          Download as files
+          Download as a file
         </a>
       </PageHeader>
       <div className="flex flex-col gap-6">

@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as content from '~/content';
+import { SECTIONS, type TextName } from '~/content/fields';
+import { currentWords } from '~/content/words';
+import { createMailTexts } from '~/http/mail/mail-texts.server';
+import { markdownRenderer } from '~/http/markdown/renderer.server';
+import { noteWords, withRequestWords } from '~/http/words.server';
+import { sessionCookie } from '../support/admin';
+import { ORIGIN, openSite } from '../support/built-site';
+import { testId } from '../support/database';
+import { type Mark, markedWords } from '../support/marked-words';
+
+/* Everything that a visitor reads can be changed in the admin area, and nothing of it is forgotten. */
+
+const POST = '/details/one-round-trip-to-the-database';
+const HOME = '/';
+const FRAME = '/contact';
+/** What scripts alone show: they have it from here. */
+const SCRIPTS = '/words';
+
+/**
+ * For each text of `app/content/`, where it is seen. A new one does not compile without its place, and none of its
+ * fields may be seen in none of them. `empty:` is a site without records, `mail:` a mail of the site.
+ */
+const SEEN: Record<TextName, string[]> = {
+  person: [HOME, POST],
+  site: [HOME],
+  hero: [HOME],
+  about: [HOME],
+  skillRows: [HOME],
+  experience: [HOME, '/resume'],
+  education: [HOME, '/resume'],
+  periods: ['/resume.json'],
+  booking: [HOME],
+  showcase: [HOME],
+  services: [HOME],
+  blogPreview: [HOME],
+  reviewSection: [HOME],
+  heatMap: [HOME],
+  contact: [HOME, '/contact'],
+  socialLinks: [FRAME, '/follow'],
+  sectionLinks: [FRAME, HOME],
+  pages: [FRAME, '/blogs'],
+  hireMe: [FRAME, POST],
+  helpfulLinks: ['/nothing-here'],
+  profileBox: [FRAME],
+  accessibilityPopup: [FRAME],
+  footerSentence: [FRAME, HOME],
+  footerGroups: [FRAME, HOME],
+  newsletterHeading: [FRAME, HOME],
+  copyright: [FRAME, HOME],
+  pageCost: [SCRIPTS],
+  blog: ['/blogs', 'empty:/blogs'],
+  closingParagraphs: [POST],
+  comments: [POST, `${POST}?commented=1`],
+  tagsPage: ['/tags', 'empty:/tags'],
+  seriesPage: ['/series', 'empty:/series'],
+  aboutSeries: ['/series/one-small-database', '/series', SCRIPTS],
+  archivePage: ['/archive', 'empty:/archive'],
+  waysThroughPosts: ['/tags', '/series'],
+  projectsPage: ['/all-projects', '/project-details/tidewatch', 'empty:/all-projects'],
+  resume: ['/resume', '/resume.json', '/contact'],
+  newsletterPage: ['/newsletter', '/newsletter/confirm?token=x', SCRIPTS],
+  followPage: ['/follow', POST],
+  mails: [
+    'mail:notice',
+    'mail:limitReached',
+    'mail:acknowledgement',
+    'mail:confirmation',
+    'mail:newsletter',
+  ],
+  searchPage: ['/search', '/search?q=zeppelin'],
+  palette: [SCRIPTS],
+  machines: ['/llms.txt', '/llms-full.txt'],
+  security: ['/.well-known/security.txt'],
+};
+
+const { marks, typed } = markedWords();
+
+const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
+const empty = await openSite({ samples: false });
+
+const asOwner = async (cookies = '') => ({
+  Cookie: (await sessionCookie(site.DB)) + cookies,
+  'Sec-Fetch-Site': 'same-origin',
+  'Content-Type': 'application/x-www-form-urlencoded',
+});
+
+const send = async (path: string, fields: Record<string, string>) =>
+  site.fetch(path, {
+    method: 'POST',
+    headers: await asOwner(),
+    body: new URLSearchParams(fields).toString(),
+  });
+
+/** The fields of a part of the screen as they are typed, with what its form was opened with. */
+async function formOf(section: string) {
+  const { text } = await site.fetch(`/admin/site/${section}`, { headers: await asOwner() });
+  const names = [...text.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name.split('.')[0]);
+  const own = Object.entries(typed).filter(([path]) => names.includes(path.split('.')[0]));
+  const [, before = ''] = /name="before" value="([^"]*)"/.exec(text) ?? [];
+  return { ...Object.fromEntries(own), before: before.replaceAll('&quot;', '"') };
+}
+
+/** Body, and the policy, which names outside hosts. */
+async function read(path: string, of = site): Promise<string> {
+  const { text, headers } = await of.fetch(path);
+  return `${text} ${headers.get('Content-Security-Policy') ?? ''}`;
+}
+
+async function mailsWith(words: string): Promise<Record<string, string>> {
+  return withRequestWords(site, async () => {
+    noteWords({ words, version: 'of-the-test' });
+    const texts = createMailTexts({
+      origin: ORIGIN,
+      owner: () => 'me@example.com',
+      markdown: markdownRenderer,
+    });
+    const limits = ['mails', 'messages', 'comments'] as const;
+    const [who] = [{ name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) }];
+    const newsletter = await texts.newsletter({
+      subject: 'S',
+      words: 'W',
+      post: { slug: 's', title: 'T', description: '', details: 'D' },
+    });
+    return {
+      notice: JSON.stringify(texts.notice(who)),
+      limitReached: JSON.stringify(limits.map((limit) => texts.limitReached(limit))),
+      acknowledgement: JSON.stringify(texts.acknowledgement(who)),
+      confirmation: JSON.stringify(texts.confirmation({ email: 'a@example.com', token: 't' })),
+      newsletter: JSON.stringify(newsletter),
+    };
+  });
+}
+
+/** What each place shows. */
+async function readAll(): Promise<Map<string, string>> {
+  const shown = new Map<string, string>();
+  const [row] = await site.rows(`select words from site_words where status = 'published'`);
+  const mails = await mailsWith(String(row?.words ?? '{}'));
+  for (const place of new Set(Object.values(SEEN).flat())) {
+    const [, kind, name = ''] = /^(empty|mail):(.+)$/.exec(place) ?? [];
+    if (kind === 'mail') shown.set(place, mails[name] ?? '');
+    else if (kind === 'empty') shown.set(place, await read(name, empty));
+    else if (place === SCRIPTS) {
+      const { text } = await site.fetch(HOME);
+      const [, version = 'none'] = /data-words="(\w+)"/.exec(text) ?? [];
+      shown.set(place, await read(`/words/${version}.json`));
+    } else shown.set(place, await read(place));
+  }
+  return shown;
+}
+
+let before: Map<string, string>;
+let drafted: Map<string, string>;
+let after: Map<string, string>;
+let preview = '';
+
+beforeAll(async () => {
+  const [post] = await site.rows(`select id from posts where slug = '${POST.split('/')[2]}'`);
+  const comment = { post_id: String(post?.id), body: 'Words', status: 'approved', created_at: 1 };
+  await site.insert('comments', [
+    { ...comment, id: testId(7001), name: '', by_owner: 0, updated_at: 1 },
+    { ...comment, id: testId(7002), name: '', by_owner: 1, parent_id: testId(7001), updated_at: 1 },
+  ]);
+  before = await readAll();
+  for (const section of Object.keys(SECTIONS)) {
+    const answer = await send(`/admin/site/${section}`, await formOf(section));
+    expect(answer.status, `${section}: ${answer.text.slice(0, 2000)}`).toBe(303);
+  }
+  drafted = await readAll();
+  const asIs = await site.fetch(HOME, { headers: await asOwner('; __Host-preview=1') });
+  preview = asIs.text;
+  const [draft] = await site.rows(`select id, words from site_words where status = 'draft'`);
+  const publish = { intent: 'publish', draft: String(draft?.id) };
+  expect((await send('/admin/site?index', publish)).status).toBe(303);
+  await empty.insert('site_words', [
+    { id: testId(1), status: 'published', words: String(draft?.words), created_at: 1 },
+  ]);
+  after = await readAll();
+}, 120_000);
+
+/** What a text was before. */
+const defaultAt = ({ path }: Mark): unknown =>
+  path
+    .split('.')
+    .slice(1)
+    .reduce<unknown>(
+      (value, part) => Object(value)[part],
+      content[path.split('.')[0] as TextName](),
+    );
+
+describe.each(Object.entries(SEEN))('%s', (name, places) => {
+  const own = marks.filter((mark) => mark.name === name);
+
+  it('each of its fields is seen where it is said to be, once it is published and not before', () => {
+    for (const { path, text } of own) {
+      if (path === 'site.accent') continue;
+      const seen = places.filter((place) => after.get(place)?.includes(text));
+      expect(seen, `${path} (${text}) is seen in none of: ${places.join(', ')}`).not.toEqual([]);
+      const early = places.filter((place) => drafted.get(place)?.includes(text));
+      if (!/^\d|^one-/.test(text)) expect(early, `${path} in the draft`).toEqual([]);
+    }
+    for (const place of places) {
+      const here = own.filter(({ text }) => after.get(place)?.includes(text));
+      expect(here, `nothing of it at ${place}`).not.toEqual([]);
+    }
+  });
+
+  it('nothing of it is left as it was', () => {
+    for (const mark of own) {
+      const byDefault = defaultAt(mark);
+      if (typeof byDefault !== 'string' || byDefault.length < 25) continue;
+      const left = places.filter((place) => after.get(place)?.includes(byDefault));
+      expect(left, `${mark.path} is still “${byDefault}”`).toEqual([]);
+    }
+  });
+});
+
+it('while it is a draft visitors see nothing of it, and the owner who looks at it does', () => {
+  for (const [place, text] of before) expect(drafted.get(place), place).toBe(text);
+  expect(preview).toContain(typed['hero.headline']);
+  expect(preview).toContain('data-words="draft"');
+});
+
+it('pages of before are not what a visitor gets, nor does an isolate that has not seen the change keep them', async () => {
+  const elsewhere = site.elsewhere();
+  await elsewhere(HOME);
+  expect((await elsewhere(HOME)).text).toContain(typed['hero.headline']);
+  expect(await read(HOME)).toContain(typed['hero.headline']);
+});
+
+it('a page makes one round trip with changed words, too, and carries none of them twice', async () => {
+  const { headers, text } = await site.elsewhere()(POST);
+  expect(headers.get('Server-Timing')).toMatch(/round-trips=1 /);
+  expect(text.split(String(typed['closingParagraphs.0'])).length - 1).toBe(1);
+  expect(text).not.toContain(typed['mails.signature']);
+});
+
+it('outside a request there are the defaults', () => {
+  expect(currentWords().version).toBe('');
+});
