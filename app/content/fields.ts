@@ -9,13 +9,13 @@ import type * as content from './index';
 type Derived = 'fullName' | 'owner' | 'textOfSeries';
 
 export type TextName = Exclude<keyof typeof content, Derived>;
-export type Texts = { [Name in TextName]: ReturnType<(typeof content)[Name]> };
+type Texts = { [Name in TextName]: ReturnType<(typeof content)[Name]> };
 
 /**
  * What a text must be: `address` is a web address or a path of ours, `link` one of these for a menu, `picture` and
  * `file` likewise, `origin` scheme and host, `time` a year, a month or a day.
  */
-export type TextKind =
+type TextKind =
   | 'line'
   | 'text'
   | 'address'
@@ -52,7 +52,7 @@ export type ListField<Entry = unknown> = {
   of: Entry extends object ? GroupField<Entry>['fields'] : TextField;
   hint?: string;
 };
-export type FieldOf<T> = T extends string
+type FieldOf<T> = T extends string
   ? TextField
   : T extends number
     ? NumberField
@@ -215,7 +215,9 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       },
       introduction: text('Introduction', { limit: 400 }),
       resume: line('Label of the resume button', { limit: 40 }),
-      resumeHref: file('Resume', { hint: 'A PDF of yours, or any address.' }),
+      resumeHref: file('Resume', {
+        hint: 'The address of a PDF: from the root (/resume.pdf is in public/), or anywhere outside.',
+      }),
       facts: {
         label: 'Facts',
         entry: 'fact',

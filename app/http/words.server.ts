@@ -57,5 +57,3 @@ export function previewWords(draft: string) {
   if (request)
     Object.assign(request, { words: wordsWith(readDifferences(draft), 'draft'), isPreview: true });
 }
-
-export const isPreview = (): boolean => requests.getStore()?.isPreview ?? false;

@@ -1,5 +1,5 @@
 /** A colour as people see it: lightness, colourfulness and hue in degrees (https://www.w3.org/TR/css-color-4/#ok-lab). */
-export type Oklch = { lightness: number; chroma: number; hue: number };
+type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** Red, green and blue as amounts of light, 0 to 1. @param colour like #0b6840 */
 function lightOf(colour: string): [number, number, number] {

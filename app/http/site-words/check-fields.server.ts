@@ -4,7 +4,7 @@ import { capitalize } from '~/lib/text/capitalize';
 
 /** Any field of `content/fields.ts`, whatever it is for. */
 export type AnyField = TextField | NumberField | FlagField | AnyList | AnyGroup;
-export type AnyGroup = Omit<GroupField, 'fields'> & { fields: AnyFields };
+type AnyGroup = Omit<GroupField, 'fields'> & { fields: AnyFields };
 export type AnyList = Omit<ListField, 'of'> & { of: TextField | AnyFields };
 export type AnyFields = { [name: string]: AnyField };
 
@@ -13,7 +13,7 @@ export const isGroup = (field: AnyField): field is AnyGroup => 'fields' in field
 export const isText = (of: AnyList['of']): of is TextField => typeof of.label === 'string';
 
 /** What a new entry of a list begins as. */
-export function emptyValue(field: AnyField): unknown {
+function emptyValue(field: AnyField): unknown {
   if (isList(field)) return [];
   if (isGroup(field)) return emptyFields(field.fields);
   if (field.kind === 'number') return 40;
@@ -89,7 +89,7 @@ export function checkField(
   return text;
 }
 
-export const checkFields = (
+const checkFields = (
   fields: AnyFields,
   value: unknown,
   path: string,

@@ -27,7 +27,7 @@ import { noPreviewCookie, previewCookie } from './preview.server';
 
 const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
 
-export const SECTION_IDS = Object.keys(SECTIONS).filter(isSection);
+const SECTION_IDS = Object.keys(SECTIONS).filter(isSection);
 
 const differencesIn = (words: KeptWords | null): Differences =>
   words === null ? {} : readDifferences(words.words);
@@ -46,7 +46,7 @@ async function readWords(siteWords: Pick<SiteWords, 'read'>) {
   return { draft, published, former, differences: differencesIn(draft ?? published) };
 }
 
-export type SiteOverview = {
+type SiteOverview = {
   /** Null where nothing waits to be published. */
   draft: { id: string; adminName: string; createdAt: Date; sections: string[] } | null;
   sections: { id: SectionId; label: string; about: string; isChanged: boolean }[];
@@ -77,9 +77,9 @@ export async function readSiteOverview(deps: { siteWords: SiteWords }): Promise<
 }
 
 /** A text of the screen, with what it is now and by default. */
-export type ShownText = { name: string; field: AnyField; value: unknown; byDefault: unknown };
+type ShownText = { name: string; field: AnyField; value: unknown; byDefault: unknown };
 
-export type SiteSection = SiteOverview & {
+type SiteSection = SiteOverview & {
   id: SectionId;
   label: string;
   about: string;
@@ -114,7 +114,7 @@ export async function readSiteSection(
 }
 
 /** What was typed, and where the person goes on. */
-export type TakenStep = { typed: { [name: string]: unknown }; focus: string };
+type TakenStep = { typed: { [name: string]: unknown }; focus: string };
 
 /** The differences with a section as it was typed. @throws DomainError `invalid` with the paths of the fields */
 function withTyped(

@@ -7,23 +7,23 @@ import { AdminIcon } from '../admin-icon';
 const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
   name: {
     label: 'Put your name on it',
-    note: 'app/content/ holds every word about you: name, headlines, skills, timelines.',
-    to: '/',
+    note: 'Under “Site” is every word about you: name, headlines, skills, timelines.',
+    to: '/admin/site/person',
   },
   contact: {
     label: 'Say how to reach you',
-    note: 'Address, email and phone are in app/content/contact.ts.',
-    to: '/contact',
+    note: 'Address, email and phone are under “Site”, too.',
+    to: '/admin/site/contact',
   },
   pictures: {
     label: 'Show your own pictures',
-    note: 'Your portrait, the small picture, and the one of shared links are in public/images/.',
-    to: '/',
+    note: 'Your portrait, the small picture, and the one of shared links.',
+    to: '/admin/site/person',
   },
   resume: {
     label: 'Offer your own resume',
-    note: 'It is public/resume.pdf, or any address in app/content/home.ts.',
-    to: '/resume',
+    note: 'The address of your PDF; the sample is public/resume.pdf.',
+    to: '/admin/site/first-screen',
   },
   post: {
     label: 'Publish your first post',

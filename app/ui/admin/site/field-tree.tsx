@@ -142,7 +142,9 @@ function ListOf({ field, place }: { field: ShownList; place: Place }) {
                   </span>
                   <EntryButtons {...buttons} />
                 </div>
-                <FieldsOf fields={of} place={here} />
+                <div className="grid gap-3 sm:grid-cols-2 [&>fieldset]:col-span-full">
+                  <FieldsOf fields={of} place={here} />
+                </div>
               </li>
             );
           })}

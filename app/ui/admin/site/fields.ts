@@ -6,7 +6,7 @@ export type LeafField = {
   isOptional?: boolean;
   hint?: string;
 };
-export type ShownGroup = { label: string; fields: ShownFields };
+type ShownGroup = { label: string; fields: ShownFields };
 export type ShownList = {
   label: string;
   entry: string;
@@ -31,7 +31,7 @@ export type Place = {
   errors: Record<string, string[]>;
 };
 
-export const partOf = (value: unknown, name: string): unknown =>
+const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object(value)[name] : undefined;
 
 /** The place of a part of a group. */

@@ -3,7 +3,6 @@ import { FormField } from '../../forms/form-field';
 import { PictureField } from '../pictures/picture-field';
 import { ColourField } from './colour-field';
 import type { LeafField as Leaf, Place } from './fields';
-import { FileField } from './file-field';
 
 const TYPES = { text: 'textarea', day: 'date', email: 'email' } as const;
 
@@ -16,9 +15,9 @@ export function LeafField({ field, place }: { field: Leaf; place: Place }) {
   const state = { value: value === undefined ? '' : String(value), errors: errors[path] ?? [] };
   const own = { label, name: path, limit, state, ...(hint && { hint }) };
   if (kind === 'flag') return <FlagField {...own} isOn={value === true || value === 'on'} />;
-  if (kind === 'picture') return <PictureField {...own} />;
+  // Of twenty logos none needs an upload of its own beside it.
+  if (kind === 'picture' && !/\.\d+\./.test(path)) return <PictureField {...own} />;
   if (kind === 'colour') return <ColourField {...own} />;
-  if (kind === 'file') return <FileField {...own} />;
   return (
     <FormField
       {...own}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* The screen "Site" without JavaScript. */
+
+const site = await openSite();
+const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
+const headline = async () => (await site.fetch('/')).text;
+
+describe('the first screen', () => {
+  it('is saved as a draft, published, and goes back to its default by field', async () => {
+    const owner = await open('/admin/site/first-screen');
+    await owner.fill({ Headline: 'Quick & kind <b>' }).press('Save draft');
+    expect(owner.text).toContain('Saved as a draft. Nobody else sees it yet.');
+    expect(owner.text).toContain('Default:');
+    expect(await headline()).not.toContain('Quick &amp; kind');
+    await owner.press('Publish');
+    expect(owner.text).toContain('Published.');
+    expect(await headline()).toContain('Quick &amp; kind &lt;b&gt;');
+    await owner.press(/^Back to the default/);
+    expect(owner.text).toContain('Not saved yet.');
+    expect(owner.field('Headline').value).toContain('Websites that load at once');
+    await owner.press('Publish');
+    expect(await headline()).not.toContain('Quick &amp; kind');
+  });
+
+  it('has lists whose entries are added, moved and removed, with all that was typed', async () => {
+    const owner = await open('/admin/site/first-screen');
+    await owner.fill({ Greeting: 'Typed before' }).press('Add phrase');
+    expect(owner.field('Greeting').value).toBe('Typed before');
+    await owner.fill({ 'Phrase 4': 'Fourth' }).press('Move phrase 4 up');
+    expect(owner.field('Phrase 3').value).toBe('Fourth');
+    await owner.press('Remove phrase 1');
+    expect(owner.field('Phrase 2').value).toBe('Fourth');
+    await owner.press('Save draft');
+    expect(owner.text).toContain('Saved as a draft.');
+    expect(owner.field('Phrase 2').value).toBe('Fourth');
+    expect(owner.field('Greeting').value).toBe('Typed before');
+  });
+
+  it('says at the field what is wrong, and keeps everything that was typed', async () => {
+    const owner = await open('/admin/site/first-screen');
+    await owner.fill({ Headline: '', Introduction: 'x'.repeat(401) }).press('Save draft');
+    expect(owner.status).toBe(400);
+    expect(owner.describedBy('Headline')).toContain('Headline is missing.');
+    expect(owner.describedBy('Introduction')).toContain('longer than 400');
+    expect(owner.field('Introduction').value).toHaveLength(401);
+  });
+});
+
+it('two tabs do not write over each other, unless they are told', async () => {
+  const [one, other] = [await open('/admin/site/contact'), await open('/admin/site/contact')];
+  await one.fill({ Title: 'Of the first' }).press('Save draft');
+  await other.fill({ Title: 'Of the second' }).press('Save draft');
+  expect(other.status).toBe(409);
+  expect(other.text).toContain('changed elsewhere');
+  expect(other.field('Title').value).toBe('Of the second');
+  await other.press('Save draft');
+  expect(other.text).toContain('Saved as a draft.');
+});
+
+it('a colour that could not be read is refused, another one is in the head of each page', async () => {
+  const owner = await open('/admin/site/person');
+  await owner.fill({ 'Accent colour': '#7fd0a0' }).press('Save draft');
+  expect(owner.describedBy('Accent colour')).toContain('too light to be read');
+  await owner.fill({ 'Accent colour': '#8a1c5b' }).press('Publish');
+  const { text, headers } = await site.fetch('/contact');
+  expect(text).toContain('--green:#8a1c5b');
+  expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+});
+
+it('the owner looks at the draft on the site itself, and what was public comes back', async () => {
+  const owner = await open('/admin/site/menus');
+  await owner.fill({ 'The way to write to you': 'Say hello' }).press('Publish');
+  await owner.fill({ 'The way to write to you': 'Say it' }).press('Preview');
+  expect(owner.path).toBe('/');
+  expect(owner.text).toContain('Say it');
+  expect((await site.fetch('/')).text).toContain('Say hello');
+  await owner.open('/admin/site');
+  await owner.press('Discard');
+  expect(owner.text).toContain('The draft is gone.');
+  await owner.press('Bring back', owner.one('#versions li'));
+  expect(owner.text).toContain('It is a draft now.');
+});
+
+it('nobody else reads the draft or the file', async () => {
+  for (const path of ['/admin/site', '/admin/site/mails', '/admin/site/files']) {
+    expect((await site.fetch(path)).status, path).toBeGreaterThanOrEqual(300);
+  }
+  const { text } = await site.fetch('/', { headers: { Cookie: '__Host-preview=1' } });
+  expect(text).not.toContain('data-words="draft"');
+});
