@@ -51,11 +51,11 @@ describe('the first screen', () => {
 
 it('two tabs do not write over each other, unless they are told', async () => {
   const [one, other] = [await open('/admin/site/contact'), await open('/admin/site/contact')];
-  await one.fill({ Title: 'Of the first' }).press('Save draft');
-  await other.fill({ Title: 'Of the second' }).press('Save draft');
+  await one.fill({ 'Label of the message': 'Of the first' }).press('Save draft');
+  await other.fill({ 'Label of the message': 'Of the second' }).press('Save draft');
   expect(other.status).toBe(409);
   expect(other.text).toContain('changed elsewhere');
-  expect(other.field('Title').value).toBe('Of the second');
+  expect(other.field('Label of the message').value).toBe('Of the second');
   await other.press('Save draft');
   expect(other.text).toContain('Saved as a draft.');
 });
@@ -80,7 +80,7 @@ it('the owner looks at the draft on the site itself, and what was public comes b
   await owner.open('/admin/site');
   await owner.press('Discard');
   expect(owner.text).toContain('The draft is gone.');
-  await owner.press('Bring back', owner.one('#versions li'));
+  await owner.press('Bring back', owner.document.querySelector('#versions li'));
   expect(owner.text).toContain('It is a draft now.');
 });
 

@@ -23,7 +23,7 @@ const SCRIPTS = '/words';
  * fields may be seen in none of them. `empty:` is a site without records, `mail:` a mail of the site.
  */
 const SEEN: Record<TextName, string[]> = {
-  person: [HOME, POST],
+  person: [HOME, POST, SCRIPTS],
   site: [HOME],
   hero: [HOME],
   about: [HOME],
@@ -110,7 +110,7 @@ async function read(path: string, of = site): Promise<string> {
 
 async function mailsWith(words: string): Promise<Record<string, string>> {
   return withRequestWords(site, async () => {
-    noteWords({ words, version: 'of-the-test' });
+    noteWords({ words, version: `of the test ${words.length}` });
     const texts = createMailTexts({
       origin: ORIGIN,
       owner: () => 'me@example.com',

@@ -1,4 +1,4 @@
-import { contact, person, site } from '~/content';
+import { booking, contact, person, site, skillRows } from '~/content';
 import type { OutsideHosts } from './content-security-policy.server';
 
 const originsOf = (addresses: string[]): string[] => [
@@ -11,6 +11,14 @@ const originsOf = (addresses: string[]): string[] => [
 
 /** The hosts that the owner's content refers to; everything else the policy refuses. */
 export const outsideHosts = (): OutsideHosts => ({
-  images: originsOf([person().picture, person().portrait, ...site().imageHosts]),
+  images: originsOf([
+    person().picture,
+    person().portrait,
+    person().portraitAtNight,
+    booking().image,
+    booking().imageInFront,
+    ...skillRows().flatMap(({ skills }) => skills.map(({ Image }) => Image)),
+    ...site().imageHosts,
+  ]),
   frames: originsOf([contact().map.embedHref]),
 });

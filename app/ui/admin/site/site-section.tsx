@@ -50,17 +50,8 @@ export function SiteSectionView({
       </PageHeader>
       <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-col gap-6">
         <input type="hidden" name="before" value={section.before} />
-        {/* What the Enter key presses. */}
-        <button
-          type="submit"
-          name="intent"
-          value="save"
-          tabIndex={-1}
-          aria-hidden
-          className="sr-only"
-        >
-          Save draft
-        </button>
+        {/* What the Enter key presses: nothing to see, and nothing to say. */}
+        <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
         {refusal && <Why refusal={refusal} />}
         {step && (
           <p role="status" className="text-muted">
