@@ -216,7 +216,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       introduction: text('Introduction', { limit: 400 }),
       resume: line('Label of the resume button', { limit: 40 }),
       resumeHref: file('Resume', {
-        hint: 'The address of a PDF: from the root (/resume.pdf is in public/), or anywhere outside.',
+        hint: 'From the root (/resume.pdf is in public/), or anywhere outside.',
       }),
       facts: {
         label: 'Facts',

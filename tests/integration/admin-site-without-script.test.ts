@@ -84,6 +84,21 @@ it('the owner looks at the draft on the site itself, and what was public comes b
   expect(owner.text).toContain('It is a draft now.');
 });
 
+it('the resume is a PDF that is sent along, and nothing else', async () => {
+  const owner = await open('/admin/site/first-screen');
+  const label = 'Or a PDF from this device, up to 2 MB';
+  await owner.fill({ [label]: new File(['<html>'], 'resume.pdf') }).press('Publish');
+  expect(owner.describedBy('Resume')).toContain('That file is no PDF.');
+  const pdf = new File(['%PDF-1.7\n1 0 obj\n%%EOF\n'], 'resume.pdf');
+  await owner.fill({ [label]: pdf }).press('Publish');
+  const [, address = ''] =
+    /href="(\/pictures\/\w+-resume\.pdf)"/.exec((await site.fetch('/')).text) ?? [];
+  const { status, headers, text } = await site.fetch(address);
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/pdf');
+  expect(text).toContain('%%EOF');
+});
+
 it('nobody else reads the draft or the file', async () => {
   for (const path of ['/admin/site', '/admin/site/mails', '/admin/site/files']) {
     expect((await site.fetch(path)).status, path).toBeGreaterThanOrEqual(300);

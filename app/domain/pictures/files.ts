@@ -86,7 +86,8 @@ export function fileNames({ id, file, width }: Picture): string[] {
   return [file, ...variantWidths(width).map((one) => variantName(id, one, extension))];
 }
 
-const FILE_NAME = /^([0-9A-HJKMNP-TV-Z]{26})-[a-z0-9-]{1,30}\.(jpg|png|webp|avif|gif)$/;
+const FILE_NAME =
+  /^([0-9A-HJKMNP-TV-Z]{26})-(?:[a-z0-9-]{1,30}\.(jpg|png|webp|avif|gif)|resume\.(pdf))$/;
 
 /**
  * What the name of a file says: the id of its picture, and the media type as which it is served. It comes
@@ -94,15 +95,26 @@ const FILE_NAME = /^([0-9A-HJKMNP-TV-Z]{26})-[a-z0-9-]{1,30}\.(jpg|png|webp|avif
  * @returns null for a name that is not ours
  */
 export function readFileName(name: string): { id: string; mediaType: string } | null {
-  const [, id, extension] = FILE_NAME.exec(name) ?? [];
-  return id && extension ? { id, mediaType: mediaTypeOf(extension) } : null;
+  const [, id, picture, document] = FILE_NAME.exec(name) ?? [];
+  if (id && document) return { id, mediaType: 'application/pdf' };
+  return id && picture ? { id, mediaType: mediaTypeOf(picture) } : null;
 }
 
 /** Whether it is a card for sharing, which stands in no list of pictures. */
 export const isCardFile = (name: string): boolean => /^.{26}-card-/.test(name);
 
+/** Whether it is a PDF of the owner's, which stands in no list of pictures either. */
+export const isDocumentFile = (name: string): boolean => /^.{26}-resume\.pdf$/.test(name);
+
+/** Whether the bytes are those of a PDF (ISO 32000-2, 7.5.2 and 7.5.5). */
+export function isDocument(bytes: Uint8Array): boolean {
+  const text = (part: Uint8Array) => String.fromCharCode(...part);
+  return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF');
+}
+
 /** The bytes of a picture as they are kept; null where they are not what the name of their file says. */
 export function pictureNamed({ name, bytes }: NamedFile): Uint8Array | null {
+  if (isDocumentFile(name)) return isDocument(bytes) ? bytes : null;
   const image = readImage(bytes);
   return 'bytes' in image && name.endsWith(`.${extensionOf(image.type)}`) ? image.bytes : null;
 }

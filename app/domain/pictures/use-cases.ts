@@ -7,6 +7,7 @@ import { trashedSince } from '../records/record';
 import {
   fileNames,
   isCardFile,
+  isDocumentFile,
   mainName,
   readFileName,
   readPicture,
@@ -144,7 +145,9 @@ const plainName = (name: string): string =>
     .trim()
     .slice(0, MAX_NAME_LENGTH) || 'Picture';
 
-/** One file of a picture, or a card. @throws DomainError `not-found`, also for a deleted picture */
+const standsAlone = (name: string): boolean => isCardFile(name) || isDocumentFile(name);
+
+/** One file of a picture, a card, or a PDF. @throws DomainError `not-found`, also for a deleted picture */
 export async function readPictureFile(
   name: string,
   deps: { pictures: Pick<Pictures, 'find'>; pictureFiles: Pick<PictureFiles, 'get'> },
@@ -152,10 +155,10 @@ export async function readPictureFile(
   const named = readFileName(name);
   if (!named) throw notFound('Picture');
   const [picture, file] = await Promise.all([
-    isCardFile(name) ? null : deps.pictures.find(named.id),
+    standsAlone(name) ? null : deps.pictures.find(named.id),
     deps.pictureFiles.get(name),
   ]);
-  const isShown = isCardFile(name) || (picture && !picture.deletedAt);
+  const isShown = standsAlone(name) || (picture && !picture.deletedAt);
   if (!isShown || !file) throw notFound('Picture');
   return { ...file, mediaType: named.mediaType };
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { FIELDS, SECTIONS, type SectionId } from '~/content/fields';
 import type { Differences } from '~/content/words';
 import { DomainError, type FieldErrors, notFound } from '~/domain/errors';
+import { keepDocument } from '~/domain/pictures/documents';
 import {
   discardWords,
   type FormerWords,
@@ -150,12 +151,28 @@ const withOtherWords = (cookie: string) => ({
 const CHANGED =
   'This part was changed elsewhere in the meantime. What you typed is still here: look at it, and save again to keep yours.';
 
+/** The field that takes a file, too. */
+const RESUME = 'hero.resumeHref';
+
+/** A PDF that was sent is kept, whatever else is refused, and stands in the form by its address from then on. */
+async function keepFile(
+  form: FormData,
+  values: Record<string, string>,
+  services: Parameters<typeof keepDocument>[1],
+) {
+  const file = form.get(`file ${RESUME}`);
+  if (!(file instanceof File) || file.size === 0) return;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  values[RESUME] = await keepDocument({ field: RESUME, bytes }, services);
+}
+
 /** The forms of a section: a step within what was typed, or it is kept, and shown or published. */
 export const submitSiteSection = (args: ActionFunctionArgs) =>
-  submitAdminForm<TakenStep>(args, async ({ values, params, services, admin: by }) => {
+  submitAdminForm<TakenStep>(args, async ({ values, form, params, services, admin: by }) => {
     const { section: id = '' } = params;
     if (!isSection(id)) throw notFound('Page');
     const { intent = 'save', before = '' } = values;
+    await keepFile(form, values, services);
     const typed = formTree(values);
     const { differences, draft } = await readWords(services.siteWords);
     const step = stepIn(intent);

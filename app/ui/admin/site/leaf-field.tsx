@@ -3,6 +3,7 @@ import { FormField } from '../../forms/form-field';
 import { PictureField } from '../pictures/picture-field';
 import { ColourField } from './colour-field';
 import type { LeafField as Leaf, Place } from './fields';
+import { FileField } from './file-field';
 
 const TYPES = { text: 'textarea', day: 'date', email: 'email' } as const;
 
@@ -17,6 +18,7 @@ export function LeafField({ field, place }: { field: Leaf; place: Place }) {
   if (kind === 'flag') return <FlagField {...own} isOn={value === true || value === 'on'} />;
   // Of twenty logos none needs an upload of its own beside it.
   if (kind === 'picture' && !/\.\d+\./.test(path)) return <PictureField {...own} />;
+  if (kind === 'file') return <FileField {...own} />;
   if (kind === 'colour') return <ColourField {...own} />;
   return (
     <FormField

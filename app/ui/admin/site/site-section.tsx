@@ -48,7 +48,14 @@ export function SiteSectionView({
       <PageHeader title={section.label} note={section.about}>
         <BackLink to="/admin/site">Site</BackLink>
       </PageHeader>
-      <Form ref={form} method="post" noValidate preventScrollReset className="flex flex-col gap-6">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        className="flex flex-col gap-6"
+      >
         <input type="hidden" name="before" value={section.before} />
         {/* What the Enter key presses: nothing to see, and nothing to say. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
