@@ -205,6 +205,8 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{0,99}$/, 'That is no name of a setting.')),
     value: long,
   },
+  // What does not fit the texts is left out when it is read.
+  site_words: { id, words: json(v.record(v.string(), v.unknown())), admin_name: short },
   daily_visits: { day: day('The day'), name: short, views: count, visitors: count },
   daily_outcomes: {
     day: day('The day'),

@@ -50,9 +50,18 @@ function knownPart(field: AnyField, difference: unknown): unknown {
   return Object.keys(errors).length === 0 ? checked : undefined;
 }
 
+/** Null for what is no JSON: a hand at the database may have written it, and no page may fail because of it. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
 /** Differences as they were kept. */
 export function readDifferences(json: string): Differences {
-  const kept: unknown = JSON.parse(json);
+  const kept = parsed(json);
   if (!isObject(kept)) return {};
   return Object.fromEntries(
     TEXT_NAMES.flatMap((name) => {
