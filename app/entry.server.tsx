@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from '~/http/react-renderer.server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
-import { accentSheets } from '~/http/site-words/accent.server';
+import { ownSheets } from '~/http/site-words/own-sheets.server';
 import { fixedGraph } from '~/http/structured-data/pages.server';
 import { writeGraph } from '~/http/structured-data/write-graph.server';
 import { logProblem } from '~/lib/log';
@@ -35,7 +35,7 @@ export default async function handleRequest(
   };
   const rendered = await render(
     <ServerValuesProvider
-      value={{ nonce, styles: [...styles, ...accentSheets()], scripts: inlineScripts }}
+      value={{ nonce, styles: [...styles, ...ownSheets()], scripts: inlineScripts }}
     >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,

@@ -4,6 +4,9 @@ import { findWordsBy, type Words, wordsWith } from '~/content/words';
 import type { PublishedWords } from '~/domain/published/content-state';
 import { readDifferences } from './site-words/check-words.server';
 
+/** The version of words that are no version yet. */
+export const DRAFT = 'draft';
+
 /** The words of one request: null until the database has told of them. */
 type RequestWords = { site: object; words: Words | null; isPreview: boolean };
 
@@ -55,5 +58,5 @@ export function noteMissingWords() {
 export function previewWords(draft: string) {
   const request = requests.getStore();
   if (request)
-    Object.assign(request, { words: wordsWith(readDifferences(draft), 'draft'), isPreview: true });
+    Object.assign(request, { words: wordsWith(readDifferences(draft), DRAFT), isPreview: true });
 }
