@@ -32,6 +32,7 @@ const partsOf = ({ parentId, path }: Route): string[] => {
 export const addressOf = (route: Route): string =>
   `/${partsOf(route).join('/')}`
     .replace(':kind', 'reviews')
+    .replace(':section', 'first-screen')
     .replace(/:[^/]+/g, testId(1))
     .replace('*', 'no/such/page/at/all');
 

@@ -57,6 +57,9 @@ const ADMIN_STATES: PageCase[] = [
     `/admin/comments?reply=${ONE}`,
     `/admin/pictures/${ONE}?confirm=${ONE}`,
     '/admin/pictures?trash=1',
+    '/admin/site/person',
+    '/admin/site/about',
+    '/admin/site/menus',
   ].map((path) => ({ name: path, path })),
   { name: 'a refused post', path: `${POSTS}/new`, status: 400, sent: { title: '', details: '' } },
   {
@@ -83,6 +86,12 @@ const ADMIN_STATES: PageCase[] = [
     path: SECURITY,
     status: 400,
     sent: { intent: 'password', current: '', password: 'short' },
+  },
+  {
+    name: 'refused words of the site',
+    path: '/admin/site/first-screen',
+    status: 400,
+    sent: { before: '{}', 'hero.headline': '', 'hero.facts.length': '0' },
   },
   { name: 'a refused sign-in', path: '/admin-login', status: 400, sent: { email: '' } },
   {

@@ -25,7 +25,7 @@ export function ColourField({
         name={name}
         defaultValue={value}
         aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={`${id}-hint ${id}-errors`}
+        aria-describedby={errors.length > 0 ? `${id}-hint ${id}-errors` : `${id}-hint`}
         className="h-11 w-24 cursor-pointer rounded-control border border-control-line bg-surface p-1"
       />
       <p id={`${id}-hint`} className="text-muted text-small">

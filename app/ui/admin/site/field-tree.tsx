@@ -96,19 +96,20 @@ function ListOf({ field, place }: { field: ShownList; place: Place }) {
   const { path, value, errors } = place;
   const entries: unknown[] = Array.isArray(value) ? value : [];
   const id = `list-${path.replaceAll('.', '-')}`;
+  const wrong = errors[path] ?? [];
+  const described = [hint ? `${id}-hint` : '', wrong.length > 0 ? `${id}-errors` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Changeable place={place} label={label}>
-      <fieldset
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="flex min-w-0 flex-col gap-3"
-      >
+      <fieldset aria-describedby={described || undefined} className="flex min-w-0 flex-col gap-3">
         <legend className="float-left mb-2 w-full font-semibold">{label}</legend>
         {hint && (
           <p id={`${id}-hint`} className="text-muted text-small">
             {hint}
           </p>
         )}
-        <FieldProblem id={id} errors={errors[path] ?? []} />
+        <FieldProblem id={id} errors={wrong} />
         <input type="hidden" name={`${path}.length`} value={entries.length} />
         <ol className="flex flex-col gap-3">
           {entries.map((one, index) => {
