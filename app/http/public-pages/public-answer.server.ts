@@ -48,7 +48,10 @@ export async function readContentState({
   contentState: ContentStateReader;
 }): Promise<ContentState | null> {
   try {
-    return await contentState.read(now());
+    const state = await contentState.read(now());
+    // The row that tells of the words may be gone.
+    noteMissingWords();
+    return state;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     noteMissingWords();
