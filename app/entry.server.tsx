@@ -26,6 +26,8 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { styles, pagePatterns, requestId, publicAnswer, origin }: AppLoadContext,
 ) {
+  // Where no route is asked, the root's neither, nobody has read the owner's words yet.
+  await publicAnswer.contentState();
   let status = responseStatusCode;
   const { pathname: path } = new URL(request.url);
   const nonce = crypto.randomUUID();

@@ -2,7 +2,7 @@
 export type FormTree = string | FormTree[] | { [name: string]: FormTree };
 
 /** The name of the field that says that there is a list, which may have no entry. */
-export const LIST_MARK = 'length';
+const LIST_MARK = 'length';
 
 /** How deep names go; an address within a form needs no more. */
 const DEEPEST = 8;

@@ -74,8 +74,8 @@ export function PostArticle({
           </StaticHtml>
           {belowText}
           <div className="article-closing">
-            {closingParagraphs().map((paragraph) => (
-              <p key={paragraph} className="not-first:mt-4">
+            {closingParagraphs().map((paragraph, index) => (
+              <p key={paragraph} className={index > 0 ? 'mt-4' : undefined}>
                 {paragraph}
               </p>
             ))}

@@ -69,16 +69,17 @@ export function SiteSectionView({
           {section.texts.map(({ name, field, value, byDefault }) => {
             const now = typed ? typed[name] : value;
             const place = { path: name, value: now, byDefault, errors: refusal?.fields ?? {} };
-            return (
+            // Alone it has its label, which a heading would say twice.
+            return isGroupField(field) ? (
               <Panel key={name} id={`text-${name}`} title={field.label}>
                 <div className="flex flex-col gap-5">
-                  {isGroupField(field) ? (
-                    <FieldsOf fields={field.fields} place={place} />
-                  ) : (
-                    <FieldTree field={field} place={place} />
-                  )}
+                  <FieldsOf fields={field.fields} place={place} />
                 </div>
               </Panel>
+            ) : (
+              <div key={name} className="card p-5 sm:p-6">
+                <FieldTree field={field} place={place} />
+              </div>
             );
           })}
         </div>
