@@ -272,7 +272,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   periods: {
     section: 'about',
     label: 'Times for machines',
-    hint: 'When entries of the timelines began and ended, by their titles: 2020, 2020-06 or 2020-06-01.',
+    hint: 'When entries of the timelines began and ended, by their titles: a year, a month like 2020-06, or a day.',
     entry: 'time',
     most: 40,
     of: {
