@@ -9,7 +9,7 @@ const PUBLIC = join(root, 'public');
 const SERVER = join(root, 'functions/[[path]].js');
 
 /** Bytes before compression. A smaller shared part goes into another one, where that costs little. */
-const MIN_BYTES = 600;
+const MIN_BYTES = 380;
 
 /** The share of the visitors' pages from which on what they share goes into the file of all pages. */
 const USUAL = 0.5;
