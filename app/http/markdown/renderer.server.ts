@@ -4,10 +4,10 @@ import type { Markdown } from '~/domain/renderings';
  * The version of what the renderer makes. Raise it with every change of that: what an older version made
  * is then made anew. tests/unit/renderer.test.ts says when it is time.
  */
-export const RENDERER = '5';
+export const RENDERER = '6';
 
 /**
- * The one way to the parser. It comes with the highlighting, a ninth of the worker: this import lets it
+ * The one way to the parser. It comes with the highlighting, a tenth of the worker: this import lets it
  * be evaluated with the first text that is rendered, and never for a page that shows what is kept. Nobody
  * else may import it (tests/integration/renderings.test.ts).
  */
