@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
+import { parseAst } from 'rollup/parseAst';
 import { NOT_ON_THE_SERVER } from '../../remix.config.js';
 import { root } from './run.mjs';
 
@@ -16,12 +17,13 @@ const IMPORT = new RegExp(
 
 /**
  * Finishes, in place, what `remix build` made for the server: without what `NOT_ON_THE_SERVER` names, all of
- * which is undefined there; with its own name; and minified, smaller than esbuild leaves it.
- * @throws Error where one of those packages is imported in a way that is not known here
+ * which is undefined there; without what React never calls on a server; with its own name; and minified,
+ * smaller than esbuild leaves it.
+ * @throws Error where one of those packages, or React's elements, are imported in a way that is not known here
  */
 export async function finishServer() {
   const file = join(root, SERVER);
-  const named = withName(withoutAbsent(readFileSync(file, 'utf8')));
+  const named = withName(withoutEffects(withoutAbsent(readFileSync(file, 'utf8'))));
   // No function is put to where it is called, to be made anew by each call.
   const { code } = await minify(named, {
     module: true,
@@ -44,6 +46,42 @@ function withoutAbsent(code) {
   if (left) throw new Error(`The server cannot do without ${left}.`);
   return absent.join('') + rest;
 }
+
+/** How `app/lib/jsx/jsx-runtime.ts` names the functions that make elements. */
+const JSX = /\bFragment:[\w$]+,jsx:([\w$]+),jsxs:([\w$]+)/;
+
+const EFFECTS = ['useEffect', 'useLayoutEffect'];
+const HANDLER = /^(?:on[A-Z]\w+|ref)$/;
+
+/**
+ * React's renderer for servers runs no effects, and calls no handler of an element of HTML: they go, and with
+ * them whatever was there for them alone.
+ * @param {string} code @returns {string}
+ */
+function withoutEffects(code) {
+  const [, ...elements] = JSX.exec(code) ?? [];
+  if (elements.length === 0) throw new Error('Elements are made in a way that is not known here.');
+  const handlers = new Set();
+  /** @param {any} node @returns {{ start: number, end: number, text: string }[]} */
+  const cutsIn = (node) => {
+    if (handlers.has(node)) return [{ ...node, text: '...0' }];
+    const { callee: called, arguments: [tag, props] = [] } = node;
+    const callee = called?.type === 'SequenceExpression' ? called.expressions.at(-1) : called;
+    if (EFFECTS.includes(callee?.property?.name)) return [{ ...node, text: '(void 0)' }];
+    if (elements.includes(callee?.name) && tag?.type === 'Literal')
+      for (const prop of props.properties) if (HANDLER.test(prop.key?.name)) handlers.add(prop);
+    return childrenOf(node).flatMap(cutsIn);
+  };
+  return cutsIn(parseAst(code))
+    .sort((a, b) => b.start - a.start)
+    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
+}
+
+/** @param {object} node of a syntax tree @returns {object[]} the nodes in it */
+const childrenOf = (node) =>
+  Object.values(node)
+    .flat()
+    .filter((part) => typeof part?.type === 'string');
 
 /**
  * Pages are kept under the name of the build that made them: `app/http/public-pages/build-id.server.ts`. Before
