@@ -7,7 +7,7 @@ import { SubmitButton } from '../../forms/submit-button';
 import { focusFirstError, useSender } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { showToast } from '../../toasts';
-import { canUsePasskeys, isWanted, makePasskey, whyNoPasskey } from './passkeys.client';
+import { canUsePasskeys, makePasskey, wantedIn, whyNoPasskey } from './passkeys.client';
 import { PasswordField } from './security-form';
 
 /** Adds a passkey: the server asks for the password, the browser for the owner, and the server checks. */
@@ -16,10 +16,11 @@ export default function AddPasskey() {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const { send, isBusy, answer } = useSender((outcome) => {
+    const wanted = outcome.ok ? wantedIn(outcome.result) : null;
     if (!outcome.ok) {
       if (form.current) focusFirstError(form.current);
-    } else if (isWanted(outcome.result)) {
-      void ask(outcome.result);
+    } else if (wanted) {
+      void ask(wanted);
     } else {
       form.current?.reset();
       void showToast('success', outcome.message);

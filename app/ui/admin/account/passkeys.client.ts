@@ -8,12 +8,20 @@ import { browserName } from './user-agent';
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'credentials' in navigator;
 
-const has = (value: unknown, ...names: string[]): boolean =>
+const has = <Name extends string>(
+  value: unknown,
+  ...names: Name[]
+): value is Record<Name, unknown> =>
   typeof value === 'object' && value !== null && names.every((name) => name in value);
 
-/** Whether an answer of the server's says what to make. */
-export const isWanted = (answer: unknown): answer is PasskeyWanted =>
-  has(answer, 'challenge', 'rp', 'user', 'algorithms', 'excludeCredentials');
+/** What the server wants to be made; null for any other answer. */
+export function wantedIn(result: unknown): PasskeyWanted | null {
+  const passkey = has(result, 'passkey') ? result.passkey : null;
+  return isWanted(passkey) ? passkey : null;
+}
+
+const isWanted = (wanted: unknown): wanted is PasskeyWanted =>
+  has(wanted, 'challenge', 'rp', 'user', 'algorithms', 'excludeCredentials');
 
 /** Whether it says what to ask. */
 export const isAsked = (answer: unknown): answer is PasskeyAsked =>

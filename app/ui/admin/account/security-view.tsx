@@ -12,7 +12,7 @@ import { PasswordField, SecurityForm } from './security-form';
 import { Sessions } from './sessions';
 
 /** What is shown once and stored nowhere: new recovery codes, or what the browser is asked to make. */
-export type SecurityResult = { recoveryCodes: string[] } | PasskeyWanted;
+export type SecurityResult = { recoveryCodes?: string[]; passkey?: PasskeyWanted };
 
 /** How the owner signs in, and where that was done. */
 export function SecurityView({
@@ -25,8 +25,7 @@ export function SecurityView({
   outcome: AdminOutcome<SecurityResult> | undefined;
 }) {
   const problem = refusalOf(outcome);
-  const result = outcome?.ok ? outcome.result : undefined;
-  const codes = result && 'recoveryCodes' in result ? result.recoveryCodes : undefined;
+  const codes = outcome?.ok ? outcome.result?.recoveryCodes : undefined;
   return (
     <>
       <PageHeader title="Security" note="How you sign in, and where you are signed in.">
