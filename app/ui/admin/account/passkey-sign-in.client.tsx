@@ -1,7 +1,6 @@
 import { useSubmit } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeyAsked } from '~/domain/account/passkey-sign-in';
-import type { Refusal } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { askPasskey, canUsePasskeys, isAsked, whyNoPasskey } from './passkeys.client';
 
@@ -34,22 +33,19 @@ const conditionIsMet = async () =>
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 
 /**
- * Signs in by a passkey: by a button, and, before any password, by what the browser offers in the email field. The
- * answer goes with the rest of the form, so that everything behind it is the same.
- * @param problem the last refusal, after which the browser is asked anew
+ * Signs in by a passkey: by a button, and, before any password, by what the browser offers in the email field, once:
+ * after a refusal there is the button. The answer goes with the rest of the form, so that everything behind it is the same.
  * @param prepare loads what sending the form needs
  */
 export default function PasskeySignIn({
   form,
   action,
   ticket = '',
-  problem,
   prepare,
 }: {
   form: RefObject<HTMLFormElement>;
   action: string;
   ticket?: string;
-  problem: Refusal | undefined;
   prepare: () => Promise<unknown>;
 }) {
   const submit = useSubmit();
@@ -77,7 +73,7 @@ export default function PasskeySignIn({
     [action, form, prepare, submit, ticket],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal it is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
     if (ticket !== '' || !canUsePasskeys()) return;
     const again = () => setRound((count) => count + 1);
@@ -95,7 +91,7 @@ export default function PasskeySignIn({
       isOver.abort();
       pending.current?.abort();
     };
-  }, [ask, ticket, round, problem]);
+  }, [ask, ticket, round]);
 
   const press = async () => {
     if (isBusy) return;
@@ -123,7 +119,7 @@ export default function PasskeySignIn({
   return (
     <>
       <button type="button" onClick={press} aria-busy={isBusy} className="button button-quiet">
-        {ticket === '' ? 'Sign in with a passkey' : 'Use a passkey'}
+        Use a passkey
       </button>
       {why && <Notice kind="problem">{why}</Notice>}
     </>

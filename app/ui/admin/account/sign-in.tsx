@@ -80,7 +80,6 @@ export function SignInForm({
             form={form}
             action={action}
             ticket={ticket}
-            problem={problem}
             prepare={loadSignInScripts}
           />
         </Suspense>
