@@ -39,17 +39,19 @@ export function Passkeys({ security, problem }: { security: Security } & Problem
         nothing that another site could lure out of you.
       </p>
       {passkeys.length > 0 && (
-        <ul className="mb-6">
+        <ul className="mb-3">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} problem={problem} />
           ))}
         </ul>
       )}
-      {isScripted && (
-        <Suspense>
-          <AddPasskey />
-        </Suspense>
-      )}
+      <div className="needs-script min-h-60 border-line border-t pt-5">
+        {isScripted && (
+          <Suspense>
+            <AddPasskey />
+          </Suspense>
+        )}
+      </div>
       <noscript>
         <p className="text-muted">Adding a passkey needs JavaScript, which is off here.</p>
       </noscript>

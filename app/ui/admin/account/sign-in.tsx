@@ -47,6 +47,21 @@ export function SignInForm({
   const form = useRef<HTMLFormElement>(null);
   useTypingAgain(form, problem);
   const action = draft === '' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?draft`;
+  const passkey = (!ticket || ways.includes('passkey')) && (
+    <div className="needs-script flex min-h-12 flex-col gap-5">
+      {isScripted && (
+        <Suspense>
+          <PasskeySignIn
+            key={ticket}
+            form={form}
+            action={action}
+            ticket={ticket}
+            prepare={loadSignInScripts}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
   return (
     <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
       {problem && (isUnsent(problem) || (problem.message !== '' && hasNoField(problem))) && (
@@ -60,6 +75,7 @@ export function SignInForm({
           <input type="hidden" name="ticket" value={ticket} />
           <input type="hidden" name="name" value={problem?.values.name ?? ''} />
           <input type="hidden" name="ways" value={ways} />
+          {ways === 'passkey' && passkey}
           <FormField
             key={ticket}
             label="Code"
@@ -73,17 +89,7 @@ export function SignInForm({
         <Credentials problem={problem} />
       )}
       <SubmitButton isBusy={isBusy}>Sign In</SubmitButton>
-      {(!ticket || ways.includes('passkey')) && isScripted && (
-        <Suspense>
-          <PasskeySignIn
-            key={ticket}
-            form={form}
-            action={action}
-            ticket={ticket}
-            prepare={loadSignInScripts}
-          />
-        </Suspense>
-      )}
+      {ways !== 'passkey' && passkey}
     </Form>
   );
 }
