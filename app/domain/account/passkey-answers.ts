@@ -7,7 +7,7 @@ import { DomainError } from '../errors';
 /** What a passkey is asked to sign, and what both kinds of its answers have in common. */
 
 /** The site, as browsers and authenticators know it. */
-export type RelyingParty = { origin: string /** The host alone. */; id: string; name: string };
+type RelyingParty = { origin: string /** The host alone. */; id: string; name: string };
 
 type Purpose = 'add' | 'sign-in' | 'second-factor';
 
