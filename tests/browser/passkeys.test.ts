@@ -78,6 +78,8 @@ describe('a passkey', () => {
     await touch(false);
     await openSignIn(page);
     expect(await flawsOfLayout(page)).toEqual([]);
+    const email = page.getByLabel('Email');
+    expect(await email.getAttribute('autocomplete')).toBe('username webauthn');
     await touch(true);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.waitForURL(site.url + SECURITY);

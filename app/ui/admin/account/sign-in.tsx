@@ -86,7 +86,7 @@ export function SignInForm({
           />
         </>
       ) : (
-        <Credentials problem={problem} />
+        <Credentials problem={problem} isScripted={isScripted} />
       )}
       <SubmitButton isBusy={isBusy}>Sign In</SubmitButton>
       {ways !== 'passkey' && passkey}
@@ -105,7 +105,14 @@ function codeHint(ways: string): string {
   return 'From your authenticator app, or one of your recovery codes.';
 }
 
-const Credentials = ({ problem }: { problem: Refusal | undefined }) => (
+/** @param isScripted whether a passkey can be offered in the email field */
+const Credentials = ({
+  problem,
+  isScripted,
+}: {
+  problem: Refusal | undefined;
+  isScripted: boolean;
+}) => (
   <>
     <FormField
       label="Name"
@@ -118,7 +125,7 @@ const Credentials = ({ problem }: { problem: Refusal | undefined }) => (
       label="Email"
       name="email"
       type="email"
-      autoComplete="username webauthn"
+      autoComplete={isScripted ? 'username webauthn' : 'username'}
       limit={EMAIL_LIMIT}
       state={fieldState(problem, 'email')}
     />
