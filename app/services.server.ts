@@ -13,6 +13,7 @@ import { contact, fullName } from './content';
 import { accountSettingsTable } from './db/account/account-settings.server';
 import { accountTable } from './db/account/accounts.server';
 import { attemptTable } from './db/account/attempts.server';
+import { passkeyChallengeTable, passkeyTable } from './db/account/passkeys.server';
 import { sessionTable } from './db/account/sessions.server';
 import { auditTrail } from './db/audit.server';
 import { cardTable } from './db/cards.server';
@@ -165,6 +166,9 @@ export function createServices(
     accounts: accountTable(db),
     accountSettings: accountSettingsTable(db),
     attempts: attemptTable(db),
+    passkeys: passkeyTable(db),
+    passkeyChallenges: passkeyChallengeTable(db),
+    relyingParty: { origin, id: new URL(origin).hostname, name: fullName },
     totp,
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),

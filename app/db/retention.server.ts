@@ -16,6 +16,7 @@ import {
   missedSearches,
   newsletterRecipients,
   newsletters,
+  passkeyChallenges,
   rateLimits,
   revisions,
   sessions,
@@ -141,6 +142,7 @@ const oldMails = ({ write }: Database, now: Date) => [
 const oldAccountTraces = ({ write }: Database, now: Date) => [
   write.delete(signInFailures).where(lte(signInFailures.updatedAt, daysBefore(now, 2))),
   write.delete(sessions).where(lte(sessions.expiresAt, daysBefore(now, 1))),
+  write.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now)),
   write
     .delete(auditEvents)
     .where(

@@ -75,11 +75,20 @@ export function adminSamplesSql(now = Date.now()) {
   const comments = ['Does this work with composite keys, too?', 'Buy cheap watches'].map(
     (body, index) => ({ ...written(now - index * DAY), body }),
   );
+  const passkeys = [
+    { name: 'Chrome on Linux', is_backed_up: 0, last_used_at: null },
+    { name: 'iCloud Keychain', is_backed_up: 1, last_used_at: now - DAY },
+  ].map((passkey, index) => ({ ...written(now - (index + 1) * 40 * DAY), ...passkey }));
   return [
     ...messages.map((row) => insert('messages', row)),
     ...subscribers.map((row) => insert('subscribers', row)),
     ...mails.map((row) => insert('mail_jobs', row)),
     ...visits.map((row) => insert('daily_visits', row)),
+    ...passkeys.map(
+      ({ id, name, is_backed_up: isBackedUp, last_used_at: usedAt, created_at: time }) =>
+        `insert into passkeys (id, admin_id, credential_id, public_key, algorithm, name, counter, is_backed_up, last_used_at, created_at, updated_at)
+           select '${id}', id, '${id}', '', -7, '${name}', 0, ${isBackedUp}, ${usedAt}, ${time}, ${time} from admins limit 1;`,
+    ),
     ...comments.map(
       ({ id, body, created_at: time }) =>
         `insert into comments (id, post_id, name, body, status, created_at, updated_at)
@@ -146,6 +155,7 @@ export const ADMIN_SCREENS = {
   'admin-mail': page('/admin/mail'),
   'admin-settings': page('/admin/settings'),
   'admin-security': page(SECURITY),
+  'admin-passkey': page(SECURITY, { prepare: openPasskey }),
   'admin-second-factor': page(SECURITY, { prepare: offerFactor }),
   'admin-audit': page('/admin/settings/audit'),
   'admin-data': page('/admin/settings/data'),
@@ -230,6 +240,14 @@ async function beginNewsletter(open) {
 async function openMessage(open) {
   await open.getByRole('link', { name: 'Linus Example' }).click();
   await open.getByRole('heading', { level: 1, name: /^Message from/ }).waitFor();
+}
+
+/** @param {Page} open */
+async function openPasskey(open) {
+  const panel = open.locator('#passkeys');
+  await panel.getByRole('button', { name: 'Add a passkey' }).waitFor();
+  await panel.locator('summary').first().click();
+  await panel.getByRole('button', { name: 'Save the name' }).first().waitFor();
 }
 
 /** @param {Page} open */

@@ -37,6 +37,8 @@ const LEFT_OUT = [
   'import_rows',
   'imports',
   'missed_searches',
+  'passkey_challenges',
+  'passkeys',
   'rate_limits',
   'recovery_codes',
   'sessions',

@@ -13,6 +13,8 @@ const LEFT_OUT: Record<string, string> = {
   admins: 'a file in a download folder must not be a key to the site',
   recovery_codes: 'as above',
   sessions: 'as above',
+  passkeys: 'as above',
+  passkey_challenges: 'what is waited for at this moment',
   sign_in_failures: 'counters of the moment',
   rate_limits: 'counters of the moment',
   visits: 'who read what today, which nobody shall know tomorrow',

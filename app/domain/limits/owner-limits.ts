@@ -17,3 +17,6 @@ export const PICTURE_ALT_LIMIT = 300;
 
 /** The address of a record's page. Long enough for a headline, short enough to be read. */
 export const SLUG_LIMIT = 80;
+
+/** What the owner calls a passkey. */
+export const PASSKEY_NAME_LIMIT = 60;
