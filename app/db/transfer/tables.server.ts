@@ -15,6 +15,7 @@ const LEFT_OUT: Record<string, string> = {
   sessions: 'as above',
   sign_in_failures: 'counters of the moment',
   rate_limits: 'counters of the moment',
+  bulk_edits: 'what can be undone for a day, here',
   visits: 'who read what today, which nobody shall know tomorrow',
   visit_salts: 'as above',
   content_versions: 'tells pages that are kept from what is new, here',
