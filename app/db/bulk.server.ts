@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as v from 'valibot';
 import {
@@ -29,6 +29,8 @@ export type BulkAccess = {
 /** A text that binds a whole list of rows as one parameter, whatever D1 allows of them. */
 const listOf = (values: unknown) => sql`json_each(${JSON.stringify(values)}) as list`;
 const of = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
+
+const writtenSchema = v.array(v.object({ id: v.string() }));
 
 /** A value as its column holds it. */
 const stored = (value: unknown) =>
@@ -78,33 +80,38 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
       const adminName = adminNameOf(adminId);
       const time = now.getTime();
       const rows = sql`${list} join ${table} on ${isUnchanged}`;
-      const setters = touched.map(
-        ([name, column]) => sql`${sql.identifier(column.name)} = ${of(`to.${name}`)}`,
-      );
-      const version = sql`updated_at = max(${time}, ${table.updatedAt} + 1)`;
+      const set = Object.fromEntries(touched.map(([name]) => [name, of(`to.${name}`)]));
+      const keep = snapshot
+        ? [
+            db.write.insert(revisions).select(
+              sql`select ${of('revisionId')}, ${entity}, ${table.id}, ${snapshot}, ${of('changes')},
+                coalesce(${adminName}, ''), ${time} from ${rows} where ${of('revisionId')} is not null`,
+            ),
+          ]
+        : [];
+      const remember = edit.isUndo
+        ? db.write.update(bulkEdits).set({ undoneAt: now }).where(eq(bulkEdits.id, edit.id))
+        : db.write.insert(bulkEdits).select(
+            sql`select ${edit.id}, ${entity}, json_group_array(json_object('id', ${of('id')},
+                'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'))), null
+              from ${rows} having count(*) > 0`,
+          );
       // What comes before the rows looks at them as they were.
       const results = await db.write.batch([
-        edit.isUndo
-          ? db.write.update(bulkEdits).set({ undoneAt: now }).where(sql`id = ${edit.id}`)
-          : db.write.run(sql`insert into ${bulkEdits} select ${edit.id}, ${entity}, json_group_array(
-              json_object('id', ${of('id')}, 'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'))
-            ), null from ${rows} having count(*) > 0`),
-        ...(snapshot
-          ? [
-              db.write.run(sql`insert into ${revisions} select ${of('revisionId')}, ${entity}, ${table.id},
-                ${snapshot}, ${of('changes')}, coalesce(${adminName}, ''), ${time}
-                from ${rows} where ${of('revisionId')} is not null`),
-            ]
-          : []),
-        db.write.run(sql`insert into ${auditEvents} select ${of('eventId')}, ${adminName}, ${of('action')},
-          ${table.id}, ${of('summary')}, ${time} from ${rows} where ${of('eventId')} is not null`),
-        db.write.all<{
-          id: string;
-        }>(sql`update ${table} set ${sql.join([...setters, version], sql`, `)}
-          from ${list} where ${isUnchanged} returning ${sql.identifier('id')} as id`),
+        remember,
+        ...keep,
+        db.write.insert(auditEvents).select(
+          sql`select ${of('eventId')}, ${adminName}, ${of('action')}, ${table.id}, ${of('summary')}, ${time}
+            from ${rows} where ${of('eventId')} is not null`,
+        ),
+        db.write
+          .update(table)
+          .set({ ...set, updatedAt: sql`max(${time}, ${table.updatedAt} + 1)` })
+          .from(list)
+          .where(isUnchanged)
+          .returning({ id: sql`${table.id}`.as('id') }),
       ]);
-      const written = results.at(-1);
-      return v.parse(v.array(v.object({ id: v.string() })), written).map(({ id }) => id);
+      return v.parse(writtenSchema, results.at(-1)).map(({ id }) => id);
     },
 
     async edit(id) {
@@ -116,7 +123,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
             isUndone: sql<number>`${bulkEdits.undoneAt} is not null`.as('is_undone'),
           })
           .from(bulkEdits)
-          .where(and(sql`${bulkEdits.id} = ${id}`, sql`${bulkEdits.entity} = ${entity}`))
+          .where(and(eq(bulkEdits.id, id), eq(bulkEdits.entity, entity)))
           .limit(1),
       );
       return found && v.parse(bulkEditSchema, { ...found, isUndone: found.isUndone === 1 });
@@ -135,7 +142,7 @@ export function snapshotOf(
   const pairs = [
     ...Object.entries(columns)
       .toSorted(([, one], [, other]) => Number(one.notNull) - Number(other.notNull))
-      .map(([name, column]) => [name, valueOf(column)] as const),
+      .map(([name, column]) => [name, jsonOf(column)] as const),
     ...Object.entries(more),
   ].map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
   const parts: SQL[] = [];
@@ -146,7 +153,7 @@ export function snapshotOf(
   return parts.reduce((whole, part) => sql`json_patch(${whole}, ${part})`);
 }
 
-const valueOf = (column: SQLiteColumn): SQL =>
+const jsonOf = (column: SQLiteColumn): SQL =>
   column.dataType === 'json'
     ? sql`json(${column})`
     : column.dataType === 'date'

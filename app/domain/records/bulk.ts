@@ -14,7 +14,7 @@ const requestSchema = v.object({
     'This cannot be done to several at once.',
   ),
   toCategory: v.optional(v.string(), ''),
-  tag: v.optional(v.string(), ''),
+  toTag: v.optional(v.string(), ''),
 });
 
 /** What is done, with # for how many, and what becomes of each. */
@@ -23,7 +23,7 @@ type Deed = { done: string; decide: (state: RowState) => Decision };
 /**
  * Publishes several records, takes them back, deletes them, or gives them a category or a tag: whatever the
  * kind has.
- * @param input.fields `several` says what; with `toCategory` or `tag`
+ * @param input.fields `several` says what; with `toCategory` or `toTag`
  * @param input.item what one is called, in lower case
  * @throws DomainError `invalid`, `conflict` where nothing was changed.
  */
@@ -61,7 +61,7 @@ const withStore = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>
 
 async function deedOf<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
-  { several, toCategory, tag }: v.InferOutput<typeof requestSchema>,
+  { several, toCategory, toTag }: v.InferOutput<typeof requestSchema>,
   deps: D,
 ): Promise<Deed> {
   switch (several) {
@@ -82,7 +82,7 @@ async function deedOf<F extends Fields, D extends AuditDeps>(
     }
     case 'add-tag':
     case 'remove-tag':
-      return tagging(kind.fields, several, tag);
+      return tagging(kind.fields, several, toTag);
   }
 }
 
@@ -99,10 +99,9 @@ function publishing(status: 'draft' | 'published', now: Date): Deed['decide'] {
 /** @throws DomainError `invalid` for a kind without tags, and for what can be none. */
 function tagging(fields: Fields, deed: 'add-tag' | 'remove-tag', given: string): Deed {
   const field = fields.tags;
-  if (!field) throw fieldError('tag', 'These have no tags.');
-  const tag = parseInput(v.object({ tag: requiredText('Tag', field.shown.limit ?? 0) }), {
-    tag: given,
-  }).tag;
+  if (!field) throw fieldError('toTag', 'These have no tags.');
+  const schema = v.object({ toTag: requiredText('Tag', field.shown.limit ?? 0) });
+  const { toTag: tag } = parseInput(schema, { toTag: given });
   const isIt = (other: string) => other.toLowerCase() === tag.toLowerCase();
   if (deed === 'remove-tag') {
     return {
