@@ -199,7 +199,9 @@ describe('comments and messages', () => {
     const ids = [1, 2, 3].map(testId);
     await insert(
       'comments',
-      [1, 2, 3].map((n) => commentRow(n, { post_id: post.id, status: n === 3 ? 'spam' : 'pending' })),
+      [1, 2, 3].map((n) =>
+        commentRow(n, { post_id: post.id, status: n === 3 ? 'spam' : 'pending' }),
+      ),
     );
     const store = services().commentBulk;
     const deps = { ...services(later(HOUR)), store };

@@ -65,7 +65,7 @@ export function Moment({
   }
   return (
     <time dateTime={date.toISOString()} title={whole} className={`moment ${className ?? ''}`}>
-      <span aria-hidden="true">{formatNearMoment(date, now, timeZone)}</span>
+      <span aria-hidden="true">{formatNearMoment(date, now, timeZone)}</span>{' '}
       <span className="sr-only">{whole}</span>
     </time>
   );

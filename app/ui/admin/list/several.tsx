@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { listQuery } from '~/lib/list-address';
+import { listParams, listQuery } from '~/lib/list-address';
 import { confirmDelete } from '../../dialogs.client';
 import { refusalOf } from '../../forms/form-field';
 import { useSender } from '../../forms/use-form-fetcher';
@@ -57,6 +57,7 @@ export function Several({
   actions: ReactNode;
 }) {
   const part = useRef<HTMLDivElement>(null);
+  const [search] = useSearchParams();
   const [count, setCount] = useState(0);
   const recount = () => {
     const ticks = ticksIn(part.current);
@@ -91,6 +92,10 @@ export function Several({
         <p role="status" className="font-semibold text-small">
           {count > 0 && `${count} selected`}
         </p>
+        {/* For the question without a script, which leads back to this list. */}
+        {[...listParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {actions}
         {refusal && (
           <p role="alert" className="w-full font-medium text-red text-small">
@@ -144,6 +149,7 @@ export const SeveralButton = ({
     type="submit"
     name="several"
     value={does}
+    aria-label={`${children}: selected`}
     aria-keyshortcuts={shortcut}
     // Without a script the page asks first, see `SeveralPanel`.
     formMethod={does === 'delete' ? 'get' : undefined}
