@@ -76,7 +76,7 @@ describe('by keyboard alone', () => {
     expect(await state()).toEqual(['published', 'published']);
     await pressAll(page, 'j x Escape');
     await expect.poll(() => page.locator('.row-check:checked').count()).toBe(0);
-    await pressAll(page, 'j k Enter');
+    await pressAll(page, 'k Enter');
     await page.waitForURL(`${site.url}${posts.list}/${made[1]?.id}`);
   });
 });
@@ -94,9 +94,9 @@ it('several posts are deleted after a question, and what was refused leaves them
   await bar.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByText('This deletes 1 blog.').waitFor();
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
 });
 
 /** A page of the owner's whose network can be taken away. */

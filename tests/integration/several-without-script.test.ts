@@ -113,7 +113,7 @@ it('several comments are approved with two presses, and wait again after Undo', 
 it('several messages are archived, in the folder that is open', async () => {
   await site.insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
   const owner = await open('/admin/messages?status=unread');
-  owner.fill({ ['Select Ada: Hello from Ada']: true });
+  owner.fill({ 'Select Ada: Hello from Ada': true });
   await owner.press('Archive: selected', owner.one('#several'));
   expect(owner.url.searchParams.get('status')).toBe('unread');
   expect(await states('messages')).toEqual(['archived', 'unread']);

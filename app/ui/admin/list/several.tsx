@@ -33,7 +33,9 @@ export const SelectRow = ({ id, name }: { id: string; name: string }) => (
 export const SelectAll = () => (
   <label className="with-script inline-flex items-center text-muted text-small">
     <input type="checkbox" data-select-all autoComplete="off" className="row-check" />
-    Select all on this page
+    <span>
+      Select all<span className="max-sm:sr-only"> on this page</span>
+    </span>
   </label>
 );
 
