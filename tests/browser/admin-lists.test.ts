@@ -44,6 +44,11 @@ describe('by keyboard alone', () => {
     await page.getByText('Approved 5 comments.').first().waitFor();
     expect(await approved()).toHaveLength(5);
     await page.getByText('No comments here').waitFor();
+    // The way back is the next key.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page.keyboard.press('Enter');
+    await page.getByText('Undone for 5 comments.').first().waitFor();
+    expect(await approved()).toEqual([]);
   });
 
   it('a comment is approved by one key, and the next one has the focus', async () => {

@@ -52,7 +52,7 @@ export function ListPage({
   actions?: ReactNode;
   /** What a row is, in lower case, such as 'message'. */
   item: string;
-  /** What can be done with several rows, see `Several`. */
+  /** What can be done with several rows, see `Several`; false where there is none at the moment. */
   several?: ReactNode;
   /** Search, tabs. */
   tools?: ReactNode;
@@ -89,7 +89,7 @@ export function ListPage({
           {deleted && <UndoDelete {...deleted} />}
           {done && <UndoSeveral {...done} item={item} />}
           {tools}
-          {several ? (
+          {several !== undefined ? (
             <Several item={item} actions={several}>
               {children}
             </Several>

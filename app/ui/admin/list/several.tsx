@@ -14,6 +14,7 @@ import { RefusalWords } from '../refusal-words';
  */
 
 const FORM = 'several';
+const UNDO = '[data-undo-several]';
 
 /** The tick of a row. */
 export const SelectRow = ({ id, name }: { id: string; name: string }) => (
@@ -74,10 +75,25 @@ export function Several({
     for (const tick of ticksIn(part.current)) tick.checked = isSelected;
     recount();
   };
+  /** Whether what was pressed, or its row, may go with the answer. */
+  const isLeaving = useRef(false);
   // Rows come and go with every answer.
-  useEffect(recount);
+  useEffect(() => {
+    recount();
+    const undo = document.querySelector<HTMLElement>(UNDO);
+    if (!isLeaving.current || !undo) return;
+    isLeaving.current = false;
+    if (document.activeElement === document.body) undo.focus();
+  });
 
-  const { submit, isBusy, refusal } = useSeveral({ item, count, onDone: () => select(false) });
+  const { submit, isBusy, refusal } = useSeveral({
+    item,
+    count,
+    onDone: () => {
+      isLeaving.current = true;
+      select(false);
+    },
+  });
   return (
     <div
       ref={part}
@@ -205,7 +221,7 @@ export const UndoSeveral = ({ id, count, item }: { id: string; count: number; it
     <input type="hidden" name="intent" value="undo" />
     <input type="hidden" name="id" value={id} />
     <p>{`${counted(count, item)} changed at once. For a day this can be undone.`}</p>
-    <button type="submit" className="button button-quiet">
+    <button type="submit" data-undo-several className="button button-quiet">
       <AdminIcon name="rotate-ccw" />
       Undo
     </button>
