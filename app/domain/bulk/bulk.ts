@@ -38,7 +38,7 @@ type Change = {
 };
 
 /** What was done at once, see `bulkEditSchema`. */
-export type BulkEdit = v.InferOutput<typeof bulkEditSchema>;
+type BulkEdit = v.InferOutput<typeof bulkEditSchema>;
 
 export type BulkStore = {
   entity: BulkEntity;
@@ -90,7 +90,7 @@ export const bulkEditSchema = v.object({
 const MAX_ROWS = 100;
 
 /** @throws DomainError `invalid` where nothing was selected, or more than a page shows. */
-export function parseSelection(given: unknown[]): string[] {
+function parseSelection(given: unknown[]): string[] {
   const ids = [...new Set(given)].filter((id) => typeof id === 'string' && isId(id)).map(String);
   if (ids.length === 0) throw new DomainError('invalid', 'Select something in the list first.');
   if (ids.length > MAX_ROWS) {

@@ -24,8 +24,6 @@ export const SelectRow = ({ id, name }: { id: string; name: string }) => (
     name="ids"
     value={id}
     aria-label={`Select ${name}`}
-    // What a browser brings back after a reload may be another page's row.
-    autoComplete="off"
     className="row-check"
   />
 );
@@ -33,7 +31,7 @@ export const SelectRow = ({ id, name }: { id: string; name: string }) => (
 /** Selects all rows of the page; a script does it. */
 export const SelectAll = () => (
   <label className="with-script inline-flex items-center text-muted text-small">
-    <input type="checkbox" data-select-all autoComplete="off" className="row-check" />
+    <input type="checkbox" data-select-all className="row-check" />
     <span>
       Select all<span className="max-sm:sr-only"> on this page</span>
     </span>
@@ -106,21 +104,23 @@ export function Several({
       }}
     >
       {children}
-      <form id={FORM} method="post" onSubmit={submit} className="several-bar" aria-busy={isBusy}>
-        <p role="status" className="font-semibold text-small">
-          {count > 0 && `${count} selected`}
-        </p>
-        {/* For the question without a script, which leads back to this list. */}
-        {[...listParams(search)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {actions}
-        {refusal && (
-          <p role="alert" className="w-full font-medium text-red text-small">
-            <RefusalWords refusal={refusal} />
+      {actions && (
+        <form id={FORM} method="post" onSubmit={submit} className="several-bar" aria-busy={isBusy}>
+          <p role="status" className="font-semibold text-small">
+            {count > 0 && `${count} selected`}
           </p>
-        )}
-      </form>
+          {/* For the question without a script, which leads back to this list. */}
+          {[...listParams(search)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {actions}
+          {refusal && (
+            <p role="alert" className="w-full font-medium text-red text-small">
+              <RefusalWords refusal={refusal} />
+            </p>
+          )}
+        </form>
+      )}
     </div>
   );
 }

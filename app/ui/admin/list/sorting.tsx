@@ -2,7 +2,7 @@ import { Form, Link, useSearchParams } from '@remix-run/react';
 import { listParams, listQuery } from '~/lib/list-address';
 import { AdminIcon } from '../admin-icon';
 
-export type Direction = 'asc' | 'desc';
+type Direction = 'asc' | 'desc';
 export type Sorting = { sort: string; direction: Direction };
 
 /** What a column is sorted by, and which way first. */
