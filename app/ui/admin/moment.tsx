@@ -65,8 +65,9 @@ export function Moment({
   }
   return (
     <time dateTime={date.toISOString()} title={whole} className={`moment ${className ?? ''}`}>
-      <span aria-hidden="true">{formatNearMoment(date, now, timeZone)}</span>{' '}
-      <span className="sr-only">{whole}</span>
+      <span aria-hidden="true">{formatNearMoment(date, now, timeZone)}</span>
+      {/* The space within: visible words may end in a comma. */}
+      <span className="sr-only">{` ${whole}`}</span>
     </time>
   );
 }

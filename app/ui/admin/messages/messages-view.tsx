@@ -33,17 +33,18 @@ const COLUMNS: Column<InboxMessage>[] = [
   {
     header: 'From',
     cell: ({ id, name, email, status: state }) => (
-      <>
+      <div className="md:max-w-56">
         <Link
           to={`/admin/messages/${id}`}
-          className={`link ${state === 'unread' ? 'font-bold' : ''}`}
+          title={name}
+          className={`link inline-block max-w-full truncate align-bottom ${state === 'unread' ? 'font-bold' : ''}`}
         >
           {name}
         </Link>
         <span title={email} className="block truncate text-muted text-small">
           {email}
         </span>
-      </>
+      </div>
     ),
   },
   {
