@@ -132,7 +132,7 @@ export const ADMIN_SCREENS = {
   'admin-posts': page(POSTS),
   'admin-posts-selected': view(POSTS, selectTwo),
   'admin-posts-selected-more': view(POSTS, openMore),
-  'admin-posts-undo': view(POSTS, unpublishTwo),
+  'admin-posts-undo': view(POSTS, tagTwo),
   'admin-posts-trash': page(`${POSTS}/trash`),
   'admin-post-dialog': view(POSTS, editPost),
   'admin-post': page(`${POSTS}/new`),
@@ -219,10 +219,11 @@ async function openMore(open) {
   await open.locator('.several-more summary').click();
 }
 
-/** Drafts already or not: the list offers to undo it. @param {Page} open */
-async function unpublishTwo(open) {
-  await selectTwo(open);
-  await open.getByRole('button', { name: 'Unpublish: selected' }).click();
+/** A tag that none has yet: the list offers to undo it. @param {Page} open */
+async function tagTwo(open) {
+  await openMore(open);
+  await open.getByLabel('Tag for the selected').fill(`at ${Date.now()}`);
+  await open.getByRole('button', { name: 'Add tag: selected' }).click();
   await open.getByRole('button', { name: 'Undo' }).waitFor();
 }
 
