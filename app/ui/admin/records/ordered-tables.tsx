@@ -79,8 +79,9 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
       },
       {
         header: 'Quote',
+        isWide: true,
         cell: ({ texts }) => (
-          <p title={texts.quote} className="line-clamp-2 md:line-clamp-1 md:max-w-72">
+          <p title={texts.quote} className="line-clamp-2 md:line-clamp-1">
             {texts.quote}
           </p>
         ),
@@ -122,8 +123,15 @@ export function OrderedTable({
   const columns: Column<Row>[] = [
     {
       header: table.nameHeader,
-      isWide: true,
-      cell: (row) => <NameCell row={row} path={path} picture={table.picture(row)} />,
+      isWide: entity === 'project',
+      cell: (row) => (
+        <NameCell
+          row={row}
+          path={path}
+          picture={table.picture(row)}
+          isWide={entity === 'project'}
+        />
+      ),
     },
     ...table.columns,
     {
@@ -213,11 +221,21 @@ function useDraggedOrder(loaded: Row[], isOn: boolean) {
   return { list, rows };
 }
 
-function NameCell({ row, path, picture }: { row: Row; path: string; picture: ReactNode }) {
+function NameCell({
+  row,
+  path,
+  picture,
+  isWide,
+}: {
+  row: Row;
+  path: string;
+  picture: ReactNode;
+  isWide: boolean;
+}) {
   return (
     <div className="flex items-center gap-3">
       {picture}
-      <div className="min-w-0">
+      <div className={`min-w-0 ${isWide ? '' : 'md:max-w-40'}`}>
         <Link
           to={`${path}/${row.id}`}
           title={row.name}
