@@ -19,11 +19,11 @@ import { auditTrail } from './db/audit.server';
 import { cardTable } from './db/cards.server';
 import { noDatabaseUse, openDatabase } from './db/client.server';
 import { commentTable } from './db/comments/comments.server';
-import { moderationTable } from './db/comments/moderation.server';
+import { commentBulk, moderationTable } from './db/comments/moderation.server';
 import { firstStepsReader } from './db/first-steps.server';
 import { leaseTable } from './db/leases.server';
 import { mailJobTable } from './db/mail/outbox.server';
-import { inboxTables } from './db/messages/inbox.server';
+import { inboxTables, messageBulk } from './db/messages/inbox.server';
 import { messageTable } from './db/messages/messages.server';
 import { missedSearchTable } from './db/missed-searches.server';
 import { newsletterQueueTables } from './db/newsletter/newsletter-queue.server';
@@ -152,6 +152,8 @@ export function createServices(
     newsletterQueue: newsletterQueueTables(db),
     inbox: inboxTables(db),
     moderation: moderationTable(db),
+    commentBulk: commentBulk(db),
+    messageBulk: messageBulk(db),
     subscriberList: subscriberListTables(db),
     subscribers: subscriberTable(db),
     messages: messageTable(db),

@@ -8,6 +8,7 @@ import type { Database } from './client.server';
 import { mailBody, withoutBody } from './mail/mail-bodies.server';
 import {
   auditEvents,
+  bulkEdits,
   comments,
   dailyOutcomes,
   dailyVisits,
@@ -45,6 +46,8 @@ export const retentionTables = (db: Database): Retention => ({
       ...oldVisitorWords(db, now),
       ...oldMails(db, now),
       ...oldAccountTraces(db, now),
+      // Who wants something undone wants it soon.
+      write.delete(bulkEdits).where(lt(bulkEdits.id, idOf(daysBefore(now, 1)))),
       write.delete(revisions).where(sql`${revisions.id} in (
         select id from (
           select id, data ->> '$.slug' as slug,

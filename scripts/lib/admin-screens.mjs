@@ -139,6 +139,9 @@ export const ADMIN_SCREENS = {
   'admin-delete': view(PROJECTS, askToDelete),
   'admin-delete-page': page(PROJECTS, { prepare: openDeletePage }),
   'admin-posts': page(POSTS),
+  'admin-posts-selected': view(POSTS, selectTwo),
+  'admin-posts-selected-more': view(POSTS, openMore),
+  'admin-posts-undo': view(POSTS, tagTwo),
   'admin-posts-trash': page(`${POSTS}/trash`),
   'admin-post-dialog': view(POSTS, editPost),
   'admin-post': page(`${POSTS}/new`),
@@ -152,6 +155,7 @@ export const ADMIN_SCREENS = {
   'admin-messages': page('/admin/messages'),
   'admin-message': page('/admin/messages?status=archived', { prepare: openMessage }),
   'admin-comments': page('/admin/comments'),
+  'admin-comments-selected': view('/admin/comments', selectTwo),
   'admin-mail': page('/admin/mail'),
   'admin-settings': page('/admin/settings'),
   'admin-security': page(SECURITY),
@@ -211,6 +215,26 @@ async function editPost(open) {
     .first()
     .click();
   await open.getByRole('dialog', { name: 'Edit Blog' }).waitFor();
+}
+
+/** @param {Page} open */
+async function selectTwo(open) {
+  for (const place of [0, 1]) await open.locator('.row-check[name]').nth(place).check();
+  await open.getByText('2 selected').waitFor();
+}
+
+/** @param {Page} open */
+async function openMore(open) {
+  await selectTwo(open);
+  await open.locator('.several-more summary').click();
+}
+
+/** A tag that none has yet: the list offers to undo it. @param {Page} open */
+async function tagTwo(open) {
+  await openMore(open);
+  await open.getByLabel('Tag for the selected').fill(`at ${Date.now()}`);
+  await open.getByRole('button', { name: 'Add tag: selected' }).click();
+  await open.getByRole('button', { name: 'Undo' }).waitFor();
 }
 
 /** The card of the first post, as the editor shows it. @param {Page} open */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import type { Inbox } from '~/domain/messages/inbox';
 import { auditStatement, updateAudited } from '../audit.server';
+import { bulkTable } from '../bulk.server';
 import type { Database } from '../client.server';
 import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
@@ -91,3 +92,19 @@ export const inboxTables = (db: Database): Inbox => ({
     ]);
   },
 });
+
+/** Several messages at once. */
+export const messageBulk = (db: Database) =>
+  bulkTable(db, {
+    entity: 'message',
+    table: messages,
+    columns: { status: messages.status, deletedAt: messages.deletedAt },
+    rows: async (isAmong) => {
+      const { id, name, status, deletedAt } = messages;
+      const rows = await db.all(
+        db.read.select({ id, name, status, deletedAt }).from(messages).where(isAmong),
+      );
+      return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+    },
+    snapshot: null,
+  });

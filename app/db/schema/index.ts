@@ -10,6 +10,7 @@
 
 export * from './account';
 export * from './audit';
+export * from './bulk';
 export * from './comments';
 export * from './content-versions';
 export * from './mail';

@@ -17,6 +17,7 @@ const LEFT_OUT: Record<string, string> = {
   passkey_challenges: 'what is waited for at this moment',
   sign_in_failures: 'counters of the moment',
   rate_limits: 'counters of the moment',
+  bulk_edits: 'what can be undone for a day, here',
   visits: 'who read what today, which nobody shall know tomorrow',
   visit_salts: 'as above',
   content_versions: 'tells pages that are kept from what is new, here',

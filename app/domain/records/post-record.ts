@@ -63,6 +63,7 @@ export const postRecords = recordUseCases({
   fields: POST_FIELDS,
   nameOf: (post) => post.title,
   store: (deps: Deps) => deps.postStore,
+  categories: (deps) => deps.postStore.categories(),
 
   /** Without a category a post goes to the first one. */
   async settle({ values, before, ...draft }, deps) {

@@ -167,11 +167,13 @@ export async function readOrderedList(kind: AdminKind, url: URL, services: Servi
 
 /** The record that a table asks whether to delete, and the one that it offers to bring back. */
 export const readRecordDeletion = (
-  records: Pick<AdminKind['records'], 'readToEdit' | 'nameOf'>,
+  records: Pick<AdminKind['records'], 'readToEdit' | 'nameOf' | 'store'>,
   url: URL,
   services: Services,
-) =>
-  readDeletion(url, async (id) => {
+) => {
+  const find = async (id: string) => {
     const record = await records.readToEdit(id, services);
     return { id, name: records.nameOf(record), deletedAt: record.deletedAt };
-  });
+  };
+  return readDeletion(url, find, records.store(services).bulk);
+};

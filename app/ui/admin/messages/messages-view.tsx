@@ -7,6 +7,7 @@ import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';
 import { type Deletion, ListPage } from '../list/list-page';
+import { SeveralButton } from '../list/several';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
 import { Status } from '../status';
@@ -32,18 +33,25 @@ const COLUMNS: Column<InboxMessage>[] = [
   {
     header: 'From',
     cell: ({ id, name, email, status: state }) => (
-      <>
+      <div className="md:max-w-56">
         <Link
           to={`/admin/messages/${id}`}
-          className={`link ${state === 'unread' ? 'font-bold' : ''}`}
+          title={name}
+          className={`link inline-block max-w-full truncate align-bottom ${state === 'unread' ? 'font-bold' : ''}`}
         >
           {name}
         </Link>
-        <span className="block text-muted text-small">{email}</span>
-      </>
+        <span title={email} className="block truncate text-muted text-small">
+          {email}
+        </span>
+      </div>
     ),
   },
-  { header: 'Message', cell: ({ message }) => excerpt(message, 120) },
+  {
+    header: 'Message',
+    isWide: true,
+    cell: ({ message }) => <p className="line-clamp-2">{excerpt(message, 120)}</p>,
+  },
   {
     header: 'Received',
     cell: ({ createdAt }) => <Moment date={createdAt} />,
@@ -60,9 +68,27 @@ const COLUMNS: Column<InboxMessage>[] = [
   },
 ];
 
+const MARKS = (
+  <>
+    <SeveralButton does="archived" icon="archive" shortcut="a">
+      Archive
+    </SeveralButton>
+    <SeveralButton does="read" icon="check">
+      Read
+    </SeveralButton>
+    <SeveralButton does="spam" icon="shield-alert">
+      Spam
+    </SeveralButton>
+    <SeveralButton does="delete" icon="trash-2">
+      Delete
+    </SeveralButton>
+  </>
+);
+
 /** The messages of a folder. */
 export function MessagesView({ list }: { list: MessageList }) {
-  const { rows, folder, confirmed, deleted, ...pages } = list;
+  const { rows, folder, confirmed, deleted, selected, done, ...pages } = list;
+  const isSelectable = folder !== 'deleted' && rows.length > 0;
   return (
     <ListPage
       title="Messages"
@@ -70,6 +96,9 @@ export function MessagesView({ list }: { list: MessageList }) {
       item="message"
       confirmed={confirmed}
       deleted={deleted}
+      selected={selected}
+      done={done}
+      several={isSelectable && MARKS}
       tools={<FilterTabs label="Messages" name="status" current={folder} options={TABS} />}
       pages={{ ...pages, shown: rows.length }}
     >
@@ -78,6 +107,7 @@ export function MessagesView({ list }: { list: MessageList }) {
         rows={rows}
         empty={<EmptyState icon="inbox" text="No messages here" />}
         columns={COLUMNS}
+        {...(isSelectable ? { nameOf: messageName } : {})}
       />
     </ListPage>
   );

@@ -8,6 +8,7 @@ import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
+import { IdCell } from '../list/id-cell';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
@@ -53,27 +54,26 @@ const toastDeleted = (isDeleted: boolean) =>
 const COLUMNS: Column<Row>[] = [
   {
     header: 'ID',
-    cell: ({ id }) => (
-      <p title={id} className="text-muted text-small md:max-w-18 md:truncate">
-        {id}
-      </p>
-    ),
+    cell: ({ id }) => <IdCell id={id} />,
   },
   {
     header: 'Name',
     cell: ({ name }) => (
-      <p title={name} className="text-muted text-small md:line-clamp-2 md:max-w-24">
+      <p title={name} className="text-muted text-small md:max-w-24 md:truncate">
         {name}
       </p>
     ),
   },
   {
     header: 'Email',
+    isWide: true,
     cell: ({ email, status: state }) => (
-      <div className="md:min-w-40">
-        <p>{email}</p>
+      <>
+        <p title={email} className="truncate">
+          {email}
+        </p>
         <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
-      </div>
+      </>
     ),
   },
   {

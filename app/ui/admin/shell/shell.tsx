@@ -5,11 +5,11 @@ import type { Waiting } from '~/domain/overview';
 import { ThemeSwitch } from '../../layout/theme-switch';
 import { useMenu } from '../../layout/use-menu';
 import { AdminIcon } from '../admin-icon';
-import { TimeZoneProvider } from '../moment';
+import { ClockProvider } from '../moment';
 import { cappedCount } from '../numbers';
 import { type Flash, FlashNotice } from './flash-notice';
 
-type Frame = { name: string; timeZone: string; waiting: Waiting; flash: Flash | null };
+type Frame = { name: string; timeZone: string; now: Date; waiting: Waiting; flash: Flash | null };
 
 const LINKS = [
   { label: 'Dashboard', to: '/admin', icon: 'layout-dashboard' },
@@ -37,7 +37,9 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
       <Header frame={frame} />
       <main id="main" tabIndex={-1} className="admin-main">
         <FlashNotice flash={frame?.flash ?? null} />
-        <TimeZoneProvider value={frame?.timeZone ?? 'UTC'}>{children}</TimeZoneProvider>
+        <ClockProvider timeZone={frame?.timeZone ?? 'UTC'} now={frame?.now ?? null}>
+          {children}
+        </ClockProvider>
       </main>
     </div>
   );
