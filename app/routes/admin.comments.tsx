@@ -11,6 +11,7 @@ import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { readDeletion } from '~/http/admin/admin-list.server';
 import { newIdIn } from '~/http/forms.server';
 import { listQuery } from '~/lib/list-address';
+import { pathToReturnTo } from '~/lib/paths';
 import { commentName } from '~/ui/admin/comments/comment';
 import { CommentsView } from '~/ui/admin/comments/comments-view';
 import { adminMeta } from '~/ui/admin/meta';
@@ -41,7 +42,7 @@ const PATH = '/admin/comments';
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, url, services, admin: by }) => {
     const id = values.id ?? '';
-    const path = PATH + listQuery(url.search);
+    const path = values.backTo ? pathToReturnTo(values.backTo) : PATH + listQuery(url.search);
     if (values.intent === 'delete') {
       await deleteComment({ id, by }, services);
       return { message: 'Deleted!', path: PATH + listQuery(url.search, { deleted: id }) };
