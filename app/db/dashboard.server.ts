@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { OverviewReader } from '~/domain/overview';
 import type { Database } from './client.server';
 import { countUpTo, isPublic } from './conditions.server';
+import { mailBody } from './mail/mail-bodies.server';
 import {
   auditEvents,
   comments,
@@ -53,7 +54,7 @@ const taskQueries = (db: Database, limit: number) => {
       })
       .from(mailJobs)
       // The texts of old ones are gone, and nothing can be tried again.
-      .where(and(eq(mailJobs.status, 'failed'), ne(mail('to'), '')))
+      .where(and(eq(mailJobs.status, 'failed'), ne(mailBody, '')))
       .orderBy(desc(mailJobs.id))
       .limit(limit),
     db.read

@@ -53,16 +53,16 @@ function toRecent({ id, post, project, review, newsletter }: Touched): RecentRec
 /** Messages of the inbox that nobody has written a letter about. */
 function unansweredMessages(db: Database, limit: number) {
   const { id, name } = messages;
-  const latest = (status: 'unread' | 'read') =>
-    db.read.select({ id, name }).from(
-      db.read
-        .select({ id, name })
-        .from(messages)
-        .where(and(eq(messages.status, status), isNull(messages.deletedAt)))
-        .orderBy(desc(id))
-        .limit(LATEST_MESSAGES)
-        .as(status),
-    );
+  const latest = (status: 'unread' | 'read') => {
+    const some = db.read
+      .select({ id, name })
+      .from(messages)
+      .where(and(eq(messages.status, status), isNull(messages.deletedAt)))
+      .orderBy(desc(id))
+      .limit(LATEST_MESSAGES)
+      .as(status);
+    return db.read.select({ id: some.id, name: some.name }).from(some);
+  };
   const inbox = unionAll(latest('unread'), latest('read')).as('inbox');
   const letter = db.read
     .select(ONE)

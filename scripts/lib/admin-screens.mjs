@@ -121,6 +121,9 @@ export const ADMIN_SCREENS = {
     ...view('/admin', (open) => open.locator('summary[aria-label="Menu"]').click()),
     upTo: 1023,
   },
+  'admin-palette': view('/admin', (open) => askPalette(open, '')),
+  'admin-palette-found': view('/admin', (open) => askPalette(open, 'night')),
+  'admin-keys': view('/admin', openKeys),
   'admin-projects': page(PROJECTS),
   'admin-projects-none': page(`${PROJECTS}?q=zeppelin`),
   'admin-projects-trash': page(`${PROJECTS}/trash`),
@@ -151,6 +154,22 @@ export const ADMIN_SCREENS = {
   'admin-data': page('/admin/settings/data'),
   'admin-pictures': page('/admin/pictures'),
 };
+
+/** @param {Page} open @param {string} text */
+async function askPalette(open, text) {
+  await open.keyboard.press('Control+k');
+  await open.getByRole('combobox').fill(text);
+  await open
+    .getByRole('option', { name: text === '' ? 'New post' : 'night' })
+    .first()
+    .waitFor();
+}
+
+/** @param {Page} open */
+async function openKeys(open) {
+  await open.keyboard.press('?');
+  await open.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+}
 
 /** @param {Page} open @param {string} name */
 async function edit(open, name) {

@@ -42,30 +42,33 @@ export function DashboardView({
       </PageHeader>
       {steps && <FirstSteps steps={steps} />}
       <Totals totals={totals} />
-      <div className="desk-grid">
-        <WaitingPanel tasks={tasks} waiting={waiting} />
-        <WeekPanel week={week} />
-        <NextPanel scheduled={scheduled} drafts={drafts} />
-        {events.length > 0 && (
-          <Panel title="Latest events" id="events">
-            <ol>
-              {events.map((event) => (
-                <li key={event.id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
-                  <span className="min-w-0 flex-1">{describeEvent(event)}</span>
-                  <Moment
-                    date={event.createdAt}
-                    className="whitespace-nowrap text-muted text-small"
-                  />
-                </li>
-              ))}
-            </ol>
-          </Panel>
-        )}
-        {cards.length > 0 && <DueCards cards={cards} />}
+      <div className="desk-columns">
+        <div>
+          <WaitingPanel tasks={tasks} waiting={waiting} />
+          <NextPanel scheduled={scheduled} drafts={drafts} />
+        </div>
+        <div>
+          <WeekPanel week={week} />
+          {events.length > 0 && <EventsPanel events={events} />}
+          {cards.length > 0 && <DueCards cards={cards} />}
+        </div>
       </div>
     </>
   );
 }
+
+const EventsPanel = ({ events }: Pick<Dashboard, 'events'>) => (
+  <Panel title="Latest events" id="events">
+    <ol>
+      {events.map((event) => (
+        <li key={event.id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+          <span className="min-w-0 flex-1 basis-40">{describeEvent(event)}</span>
+          <Moment date={event.createdAt} className="whitespace-nowrap text-muted text-small" />
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
 
 type Total = { label: string; of: keyof Dashboard['totals']; to: string };
 

@@ -15,10 +15,10 @@ export default function KeysDialog({ onClosed }: DeskDialogProps) {
           <div className="desk-keys">
             {KEY_GROUPS.filter(({ keys }) => keys.length > 0).map(({ title, keys }) => (
               <section key={title} aria-label={title}>
-                <h3 className="mb-1 text-muted text-small">{title}</h3>
+                <h2 className="mb-1 text-muted text-small">{title}</h2>
                 <dl>
                   {keys.map((key) => (
-                    <div key={key.keys}>
+                    <div key={key.keys} className="desk-key">
                       <dt>
                         {namesOfKeys(key.keys)
                           .split(' ')

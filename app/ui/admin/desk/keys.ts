@@ -15,15 +15,13 @@ export const KEY_GROUPS: { title: string; keys: Key[] }[] = [
     keys: [
       { keys: 'Mod-K', label: 'Search, or go somewhere' },
       { keys: '/', label: 'The same, outside of fields' },
-      { keys: 'n', label: 'New: what the list is of, or a post' },
-      { keys: 'e', label: 'Edit: the row with the focus, or the open record' },
+      { keys: 'n', label: 'New: what the list is of, else a post' },
+      { keys: 'e', label: 'Edit: the focused row, or the text' },
       { keys: 'u', label: 'Up to the list' },
       { keys: '?', label: 'All keys' },
       { keys: 'Escape', label: 'Close what is open' },
     ],
   },
-  { title: 'Go to', keys: GO_KEYS },
-  { title: 'In a list', keys: LIST_KEYS },
   {
     title: 'In the text of a post',
     keys: [
@@ -35,4 +33,6 @@ export const KEY_GROUPS: { title: string; keys: Key[] }[] = [
       { keys: 'Mod-F', label: 'Search and replace' },
     ],
   },
+  { title: 'Go to', keys: GO_KEYS },
+  { title: 'In a list', keys: LIST_KEYS },
 ];

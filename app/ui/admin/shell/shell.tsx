@@ -17,7 +17,6 @@ type Frame = { name: string; timeZone: string; waiting: Waiting; flash: Flash | 
 
 /** @param frame null where the server could not tell, on an error page */
 export function AdminShell({ frame, children }: { frame: Frame | null; children: ReactNode }) {
-  const isScripted = useIsScripted();
   return (
     <div className="admin">
       <aside aria-label="Sidebar" className="admin-sidebar hidden flex-col bg-surface p-4 lg:flex">
@@ -25,7 +24,11 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
         <nav aria-label="Admin" className="mt-2 mb-4">
           <NavLinks waiting={frame?.waiting} />
         </nav>
-        <button type="button" data-opens="keys" className="admin-link needs-script mt-auto">
+        <button
+          type="button"
+          data-opens="keys"
+          className="admin-link needs-script mt-auto gap-2 whitespace-nowrap text-small"
+        >
           <AdminIcon name="keyboard" />
           <span className="flex-1 text-start">Keyboard shortcuts</span>
           <kbd>?</kbd>
@@ -36,7 +39,8 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
         <FlashNotice flash={frame?.flash ?? null} />
         <TimeZoneProvider value={frame?.timeZone ?? 'UTC'}>{children}</TimeZoneProvider>
       </main>
-      {isScripted && <Desk pendingComments={frame?.waiting.pendingComments ?? 0} />}
+      {/* Not there on the server. It renders nothing at first, so that it listens as soon as the page is alive. */}
+      {Desk && <Desk pendingComments={frame?.waiting.pendingComments ?? 0} />}
     </div>
   );
 }
@@ -130,7 +134,7 @@ function PaletteLink() {
     >
       <AdminIcon name="search" />
       <span className="flex-1">Search or jump to…</span>
-      {isScripted && <kbd>{namesOfKeys('Mod-K')}</kbd>}
+      {isScripted && <kbd className="max-lg:hidden">{namesOfKeys('Mod-K')}</kbd>}
     </a>
   );
 }
