@@ -8,7 +8,7 @@ export type Waiting = { unreadMessages: number; pendingComments: number; failedM
 /** Nobody needs to know whether 140 or 150 wait, and counting reads each of them. */
 const COUNT_LIMIT = 100;
 
-export type Found = { id: string; label: string; note: string };
+type Found = { id: string; label: string; note: string };
 
 /** What a search found, by the screen that shows it. */
 export type SearchResults = {

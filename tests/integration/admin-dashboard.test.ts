@@ -83,7 +83,7 @@ describe('the dashboard, without JavaScript,', () => {
     const [post] = await site.values('select id from posts limit 1');
     const comment = (n: number, body: string) => ({
       id: testId(n),
-      post_id: post,
+      post_id: String(post),
       body,
       status: 'pending',
       created_at: n,

@@ -90,6 +90,24 @@ const FURTHER: Command[] = [
   },
   { label: 'Search page', words: 'find records', icon: 'search', href: '/admin/search' },
   {
+    label: 'Redirects',
+    words: 'broken addresses links 404 analytics',
+    icon: 'link',
+    href: '/admin/redirects',
+  },
+  {
+    label: 'Welcome letter',
+    words: 'newsletters subscribers mail',
+    icon: 'mail',
+    href: '/admin/newsletters/welcome',
+  },
+  {
+    label: 'Import subscribers',
+    words: 'csv upload list',
+    icon: 'upload',
+    href: '/admin/subscriber/import',
+  },
+  {
     label: 'Site',
     words: 'texts words name headlines about colour',
     icon: 'laptop',

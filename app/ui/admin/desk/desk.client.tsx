@@ -11,7 +11,7 @@ import { above, newFrom } from './paths';
 import { areSingleKeysOn } from './single-keys.client';
 
 /** Sends fields to a route, and says how it went. */
-export type Send = (action: string, fields: Record<string, string>) => void;
+type Send = (action: string, fields: Record<string, string>) => void;
 
 export type DeskDialogProps = {
   pendingComments: number;

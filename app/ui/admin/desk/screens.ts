@@ -11,13 +11,16 @@ export type DeskScreen = {
 /** The screens in the order of the sidebar; the first group has no heading. */
 export const SCREEN_GROUPS: { heading?: string; screens: DeskScreen[] }[] = [
   {
-    screens: [{ label: 'Dashboard', to: '/admin', icon: 'layout-dashboard', key: 'd' }],
+    screens: [
+      { label: 'Dashboard', to: '/admin', icon: 'layout-dashboard', key: 'd' },
+      { label: 'Analytics', to: '/admin/analytics', icon: 'chart-column', key: 'a' },
+    ],
   },
   {
     heading: 'Write',
     screens: [
-      { label: 'Blog Content', to: '/admin/blog-update', icon: 'file-text', key: 'p' },
       { label: 'Projects', to: '/admin/projects-update', icon: 'folder-kanban', key: 'j' },
+      { label: 'Blog Content', to: '/admin/blog-update', icon: 'file-text', key: 'p' },
       { label: 'Reviews', to: '/admin/reviews', icon: 'star', key: 'r' },
       { label: 'Pictures', to: '/admin/pictures', icon: 'image' },
     ],
@@ -25,6 +28,8 @@ export const SCREEN_GROUPS: { heading?: string; screens: DeskScreen[] }[] = [
   {
     heading: 'People',
     screens: [
+      { label: 'Subscribers', to: '/admin/subscriber', icon: 'users', key: 's' },
+      { label: 'Newsletters', to: '/admin/newsletters', icon: 'send', key: 'n' },
       {
         label: 'Messages',
         to: '/admin/messages',
@@ -39,14 +44,11 @@ export const SCREEN_GROUPS: { heading?: string; screens: DeskScreen[] }[] = [
         key: 'c',
         counts: 'pendingComments',
       },
-      { label: 'Newsletters', to: '/admin/newsletters', icon: 'send', key: 'n' },
-      { label: 'Subscribers', to: '/admin/subscriber', icon: 'users', key: 's' },
     ],
   },
   {
     heading: 'Site',
     screens: [
-      { label: 'Analytics', to: '/admin/analytics', icon: 'chart-column', key: 'a' },
       { label: 'Mail', to: '/admin/mail', icon: 'mail', counts: 'failedMails' },
       { label: 'Settings', to: '/admin/settings', icon: 'settings', key: 't' },
     ],
