@@ -50,7 +50,12 @@ export function adminSamplesSql(now = Date.now()) {
     ...written(now - index * 1000),
     kind: 'notice',
     message_id: messages[0]?.id,
-    payload: { to: 'owner@example.com', subject: 'A message from Ada Example', text: '', html: '' },
+    payload: {
+      to: 'owner@example.com',
+      subject: 'A message from Ada Example',
+      text: 'Hello',
+      html: '',
+    },
     status,
     attempts: index,
     // Far enough off for nobody to send it while the pictures are taken.

@@ -28,7 +28,9 @@ export function NextPanel({
             />
             <div className="desk-row-text">
               <p>
-                <Link to={`/admin/blog-update/${id}`}>{title || 'Without a title yet'}</Link>
+                <Link to={`/admin/blog-update/${id}`} className="card-link">
+                  {title || 'Without a title yet'}
+                </Link>
               </p>
               <p className="text-muted text-small">
                 {isScheduled ? 'Appears ' : 'Draft, edited '}

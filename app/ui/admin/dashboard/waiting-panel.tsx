@@ -140,12 +140,19 @@ function Row({
 }
 
 const MORE = [
-  { of: 'mails', counts: 'failedMails', name: 'mail', to: '/admin/mail?status=failed' },
-  { of: 'messages', counts: 'unreadMessages', name: 'message', to: '/admin/messages' },
-  { of: 'comments', counts: 'pendingComments', name: 'comment', to: '/admin/comments' },
+  {
+    of: 'mails',
+    counts: 'failedMails',
+    name: 'mail',
+    to: '/admin/mail?status=failed',
+    note: ' not sent',
+  },
+  { of: 'messages', counts: 'unreadMessages', name: 'message', to: '/admin/messages', note: '' },
+  { of: 'comments', counts: 'pendingComments', name: 'comment', to: '/admin/comments', note: '' },
 ] as const;
 
-/** `domain/overview.ts` counts no further. */
+/** See `domain/overview.ts`: of each kind that many are shown, and it counts no further than that. */
+const SHOWN = 3;
 const MANY = 100;
 
 /** What of each kind finds no room. */
@@ -154,13 +161,16 @@ function More({ tasks, waiting }: { tasks: Omit<Tasks, 'pausedNewsletters'>; wai
     ...kind,
     count: waiting[kind.counts] - tasks[kind.of].length,
     isMany: waiting[kind.counts] >= MANY,
-  })).filter(({ count }) => count > 0);
+    // Of mails nothing is shown whose text is gone by now, which the count has in it.
+  })).filter(({ of, count }) => count > 0 && tasks[of].length >= SHOWN);
   if (more.length === 0) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-x-6">
-      {more.map(({ of, name, to, count, isMany }) => (
+      {more.map(({ of, name, to, note, count, isMany }) => (
         <Link key={of} to={to} className="link inline-flex min-h-11 items-center">
-          {isMany ? `Many more ${name}s` : `${count} more ${name}${count === 1 ? '' : 's'}`}
+          {isMany ? 'Many' : count} more {name}
+          {!isMany && count === 1 ? '' : 's'}
+          {note}
         </Link>
       ))}
     </p>
