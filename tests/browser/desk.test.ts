@@ -21,6 +21,10 @@ async function keys(page: Page, ...all: string[]) {
   for (const key of all) await page.keyboard.press(key);
 }
 
+/** Two keys that follow each other as fast as fingers are, however busy the page is in between. */
+const go = (page: Page, letter: string) =>
+  Promise.all([page.keyboard.press('g'), page.keyboard.press(letter)]);
+
 const hasFocus = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 
@@ -65,7 +69,7 @@ describe('the palette', () => {
     await page.keyboard.press('Enter');
     await heading(page, 'Message from Ada');
     await hasFocus(page, '#reply');
-    await keys(page, 'g', 'd');
+    await go(page, 'd');
     await heading(page, 'Dashboard');
   });
 
@@ -99,9 +103,9 @@ describe('the keys', () => {
 
   it('lead from screen to screen, to a new one, and up again to the list as it was filtered', async () => {
     const { page } = shared;
-    await keys(page, 'g', 'm');
+    await go(page, 'm');
     await heading(page, 'Messages');
-    await keys(page, 'g', 'r');
+    await go(page, 'r');
     await heading(page, 'Reviews');
     await keys(page, 'n');
     await heading(page, 'Add Review');
@@ -113,14 +117,14 @@ describe('the keys', () => {
     await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Seedkeeper');
     await keys(page, 'u');
     await page.waitForURL('**/admin/projects-update?q=seedkeeper');
-    await keys(page, 'g', 'd');
+    await go(page, 'd');
     await heading(page, 'Dashboard');
   });
 
   it('edit the row with the focus', async () => {
     await insert(site.DB, 'posts', [postRow(1, { title: 'To be edited', status: 'draft' })]);
     const { page } = shared;
-    await keys(page, 'g', 'j');
+    await go(page, 'j');
     await heading(page, 'Projects');
     const row = page.getByRole('row', { name: /Seedkeeper/ });
     await row.getByRole('link').first().focus();
@@ -128,7 +132,7 @@ describe('the keys', () => {
     await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Seedkeeper');
     await keys(page, 'u');
     await heading(page, 'Projects');
-    await keys(page, 'g', 'd');
+    await go(page, 'd');
     await heading(page, 'Dashboard');
   });
 
@@ -138,11 +142,13 @@ describe('the keys', () => {
     await keysDialog(page).waitFor();
     expect(await flawsOfLayout(page)).toEqual([]);
     // Not while a dialog is open.
-    await keys(page, 'g', 'm');
+    await go(page, 'm');
     await keysDialog(page).getByRole('checkbox').uncheck();
     await keys(page, 'Escape');
     await keysDialog(page).waitFor({ state: 'detached' });
-    await keys(page, '?', 'g', 'm', 'Control+k');
+    await keys(page, '?');
+    await go(page, 'm');
+    await keys(page, 'Control+k');
     await option(page, /^New post/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
     await field(page).fill('keyboard sh');
@@ -150,9 +156,9 @@ describe('the keys', () => {
     await keysDialog(page).getByRole('checkbox').check();
     await keys(page, 'Escape');
     await keysDialog(page).waitFor({ state: 'detached' });
-    await keys(page, 'g', 'm');
+    await go(page, 'm');
     await heading(page, 'Messages');
-    await keys(page, 'g', 'd');
+    await go(page, 'd');
     await heading(page, 'Dashboard');
   });
 
@@ -197,6 +203,6 @@ it('what is done on the dashboard goes, the focus goes on from the rest, and the
   await page.getByText('Waiting words 2').waitFor({ state: 'detached' });
   await hasFocus(page, '#waiting-title');
   expect(await flawsOfLayout(page)).toEqual([]);
-  await keys(page, 'g', 'c');
+  await go(page, 'c');
   await heading(page, 'Comments');
 });
