@@ -31,6 +31,7 @@ import { newsletterTables } from './db/newsletter/newsletters.server';
 import { subscriberListTables } from './db/newsletter/subscriber-list.server';
 import { subscriberTable } from './db/newsletter/subscribers.server';
 import { overviewReader } from './db/overview.server';
+import { paletteReader } from './db/palette.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { contentStateReader, contentVersionTable } from './db/published/content-state.server';
 import { feedReader } from './db/published/feeds.server';
@@ -175,6 +176,7 @@ export function createServices(
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
     overview: overviewReader(db),
+    palette: paletteReader(db),
     analytics: analyticsReader(db),
     siteTables: siteTables(db),
     imports: importTables(db),

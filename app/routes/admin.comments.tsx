@@ -12,6 +12,7 @@ import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { readDeletion, submitSeveral } from '~/http/admin/admin-list.server';
 import { newIdIn } from '~/http/forms.server';
 import { listQuery } from '~/lib/list-address';
+import { pathToReturnTo } from '~/lib/paths';
 import { commentName } from '~/ui/admin/comments/comment';
 import { CommentsView } from '~/ui/admin/comments/comments-view';
 import { adminMeta } from '~/ui/admin/meta';
@@ -53,7 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
     });
     if (several) return several;
     const id = values.id ?? '';
-    const path = PATH + listQuery(url.search);
+    const path = values.backTo ? pathToReturnTo(values.backTo) : PATH + listQuery(url.search);
     if (values.intent === 'delete') {
       await deleteComment({ id, by }, services);
       return { message: 'Deleted!', path: PATH + listQuery(url.search, { deleted: id }) };

@@ -50,7 +50,12 @@ export function adminSamplesSql(now = Date.now()) {
     ...written(now - index * 1000),
     kind: 'notice',
     message_id: messages[0]?.id,
-    payload: { to: 'owner@example.com', subject: 'A message from Ada Example', text: '', html: '' },
+    payload: {
+      to: 'owner@example.com',
+      subject: 'A message from Ada Example',
+      text: 'Hello',
+      html: '',
+    },
     status,
     attempts: index,
     // Far enough off for nobody to send it while the pictures are taken.
@@ -130,6 +135,9 @@ export const ADMIN_SCREENS = {
     ...view('/admin', (open) => open.locator('summary[aria-label="Menu"]').click()),
     upTo: 1023,
   },
+  'admin-palette': view('/admin', (open) => askPalette(open, '')),
+  'admin-palette-found': view('/admin', (open) => askPalette(open, 'night')),
+  'admin-keys': view('/admin', openKeys),
   'admin-projects': page(PROJECTS),
   'admin-projects-none': page(`${PROJECTS}?q=zeppelin`),
   'admin-projects-trash': page(`${PROJECTS}/trash`),
@@ -165,6 +173,22 @@ export const ADMIN_SCREENS = {
   'admin-data': page('/admin/settings/data'),
   'admin-pictures': page('/admin/pictures'),
 };
+
+/** @param {Page} open @param {string} text */
+async function askPalette(open, text) {
+  await open.keyboard.press('Control+k');
+  await open.getByRole('combobox').fill(text);
+  await open
+    .getByRole('option', { name: text === '' ? 'New post' : 'night' })
+    .first()
+    .waitFor();
+}
+
+/** @param {Page} open */
+async function openKeys(open) {
+  await open.keyboard.press('?');
+  await open.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+}
 
 /** @param {Page} open @param {string} name */
 async function edit(open, name) {

@@ -64,6 +64,7 @@ const ADMIN_ICONS = [
   'inbox',
   'italic',
   'key-round',
+  'keyboard',
   'laptop',
   'layout-dashboard',
   'link',

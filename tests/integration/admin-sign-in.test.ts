@@ -64,12 +64,12 @@ describe('passkeys', () => {
 });
 
 describe('the shell', () => {
-  it('begins its sidebar as specified, marks the page that each entry leads to, and has no public frame', async () => {
+  it('has the entries of its sidebar as specified, marks the page that each entry leads to, and has no public frame', async () => {
     const owner = await NoScriptBrowser.open(site, '/admin', { signedIn: true });
     const sidebar = 'nav[aria-label=Admin]';
     const entries = owner.texts(`${sidebar} a`);
     const specified = ['Dashboard', 'Analytics', 'Projects', 'Blog Content', 'Subscribers'];
-    expect(entries.slice(0, 5)).toEqual(specified);
+    expect(entries.filter((entry) => specified.includes(entry))).toEqual(specified);
     expect(entries).toEqual(expect.arrayContaining(['Reviews', 'Messages', 'Comments', 'Mail']));
     for (const entry of entries) {
       await owner.follow(entry, owner.one(sidebar));

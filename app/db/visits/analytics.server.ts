@@ -126,7 +126,7 @@ const missedBy = (db: Database, searchers: number, { from, to }: Range, limit: n
     .limit(limit);
 
 /** The title of the post or project at a path, by the index of its slug; null for other paths. */
-const titleOf = (path: SQL) => sql<string | null>`case
+export const titleOf = (path: SQL) => sql<string | null>`case
   when ${path} like '/details/%' then (select ${posts.title} from ${posts}
     where ${posts.slug} = substr(${path}, 10) and ${posts.deletedAt} is null)
   when ${path} like '/project-details/%' then (select ${projects.projectName} from ${projects}

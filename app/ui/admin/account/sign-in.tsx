@@ -21,7 +21,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
           <img src="/images/logo.png" alt="" width={32} height={32} />
           {fullName}
         </a>
-        <h1 className="mt-6 mb-6 text-title">Sign in only admin</h1>
+        <h1 className="mt-6 mb-6 text-headline">Sign in only admin</h1>
         <div className="flex flex-col gap-5">{children}</div>
       </div>
     </main>
