@@ -71,7 +71,7 @@ it('ranks pages, referrers and countries, with the titles of what there still is
     ['country', '2026-03-10', 'PT', 1, 1],
     ['country', '2026-03-10', '', 2, 2],
   );
-  const { pages, referrers, countries } = await read('30d');
+  const { page: pages, referrer: referrers, country: countries } = (await read('30d')).ranked;
   expect(pages).toEqual([
     { name: '/details/post-1', title: 'Post 1', views: 6, visitors: 6 },
     { name: '/details/post-2', title: null, views: 4, visitors: 4 },

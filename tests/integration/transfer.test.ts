@@ -397,7 +397,7 @@ it('takes back all that the site itself writes, up to its limits', async () => {
   await createNewsletter({ postId: null, by }, deps);
   const view = { path: '/details/shown', referrer: 'www.example.org', country: 'FR', visitor };
   await recordView(view, deps);
-  await recordOutcome({ kind: 'message', visitor }, deps);
+  await recordOutcome({ outcome: { kind: 'message', id: 'none' }, visitor }, deps);
   const bounce = { to: ['"A" <a@example.com>'], bounce: { type: 'Permanent' } };
   await receiveMailEvent({ id: 'msg_1', event: { type: 'email.bounced', data: bounce } }, deps);
   await recordExport(by, deps);

@@ -26,6 +26,7 @@ const LIMITS = {
   comment: { max: 5, windowMs: 10 * MINUTE },
   view: { max: 200, windowMs: 10 * MINUTE },
   miss: { max: 20, windowMs: 10 * MINUTE },
+  missing: { max: 20, windowMs: 10 * MINUTE },
 };
 
 /**
