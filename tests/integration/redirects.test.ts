@@ -76,7 +76,6 @@ it('a redirect over the former address of a post is refused, since that leads on
       entity: 'post',
       entity_id: testId(1),
       data: JSON.stringify({ slug: 'before' }),
-      admin_id: null,
       admin_name: '',
       created_at: 1,
     },

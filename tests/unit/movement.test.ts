@@ -10,7 +10,7 @@ it.each([
   [12, 8, false],
   [110, 100, false],
   [140, 100, true],
-  [1100, 1000, false],
+  [1080, 1000, false],
   [1200, 1000, true],
 ])('%d after %d is a movement: %s', (now, before, moved) => {
   expect(isMovement(now, before)).toBe(moved);

@@ -1,5 +1,4 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useId } from 'react';
 import type { ListedRedirect } from '~/domain/redirects/redirects';
 import type { SitePage } from '~/domain/redirects/similar';
 import { FieldProblem, FormField, fieldState, type Refusal } from '../../forms/form-field';
@@ -59,7 +58,7 @@ function TargetField({
   state: { value: string; errors: string[] };
   pages: SitePage[];
 }) {
-  const id = useId();
+  const id = 'redirect-target';
   const hasErrors = errors.length > 0;
   return (
     <div className="flex flex-col gap-1.5">
