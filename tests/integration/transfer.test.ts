@@ -37,6 +37,7 @@ const LEFT_OUT = [
   'import_rows',
   'imports',
   'missed_searches',
+  'missing_addresses',
   'rate_limits',
   'recovery_codes',
   'sessions',

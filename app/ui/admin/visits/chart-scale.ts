@@ -15,7 +15,7 @@ type Mark = {
 };
 
 /** What a phone has room for. */
-const ON_PHONE = 5;
+const ON_PHONE = 4;
 
 /** The dates below a chart: each Monday, each day of a week, each month. @param dates YYYY-MM-DD or YYYY-MM */
 export function chartMarks(dates: string[], unit: 'day' | 'month'): Mark[] {
