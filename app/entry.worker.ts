@@ -21,6 +21,7 @@ import {
   publicPages,
   servePublicPage,
 } from '~/http/public-pages/serve-page.server';
+import { countMissing } from '~/http/redirects.server';
 import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.server';
 import { readStylesheets } from '~/http/stylesheet.server';
 import { answerTwin, nameTwin } from '~/http/twins/twins.server';
@@ -114,6 +115,9 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
         pages,
       )
     : (await answer(call, request, getSite())).response;
+  if (isRead && response.status === 404 && !isApiPath(url.pathname)) {
+    countMissing(request, { later, services: () => getSite().services });
+  }
   if (page) nameTwin(response, page, url);
   // Every page that is seen says so with a POST, which changes no page and makes nothing due.
   const isWrite = !isRead && url.pathname !== '/seen';

@@ -49,6 +49,9 @@ import { postStore } from './db/records/post-store.server';
 import { projectStore } from './db/records/project-store.server';
 import { reviewStore } from './db/records/review-store.server';
 import { trashTable } from './db/records/trash.server';
+import { missingAddressTable } from './db/redirects/missing-addresses.server';
+import { redirectTable } from './db/redirects/redirects.server';
+import { sitePages } from './db/redirects/site-pages.server';
 import { renderingTable } from './db/renderings.server';
 import { retentionTables } from './db/retention.server';
 import { settingsTable } from './db/settings.server';
@@ -112,6 +115,10 @@ export function createServices(
     feeds: feedReader(db, RENDERER),
     topics: topicReader(db),
     formerAddresses: formerAddresses(db),
+    redirects: redirectTable(db),
+    sitePages: sitePages(db),
+    missingAddresses: missingAddressTable(db),
+    origin,
     projects: publishedProjects(db, RENDERER, DRAWING),
     reviews: publishedReviews(db),
     postStore: postStore(db),

@@ -15,6 +15,7 @@ import {
   mailJobs,
   messages,
   missedSearches,
+  missingAddresses,
   newsletterRecipients,
   newsletters,
   passkeyChallenges,
@@ -70,6 +71,7 @@ const oldVisits = ({ write }: Database, now: Date) => {
     write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
     write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
     write.delete(missedSearches).where(lt(missedSearches.day, isoDay(daysBefore(now, 30)))),
+    write.delete(missingAddresses).where(lt(missingAddresses.day, isoDay(daysBefore(now, 30)))),
   ];
 };
 

@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
       if (isHoneypotFilled(values)) return;
       const source = PLACES.find((place) => place === values.source) ?? 'newsletter';
       await subscribe({ fields: values, source }, services);
-      countOutcome('subscription', args);
+      countOutcome({ kind: 'subscription' }, args);
     },
   );
 

@@ -31,6 +31,7 @@ export function adminSamplesSql(now = Date.now()) {
     email: `${name?.split(' ')[0]?.toLowerCase()}@example.com`,
     message,
     status: index < 2 ? 'unread' : 'archived',
+    read_before: ['/details/six-rows-out-of-a-hundred-thousand', '', null][index],
   }));
   const statuses = ['confirmed', 'pending', 'unsubscribed', 'bounced', 'complained', 'confirmed'];
   const subscribers = [
@@ -63,7 +64,7 @@ export function adminSamplesSql(now = Date.now()) {
     sent_at: status === 'sent' ? now : null,
     problem: status === 'failed' ? 'The provider answered 422: the address is not valid.' : null,
   }));
-  const visits = Array.from({ length: 30 }, (_, ago) => ago).flatMap((ago) => {
+  const visits = Array.from({ length: 75 }, (_, ago) => ago).flatMap((ago) => {
     const views = 40 + Math.round(25 * Math.sin(ago / 3)) + (ago % 7) * 4;
     const share = (/** @type {number} */ part) => ({
       views: Math.round(views * part),
@@ -72,11 +73,31 @@ export function adminSamplesSql(now = Date.now()) {
     return [
       { kind: 'all', name: '', ...share(1) },
       { kind: 'page', name: '/', ...share(0.5) },
-      { kind: 'page', name: '/details/six-rows-out-of-a-hundred-thousand', ...share(0.3) },
+      {
+        kind: 'page',
+        name: '/details/six-rows-out-of-a-hundred-thousand',
+        ...share(ago < 30 ? 0.3 : 0.1),
+      },
+      { kind: 'page', name: '/resume', ...share(ago < 30 ? 0.05 : 0.2) },
       { kind: 'referrer', name: 'news.example', ...share(0.2) },
+      { kind: 'referrer', name: 'forum.example', ...share(ago < 12 ? 0.2 : 0) },
       { kind: 'country', name: 'DE', ...share(0.4) },
     ].map((row) => ({ ...row, day: day(ago) }));
   });
+  const outcomes = [
+    { kind: 'message', page: '/details/six-rows-out-of-a-hundred-thousand', assisted: 2, last: 1 },
+    { kind: 'message', page: '', assisted: 1, last: 1 },
+    { kind: 'subscription', page: '/details/tests-that-can-fail', assisted: 3, last: 2 },
+  ].map((row) => ({ ...row, day: day(1) }));
+  const missing = [
+    ['/blog/2019/tests-which-can-fail.html', 12, 'old-forum.example'],
+    ['/details/six-rows-of-a-hundred', 3, '/archive'],
+    ['/portfolio', 1, ''],
+  ].map(([path, hits, referrer]) => ({ day: day(0), path, hits, referrer, last_at: now }));
+  const redirects = [
+    ['/old-blog', '/blogs'],
+    ['/talks/pagination', '/details/no-such-post'],
+  ].map(([source, target], index) => ({ ...written(now - index * DAY), source, target }));
   const comments = ['Does this work with composite keys, too?', 'Buy cheap watches'].map(
     (body, index) => ({ ...written(now - index * DAY), body }),
   );
@@ -94,6 +115,9 @@ export function adminSamplesSql(now = Date.now()) {
         `insert into passkeys (id, admin_id, credential_id, public_key, algorithm, name, counter, is_backed_up, last_used_at, created_at, updated_at)
            select '${id}', id, '${id}', '', -7, '${name}', 0, ${isBackedUp}, ${usedAt}, ${time}, ${time} from admins limit 1;`,
     ),
+    ...outcomes.map((row) => insert('daily_outcomes', row)),
+    ...missing.map((row) => insert('missing_addresses', row)),
+    ...redirects.map((row) => insert('redirects', row)),
     ...comments.map(
       ({ id, body, created_at: time }) =>
         `insert into comments (id, post_id, name, body, status, created_at, updated_at)
@@ -129,6 +153,12 @@ export const ADMIN_SCREENS = {
   'admin-sign-in-refused': { path: '/admin-login', isFull: true, prepare: refuseSignIn },
   'admin-dashboard': page('/admin'),
   'admin-analytics': page('/admin/analytics'),
+  'admin-analytics-week': page('/admin/analytics?range=7d'),
+  'admin-analytics-quarter': view('/admin/analytics?range=90d', readChart),
+  'admin-analytics-year': view('/admin/analytics?range=12m', readChart),
+  'admin-redirects': page('/admin/redirects'),
+  'admin-redirect': page('/admin/redirects?source=/blog/2019/tests-which-can-fail.html'),
+  'admin-redirect-refused': page('/admin/redirects', { prepare: refuseRedirect }),
   'admin-search': page('/admin/search?q=night'),
   'admin-not-found': page('/admin/no-such-page'),
   'admin-menu-open': {
@@ -194,6 +224,20 @@ async function openKeys(open) {
 async function edit(open, name) {
   await open.getByRole('link', { name: `Edit ${name}` }).click();
   await open.getByRole('heading', { level: 1, name: /^Edit/ }).waitFor();
+}
+
+/** @param {Page} open */
+async function readChart(open) {
+  await open.getByRole('slider').focus();
+  for (let step = 0; step < 5; step += 1) await open.keyboard.press('ArrowLeft');
+}
+
+/** @param {Page} open */
+async function refuseRedirect(open) {
+  await open.getByLabel('Old address').fill('/blogs');
+  await open.getByLabel('New address').fill('/nowhere');
+  await open.getByRole('button', { name: 'Make the redirect' }).click();
+  await open.getByText('There is a page at this address').first().waitFor();
 }
 
 /** @param {Page} open */

@@ -58,6 +58,7 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   completion_date: () => '2025-02-03',
   day: (n) => `2025-02-0${n}`,
   'categories.name': (n) => `Category “${n}”`,
+  'redirects.source': (n) => `/old-${n}`,
   'daily_visits.kind': () => 'page',
   'daily_visits.name': (n) => `/details/a-${n}`,
   'daily_outcomes.kind': () => 'message',

@@ -19,6 +19,7 @@ export * from './newsletter';
 export * from './pictures';
 export * from './rate-limits';
 export * from './records';
+export * from './redirects';
 export * from './renderings';
 export * from './search';
 export * from './settings';

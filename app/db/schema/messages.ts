@@ -12,6 +12,8 @@ export const messages = sqliteTable(
     status: text('status', { enum: ['unread', 'read', 'archived', 'spam'] })
       .notNull()
       .default('unread'),
+    /** The path of the post read last before it; empty for none, null where nobody knows. */
+    readBefore: text('read_before'),
     deletedAt: moment('deleted_at'),
     ...written(),
   },

@@ -28,6 +28,7 @@ const LIMITS = {
   miss: { max: 20, windowMs: 10 * MINUTE },
   // The sign-in page asks as it opens, and again every few minutes.
   passkey: { max: 60, windowMs: 10 * MINUTE },
+  missing: { max: 20, windowMs: 10 * MINUTE },
 };
 
 /**

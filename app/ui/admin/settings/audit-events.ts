@@ -18,6 +18,8 @@ const WORDS: Record<string, string> = {
   'picture.update': 'Described a picture',
   'picture.delete': 'Deleted a picture',
   'picture.restore': 'Brought back a picture',
+  'redirect.save': 'Redirected an address',
+  'redirect.delete': 'Deleted a redirect',
   'site.export': 'Exported everything',
   'site.import': 'Imported everything',
   'samples.delete': 'Removed the samples',
