@@ -47,7 +47,7 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 );
 
 /** An address as people read it. */
-export function readable(path: string): string {
+function readable(path: string): string {
   try {
     return path === '/' ? 'Home' : decodeURI(path);
   } catch {
