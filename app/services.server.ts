@@ -28,7 +28,9 @@ import { missedSearchTable } from './db/missed-searches.server';
 import { newsletterQueueTables } from './db/newsletter/newsletter-queue.server';
 import { newsletterTables } from './db/newsletter/newsletters.server';
 import { subscriberListTables } from './db/newsletter/subscriber-list.server';
+import { subscriberImportTables } from './db/newsletter/subscriber-imports.server';
 import { subscriberTable } from './db/newsletter/subscribers.server';
+import { welcomeLetterTable } from './db/newsletter/welcome.server';
 import { overviewReader } from './db/overview.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { contentStateReader, contentVersionTable } from './db/published/content-state.server';
@@ -153,6 +155,8 @@ export function createServices(
     moderation: moderationTable(db),
     subscriberList: subscriberListTables(db),
     subscribers: subscriberTable(db),
+    subscriberImports: subscriberImportTables(db),
+    welcomeLetter: welcomeLetterTable(db),
     messages: messageTable(db),
     comments: commentTable(db),
     sessions: sessionTable(db),
