@@ -27,8 +27,8 @@ import { messageTable } from './db/messages/messages.server';
 import { missedSearchTable } from './db/missed-searches.server';
 import { newsletterQueueTables } from './db/newsletter/newsletter-queue.server';
 import { newsletterTables } from './db/newsletter/newsletters.server';
-import { subscriberListTables } from './db/newsletter/subscriber-list.server';
 import { subscriberImportTables } from './db/newsletter/subscriber-imports.server';
+import { subscriberListTables } from './db/newsletter/subscriber-list.server';
 import { subscriberTable } from './db/newsletter/subscribers.server';
 import { welcomeLetterTable } from './db/newsletter/welcome.server';
 import { overviewReader } from './db/overview.server';
@@ -156,6 +156,7 @@ export function createServices(
     subscriberList: subscriberListTables(db),
     subscribers: subscriberTable(db),
     subscriberImports: subscriberImportTables(db),
+    unaskedSubscribers: subscriberImportTables(db),
     welcomeLetter: welcomeLetterTable(db),
     messages: messageTable(db),
     comments: commentTable(db),

@@ -11,9 +11,9 @@ import {
   deleteMessage,
   listInbox,
   openMessage,
-  replyToMessage,
   restoreMessage,
 } from '~/domain/messages/inbox';
+import { replyToMessage } from '~/domain/messages/replies';
 import { searchRecords } from '~/domain/overview';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';

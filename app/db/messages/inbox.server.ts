@@ -72,7 +72,8 @@ export const inboxTables = (db: Database): Inbox => ({
       db.read
         .select({ ...columns, replyDraft: messages.replyDraft })
         .from(messages)
-       .where(eq(messages.id, id)).limit(1),
+        .where(eq(messages.id, id))
+        .limit(1),
       db.read
         .select({
           id: mailJobs.id,

@@ -41,9 +41,6 @@ export function countReturn(
           condition,
         ),
       ),
-    write
-      .update(recipients)
-      .set({ status: what })
-      .where(and(isReader, condition)),
-  ];
+    write.update(recipients).set({ status: what }).where(and(isReader, condition)),
+  ] as const;
 }

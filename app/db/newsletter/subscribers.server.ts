@@ -118,15 +118,12 @@ export const subscriberTable = (db: Database): Subscribers => ({
   async end({ id, newsletterId, now }) {
     const isOn = inArray(subscribers.status, ['pending', 'confirmed']);
     const leaves = existsIn(subscribers, and(eq(subscribers.id, id), isOn));
-    const counted =
-      newsletterId === null
-        ? []
-        : countReturn(db, 'unsubscribed', {
-            newsletterId: sql`${newsletterId}`,
-            reader: sql`${recipients.email} = (
-              select ${subscribers.email} from ${subscribers} where ${subscribers.id} = ${id})`,
-            condition: leaves,
-          });
+    const [count, mark] = countReturn(db, 'unsubscribed', {
+      newsletterId: sql`${newsletterId}`,
+      reader: sql`${recipients.email} = (
+        select ${subscribers.email} from ${subscribers} where ${subscribers.id} = ${id})`,
+      condition: leaves,
+    });
     const change = db.write
       .update(subscribers)
       .set({ status: 'unsubscribed', confirmTokenHash: null, updatedAt: now })
@@ -141,8 +138,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       )
       .onConflictDoNothing();
     // The count looks at the row as it was.
-    const [, ...results] = await db.write.batch([suppress, ...counted, change]);
-    const rows = results.at(-1) ?? [];
+    const [, , , rows] = await db.write.batch([suppress, count, mark, change]);
     return rows.length === 1;
   },
 

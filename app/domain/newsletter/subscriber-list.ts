@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { csvCell } from '~/lib/text/csv';
 import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, orNotFound } from '../errors';
@@ -102,12 +103,6 @@ export async function writeToSubscriber(
   await deps.subscriberList.write({ job, event, once });
 }
 
-/** A cell that a spreadsheet would take for a formula begins with a quote (OWASP CSV injection). */
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 const EXPORT_CHUNK = 1000;
 
 /** All subscribers as CSV (RFC 4180), oldest first, a chunk at a time. Audited. */
@@ -128,7 +123,7 @@ export async function* exportSubscribers(
     yield rows
       .map(({ id, email, status, createdAt, source }) =>
         [id, subscriberName(email), email, status, createdAt.toISOString(), source]
-          .map(cell)
+          .map(csvCell)
           .join(','),
       )
       .map((line) => `${line}\r\n`)

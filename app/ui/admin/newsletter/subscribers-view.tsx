@@ -41,6 +41,7 @@ const SOURCES = {
   newsletter: 'on /newsletter',
   post: 'under a post',
   api: 'by the API',
+  import: 'imported',
   unknown: '',
 };
 

@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { keepReplyDraft } from '~/domain/messages/replies';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+
+/** Keeps an answer while it is typed. */
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, params, services }) => {
+    await keepReplyDraft({ id: params.id ?? '', fields: values }, services);
+    return { message: 'Kept.' };
+  });
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params }) => redirect(`/admin/messages/${params.id}`));
