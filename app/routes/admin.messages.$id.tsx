@@ -24,8 +24,8 @@ const MARKED = {
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin }) => {
     const id = params.id ?? '';
-    if (values.intent === 'write' || values.intent === 'write-archive') {
-      const isDone = values.intent === 'write-archive';
+    if (values.intent === 'write') {
+      const isDone = values.then === 'archive';
       await replyToMessage({ id, fields: values, isDone, by: admin }, services);
       const path = isDone ? '/admin/messages' : `/admin/messages/${id}`;
       return { message: 'Your answer is on its way.', path };

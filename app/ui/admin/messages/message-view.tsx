@@ -28,7 +28,7 @@ export function MessageView({
     formId: string;
     answer?: AdminOutcome;
   }) {
-  const isOfReply = refusalOf(answer)?.values.intent?.startsWith('write') ?? false;
+  const isOfReply = refusalOf(answer)?.values.intent === 'write';
   return (
     <>
       <PageHeader

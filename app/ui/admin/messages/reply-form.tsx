@@ -19,8 +19,8 @@ import { RefusalAlert } from '../refusal-words';
 import { DraftState } from './draft-state';
 
 /**
- * Answers a message; what is typed is kept until it is sent. The page's action gets `intent` (`write`, or
- * `write-archive`), `formId`, `subject` and `text`.
+ * Answers a message; what is typed is kept until it is sent. The page's action gets `intent=write`,
+ * `formId`, `subject`, `text`, and `then=archive` by the second button.
  */
 export function ReplyForm({
   messageId,
@@ -86,9 +86,7 @@ export function ReplyForm({
       aria-labelledby="reply-title"
       className="card scroll-mt-24 p-5 sm:p-6"
       // Where a link leads here, the text begins.
-      onFocus={(event: FocusEvent<HTMLElement>) =>
-        event.target === event.currentTarget && begin()
-      }
+      onFocus={(event: FocusEvent<HTMLElement>) => event.target === event.currentTarget && begin()}
     >
       <h2 id="reply-title" className="mb-4 text-card">
         Reply to {name}
@@ -101,8 +99,7 @@ export function ReplyForm({
         onKeyDown={sendByKey}
         className="flex flex-col gap-4"
       >
-        {/* What Enter in a field presses. */}
-        <button type="submit" name="intent" value="write" hidden />
+        <input type="hidden" name="intent" value="write" />
         <input type="hidden" name="formId" value={`${first}-${count}`} />
         {problem && <RefusalAlert refusal={problem} what="Not sent." />}
         <FormField
@@ -124,8 +121,8 @@ export function ReplyForm({
           <SubmitButton isBusy={isBusy}>Send</SubmitButton>
           <button
             type="submit"
-            name="intent"
-            value="write-archive"
+            name="then"
+            value="archive"
             aria-disabled={isBusy || undefined}
             className="button button-quiet"
           >
