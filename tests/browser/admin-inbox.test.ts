@@ -138,16 +138,15 @@ describe('the owner', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     const words = page.getByLabel('A few words before the post');
     await words.fill('New on the *site*:');
-    await page.getByRole('button', { name: 'Save and preview' }).click();
     const preview = page.frameLocator('iframe');
     await preview.getByText('New on the site:').waitFor();
     await preview.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText('It goes to 1 person').waitFor();
-    await page.getByRole('button', { name: 'Send the newsletter' }).click();
+    await page.getByText('Kept.').waitFor();
+    await page.getByRole('button', { name: 'Send to 1 person' }).click();
     await page.getByRole('button', { name: /^Call back/ }).click();
     await page.getByText('Called back: it is a draft again').waitFor();
     await expect.poll(() => words.inputValue()).toBe('New on the *site*:');
-    await page.getByRole('button', { name: 'Send the newsletter' }).click();
+    await page.getByRole('button', { name: 'Send to 1 person' }).click();
     await page.getByRole('button', { name: /^Call back/ }).waitFor();
     await site.DB.prepare('update newsletters set send_at = 1').run();
     // What is due is taken up by the next request that sends something.

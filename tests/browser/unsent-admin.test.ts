@@ -90,7 +90,7 @@ describe('the owner’s', () => {
     await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
     const { page } = await open(`/admin/messages/${testId(1)}`, { signedIn: true });
     const text = page.getByRole('textbox', { name: 'Text' });
-    const card = page.locator('section[aria-labelledby=reply]');
+    const card = page.locator('section[aria-labelledby=reply-title]');
     await page.context().setOffline(true);
     await text.fill('Dear Ada');
     await page.getByRole('button', { name: 'Archive' }).click();
@@ -98,12 +98,12 @@ describe('the owner’s', () => {
     await page.context().setOffline(false);
     await expectKept(page, {
       fill: async () => {},
-      send: () => card.getByRole('button', { name: 'Send mail' }).click(),
+      send: () => card.getByRole('button', { name: 'Send', exact: true }).click(),
       told: card.getByRole('alert'),
       typed: () => text.inputValue(),
       done: async () => (await text.inputValue()) === '',
     });
-    const letters = `select id from mail_jobs where kind = 'letter'`;
+    const letters = `select id from mail_jobs where kind = 'reply'`;
     expect(await rowsOf(site.DB, letters)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { countInvitation, type VisitorMailDeps } from '../limits/visitor-limits';
 import type { MailTexts } from '../mail/mail';
-import { newConfirmation, type Subscribers } from './subscribers';
+import { CONFIRM_AGAIN_AFTER_MS, newConfirmation, type Subscribers } from './subscribers';
 
 /** Asks imported addresses whether they want the newsletter: some each day, the rest waits. */
 
@@ -28,6 +28,7 @@ export async function askImported({ until }: { until: Date }, deps: AskingDeps):
     const room = await countInvitation(email, deps);
     if (room === 'none-today') return;
     if (room === 'not-there') continue;
-    await deps.subscribers.confirmAgain(email, await newConfirmation(email, deps), deps.now());
+    const notSince = new Date(deps.now().getTime() - CONFIRM_AGAIN_AFTER_MS);
+    await deps.subscribers.confirmAgain(email, await newConfirmation(email, deps), notSince);
   }
 }

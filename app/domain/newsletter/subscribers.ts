@@ -98,7 +98,7 @@ export type Subscribers = {
 const subscribeSchema = v.object({ email: emailAddress });
 
 /** The link is sent again once in ten minutes at most. */
-const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
+export const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
 
 type SubscribeDeps = RateLimitsDeps &
   VisitorMailDeps & {

@@ -32,7 +32,7 @@ export function MailPreview({
           </label>
           <label>
             <input type="radio" name="part" value="text" />
-            Text
+            Plain text
           </label>
         </fieldset>
       </div>

@@ -170,19 +170,25 @@ const Option = ({
   title: string;
   children: string;
 }) => (
-  <label className="flex items-start gap-3 py-1.5">
+  <div className="flex items-start gap-3">
     <input
+      id={value}
       type="radio"
       name="agreed"
       value={value}
       defaultChecked={chosen === value}
-      className="mt-1 size-5 shrink-0 accent-green"
+      aria-describedby={`${value}-note`}
+      className="mt-3 size-5 shrink-0 accent-green"
     />
-    <span>
-      <span className="block font-medium">{title}</span>
-      <span className="block text-muted text-small">{children}</span>
-    </span>
-  </label>
+    <div>
+      <label htmlFor={value} className="block min-h-11 py-2.5 font-medium">
+        {title}
+      </label>
+      <p id={`${value}-note`} className="text-muted text-small">
+        {children}
+      </p>
+    </div>
+  </div>
 );
 
 function Source({ text, problem }: { text: string; problem: Refusal | undefined }) {
