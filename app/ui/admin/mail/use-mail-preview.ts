@@ -95,8 +95,11 @@ export function useMailPreview(
   return { text, problem, isFresh, onInput, stop };
 }
 
-/** Not by its address, which would be one more step back for each change. */
+/**
+ * Not by its address, which would be one more step back for each change. The frame reads it itself: our own
+ * page takes no styles within tags.
+ */
 function write(shown: Document | null | undefined, html: string): void {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  shown?.body.replaceChildren(...shown.adoptNode(body).childNodes);
+  const body = html.replace(/^[\s\S]*?<body[^>]*>/, '').replace(/<\/body>[\s\S]*$/, '');
+  if (shown) shown.body.innerHTML = body;
 }

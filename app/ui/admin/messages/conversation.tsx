@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Conversation, Delivery, OtherMessage, Reply } from '~/domain/messages/inbox';
 import { excerpt } from '~/lib/text/excerpt';
-import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
 import { DeliveryState } from './delivery';
 
@@ -109,7 +108,6 @@ function Answer({
 
 const Mail = ({ messageId, delivery }: { messageId: string; delivery: Delivery }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 text-small">
-    <AdminIcon name="mail" className="size-4 text-muted" />
     <span className="text-muted">
       {KINDS[delivery.kind] ?? 'Mail'}, <Moment date={delivery.createdAt} />
     </span>
@@ -119,7 +117,6 @@ const Mail = ({ messageId, delivery }: { messageId: string; delivery: Delivery }
 
 const Other = ({ message, isLater }: { message: OtherMessage; isLater: boolean }) => (
   <p className="flex flex-wrap items-center gap-x-3 px-2 text-small">
-    <AdminIcon name="message-square" className="size-4 text-muted" />
     <span className="text-muted">
       {isLater ? 'Wrote again' : 'Wrote before'}, <Moment date={message.createdAt} />
     </span>

@@ -105,7 +105,7 @@ function RowActions({ message }: { message: InboxMessage }) {
       Bring back
     </ActionButton>
   ) : (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       {message.status === 'spam' && (
         <ActionButton
           action={`/admin/messages/${message.id}`}

@@ -42,7 +42,7 @@ export function WelcomeView({
     <>
       <PageHeader
         title="Welcome letter"
-        note="Goes to each new subscriber once, when they have confirmed; not to who comes back, nor to addresses that you import as confirmed."
+        note="Goes to each new subscriber once, when they have confirmed."
       >
         <BackLink to="/admin/newsletters">Newsletters</BackLink>
       </PageHeader>
@@ -72,7 +72,7 @@ export function WelcomeView({
               type="textarea"
               rows={12}
               limit={NEWSLETTER_LIMITS.words}
-              hint="In Markdown. Your name, your postal address and the way out follow by themselves."
+              hint="In Markdown. Your name, your postal address and the way out follow by themselves. Who comes back does not get it again, nor who you import as confirmed."
               state={state('words')}
             />
             <div className="flex flex-wrap gap-3">
