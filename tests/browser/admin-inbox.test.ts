@@ -223,7 +223,7 @@ it('on a phone axe finds nothing wrong with its screens, and none scrolls sidewa
   };
   const expectNoFlaws = async (screen: string) =>
     expect(await flawsOfLayout(page), screen).toEqual([]);
-  await page.getByRole('link', { name: 'Ada' }).waitFor();
+  await page.getByRole('link', { name: 'Ada', exact: true }).waitFor();
   await expectNoFlaws('messages');
   await goTo('Mail');
   await page.getByText('A mail that failed').waitFor();

@@ -93,7 +93,7 @@ describe('the owner’s', () => {
     const card = page.locator('section[aria-labelledby=reply-title]');
     await page.context().setOffline(true);
     await text.fill('Dear Ada');
-    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await until(page, () => page.getByText('The site could not be reached.').isVisible());
     await page.context().setOffline(false);
     await expectKept(page, {
@@ -135,7 +135,7 @@ describe('the owner’s', () => {
         await page.getByLabel('Subject').fill('Written on a train');
         await words.fill('## News\n\nfrom the train');
       },
-      send: () => page.getByRole('button', { name: 'Send a test to me' }).click(),
+      send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
       told: page.getByRole('main').getByRole('alert'),
       typed: () => words.inputValue(),
       done: () => page.getByText('A test is on its way to you.').isVisible(),

@@ -110,7 +110,10 @@ export async function previewImport(
 const SUPPRESSED = 'left, bounced or complained here: never mailed again';
 
 const choiceSchema = v.object({
-  agreed: v.picklist(['elsewhere', 'ask'], 'Say whether they have agreed, or are asked.'),
+  agreed: v.pipe(
+    v.optional(v.string(), ''),
+    v.picklist(['elsewhere', 'ask'], 'Say whether they have agreed, or are asked.'),
+  ),
 });
 const consentSchema = v.object({ consent: requiredText('Proof', IMPORT_LIMITS.consent) });
 
