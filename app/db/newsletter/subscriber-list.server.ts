@@ -13,6 +13,7 @@ export const subscriberColumns = {
   status: subscribers.status,
   source: subscribers.source,
   sourcePage: subscribers.sourcePage,
+  consent: subscribers.consent,
   createdAt: subscribers.createdAt,
 };
 

@@ -34,7 +34,10 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return { status, confirmSentAt, isSuppressed: suppressed !== undefined };
   },
 
-  async add({ id, email, status, source, sourcePage, createdAt }, { tokenHash, sentAt, job }) {
+  async add(
+    { id, email, status, source, sourcePage, consent, createdAt },
+    { tokenHash, sentAt, job },
+  ) {
     // A unique violation's message holds the address, so the conflict is asked for, not thrown.
     const time = createdAt.getTime();
     const [rows] = await db.write.batch([
@@ -51,7 +54,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
               confirmSentAt: sentAt.getTime(),
               source,
               sourcePage,
-              consent: '',
+              consent,
               createdAt: time,
               updatedAt: time,
             },

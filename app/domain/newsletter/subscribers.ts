@@ -35,6 +35,8 @@ export type Subscriber = {
   source: SubscriberSource;
   /** The path of the page whose form they filled in; '' where that is not known. */
   sourcePage: string;
+  /** Where and when an imported address agreed, in the owner's words. */
+  consent: string;
   createdAt: Date;
 };
 
@@ -149,7 +151,15 @@ export async function subscribe(
     throw tooOften('We have sent too many mails today.', { until: mail.until, now });
   }
   const status = 'pending' as const;
-  const subscriber = { id: deps.newId(), email, status, source, sourcePage, createdAt: now };
+  const subscriber = {
+    id: deps.newId(),
+    email,
+    status,
+    source,
+    sourcePage,
+    consent: '',
+    createdAt: now,
+  };
   const confirmation = await newConfirmation(email, deps);
   if (await deps.subscribers.add(subscriber, confirmation)) return subscriber;
   const known = await deps.subscribers.confirmAgain(email, confirmation, notSince);

@@ -88,10 +88,18 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     header: 'Joined',
-    cell: ({ joinedOn, source, sourcePage }) => (
+    cell: ({ joinedOn, source, sourcePage, consent }) => (
       <div className="md:whitespace-nowrap">
         <Day day={joinedOn} />
         <p className="text-muted text-small">{SOURCES[source]}</p>
+        {consent && (
+          <p
+            title={consent}
+            className="line-clamp-2 max-w-56 whitespace-normal text-muted text-small"
+          >
+            {consent}
+          </p>
+        )}
         {sourcePage && source !== 'newsletter' && (
           <a
             href={sourcePage}
