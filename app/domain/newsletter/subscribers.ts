@@ -19,15 +19,7 @@ export const SUBSCRIBER_STATUSES = [
 ] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 /** Where they asked for the newsletter; 'unknown' for those who did before it was noted. */
-export const SUBSCRIBER_SOURCES = [
-  'footer',
-  'newsletter',
-  'post',
-  'api',
-  'import',
-  'unknown',
-] as const;
-export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number];
+export type SubscriberSource = 'footer' | 'newsletter' | 'post' | 'api' | 'import' | 'unknown';
 export type Subscriber = {
   id: string;
   email: string;
