@@ -105,7 +105,7 @@ function RowActions({ message }: { message: InboxMessage }) {
       Bring back
     </ActionButton>
   ) : (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1 md:min-w-24">
       {message.status === 'spam' && (
         <ActionButton
           action={`/admin/messages/${message.id}`}
