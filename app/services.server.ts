@@ -28,8 +28,10 @@ import { messageTable } from './db/messages/messages.server';
 import { missedSearchTable } from './db/missed-searches.server';
 import { newsletterQueueTables } from './db/newsletter/newsletter-queue.server';
 import { newsletterTables } from './db/newsletter/newsletters.server';
+import { subscriberImportTables } from './db/newsletter/subscriber-imports.server';
 import { subscriberListTables } from './db/newsletter/subscriber-list.server';
 import { subscriberTable } from './db/newsletter/subscribers.server';
+import { welcomeLetterTable } from './db/newsletter/welcome.server';
 import { overviewReader } from './db/overview.server';
 import { paletteReader } from './db/palette.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
@@ -164,6 +166,9 @@ export function createServices(
     messageBulk: messageBulk(db),
     subscriberList: subscriberListTables(db),
     subscribers: subscriberTable(db),
+    subscriberImports: subscriberImportTables(db),
+    unaskedSubscribers: subscriberImportTables(db),
+    welcomeLetter: welcomeLetterTable(db),
     messages: messageTable(db),
     comments: commentTable(db),
     sessions: sessionTable(db),

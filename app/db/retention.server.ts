@@ -118,9 +118,14 @@ const oldMails = ({ write }: Database, now: Date) => [
               or ${mailJobs.sentAt} <= ${daysBefore(now, 30).getTime()})`,
       ),
     ),
-  write
-    .delete(mailJobs)
-    .where(and(ne(mailJobs.status, 'waiting'), lte(mailJobs.updatedAt, daysBefore(now, 90)))),
+  write.delete(mailJobs).where(
+    and(
+      ne(mailJobs.status, 'waiting'),
+      lte(mailJobs.updatedAt, daysBefore(now, 90)),
+      // What became of an answer is told beside it, for as long as it is kept.
+      ne(mailJobs.kind, 'reply'),
+    ),
+  ),
   write.delete(newsletterRecipients).where(
     inArray(
       newsletterRecipients.newsletterId,
@@ -131,15 +136,15 @@ const oldMails = ({ write }: Database, now: Date) => [
     ),
   ),
   // Whoever never followed the link did not want the newsletter.
-  write
-    .delete(subscribers)
-    .where(
-      and(
-        eq(subscribers.status, 'pending'),
-        lt(subscribers.id, idOf(daysBefore(now, 30))),
-        sql`coalesce(${subscribers.confirmSentAt}, 0) <= ${daysBefore(now, 30).getTime()}`,
-      ),
+  write.delete(subscribers).where(
+    and(
+      eq(subscribers.status, 'pending'),
+      lt(subscribers.id, idOf(daysBefore(now, 30))),
+      // Who was imported and not asked yet still waits.
+      sql`coalesce(${subscribers.confirmSentAt},
+          iif(${subscribers.source} = 'import', ${now.getTime()}, 0)) <= ${daysBefore(now, 30).getTime()}`,
     ),
+  ),
   // The provider repeats an event for some days; a signature older than minutes is refused anyway.
   write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysBefore(now, 30))),
 ];

@@ -1,10 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { changeMessages, undoMessages } from '~/domain/bulk/visitors-words';
-import { deleteMessage, findMessage, listInbox, restoreMessage } from '~/domain/messages/inbox';
+import {
+  deleteMessage,
+  emptySpam,
+  findMessage,
+  listInbox,
+  restoreMessage,
+} from '~/domain/messages/inbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { readDeletion, submitSeveral } from '~/http/admin/admin-list.server';
-import { messageName } from '~/ui/admin/messages/message-name';
+import { messageName, SPAM, spamName } from '~/ui/admin/messages/message-name';
 import { MessagesView } from '~/ui/admin/messages/messages-view';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
@@ -12,17 +18,16 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
-    const [list, deletion] = await Promise.all([
-      listInbox(url.searchParams, services),
-      readDeletion(
-        url,
-        async (id) => {
-          const message = await findMessage(id, services);
-          return message && { id, name: messageName(message), deletedAt: message.deletedAt };
-        },
-        services.messageBulk,
-      ),
-    ]);
+    const list = await listInbox(url.searchParams, services);
+    const deletion = await readDeletion(
+      url,
+      async (id) => {
+        if (id === SPAM) return { id, name: spamName(list.counts.spam), deletedAt: null };
+        const message = await findMessage(id, services);
+        return message && { id, name: messageName(message), deletedAt: message.deletedAt };
+      },
+      services.messageBulk,
+    );
     return { ...list, ...deletion };
   });
 
@@ -42,6 +47,10 @@ export const action = (args: ActionFunctionArgs) =>
     if (intent === 'restore') {
       await restoreMessage({ id, by }, services);
       return { message: 'The message is back.', path: PATH };
+    }
+    if (id === SPAM) {
+      await emptySpam(by, services);
+      return { message: 'Deleted!', path: PATH };
     }
     await deleteMessage({ id, by }, services);
     return { message: 'Deleted!', path: `${PATH}?deleted=${encodeURIComponent(id)}` };

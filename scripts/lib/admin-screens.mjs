@@ -33,6 +33,26 @@ export function adminSamplesSql(now = Date.now()) {
     status: index < 2 ? 'unread' : 'archived',
     read_before: ['/details/six-rows-out-of-a-hundred-thousand', '', null][index],
   }));
+  const spam = {
+    ...written(now - 2 * DAY),
+    name: 'Top Ranking',
+    email: 'sales@example.com',
+    message: 'We bring your site to the first page, guaranteed, for a small monthly fee.',
+    status: 'spam',
+  };
+  const before = {
+    ...written(now - 9 * DAY),
+    ...{ name: 'Linus Example', email: 'linus@example.com', status: 'archived' },
+    message: 'What would two weeks with you cost?',
+  };
+  const replies = [
+    'May is full, I am afraid. Would June do?',
+    'Then the *first* week of June?',
+  ].map((body, index) => ({
+    id: ulid(now - (1.5 - index) * DAY),
+    message_id: messages[2]?.id,
+    ...{ subject: 'Re: your message', body, created_at: now - (1.5 - index) * DAY },
+  }));
   const statuses = ['confirmed', 'pending', 'unsubscribed', 'bounced', 'complained', 'confirmed'];
   const subscribers = [
     'amara.okafor',
@@ -46,6 +66,14 @@ export function adminSamplesSql(now = Date.now()) {
     email: `${name}@example.com`,
     status: statuses[index],
     source: ['footer', 'newsletter', 'api', 'unknown'][index % 4],
+  }));
+  const answers = replies.map(({ id, message_id, created_at }, index) => ({
+    ...{ id, message_id, created_at, updated_at: created_at, kind: 'reply', attempts: 1 },
+    payload: { to: 'linus@example.com', subject: 'Re: your message', text: 'x', html: '' },
+    status: index === 0 ? 'sent' : 'failed',
+    ...{ due_at: now, sent_at: index === 0 ? created_at : null },
+    problem: index === 0 ? null : 'The mail provider answered 422 (validation_error).',
+    returned: index === 0 ? 'bounced' : null,
   }));
   const mails = ['sent', 'failed', 'waiting'].map((status, index) => ({
     ...written(now - index * 1000),
@@ -98,6 +126,16 @@ export function adminSamplesSql(now = Date.now()) {
     ['/old-blog', '/blogs'],
     ['/talks/pagination', '/details/no-such-post'],
   ].map(([source, target], index) => ({ ...written(now - index * DAY), source, target }));
+  const newsletter = {
+    ...written(now - 3 * DAY),
+    ...{ subject: 'A harbour, a tide and a table', html: '<p>Hello,</p>', text: 'Hello,' },
+    ...{ is_letter: 1, status: 'sent', send_at: now - 3 * DAY, finished_at: now - 3 * DAY },
+    ...{ bounced: 3, complained: 1, unsubscribed: 2 },
+  };
+  const batch = {
+    ...{ newsletter_id: newsletter.id, number: 0, status: 'sent', attempts: 1, due_at: now },
+    ...{ recipients: 84, skipped: 1, failed: 0 },
+  };
   const comments = ['Does this work with composite keys, too?', 'Buy cheap watches'].map(
     (body, index) => ({ ...written(now - index * DAY), body }),
   );
@@ -106,7 +144,11 @@ export function adminSamplesSql(now = Date.now()) {
     { name: 'iCloud Keychain', is_backed_up: 1, last_used_at: now - DAY },
   ].map((passkey, index) => ({ ...written(now - (index + 1) * 40 * DAY), ...passkey }));
   return [
-    ...messages.map((row) => insert('messages', row)),
+    ...[before, spam, ...messages].map((row) => insert('messages', row)),
+    ...replies.map((row) => insert('message_replies', row)),
+    ...answers.map((row) => insert('mail_jobs', row)),
+    insert('newsletters', newsletter),
+    insert('newsletter_batches', batch),
     ...subscribers.map((row) => insert('subscribers', row)),
     ...mails.map((row) => insert('mail_jobs', row)),
     ...visits.map((row) => insert('daily_visits', row)),
@@ -188,9 +230,16 @@ export const ADMIN_SCREENS = {
   'admin-letter': view('/admin/subscriber', writeLetter),
   'admin-newsletters': page('/admin/newsletters'),
   'admin-newsletter': page('/admin/newsletters', { prepare: beginNewsletter }),
+  'admin-newsletter-sent': page('/admin/newsletters', { prepare: openNewsletter }),
+  'admin-welcome': page('/admin/newsletters/welcome', { prepare: writeWelcome }),
+  'admin-import': page('/admin/subscriber/import'),
+  'admin-import-preview': page('/admin/subscriber/import', { prepare: previewImport }),
+  'admin-import-refused': page('/admin/subscriber/import', { prepare: refuseImport }),
   'admin-reviews': page('/admin/reviews'),
   'admin-review': page('/admin/reviews/new'),
   'admin-messages': page('/admin/messages'),
+  'admin-messages-spam': page('/admin/messages?status=spam'),
+  'admin-messages-none': page('/admin/messages?status=deleted'),
   'admin-message': page('/admin/messages?status=archived', { prepare: openMessage }),
   'admin-comments': page('/admin/comments'),
   'admin-comments-selected': view('/admin/comments', selectTwo),
@@ -329,8 +378,38 @@ async function beginNewsletter(open) {
 }
 
 /** @param {Page} open */
+async function openNewsletter(open) {
+  await open.getByRole('link', { name: 'A harbour, a tide and a table' }).click();
+  await open.getByRole('heading', { level: 1, name: 'A harbour, a tide and a table' }).waitFor();
+}
+
+/** @param {Page} open */
+async function writeWelcome(open) {
+  await open.getByLabel('Subject').fill('Welcome');
+  await open.getByRole('textbox', { name: 'Text' }).fill('Good to **have** you.\n\n- one\n- two');
+  await open.frameLocator('iframe').getByText('have', { exact: true }).waitFor();
+}
+
+/** @param {Page} open */
+async function previewImport(open) {
+  await open
+    .getByLabel('Or its text')
+    .fill('name,email\nAda,ada@example.com\nBea,bea at example.com\nAda,ada@example.com');
+  await open.getByRole('button', { name: 'See what it does' }).click();
+  await open.getByRole('heading', { name: 'What it would do' }).waitFor();
+}
+
+/** @param {Page} open */
+async function refuseImport(open) {
+  await previewImport(open);
+  await open.getByLabel('They confirmed elsewhere').check();
+  await open.getByRole('button', { name: 'Import', exact: true }).click();
+  await open.getByText('Proof is missing.').first().waitFor();
+}
+
+/** @param {Page} open */
 async function openMessage(open) {
-  await open.getByRole('link', { name: 'Linus Example' }).click();
+  await open.getByRole('link', { name: 'Linus Example', exact: true }).first().click();
   await open.getByRole('heading', { level: 1, name: /^Message from/ }).waitFor();
 }
 

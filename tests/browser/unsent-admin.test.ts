@@ -90,20 +90,20 @@ describe('the owner’s', () => {
     await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
     const { page } = await open(`/admin/messages/${testId(1)}`, { signedIn: true });
     const text = page.getByRole('textbox', { name: 'Text' });
-    const card = page.locator('section[aria-labelledby=reply]');
+    const card = page.locator('section[aria-labelledby=reply-title]');
     await page.context().setOffline(true);
     await text.fill('Dear Ada');
-    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await until(page, () => page.getByText('The site could not be reached.').isVisible());
     await page.context().setOffline(false);
     await expectKept(page, {
       fill: async () => {},
-      send: () => card.getByRole('button', { name: 'Send mail' }).click(),
+      send: () => card.getByRole('button', { name: 'Send', exact: true }).click(),
       told: card.getByRole('alert'),
       typed: () => text.inputValue(),
       done: async () => (await text.inputValue()) === '',
     });
-    const letters = `select id from mail_jobs where kind = 'letter'`;
+    const letters = `select id from mail_jobs where kind = 'reply'`;
     expect(await rowsOf(site.DB, letters)).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe('the owner’s', () => {
         await page.getByLabel('Subject').fill('Written on a train');
         await words.fill('## News\n\nfrom the train');
       },
-      send: () => page.getByRole('button', { name: 'Send a test to me' }).click(),
+      send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
       told: page.getByRole('main').getByRole('alert'),
       typed: () => words.inputValue(),
       done: () => page.getByText('A test is on its way to you.').isVisible(),

@@ -41,6 +41,8 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   by_owner: () => 1,
   is_letter: () => 0,
   source: () => 'footer',
+  source_page: (n) => `/details/a-${n}`,
+  returned: () => 'bounced',
   entity: () => 'post',
   action: () => 'post.update',
   payload: (n) => JSON.stringify({ to: `person-${n}@example.com`, subject: '"\\\n' }),

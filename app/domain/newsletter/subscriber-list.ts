@@ -8,8 +8,13 @@ import { parseInput } from '../input';
 import { normalizedEmail } from '../mail/email.js';
 import { EMAIL_LIMIT } from '../mail/email-limit.js';
 import type { NewMailJob } from '../mail/outbox';
-import { type LetterDeps, letterSchema } from '../messages/inbox';
-import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from './subscribers';
+import { type LetterDeps, letterSchema } from '../messages/replies';
+import {
+  SUBSCRIBER_STATUSES,
+  type Subscriber,
+  type SubscriberSource,
+  type SubscriberStatus,
+} from './subscribers';
 
 /** The owner's side of the newsletter's list. */
 
@@ -23,6 +28,8 @@ export type SubscriberList = {
   }): Promise<Subscriber[]>;
   /** How many there are of a state; `upTo` at most. */
   count(input: { status: SubscriberStatus; upTo: number }): Promise<number>;
+  /** How many came from where. */
+  sources(): Promise<{ source: SubscriberSource; count: number }[]>;
   find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
   /** Oldest first, after the subscriber with this id. */
   after(id: string, limit: number): Promise<Subscriber[]>;

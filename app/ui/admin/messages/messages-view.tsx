@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { InboxMessage, listInbox } from '~/domain/messages/inbox';
+import type { FolderCounts, InboxMessage, listInbox } from '~/domain/messages/inbox';
 import { excerpt } from '~/lib/text/excerpt';
 import { ActionButton } from '../action-button';
+import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
@@ -11,17 +12,19 @@ import { SeveralButton } from '../list/several';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
 import { Status } from '../status';
-import { messageName } from './message-name';
+import { messageName, SPAM, spamName } from './message-name';
 
 type MessageList = Awaited<ReturnType<typeof listInbox>> & Deletion;
 
-const TABS = [
+const counted = (label: string, n: number) => (n > 0 ? `${label} (${n})` : label);
+
+const tabs = ({ unread, spam }: FolderCounts) => [
   { value: null, label: 'Inbox' },
-  { value: 'unread', label: 'Unread' },
+  { value: 'unread', label: counted('Unread', unread) },
   { value: 'archived', label: 'Archived' },
   {
     value: 'spam',
-    label: 'Spam',
+    label: counted('Spam', spam),
     note: 'What a program may have sent, which nobody got a mail about, and what you marked. It is deleted after 30 days.',
   },
   { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
@@ -87,19 +90,28 @@ const MARKS = (
 
 /** The messages of a folder. */
 export function MessagesView({ list }: { list: MessageList }) {
-  const { rows, folder, confirmed, deleted, selected, done, ...pages } = list;
+  const { rows, folder, counts, confirmed, deleted, selected, done, ...pages } = list;
   const isSelectable = folder !== 'deleted' && rows.length > 0;
   return (
     <ListPage
       title="Messages"
       note="What visitors wrote by the contact forms."
-      item="message"
+      item={confirmed?.id === SPAM ? 'folder' : 'message'}
       confirmed={confirmed}
       deleted={deleted}
       selected={selected}
       done={done}
       several={isSelectable && MARKS}
-      tools={<FilterTabs label="Messages" name="status" current={folder} options={TABS} />}
+      tools={
+        <>
+          <FilterTabs label="Messages" name="status" current={folder} options={tabs(counts)} />
+          {folder === 'spam' && counts.spam > 0 && (
+            <ConfirmDelete id={SPAM} item="folder" name={spamName(counts.spam)}>
+              Delete all spam
+            </ConfirmDelete>
+          )}
+        </>
+      }
       pages={{ ...pages, shown: rows.length }}
     >
       <TableCard
@@ -123,7 +135,7 @@ function RowActions({ message }: { message: InboxMessage }) {
       Bring back
     </ActionButton>
   ) : (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1 md:min-w-24">
       {message.status === 'spam' && (
         <ActionButton
           action={`/admin/messages/${message.id}`}
@@ -134,6 +146,14 @@ function RowActions({ message }: { message: InboxMessage }) {
           Not spam
         </ActionButton>
       )}
+      <Link
+        to={`/admin/messages/${message.id}#reply`}
+        aria-label={`Reply to ${messageName(message)}`}
+        title="Reply"
+        className="icon-button"
+      >
+        <AdminIcon name="reply" />
+      </Link>
       <ConfirmDelete id={message.id} item="message" name={messageName(message)} offersUndo />
     </div>
   );
