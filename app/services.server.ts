@@ -47,6 +47,7 @@ import { postStore } from './db/records/post-store.server';
 import { projectStore } from './db/records/project-store.server';
 import { reviewStore } from './db/records/review-store.server';
 import { trashTable } from './db/records/trash.server';
+import { usedTagTable } from './db/records/used-tags.server';
 import { renderingTable } from './db/renderings.server';
 import { retentionTables } from './db/retention.server';
 import { settingsTable } from './db/settings.server';
@@ -118,6 +119,7 @@ export function createServices(
     markdown: markdownRenderer,
     renderings: renderingTable(db, dbAfter, RENDERER),
     autosaves: autosaveTable(db),
+    usedTags: usedTagTable(db),
     samples: sampleRecords(db),
     firstSteps: firstStepsReader(db),
     staticFile: staticFileReader(env.ASSETS ?? null, origin),
