@@ -1,11 +1,15 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormField } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
 import { type Refusal, refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { BackLink } from '../page-header';
+import type { Checks } from './checks/ask-checks.client';
+import { ChecksPanel } from './checks/checks-panel';
+import { useChecks } from './checks/use-checks';
 import { DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
@@ -49,6 +53,7 @@ type EditorProps = Edited & {
   offeredAt: Date | null;
   /** What only a record with a text in Markdown has. */
   extras: TextExtras | null;
+  checks: Checks;
   /** When all of this was so. */
   now: Date;
   /** Where the form was sent without a script. */
@@ -85,6 +90,7 @@ function Editor({
   values,
   offeredAt,
   extras,
+  checks: found,
   now: loadedAt,
   answer,
   isRestored,
@@ -100,6 +106,7 @@ function Editor({
   const refusal = save.refusal ?? loaded;
   const sheet = useSheet(fields, refusal);
   const now = useNow(loadedAt);
+  const { checks, onInput: checkSoon } = useChecks(form, found, kind.path);
   useEffect(() => {
     if (loaded && form.current) focusFirstError(form.current);
   }, [loaded]);
@@ -126,7 +133,10 @@ function Editor({
         method="post"
         noValidate
         onSubmit={editor.submit}
-        onInput={editor.onInput}
+        onInput={() => {
+          editor.onInput();
+          checkSoon();
+        }}
         className="flex flex-col gap-6"
       >
         {/* What Enter in a field presses. */}
@@ -157,7 +167,7 @@ function Editor({
           words={saveWords(chosen, basis)}
           isBusy={save.isBusy}
           sheet={sheet}
-          checks={null}
+          checks={<ChecksPanel {...checks} openSheet={sheet.open} />}
           status={
             <SaveStatus
               isBusy={save.isBusy}
@@ -186,7 +196,7 @@ function useSheet(fields: FormField[], refusal: Refusal | undefined) {
   }
   return {
     isOpen,
-    open: () => setOpen(true),
+    open: () => flushSync(() => setOpen(true)),
     close: () => setOpen(false),
     toggle: () => setOpen(!isOpen),
   };
