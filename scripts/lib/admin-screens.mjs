@@ -168,7 +168,7 @@ async function refuseSignIn(open) {
 /** @param {Page} open */
 async function refuseProject(open) {
   await open.getByLabel('Live link').fill('not an address');
-  await open.getByRole('button', { name: 'Add Project' }).click();
+  await open.locator('.editor-save').click();
   await open.getByText('Project name is missing.').first().waitFor();
 }
 

@@ -20,9 +20,8 @@ export type RecordKind = {
   columns: string[];
   /** Leads to the form of a new one. */
   add: string;
-  /** The button of that form. */
+  /** The editor's button without a script. */
   save: string;
-  update: string;
   added: string;
   updated: string;
   broughtBack: string;
@@ -69,8 +68,7 @@ const alike = (item: string, table: string, api: string) => {
     api,
     seenAt: (id: string) => `${api}/${id}`,
     add: `Add ${label}`,
-    save: `Add ${label}`,
-    update: `Update ${label}`,
+    save: 'Save',
     added: `${label} added successfully!`,
     updated: `${label} updated successfully!`,
     broughtBack: `The ${item} is back.`,

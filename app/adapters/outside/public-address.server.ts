@@ -1,4 +1,4 @@
-import { isValid, process } from 'ipaddr.js';
+import { isValid, parse } from 'ipaddr.js';
 
 /** Whether somebody may be sent to an address on the owner's behalf. */
 export type AddressGuard = (url: URL) => Promise<'public' | 'private' | 'nowhere'>;
@@ -10,7 +10,7 @@ const USUAL_PORTS = ['', '80', '443'];
 
 /** Unicast addresses of the internet: neither private, loopback and link-local ones nor those that hold one of these. */
 const isPublicIp = (address: string): boolean =>
-  isValid(address) && process(address).range() === 'unicast';
+  isValid(address) && parse(address).range() === 'unicast';
 
 /**
  * Lets pass what every reader can reach: `http(s)` without a name and password, on the usual ports, on hosts all of

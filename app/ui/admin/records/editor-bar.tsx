@@ -9,13 +9,13 @@ import type { KindWords } from './values';
 
 /**
  * Stays in sight while a long text scrolls.
- * @param words what a save will do; without a script nobody can tell once a field is changed
+ * @param wordsOf what a save will do, for a script; without one nobody can tell once a field is changed
  * @param status where the text is: saved, kept, or neither
  */
 export function EditorBar({
   kind: { entity },
   record,
-  words,
+  wordsOf,
   isBusy,
   status,
   sheet,
@@ -24,7 +24,7 @@ export function EditorBar({
   kind: KindWords;
   /** Null for a new one. */
   record: EditedRecord | null;
-  words: string;
+  wordsOf: () => string;
   isBusy: boolean;
   status: ReactNode;
   sheet: { isOpen: boolean; toggle: () => void };
@@ -48,7 +48,7 @@ export function EditorBar({
         className="button button-quiet editor-sheet-button"
       >
         <AdminIcon name="settings" />
-        Settings
+        <span className="max-sm:sr-only">Settings</span>
       </button>
       {checks}
       {entity === 'post' && (
@@ -65,7 +65,7 @@ export function EditorBar({
         </button>
       )}
       <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
-        {isScripted ? words : 'Save'}
+        {isScripted ? wordsOf() : 'Save'}
       </SubmitButton>
     </div>
   );

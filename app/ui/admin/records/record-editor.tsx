@@ -15,9 +15,9 @@ import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
 import { RecordFields, type TextExtras } from './fields/record-fields';
 import { RecordLinks } from './record-links';
-import { DeviceOffer } from './saving/device-offer';
+import { DeviceOffer } from './saving/device-offer.client';
 import { SaveStatus } from './saving/save-status';
-import { saveWords } from './saving/save-words';
+import { saveWords } from './saving/save-words.client';
 import { useChosen, useNow, useSaveKey } from './saving/use-chosen';
 import { useDeviceCopy } from './saving/use-device-copy';
 import { handOver, textFields, useAutosave } from './use-autosave';
@@ -164,7 +164,7 @@ function Editor({
         <EditorBar
           kind={kind}
           record={record}
-          words={saveWords(chosen, basis)}
+          wordsOf={() => saveWords(chosen, basis)}
           isBusy={save.isBusy}
           sheet={sheet}
           checks={<ChecksPanel {...checks} openSheet={sheet.open} />}

@@ -93,7 +93,7 @@ export function TagChips({
         portal
         sameWidth
         gutter={4}
-        aria-label={`${label} in use`}
+        aria-label="In use"
         className={offered.length > 0 ? 'tag-list' : 'sr-only'}
       >
         {offered.map((tag) => (

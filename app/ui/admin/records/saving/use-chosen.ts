@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Chosen } from './save-words';
+import type { Chosen } from './save-words.client';
 
 /** Often enough for a time that is over to be seen as over. */
 const TICK_MS = 20_000;
