@@ -67,7 +67,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await owner.open(list);
     expect(names(owner)[0]).toBe(example.name);
     await owner.follow(`Edit ${example.name}`);
-    await owner.fill({ [name.label]: renamed }).press(kind.save);
+    await owner.fill({ [name.label]: renamed }).press(kind.update);
     expect(owner.text).toContain(kind.updated);
     const { updatedAt: _later, ...edited } = await read(id);
     expect(edited).toEqual({ ...added, [name.field]: renamed });

@@ -98,14 +98,11 @@ describe('a look at another site', () => {
   };
 
   it.each([
-    ['/there', { is: 'there', bytes: 2, movedTo: null }, ['HEAD /there']],
-    ['/no-head', { is: 'there', bytes: null, movedTo: null }, ['HEAD /no-head', 'GET /no-head']],
+    ['/there', { is: 'there', movedTo: null }, ['HEAD /there']],
+    ['/no-head', { is: 'there', movedTo: null }, ['HEAD /no-head', 'GET /no-head']],
     ['/gone', { is: 'refused', status: 404 }, ['HEAD /gone', 'GET /gone']],
   ])('%s: %j', async (path, looked, asked) => {
-    expect(await look(path)).toMatchObject({
-      ...looked,
-      ...('bytes' in looked && looked.bytes === 2 ? { bytes: expect.anything() } : {}),
-    });
+    expect(await look(path)).toMatchObject(looked);
     expect(seen).toEqual(asked);
   });
 

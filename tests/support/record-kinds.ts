@@ -22,6 +22,8 @@ export type RecordKind = {
   add: string;
   /** The editor's button without a script. */
   save: string;
+  /** The button of the form that Edit in its table leads to. */
+  update: string;
   added: string;
   updated: string;
   broughtBack: string;
@@ -69,6 +71,7 @@ const alike = (item: string, table: string, api: string) => {
     seenAt: (id: string) => `${api}/${id}`,
     add: `Add ${label}`,
     save: 'Save',
+    update: 'Save',
     added: `${label} added successfully!`,
     updated: `${label} updated successfully!`,
     broughtBack: `The ${item} is back.`,
@@ -77,6 +80,7 @@ const alike = (item: string, table: string, api: string) => {
 
 const POSTS: RecordKind = {
   ...alike('blog', 'posts', '/api/blogs'),
+  update: 'Update Blog',
   list: '/admin/blog-update',
   menu: 'Blog Content',
   row: postRow,

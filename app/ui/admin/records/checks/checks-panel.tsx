@@ -67,10 +67,15 @@ function Way({
 }) {
   const { field, href = field === null ? null : `#field-${field}`, kind, message } = finding;
   if (href === null) return null;
+  const words = kind === 'next' ? 'Begin' : 'Show';
   return (
-    <a href={href} onClick={(event) => onFollow(event, finding)} className="link shrink-0">
-      {kind === 'next' ? 'Begin' : 'Show'}
-      <span className="sr-only">: {message}</span>
+    <a
+      href={href}
+      aria-label={`${words}: ${message}`}
+      onClick={(event) => onFollow(event, finding)}
+      className="link shrink-0"
+    >
+      {words}
     </a>
   );
 }

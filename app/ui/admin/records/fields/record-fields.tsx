@@ -150,7 +150,7 @@ function Section({
 }) {
   if (!isFolded) {
     return (
-      <section aria-label={title} className="editor-section">
+      <section className="editor-section">
         <h2>{title}</h2>
         {children}
       </section>
