@@ -5,7 +5,7 @@ import type { State } from '../record';
 import type { Finding } from './finding';
 
 /** What an address of the site names, which the database knows. */
-export type Named = 'posts' | 'projects' | 'tags' | 'series' | 'pictures';
+type Named = 'posts' | 'projects' | 'tags' | 'series' | 'pictures';
 
 /** The slugs, ids and keys that are asked for. */
 export type Asked = Record<Named, string[]>;

@@ -31,7 +31,7 @@ export type TextParts = {
   ids: string[];
 };
 
-export type Linked = { address: string; lines: Lines };
+type Linked = { address: string; lines: Lines };
 
 /** The parser, for whoever looks at a text. Null for one that is too much for a page. */
 export type TextInspector = { inspect(source: string): Promise<TextParts | null> };

@@ -62,7 +62,7 @@ export function RecordFields({
           return (
             <Section
               key={title}
-              title={title}
+              title={own.length === 1 && own[0]?.label === title ? '' : title}
               isFolded={FOLDED.includes(title)}
               hasErrors={own.some(({ name }) => state(name).errors.length > 0)}
             >
@@ -137,6 +137,7 @@ function Beside({
   );
 }
 
+/** @param title empty where its only field says it */
 function Section({
   title,
   isFolded,
@@ -151,7 +152,7 @@ function Section({
   if (!isFolded) {
     return (
       <section className="editor-section">
-        <h2>{title}</h2>
+        {title !== '' && <h2>{title}</h2>}
         {children}
       </section>
     );
