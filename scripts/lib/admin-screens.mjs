@@ -207,7 +207,7 @@ async function editPost(open) {
 async function openCard(open) {
   const main = open.getByRole('main');
   await main.locator('tbody a').first().click();
-  const card = open.locator('details', { hasText: 'Card for sharing' });
+  const card = open.locator('details#card');
   await card.locator('summary').click();
   await card.getByRole('img').waitFor();
   await card.scrollIntoViewIfNeeded();

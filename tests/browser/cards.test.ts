@@ -53,7 +53,7 @@ async function differing(one: Buffer, other: Buffer, region: Region): Promise<nu
 const inked = async (bytes: Buffer) =>
   (await pixels(bytes, TITLE)).filter((value) => value > 200).length;
 
-const panel = (page: Page) => page.locator('details', { hasText: 'Card for sharing' });
+const panel = (page: Page) => page.locator('details#card');
 const stateOf = (page: Page) => panel(page).locator('summary');
 
 describe('cards for sharing', () => {
