@@ -10,14 +10,14 @@ import type { KindWords } from './values';
 /**
  * Stays in sight while a long text scrolls.
  * @param wordsOf what a save will do, for a script; without one nobody can tell once a field is changed
- * @param status where the text is: saved, kept, or neither
+ * @param statusOf where the text is, for a script: saved, kept, or neither
  */
 export function EditorBar({
   kind: { entity },
   record,
   wordsOf,
   isBusy,
-  status,
+  statusOf,
   sheet,
   checks,
 }: {
@@ -26,7 +26,7 @@ export function EditorBar({
   record: EditedRecord | null;
   wordsOf: () => string;
   isBusy: boolean;
-  status: ReactNode;
+  statusOf: () => ReactNode;
   sheet: { isOpen: boolean; toggle: () => void };
   checks: ReactNode;
 }) {
@@ -38,7 +38,12 @@ export function EditorBar({
         {record?.state === 'scheduled' && record.publishedAt && (
           <Moment date={record.publishedAt} />
         )}
-        <span>{status}</span>
+        {isScripted && <span>{statusOf()}</span>}
+        {!isScripted && record && (
+          <span>
+            Saved <Moment date={record.updatedAt} isExact />
+          </span>
+        )}
       </p>
       <button
         type="button"

@@ -16,7 +16,7 @@ import { EditorNotice } from './editor-notice';
 import { RecordFields, type TextExtras } from './fields/record-fields';
 import { RecordLinks } from './record-links';
 import { DeviceOffer } from './saving/device-offer.client';
-import { SaveStatus } from './saving/save-status';
+import { SaveStatus } from './saving/save-status.client';
 import { saveWords } from './saving/save-words.client';
 import { useChosen, useNow, useSaveKey } from './saving/use-chosen';
 import { useDeviceCopy } from './saving/use-device-copy';
@@ -168,7 +168,7 @@ function Editor({
           isBusy={save.isBusy}
           sheet={sheet}
           checks={<ChecksPanel {...checks} openSheet={sheet.open} />}
-          status={
+          statusOf={() => (
             <SaveStatus
               isBusy={save.isBusy}
               isTryingAgain={save.isTryingAgain}
@@ -176,7 +176,7 @@ function Editor({
               autosave={autosave.state}
               savedAt={record?.updatedAt ?? null}
             />
-          }
+          )}
         />
       </form>
     </>
