@@ -37,6 +37,7 @@ export function CardPanel({ card, saves }: { card: EditedCard; saves: number }) 
   const shown = state.address ?? drawing;
   return (
     <details
+      id="card"
       className="editor-section group"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

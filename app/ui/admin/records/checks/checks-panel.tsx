@@ -24,7 +24,8 @@ export function ChecksPanel({
   useClosing(panel);
   const follow = (event: MouseEvent, finding: Finding) => {
     const form = panel.current?.closest('form');
-    if (!form || finding.field === null) return;
+    const isHere = finding.field !== null || finding.href?.startsWith('#');
+    if (!form || !isHere) return;
     event.preventDefault();
     if (panel.current) panel.current.open = false;
     reveal(form, finding, openSheet);

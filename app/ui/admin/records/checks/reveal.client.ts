@@ -25,7 +25,11 @@ function placeIn({ value }: HTMLTextAreaElement, { place, outside }: Finding) {
  * @param openSheet opens the panel where that is closed
  */
 export function reveal(form: HTMLFormElement, finding: Finding, openSheet: () => void): void {
-  const control = finding.field === null ? null : controlOf(form, finding.field);
+  const { field, href = '' } = finding;
+  const control =
+    field === null
+      ? document.querySelector<HTMLElement>(`${href} > summary`)
+      : controlOf(form, field);
   if (!control) return;
   if (!control.checkVisibility() && control.closest('#beside')) openSheet();
   const folded = control.closest('details');
