@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { githubSource, reportGithubFailure } from './adapters/github/source.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
 import { localOutbox } from './adapters/local-outbox.server';
+import { outsideAddresses } from './adapters/outside/outside-addresses.server';
 import { argon2Passwords } from './adapters/passwords.server';
 import { r2PictureFiles } from './adapters/r2-picture-files.server';
 import { missingMailer, resendMailer } from './adapters/resend.server';
@@ -50,7 +51,9 @@ import { autosaveTable } from './db/records/autosaves.server';
 import { postStore } from './db/records/post-store.server';
 import { projectStore } from './db/records/project-store.server';
 import { reviewStore } from './db/records/review-store.server';
+import { siteAddressTables } from './db/records/site-addresses.server';
 import { trashTable } from './db/records/trash.server';
+import { usedTagTable } from './db/records/used-tags.server';
 import { missingAddressTable } from './db/redirects/missing-addresses.server';
 import { redirectTable } from './db/redirects/redirects.server';
 import { sitePages } from './db/redirects/site-pages.server';
@@ -66,7 +69,7 @@ import type { Mailer } from './domain/mail/mail';
 import { CARD_DRAWING } from './domain/pictures/cards';
 import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
-import { markdownRenderer, RENDERER } from './http/markdown/renderer.server';
+import { markdownRenderer, RENDERER, textInspector } from './http/markdown/renderer.server';
 import { clientBlock } from './http/security/client-block.server';
 import { toBase64Url } from './lib/base64';
 import { memoryLimit } from './lib/memory-limit';
@@ -127,8 +130,12 @@ export function createServices(
     projectStore: projectStore(db),
     reviewStore: reviewStore(db),
     markdown: markdownRenderer,
+    textInspector,
     renderings: renderingTable(db, dbAfter, RENDERER),
     autosaves: autosaveTable(db),
+    usedTags: usedTagTable(db),
+    siteAddresses: siteAddressTables(db),
+    outsideAddresses: outsideAddresses(),
     samples: sampleRecords(db),
     firstSteps: firstStepsReader(db),
     staticFile: staticFileReader(env.ASSETS ?? null, origin),

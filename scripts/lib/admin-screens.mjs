@@ -299,7 +299,7 @@ async function refuseSignIn(open) {
 /** @param {Page} open */
 async function refuseProject(open) {
   await open.getByLabel('Live link').fill('not an address');
-  await open.getByRole('button', { name: 'Add Project' }).click();
+  await open.locator('.editor-save').click();
   await open.getByText('Project name is missing.').first().waitFor();
 }
 
@@ -358,7 +358,7 @@ async function tagTwo(open) {
 async function openCard(open) {
   const main = open.getByRole('main');
   await main.locator('tbody a').first().click();
-  const card = open.locator('details', { hasText: 'Card for sharing' });
+  const card = open.locator('details#card');
   await card.locator('summary').click();
   await card.getByRole('img').waitFor();
   await card.scrollIntoViewIfNeeded();

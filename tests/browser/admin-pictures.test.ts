@@ -239,7 +239,7 @@ describe('in an editor', () => {
       .poll(() => page.getByLabel('picture 2: Image').inputValue())
       .toMatch(/^\/pictures\//);
 
-    await page.getByRole('button', { name: 'Add Project' }).click();
+    await page.locator('.editor-save').click();
     await page.waitForURL(/projects-update\/\w{26}$/);
     const stored = await fetch(`${site.url}/api/projects/with-a-picture`);
     const { data } = JSON.parse(await stored.text());

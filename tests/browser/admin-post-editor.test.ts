@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { signInBeside } from './acting';
-import { described, field, press, recordsOf, toast } from './records';
+import { described, field, press, pressSave, recordsOf, toast } from './records';
 import { hydrated, still, usePage, useSite, visit } from './support';
 
 /* What the script adds to the editor that all kinds of record share, and to that of a post alone: one page. */
@@ -22,7 +22,7 @@ const statusOf = (id: string) => records.statusOf(posts, id);
 const detailsOf = (id: string) => records.textOf(posts, id);
 
 const details = (page: Page) => page.getByLabel('Details*');
-const save = (page: Page) => press(page, 'Update Blog');
+const save = pressSave;
 
 describe('the full editor', () => {
   const shared = usePage(site, list, signedIn);
@@ -77,7 +77,7 @@ describe('the full editor', () => {
       );
       await page.getByLabel('Title').press('Enter');
       expect((await answered).status()).toBe(200);
-      await page.locator('button[aria-busy=false]', { hasText: 'Update Blog' }).waitFor();
+      await page.locator('.editor-save[aria-busy=false]').waitFor();
       expect(await detailsOf(id)).toBe(text);
     }
   });
@@ -143,7 +143,7 @@ it('the full editor says beside a field what is wrong, goes to it, and keeps all
   const expected = /status of 400/;
   const { page } = await visit(site, `${list}/new`, { ...signedIn, expected });
   await details(page).fill('Typed');
-  await press(page, 'Add Blog');
+  await save(page);
   await toast(page, 'Failed to update blog: Title is missing.').waitFor();
   expect(await described(page, 'Title')).toBe('Title is missing.');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'title');
@@ -163,7 +163,7 @@ describe('the full editor, where somebody else was faster,', () => {
       const answered = page.waitForResponse((answer) => answer.status() === 409);
       await save(page);
       await answered;
-      await page.locator('button[aria-busy=false]', { hasText: 'Update Blog' }).waitFor();
+      await page.locator('.editor-save[aria-busy=false]').waitFor();
       await page.getByText('was changed in the meantime').first().waitFor();
       expect(await detailsOf(id)).toBe('Theirs entirely');
     }

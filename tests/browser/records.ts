@@ -41,7 +41,7 @@ export const recordsOf = (site: Site) => {
   const openEditor = async (page: Page, kind: RecordKind, title: string) => {
     await openList(page, kind);
     await page.getByRole('link', { name: title, exact: true }).click();
-    await page.getByRole('button', { name: kind.update }).waitFor();
+    await saveButton(page).waitFor();
   };
 
   return {
@@ -79,13 +79,17 @@ export const recordsOf = (site: Site) => {
       await openList(page, kind);
       await page.getByRole('link', { name: kind.add }).click();
       await page.waitForURL(`${site.url}${kind.list}/new`);
-      await page.getByRole('button', { name: kind.save }).waitFor();
+      await saveButton(page).waitFor();
     },
   };
 };
 
 /** A field by its label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** The editor's button, whatever it says that it will do. */
+export const saveButton = (page: Page) => page.locator('.editor-save');
+export const pressSave = (page: Page) => saveButton(page).click();
 
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) =>

@@ -1,3 +1,4 @@
+import type { TextInspector } from '~/domain/records/checks/finding';
 import type { Markdown } from '~/domain/renderings';
 
 /**
@@ -15,5 +16,13 @@ export const markdownRenderer: Markdown = {
   async render(source) {
     const { renderMarkdown } = await import('./markdown.server');
     return { renderer: RENDERER, ...renderMarkdown(source) };
+  },
+};
+
+/** The same parser, for whoever looks at what a text is made of. */
+export const textInspector: TextInspector = {
+  async inspect(source) {
+    const { inspectMarkdown } = await import('./inspect.server');
+    return inspectMarkdown(source);
   },
 };
