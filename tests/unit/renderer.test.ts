@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { minutesToRead } from '~/domain/renderings';
+import { minutesToRead } from '~/lib/text/words';
 import { markdownRenderer, RENDERER } from '~/http/markdown/renderer.server';
 
 const { render } = markdownRenderer;
