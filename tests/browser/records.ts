@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ownersHeaders } from '../support/admin';
 import { insert, type postRow, testId } from '../support/database';
@@ -86,6 +86,19 @@ export const recordsOf = (site: Site) => {
 
 /** A field by its label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** What a field will send: an editor of a text shows that of the textarea behind it. */
+export const sentBy = (shown: Locator): Promise<string> =>
+  shown.evaluate((element) => {
+    const behind = element.closest('.writing')?.querySelector('textarea') ?? element;
+    return behind instanceof HTMLTextAreaElement || behind instanceof HTMLInputElement
+      ? behind.value
+      : '';
+  });
+
+/** The editor of a text in Markdown, once it is there. */
+export const textEditor = (page: Page, label = 'Details*') =>
+  page.getByLabel(label).and(page.locator('[contenteditable=true]'));
 
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) =>

@@ -14,7 +14,7 @@ import {
 } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { acceptDialogs, hold, passes, withoutNetwork } from './acting';
-import { recordsOf } from './records';
+import { recordsOf, sentBy } from './records';
 import { useSite, visit } from './support';
 import { expectKept, UNSENT, until } from './unsent';
 
@@ -77,7 +77,7 @@ describe('the owner’s', () => {
       expect(await saved()).toEqual([{ text: 'Typed on a train' }]);
       await until(page, async () => (await saved())[0]?.text === 'Typed on a train, and after it');
       await until(page, async () => !(await page.getByText('Not saved').isVisible()));
-      expect(await text.inputValue()).toBe('Typed on a train, and after it');
+      expect(await sentBy(text)).toBe('Typed on a train, and after it');
       expect(await saved()).toHaveLength(1);
       if (!isNew) return;
       await until(page, async () => /reviews\/\w{26}$/.test(page.url()));

@@ -63,7 +63,13 @@ export function DetailsField({
   };
   return (
     <div ref={field} className="writing" data-view={view}>
-      <label id={`${id}-label`} htmlFor={id} className="writing-label font-medium">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it leads to what has a stop of the Tab key */}
+      <label
+        id={`${id}-label`}
+        htmlFor={writer ? undefined : id}
+        onClick={writer?.focus}
+        className="writing-label font-medium"
+      >
         {label}
         {isNeeded && '*'}
       </label>

@@ -64,7 +64,11 @@ export default function TextEditor({
     const unfollow = followField(made, area);
     takeOver(made, area);
     setView(made);
-    tell({ run: (tool) => runTool(made, tool), reveal: (from, to) => reveal(made, from, to) });
+    tell({
+      focus: () => made.focus(),
+      run: (tool) => runTool(made, tool),
+      reveal: (from, to) => reveal(made, from, to),
+    });
     return () => {
       unfollow();
       keepState(made);

@@ -1,5 +1,6 @@
 /** What the editor does for the field around it. */
 export type Writer = {
+  focus: () => void;
   /** Does what a tool is for, by its name. */
   run: (tool: string) => void;
   /** Selects a part of the text, in sight, and puts the focus there. */

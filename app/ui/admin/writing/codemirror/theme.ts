@@ -136,7 +136,7 @@ const words = HighlightStyle.define([
   { tag: tags.strikethrough, textDecoration: 'line-through' },
   { tag: tags.link, color: 'var(--green)' },
   { tag: [tags.url, tags.labelName, tags.string], color: 'var(--blue)' },
-  { tag: tags.monospace, color: 'var(--code-number)' },
+  { tag: tags.monospace, backgroundColor: 'var(--code-ground)' },
   { tag: tags.quote, color: 'var(--muted)', fontStyle: 'italic' },
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta], color: 'var(--muted)' },
 ]);
