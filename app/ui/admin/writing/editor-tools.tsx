@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AdminIcon } from '../admin-icon';
 import { COMMANDS } from './codemirror/create-view';
 import { type OutlineEntry, outlineOf } from './outline';
+import { hintOf } from './toolbar';
 import { lengthInWords } from './words';
 
 /** What is gone to is not under the header and the bar. */
@@ -51,7 +52,7 @@ const Tool = ({ label, keys, icon, onPress }: ToolProps) => (
   <button
     type="button"
     aria-label={label}
-    title={keys ? `${label} (${keys})` : label}
+    title={hintOf(label, keys)}
     onClick={onPress}
     className="icon-button"
   >

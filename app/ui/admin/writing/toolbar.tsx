@@ -44,7 +44,7 @@ export function Toolbar({
           key={tool.name}
           type="button"
           aria-label={tool.label}
-          title={tool.keys ? `${tool.label} (${tool.keys})` : tool.label}
+          title={hintOf(tool.label, tool.keys)}
           onClick={() => onTool(tool)}
           className="icon-button"
         >
@@ -55,6 +55,10 @@ export function Toolbar({
     </div>
   );
 }
+
+/** What a tool is called where the pointer rests on it. */
+export const hintOf = (label: string, keys?: string) =>
+  keys ? `${label} (${keys.replace('Ctrl', 'Ctrl/Cmd')})` : label;
 
 const controlsIn = (bar: HTMLElement | null) => [
   ...(bar?.querySelectorAll<HTMLElement>(':is(button, summary):not(details > div *)') ?? []),

@@ -116,6 +116,19 @@ const intake = ({ takePictures }: Surroundings) => {
   });
 };
 
+/** The library's words, as the site writes them. */
+const PHRASES = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'Select all',
+  'match case': 'Match case',
+  regexp: 'Pattern',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close the search',
+};
+
 const extensionsOf = (around: Surroundings): Extension => [
   around.extensions,
   Prec.high(keymap.of([...KEYS, { key: 'Mod-Shift-Enter', run: around.toggleQuiet }])),
@@ -134,6 +147,7 @@ const extensionsOf = (around: Surroundings): Extension => [
     interactionDelay: 0,
   }),
   search({ top: true }),
+  EditorState.phrases.of(PHRASES),
   EditorView.lineWrapping,
   placeholder('Write here. / at the beginning of a line offers more.'),
   intake(around),
