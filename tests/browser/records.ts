@@ -84,8 +84,16 @@ export const recordsOf = (site: Site) => {
   };
 };
 
+/** The label of the texts in Markdown. */
+const TEXT = 'Details*';
+
+/** The editor of a text in Markdown, once it stands in the place of the textarea. */
+export const textEditor = (page: Page) =>
+  page.getByLabel(TEXT).and(page.locator('[contenteditable=true]'));
+
 /** A field by its label. */
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const field = (page: Page, label: string) =>
+  label === TEXT ? textEditor(page) : page.getByLabel(label, { exact: true });
 
 /** What a field will send: an editor of a text shows that of the textarea behind it. */
 export const sentBy = (shown: Locator): Promise<string> =>
@@ -95,10 +103,6 @@ export const sentBy = (shown: Locator): Promise<string> =>
       ? behind.value
       : '';
   });
-
-/** The editor of a text in Markdown, once it is there. */
-export const textEditor = (page: Page, label = 'Details*') =>
-  page.getByLabel(label).and(page.locator('[contenteditable=true]'));
 
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) =>
@@ -112,7 +116,8 @@ export const toast = (page: Page, text: string) => page.locator('[data-toast]', 
 
 /** What stands beside a field as its description: a hint, what is wrong. */
 export async function described(page: Page, label: string): Promise<string> {
-  const ids = (await field(page, label).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const shown = page.getByLabel(label, { exact: true });
+  const ids = (await shown.getAttribute('aria-describedby'))?.split(' ') ?? [];
   const texts = ids.map((id) => page.locator(`[id="${id}"]`).innerText());
   return (await Promise.all(texts)).join(' ');
 }

@@ -131,14 +131,14 @@ describe('the editor of a text', () => {
   });
 
   it('goes where another part of the page points to', async () => {
-    const page = await begin(`${'words\n\n'.repeat(80)}![](/a.jpg)`);
+    const page = await begin(`${'words\n\n'.repeat(80)}![](/images/logo.png)`);
     await scrollTo(page, 0);
     await page.locator('textarea[name=details]').evaluate((area: HTMLTextAreaElement) => {
-      const detail = { from: area.value.length - 11, to: area.value.length };
+      const detail = { from: area.value.length - 21, to: area.value.length };
       area.dispatchEvent(new CustomEvent('reveal-text', { detail }));
     });
     await expect.poll(() => hasFocus(page)).toBe(true);
-    expect(await page.evaluate(() => String(window.getSelection()))).toBe('![](/a.jpg)');
+    expect(await page.evaluate(() => String(window.getSelection()))).toBe('![](/images/logo.png)');
   });
 
   it('has the preview beside it where it is itself', async () => {

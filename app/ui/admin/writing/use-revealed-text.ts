@@ -24,6 +24,8 @@ export function useRevealedText(
     if (!field) return;
     const reveal = (event: Event) => {
       if (!(event instanceof CustomEvent) || !isRevealed(event.detail)) return;
+      // Who sent it may do without us, and see this.
+      event.preventDefault();
       const { from, to } = event.detail;
       latest.current();
       // Once it is shown.

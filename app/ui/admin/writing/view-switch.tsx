@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is seen of a text: as it is typed, as readers see it, or one beside the other. */
-type View = 'write' | 'both' | 'read';
+/**
+ * What is seen of a text: as it is typed, as readers see it, or one beside the other. `auto`: both where there is room
+ * for them without taking anything else's place, until a script has looked.
+ */
+type View = 'auto' | 'write' | 'both' | 'read';
 
 const VIEWS: { view: View; label: string }[] = [
   { view: 'write', label: 'Write' },
@@ -9,20 +12,22 @@ const VIEWS: { view: View; label: string }[] = [
   { view: 'read', label: 'Read' },
 ];
 
-/** Below this width of the field, in px, the two have no room beside each other: `admin-writing.css` has it, too. */
-const BOTH_FROM = 768;
+/** The width of the field, in px, from which both have room, as `admin-writing.css` has it, too. */
+const BOTH_FROM = 752;
+/** The windows in which there are never both. */
+const NARROW = '(width < 64rem)';
 
-/** Both, where there is room, until something else is chosen. */
 export function useView(field: RefObject<HTMLElement>) {
-  const [view, setView] = useState<View>('both');
+  const [view, setView] = useState<View>('auto');
   useEffect(() => {
-    if (!field.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const isNarrow = (entry?.contentRect.width ?? 0) < BOTH_FROM;
-      if (isNarrow) setView((now) => (now === 'both' ? 'write' : now));
-    });
-    observer.observe(field.current);
-    return () => observer.disconnect();
+    const hasRoom = (field.current?.clientWidth ?? 0) >= BOTH_FROM;
+    setView(hasRoom ? 'both' : 'write');
+    const narrow = window.matchMedia(NARROW);
+    const leaveBoth = () => {
+      if (narrow.matches) setView((now) => (now === 'both' ? 'write' : now));
+    };
+    narrow.addEventListener('change', leaveBoth);
+    return () => narrow.removeEventListener('change', leaveBoth);
   }, [field]);
   return { view, setView };
 }
