@@ -40,7 +40,7 @@ export type Surroundings = {
 };
 
 /** A line of its own with the sign that opens the menu of blocks. */
-export const openBlockMenu: Command = (view) => {
+const openBlockMenu: Command = (view) => {
   const { state } = view;
   const line = state.doc.lineAt(state.selection.main.head);
   const insert = line.text.trim() === '' ? '/' : '\n\n/';

@@ -10,7 +10,7 @@ type Cell = { from: number; to: number };
  * The cells of a row, without the spaces around what they hold; of an empty one the place to type at.
  * Offsets in the line.
  */
-export function cellsOf(row: string): Cell[] {
+function cellsOf(row: string): Cell[] {
   const bars = [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: sign, index }) =>
     sign === '|' ? [index] : [],
   );
