@@ -100,7 +100,7 @@ describe('the editor of a text', () => {
   it('leads by the outline to a heading', async () => {
     const page = await begin(`# A\n\n${'words\n\n'.repeat(60)}## Far below\n\nhere`);
     await scrollTo(page, 0);
-    await page.getByLabel('Outline').click();
+    await page.getByRole('button', { name: 'Outline' }).click();
     await page.getByRole('button', { name: 'Far below' }).press('Enter');
     await expect.poll(() => hasFocus(page)).toBe(true);
     await type(page, '!');
@@ -154,7 +154,7 @@ describe('the editor of a text', () => {
     const page = await begin(parts.join('\n\n'));
     await preview(page).getByRole('heading', { name: 'Part Three' }).waitFor();
     const heading = page.locator('.cm-line', { hasText: '## Part Three' });
-    await page.getByLabel('Outline').click();
+    await page.getByRole('button', { name: 'Outline' }).click();
     await page.getByRole('button', { name: 'Part Three' }).click();
     await heading.waitFor();
     await nextFrame(page);

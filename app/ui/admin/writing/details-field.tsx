@@ -10,7 +10,7 @@ import { PreviewPane } from './preview-pane';
 import { Toolbar } from './toolbar';
 import { usePreview } from './use-preview';
 import { useRevealedText } from './use-revealed-text';
-import { useView, ViewSwitch } from './view-switch';
+import { useView, type View, ViewSwitch } from './view-switch';
 import type { Writer } from './writer';
 
 const TextEditor = lazyComponent(() => import('./text-editor.client'));
@@ -53,6 +53,15 @@ export function DetailsField({
     if (hasErrors) setView((now) => (now === 'read' ? 'write' : now));
   }, [hasErrors, setView]);
   useRevealedText(textarea, writer, () => setView((now) => (now === 'read' ? 'write' : now)));
+  const changeView = (next: View) => {
+    setView(next);
+    requestAnimationFrame(() => {
+      // What is read begins at its beginning, and writing goes on where it was.
+      const { top = 0 } = field.current?.getBoundingClientRect() ?? {};
+      if (next === 'read' && top < 0) field.current?.scrollIntoView();
+      else if (view === 'read') writer?.show();
+    });
+  };
   const run = (tool: Tool) => {
     if (writer) writer.run(tool.name);
     else if (textarea.current) applyTool(textarea.current, tool);
@@ -75,7 +84,7 @@ export function DetailsField({
       </label>
       <div className="writing-bar needs-script">
         <Toolbar onTool={run} more={tools} />
-        <ViewSwitch view={view} onView={setView} />
+        <ViewSwitch view={view} onView={changeView} />
       </div>
       <div className="writing-panes">
         <div className="writing-text">

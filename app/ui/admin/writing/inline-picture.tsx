@@ -36,7 +36,11 @@ export function InlinePicture({
     close();
   };
   return (
-    <fieldset ref={form} onKeyDown={leave} className="card flex flex-col items-start gap-4 p-4">
+    <fieldset
+      ref={form}
+      onKeyDown={leave}
+      className="card flex min-w-0 flex-col items-start gap-4 p-4"
+    >
       <legend className="sr-only">A picture for the text</legend>
       <div className="w-full">
         <PictureControls state={state} isForm={false} onEnter={upload} />

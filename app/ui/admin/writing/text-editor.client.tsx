@@ -1,10 +1,18 @@
 import { EditorView } from '@codemirror/view';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { COMMANDS, createView, keepState } from './codemirror/create-view';
 import { followField, takeFromField } from './codemirror/textarea-sync';
 import { EditorTools } from './editor-tools';
 import { InlinePicture } from './inline-picture';
+import { OutlineMenu } from './outline-menu';
 import { makeQuiet } from './quiet';
 import { contentAttributes, useContentAttributes } from './use-content-attributes';
 import { usePictureSlot } from './use-picture-slot';
@@ -42,12 +50,14 @@ export default function TextEditor({
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const [isQuiet, setIsQuiet] = useState(false);
+  const [isOutlined, setIsOutlined] = useState(false);
   const slot = usePictureSlot(view);
   const attributes = { label, describedBy, isInvalid };
   // The editor begins once; what it was given then is all that it takes.
   const begins = useRef({ slot, attributes, onReady });
 
-  useEffect(() => {
+  // Before anything is drawn, so that nothing jumps.
+  useLayoutEffect(() => {
     const [place, area] = [host.current, textarea.current];
     if (!place || !area) return;
     const { slot: pictures, attributes: first, onReady: tell } = begins.current;
@@ -66,6 +76,7 @@ export default function TextEditor({
     setView(made);
     tell({
       focus: () => made.focus(),
+      show: () => show(made),
       run: (tool) => runTool(made, tool),
       reveal: (from, to) => reveal(made, from, to),
     });
@@ -88,14 +99,15 @@ export default function TextEditor({
   const keepIn = (event: FormEvent) => event.stopPropagation();
   return (
     <>
+      {view && isOutlined && <OutlineMenu view={view} close={() => setIsOutlined(false)} />}
       <div ref={host} onInput={keepIn} className="writing-editor" />
       {view &&
         tools.current &&
         createPortal(
           <EditorTools
-            view={view}
+            {...{ view, isOutlined, isQuiet }}
             askForPicture={slot.open}
-            isQuiet={isQuiet}
+            onOutline={setIsOutlined}
             onQuiet={setIsQuiet}
           />,
           tools.current,
@@ -119,6 +131,12 @@ function runTool(view: EditorView, tool: string): void {
   // The panel of the search has the focus that it opens with.
   if (tool !== 'search') view.focus();
 }
+
+/** The place of the cursor, without the focus. */
+const show = (view: EditorView) =>
+  view.dispatch({
+    effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }),
+  });
 
 function reveal(view: EditorView, from: number, to: number): void {
   const last = view.state.doc.length;
