@@ -16,7 +16,13 @@ const frame = EditorView.theme({
     lineHeight: '1.7',
     overflow: 'visible',
   },
-  '.cm-content': { padding: '0.75rem 0 4rem', minHeight: '22lh', caretColor: 'var(--green)' },
+  '.cm-content': {
+    // What stands in it, such as the form of a picture, is not wider than a phone.
+    minWidth: '0',
+    minHeight: '22lh',
+    padding: '0.75rem 0 4rem',
+    caretColor: 'var(--green)',
+  },
   '.cm-line': { padding: '0 2px' },
   '.cm-placeholder': { color: 'var(--muted)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--green-soft)' },
