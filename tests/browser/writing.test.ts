@@ -143,8 +143,10 @@ describe('the editor of a text', () => {
       const detail = { from: area.value.length - 21, to: area.value.length };
       area.dispatchEvent(new CustomEvent('reveal-text', { detail }));
     });
-    await expect.poll(() => hasFocus(page)).toBe(true);
-    expect(await page.evaluate(() => String(window.getSelection()))).toBe('![](/images/logo.png)');
+    await expect
+      .poll(() => page.evaluate(() => String(window.getSelection())))
+      .toBe('![](/images/logo.png)');
+    expect(await hasFocus(page)).toBe(true);
   });
 
   it('has the preview beside it where it is itself', async () => {
