@@ -55,7 +55,27 @@ function newslettersWith(db: Database, terms: SearchTerm[]) {
 }
 
 /** The search of the admin area, in one round trip. */
-export const adminSearch = (db: Database): Pick<OverviewReader, 'search'> => ({
+export const adminSearch = (db: Database): Pick<OverviewReader, 'search' | 'titled'> => ({
+  async titled({ terms, limit }) {
+    const [foundPosts, foundProjects] = await db.read.batch([
+      db.read
+        .select({ title: posts.title, slug: posts.slug })
+        .from(posts)
+        .where(and(isNull(posts.deletedAt), hasWords([posts.title], terms)))
+        .orderBy(desc(posts.id))
+        .limit(limit),
+      db.read
+        .select({ title: projects.projectName, slug: projects.slug })
+        .from(projects)
+        .where(and(isNull(projects.deletedAt), hasWords([projects.projectName], terms)))
+        .limit(limit),
+    ]);
+    return [
+      ...foundPosts.map((found) => ({ entity: 'post' as const, ...found })),
+      ...foundProjects.map((found) => ({ entity: 'project' as const, ...found })),
+    ];
+  },
+
   async search({ terms, address, limit }) {
     const holds = (deletedAt: SQLiteColumn, ...columns: SQLiteColumn[]) =>
       and(isNull(deletedAt), hasWords(columns, terms));

@@ -74,7 +74,11 @@ export type OverviewReader = {
   dashboard(input: { now: Date; days: string[]; limits: DashboardLimits }): Promise<Dashboard>;
   /** @param input.address the beginning of a subscriber's address, in lower case */
   search(input: { terms: SearchTerm[]; address: string; limit: number }): Promise<SearchResults>;
+  titled(input: { terms: SearchTerm[]; limit: number }): Promise<LinkTarget[]>;
 };
+
+/** What a text can link to. */
+export type LinkTarget = { entity: 'post' | 'project'; title: string; slug: string };
 
 /** `tasks`: of each kind. */
 type DashboardLimits = { total: number; next: number; tasks: number; events: number };
@@ -113,4 +117,10 @@ export async function searchRecords(query: string, deps: Deps<'search'>): Promis
   }
   const address = normalizedEmail(query);
   return deps.overview.search({ terms, address, limit: RESULTS_A_GROUP });
+}
+
+/** Posts and projects by their titles, drafts included: the newest of those that hold every term. */
+export async function findLinkTargets(query: string, deps: Deps<'titled'>): Promise<LinkTarget[]> {
+  const terms = searchTerms(query);
+  return terms.length === 0 ? [] : deps.overview.titled({ terms, limit: RESULTS_A_GROUP });
 }

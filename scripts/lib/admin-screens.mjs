@@ -225,6 +225,12 @@ export const ADMIN_SCREENS = {
   'admin-posts-trash': page(`${POSTS}/trash`),
   'admin-post-dialog': view(POSTS, editPost),
   'admin-post': page(`${POSTS}/new`),
+  'admin-writing': view(POSTS, writePost),
+  'admin-writing-read': view(POSTS, readPost),
+  'admin-writing-blocks': view(POSTS, openBlocks),
+  'admin-writing-search': view(POSTS, searchText),
+  'admin-writing-picture': view(POSTS, describePicture),
+  'admin-writing-quiet': view(POSTS, onlyText),
   'admin-card': view(POSTS, openCard),
   'admin-subscribers': page('/admin/subscriber'),
   'admin-letter': view('/admin/subscriber', writeLetter),
@@ -352,6 +358,50 @@ async function tagTwo(open) {
   await open.getByLabel('Tag for the selected').fill(`at ${Date.now()}`);
   await open.getByRole('button', { name: 'Add tag: selected' }).click();
   await open.getByRole('button', { name: 'Undo' }).waitFor();
+}
+
+/** The text of the first post in its editor, with the cursor at its end. @param {Page} open */
+async function writePost(open) {
+  await open.getByRole('main').locator('tbody a').first().click();
+  await open.locator('.writing [contenteditable=true]').press('Control+End');
+}
+
+/** @param {Page} open */
+async function readPost(open) {
+  await writePost(open);
+  await open.getByRole('button', { name: 'Read', exact: true }).click();
+  await open.getByRole('region', { name: 'Preview of the details' }).scrollIntoViewIfNeeded();
+}
+
+/** @param {Page} open */
+async function openBlocks(open) {
+  await writePost(open);
+  await open.keyboard.press('Enter');
+  await open.keyboard.press('Enter');
+  await open.keyboard.type('/');
+  await open.getByRole('option', { name: /^Picture/ }).waitFor();
+}
+
+/** @param {Page} open */
+async function searchText(open) {
+  await writePost(open);
+  await open.keyboard.press('Control+f');
+  await open.keyboard.type('the');
+  await open.getByRole('textbox', { name: 'Replace' }).waitFor();
+}
+
+/** @param {Page} open */
+async function describePicture(open) {
+  await writePost(open);
+  await open.getByRole('button', { name: 'Picture', exact: true }).press('Enter');
+  await open.getByRole('group', { name: 'A picture for the text' }).waitFor();
+}
+
+/** @param {Page} open */
+async function onlyText(open) {
+  await writePost(open);
+  await open.keyboard.press('Control+Shift+Enter');
+  await open.locator('.is-quiet').waitFor({ state: 'attached' });
 }
 
 /** The card of the first post, as the editor shows it. @param {Page} open */

@@ -67,7 +67,7 @@ describe('cards for sharing', () => {
     const { page } = shared;
     await records.openNew(page, posts);
     await field(page, 'Title').fill('Tides');
-    await page.getByLabel('Details*').fill('Text');
+    await field(page, 'Details*').fill('Text');
     await field(page, 'Published').check();
     await pressSave(page);
     const first = await drawnCard('/details/tides');

@@ -14,7 +14,7 @@ import {
 } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { acceptDialogs, hold, passes, withoutNetwork } from './acting';
-import { recordsOf } from './records';
+import { field, recordsOf, sentBy, textEditor } from './records';
 import { useSite, visit } from './support';
 import { expectKept, UNSENT, until } from './unsent';
 
@@ -51,7 +51,7 @@ describe('the owner’s', () => {
       const isNew = what === 'new review';
       await insert(site.DB, 'posts', [postRow(isNew ? 902 : 901)]);
       const { page } = await open(isNew ? list : `${list}/${testId(901)}`, { signedIn: true });
-      const text = page.getByLabel(label);
+      const text = field(page, label);
       if (isNew) {
         await page.getByRole('link', { name: add }).first().click();
         await until(page, () => text.isVisible());
@@ -77,7 +77,7 @@ describe('the owner’s', () => {
       expect(await saved()).toEqual([{ text: 'Typed on a train' }]);
       await until(page, async () => (await saved())[0]?.text === 'Typed on a train, and after it');
       await until(page, async () => !(await page.getByText('Not saved').isVisible()));
-      expect(await text.inputValue()).toBe('Typed on a train, and after it');
+      expect(await sentBy(text)).toBe('Typed on a train, and after it');
       expect(await saved()).toHaveLength(1);
       if (!isNew) return;
       await until(page, async () => /reviews\/\w{26}$/.test(page.url()));
@@ -202,14 +202,14 @@ describe('without a network, on a page of the owner’s,', () => {
     });
 
     await goTo(`/admin/blog-update/${testId(911)}`);
-    const details = page.getByLabel('Details*');
+    const details = textEditor(page);
     await details.fill('Typed on a train');
     await withoutNetwork(page, async () => {
       await button('Choose an uploaded picture').click();
       await page.getByText('The pictures could not be loaded.').waitFor();
       await button('Delete').click();
       await expect.poll(() => dialogs.join()).toContain('Failed to delete.');
-      expect(await details.inputValue()).toBe('Typed on a train');
+      expect(await sentBy(details)).toBe('Typed on a train');
     });
   });
 });

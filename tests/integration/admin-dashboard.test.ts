@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoDay } from '~/lib/time/dates';
+import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import {
   DAY,
@@ -201,4 +202,34 @@ describe('the dashboard, without JavaScript,', () => {
       } else expect(textOf(owner.one('main'))).toContain(label);
     }
   });
+});
+
+it('the titles of posts and projects are found for a link, drafts too, deleted ones not', async () => {
+  await site.insert('posts', [
+    postRow(31, { title: 'Sundial repair, part one', slug: 'sundial' }),
+    postRow(32, {
+      title: 'Repairing a sundial',
+      slug: 'again',
+      status: 'draft',
+      published_at: null,
+    }),
+    postRow(33, { title: 'A sundial repair, deleted', slug: 'gone', deleted_at: 1 }),
+    postRow(34, { title: 'Elsewhere', details: 'sundial repair' }),
+  ]);
+  await site.insert('projects', [
+    projectRow(31, { project_name: 'Sundial Repairs', slug: 'dial' }),
+  ]);
+  const titles = async (query: string) => {
+    const path = `/admin/search/titles?q=${encodeURIComponent(query)}`;
+    const answer = await site.fetch(path, { headers: await ownersHeaders(site.DB) });
+    const { targets }: { targets: { title: string; path: string; note: string }[] } =
+      await answer.json();
+    return targets.map(({ title, path, note }) => `${note}: ${title} ${path}`);
+  };
+  expect(await titles('repair SUND')).toEqual([
+    'Post: Repairing a sundial /details/again',
+    'Post: Sundial repair, part one /details/sundial',
+    'Project: Sundial Repairs /project-details/dial',
+  ]);
+  expect(await titles(' ')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { minutesToRead } from '~/domain/renderings';
 import { markdownRenderer, RENDERER } from '~/http/markdown/renderer.server';
+import { minutesToRead } from '~/lib/text/words';
 
 const { render } = markdownRenderer;
 

@@ -46,7 +46,9 @@ export function ReplyForm({
   const [first] = useState(formId);
   const [begun] = useState(draft);
   const [count, setCount] = useState(1);
-  const kept = useAutosave(form, { path: `/admin/messages/${messageId}/draft`, isPaused: false });
+  const path = `/admin/messages/${messageId}/draft`;
+  // The site has it within seconds; a copy on the device would be one that nobody is offered.
+  const kept = useAutosave(form, { path, key: path, isPaused: false, isDevicePaused: true });
   const { send, isBusy, answer } = useSender((result) => {
     if (!form.current) return;
     if (!result.ok) return focusFirstError(form.current);
@@ -64,7 +66,7 @@ export function ReplyForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    kept.stop();
+    kept.hold();
     const pressed = event.nativeEvent;
     const submitter = pressed instanceof SubmitEvent ? pressed.submitter : null;
     const body = new FormData(event.currentTarget, submitter);

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { AdminIcon } from '../admin-icon';
-import { insertPicture, pictureMarkdown } from '../posts/markdown-tools';
+import { insertPicture, pictureMarkdown } from '../writing/markdown-tools';
 import { PictureControls } from './picture-controls';
 import { useDroppedPicture } from './use-dropped-picture';
 import { type UploadedPicture, usePictureUpload } from './use-picture-upload';

@@ -1,7 +1,7 @@
 import type { FormField as Field } from '~/domain/records/fields';
 import { FormField } from '../../../forms/form-field';
 import { PictureField } from '../../pictures/picture-field';
-import { DetailsField } from '../../posts/details-field';
+import { DetailsField } from '../../writing/details-field';
 import { CategoryField } from './category-field';
 import { EntriesField } from './entries-field';
 import { ListField } from './list-field';

@@ -1,7 +1,9 @@
 /** What a button of the toolbar does to the text that is selected. */
-type Tool = {
+export type Tool = {
   name: string;
   label: string;
+  /** What does it in the editor, as its hint says. */
+  keys?: string;
   icon: string;
   apply: (text: string) => string;
   /** Whether it is about whole lines, where that is selected. */
@@ -20,21 +22,36 @@ export const TOOLS: Tool[] = [
   {
     name: 'heading',
     label: 'Heading',
+    keys: 'Ctrl Alt 2',
     icon: 'heading',
     apply: aroundLines(() => '## '),
     hasLines: always,
   },
-  { name: 'bold', label: 'Bold', icon: 'bold', apply: (text) => `**${text || 'bold'}**` },
-  { name: 'italic', label: 'Italic', icon: 'italic', apply: (text) => `_${text || 'italic'}_` },
+  {
+    name: 'bold',
+    label: 'Bold',
+    keys: 'Ctrl B',
+    icon: 'bold',
+    apply: (text) => `**${text || 'bold'}**`,
+  },
+  {
+    name: 'italic',
+    label: 'Italic',
+    keys: 'Ctrl I',
+    icon: 'italic',
+    apply: (text) => `_${text || 'italic'}_`,
+  },
   {
     name: 'link',
     label: 'Link',
+    keys: 'Ctrl K',
     icon: 'link',
     apply: (text) => `[${text || 'text'}](https://)`,
   },
   {
     name: 'code',
     label: 'Code',
+    keys: 'Ctrl E',
     icon: 'code',
     apply: (text) => (text.includes('\n') ? `\`\`\`\n${text}\n\`\`\`` : `\`${text || 'code'}\``),
     hasLines: (text) => text.includes('\n'),
@@ -42,14 +59,23 @@ export const TOOLS: Tool[] = [
   {
     name: 'quote',
     label: 'Quote',
+    keys: 'Ctrl Shift .',
     icon: 'quote',
     apply: aroundLines(() => '> '),
     hasLines: always,
   },
-  { name: 'list', label: 'List', icon: 'list', apply: aroundLines(() => '- '), hasLines: always },
+  {
+    name: 'list',
+    label: 'List',
+    keys: 'Ctrl Shift 8',
+    icon: 'list',
+    apply: aroundLines(() => '- '),
+    hasLines: always,
+  },
   {
     name: 'list-ordered',
     label: 'Numbered list',
+    keys: 'Ctrl Shift 7',
     icon: 'list-ordered',
     apply: aroundLines((index) => `${index + 1}. `),
     hasLines: always,
