@@ -52,12 +52,16 @@ function withoutAbsent(code) {
 /** How `app/lib/jsx/jsx-runtime.ts` names the functions that make elements. */
 const JSX = /\bFragment:[\w$]+,jsx:([\w$]+),jsxs:([\w$]+)/;
 
-const EFFECTS = ['useEffect', 'useLayoutEffect'];
+/**
+ * Hooks whose functions no rendering calls, and what stands for them.
+ * @type {Record<string, string | undefined>}
+ */
+const NOT_CALLED = { useEffect: '(void 0)', useLayoutEffect: '(void 0)', useCallback: '(()=>{})' };
 const HANDLER = /^(?:on[A-Z]\w+|ref)$/;
 
 /**
- * React's renderer for servers runs no effects, and calls no handler of an element of HTML: they go, and with
- * them whatever was there for them alone.
+ * React's renderer for servers runs no effects, and nothing there calls a handler, which are named `onPress` and
+ * the like: they go, and with them whatever was there for them alone.
  * @param {string} code @returns {string}
  */
 function withoutEffects(code) {
@@ -67,10 +71,18 @@ function withoutEffects(code) {
   /** @param {any} node @returns {{ start: number, end: number, text: string }[]} */
   const cutsIn = (node) => {
     if (handlers.has(node)) return [{ ...node, text: '...0' }];
-    const { callee: called, arguments: [tag, props] = [] } = node;
+    const { callee: called, arguments: [, props] = [] } = node;
     const callee = called?.type === 'SequenceExpression' ? called.expressions.at(-1) : called;
-    if (EFFECTS.includes(callee?.property?.name)) return [{ ...node, text: '(void 0)' }];
-    if (elements.includes(callee?.name) && tag?.type === 'Literal')
+    const { name } = callee?.property ?? {};
+    const text = Object.hasOwn(NOT_CALLED, name ?? '') && NOT_CALLED[name];
+    if (text) return [{ ...node, text }];
+    // It reads the third, which is for servers.
+    if (name === 'useSyncExternalStore' && node.arguments.length === 3)
+      return [
+        { start: node.arguments[0].start, end: node.arguments[1].end, text: '0,0' },
+        ...cutsIn(node.arguments[2]),
+      ];
+    if (elements.includes(callee?.name) && props?.properties)
       for (const prop of props.properties) if (HANDLER.test(prop.key?.name)) handlers.add(prop);
     return childrenOf(node).flatMap(cutsIn);
   };

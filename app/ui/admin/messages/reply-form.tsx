@@ -16,7 +16,7 @@ import { showToast } from '../../toasts';
 import { useIsScripted } from '../../use-is-scripted';
 import { useAutosave } from '../records/use-autosave';
 import { RefusalAlert } from '../refusal-words';
-import { DraftState } from './draft-state';
+import { DraftState } from './draft-state.client';
 
 /**
  * Answers a message; what is typed is kept until it is sent. The page's action gets `intent=write`,

@@ -4,10 +4,10 @@ import CharactersLeft from '../../forms/characters-left';
 import { FieldProblem } from '../../forms/form-field';
 import { useReading } from '../../reading/use-reading';
 import { useIsScripted } from '../../use-is-scripted';
-import { PictureUpload } from '../pictures/picture-upload';
+import { ScriptedUpload } from '../pictures/scripted-upload';
 import { applyTool, type Tool } from './markdown-tools';
 import { PreviewPane } from './preview-pane';
-import { Toolbar } from './toolbar';
+import { Toolbar } from './toolbar.client';
 import { usePreview } from './use-preview';
 import { useRevealedText } from './use-revealed-text';
 import { useView, type View, ViewSwitch } from './view-switch';
@@ -83,7 +83,7 @@ export function DetailsField({
         {isNeeded && '*'}
       </label>
       <div className="writing-bar needs-script">
-        <Toolbar onTool={run} more={tools} />
+        {isScripted && <Toolbar onTool={run} more={tools} />}
         <ViewSwitch view={view} onView={changeView} />
       </div>
       <div className="writing-panes">
@@ -118,7 +118,7 @@ export function DetailsField({
             code.
           </p>
           <FieldProblem id={id} errors={errors} />
-          {writer === null && <PictureUpload textarea={textarea} />}
+          {writer === null && <ScriptedUpload textarea={textarea} />}
         </div>
         <PreviewPane ref={preview} label={label} html={shown.html} problem={shown.problem} />
       </div>

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { useEffect, useState } from 'react';
 import { AdminIcon } from '../admin-icon';
 import { COMMANDS } from './codemirror/create-view';
-import { hintOf } from './toolbar';
+import { hintOf } from './toolbar.client';
 import { lengthInWords } from './words';
 
 /** What only the editor can do, behind the tools that a textarea has, too. */

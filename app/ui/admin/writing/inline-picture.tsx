@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { AdminIcon } from '../admin-icon';
-import { PictureChooser } from '../pictures/picture-chooser';
+import { PictureChooser } from '../pictures/picture-chooser.client';
 import { PictureControls } from '../pictures/picture-controls';
 import { type UploadedPicture, usePictureUpload } from '../pictures/use-picture-upload';
 

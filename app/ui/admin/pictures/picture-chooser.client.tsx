@@ -51,7 +51,7 @@ export function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPictu
     opener.current?.focus();
   };
   return (
-    <div className="needs-script flex flex-col items-start gap-3">
+    <div className="flex flex-col items-start gap-3">
       <button
         ref={opener}
         type="button"

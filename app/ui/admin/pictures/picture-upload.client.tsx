@@ -7,8 +7,7 @@ import { type UploadedPicture, usePictureUpload } from './use-picture-upload';
 
 /**
  * Uploads a picture from within another form: by button, by drag, or by pasting. It asks what the
- * picture shows. Without a script it leads to /admin/pictures, in another tab, so that what was typed
- * stays; the address is typed then.
+ * picture shows.
  *
  * ```tsx
  * const details = useRef<HTMLTextAreaElement>(null);
@@ -47,40 +46,28 @@ export function PictureUpload({
     state.choose(file);
   });
   return (
-    <>
-      <OtherTab />
-      <details ref={details} className="needs-script card p-4">
-        <summary
-          ref={summary}
-          className="flex min-h-11 cursor-pointer items-center gap-2 font-medium"
-        >
-          <AdminIcon name="image" />
-          {textarea ? 'Insert a picture' : 'Upload a picture'}
-        </summary>
-        <div className="mt-3 flex flex-col items-start gap-4">
-          <div className="w-full">
-            <PictureControls state={state} isForm={false} onEnter={upload} />
-          </div>
-          <button
-            type="button"
-            onClick={upload}
-            disabled={state.progress !== null}
-            className="button button-quiet"
-          >
-            <AdminIcon name="upload" />
-            {textarea ? 'Upload and insert' : 'Upload'}
-          </button>
+    <details ref={details} className="card p-4">
+      <summary
+        ref={summary}
+        className="flex min-h-11 cursor-pointer items-center gap-2 font-medium"
+      >
+        <AdminIcon name="image" />
+        {textarea ? 'Insert a picture' : 'Upload a picture'}
+      </summary>
+      <div className="mt-3 flex flex-col items-start gap-4">
+        <div className="w-full">
+          <PictureControls state={state} isForm={false} onEnter={upload} />
         </div>
-      </details>
-    </>
+        <button
+          type="button"
+          onClick={upload}
+          disabled={state.progress !== null}
+          className="button button-quiet"
+        >
+          <AdminIcon name="upload" />
+          {textarea ? 'Upload and insert' : 'Upload'}
+        </button>
+      </div>
+    </details>
   );
 }
-
-const OtherTab = () => (
-  <p className="without-script text-small">
-    <a href="/admin/pictures" target="_blank" rel="noreferrer" className="link">
-      Open the pictures in another tab
-    </a>{' '}
-    to upload one, then type its address here.
-  </p>
-);
