@@ -71,7 +71,7 @@ export const inboxTables = (db: Database): Inbox => ({
   async find(id) {
     const [[found], deliveries, replies] = await db.read.batch([
       db.read
-        .select({ ...columns, replyDraft: messages.replyDraft })
+        .select({ ...columns, readBefore: messages.readBefore, replyDraft: messages.replyDraft })
         .from(messages)
         .where(eq(messages.id, id))
         .limit(1),
@@ -101,9 +101,9 @@ export const inboxTables = (db: Database): Inbox => ({
         .orderBy(asc(messageReplies.id)),
     ]);
     if (!found) return null;
-    const { replyDraft, ...message } = found;
+    const { readBefore, replyDraft, ...message } = found;
     return {
-      ...{ message, replyDraft, replies },
+      ...{ message, readBefore, replyDraft, replies },
       deliveries: deliveries.map(({ mail, ...rest }) => ({
         ...rest,
         subject: mail.subject,

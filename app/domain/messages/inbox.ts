@@ -43,6 +43,8 @@ export type OtherMessage = Pick<
 /** All that belongs to one message. */
 export type Conversation = {
   message: InboxMessage;
+  /** The path of the post that was read last before it was written; empty for none, null where nobody knows. */
+  readBefore: string | null;
   /** The answer that is being written. */
   replyDraft: string;
   replies: Reply[];

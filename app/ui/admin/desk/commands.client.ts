@@ -107,12 +107,6 @@ const FURTHER: Command[] = [
     icon: 'upload',
     href: '/admin/subscriber/import',
   },
-  {
-    label: 'Site',
-    words: 'texts words name headlines about colour',
-    icon: 'laptop',
-    href: '/admin/site',
-  },
 ];
 
 const SCREENS: Command[] = SCREEN_GROUPS.flatMap(({ screens }) =>

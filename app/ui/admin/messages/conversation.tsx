@@ -15,6 +15,7 @@ const KINDS: Partial<Record<Delivery['kind'], string>> = {
 /** What was said and what became of it, in the order of time. */
 export function ConversationView({
   message,
+  readBefore,
   replies,
   deliveries,
   ofSender,
@@ -30,7 +31,7 @@ export function ConversationView({
       id: messageId,
       at: message.createdAt,
       turn: (
-        <Said who={message.name} at={message.createdAt}>
+        <Said who={message.name} at={message.createdAt} readBefore={readBefore}>
           {message.message}
         </Said>
       ),
@@ -65,7 +66,17 @@ export function ConversationView({
   );
 }
 
-function Said({ who, at, children }: { who: string; at: Date; children: string }) {
+function Said({
+  who,
+  at,
+  readBefore,
+  children,
+}: {
+  who: string;
+  at: Date;
+  readBefore: string | null;
+  children: string;
+}) {
   return (
     <article aria-label={`From ${who}`} className="card p-5 sm:mr-12 sm:p-6">
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -73,6 +84,14 @@ function Said({ who, at, children }: { who: string; at: Date; children: string }
         <Moment date={at} className="text-muted text-small" />
       </p>
       <p className="max-w-prose whitespace-pre-line break-words">{children}</p>
+      {readBefore && (
+        <p className="mt-3 break-words text-muted text-small">
+          Written after reading{' '}
+          <a href={readBefore} className="link">
+            {readBefore}
+          </a>
+        </p>
+      )}
     </article>
   );
 }

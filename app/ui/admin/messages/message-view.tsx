@@ -16,6 +16,7 @@ export function MessageView({
   message,
   replies,
   deliveries,
+  readBefore,
   replyDraft,
   ofSender,
   newer,
@@ -44,7 +45,7 @@ export function MessageView({
       </PageHeader>
       {!isOfReply && <ActionProblem />}
       <div className="flex max-w-4xl flex-col gap-6">
-        <ConversationView {...{ message, replies, deliveries, ofSender }} />
+        <ConversationView {...{ message, readBefore, replies, deliveries, ofSender }} />
         {!message.deletedAt && (
           <ReplyForm
             key={message.id}
