@@ -21,6 +21,7 @@ import {
   publicPages,
   servePublicPage,
 } from '~/http/public-pages/serve-page.server';
+import { countMissing } from '~/http/redirects.server';
 import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.server';
 import { asksForPreview, startPreview } from '~/http/site-words/preview.server';
 import { readStylesheets } from '~/http/stylesheet.server';
@@ -127,6 +128,9 @@ async function respondTo(call: Call): Promise<Response> {
         )
       : (await answer(call, request, getSite())).response;
   if (isPreview) response.headers.set('Cache-Control', 'no-store');
+  if (isRead && response.status === 404 && !isApiPath(url.pathname)) {
+    countMissing(request, { later, services: () => getSite().services });
+  }
   if (page) nameTwin(response, page, url);
   if (isWrite) noteWrite(pages);
   takeUpDueWork({ atOnce: isWrite, later, getSite });

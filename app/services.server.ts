@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { githubSource, reportGithubFailure } from './adapters/github/source.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
 import { localOutbox } from './adapters/local-outbox.server';
+import { outsideAddresses } from './adapters/outside/outside-addresses.server';
 import { argon2Passwords } from './adapters/passwords.server';
 import { r2PictureFiles } from './adapters/r2-picture-files.server';
 import { missingMailer, resendMailer } from './adapters/resend.server';
@@ -9,28 +10,32 @@ import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
 import { totp } from './adapters/totp.server';
-import { contact, person } from './content';
+import { contact, fullName, person } from './content';
 import { withoutChanges } from './content/words';
 import { accountSettingsTable } from './db/account/account-settings.server';
 import { accountTable } from './db/account/accounts.server';
 import { attemptTable } from './db/account/attempts.server';
+import { passkeyChallengeTable, passkeyTable } from './db/account/passkeys.server';
 import { sessionTable } from './db/account/sessions.server';
 import { auditTrail } from './db/audit.server';
 import { cardDrawing, cardTable } from './db/cards.server';
 import { noDatabaseUse, openDatabase } from './db/client.server';
 import { commentTable } from './db/comments/comments.server';
-import { moderationTable } from './db/comments/moderation.server';
+import { commentBulk, moderationTable } from './db/comments/moderation.server';
 import { firstStepsReader } from './db/first-steps.server';
 import { leaseTable } from './db/leases.server';
 import { mailJobTable } from './db/mail/outbox.server';
-import { inboxTables } from './db/messages/inbox.server';
+import { inboxTables, messageBulk } from './db/messages/inbox.server';
 import { messageTable } from './db/messages/messages.server';
 import { missedSearchTable } from './db/missed-searches.server';
 import { newsletterQueueTables } from './db/newsletter/newsletter-queue.server';
 import { newsletterTables } from './db/newsletter/newsletters.server';
+import { subscriberImportTables } from './db/newsletter/subscriber-imports.server';
 import { subscriberListTables } from './db/newsletter/subscriber-list.server';
 import { subscriberTable } from './db/newsletter/subscribers.server';
+import { welcomeLetterTable } from './db/newsletter/welcome.server';
 import { overviewReader } from './db/overview.server';
+import { paletteReader } from './db/palette.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { contentStateReader, contentVersionTable } from './db/published/content-state.server';
 import { feedReader } from './db/published/feeds.server';
@@ -47,7 +52,12 @@ import { autosaveTable } from './db/records/autosaves.server';
 import { postStore } from './db/records/post-store.server';
 import { projectStore } from './db/records/project-store.server';
 import { reviewStore } from './db/records/review-store.server';
+import { siteAddressTables } from './db/records/site-addresses.server';
 import { trashTable } from './db/records/trash.server';
+import { usedTagTable } from './db/records/used-tags.server';
+import { missingAddressTable } from './db/redirects/missing-addresses.server';
+import { redirectTable } from './db/redirects/redirects.server';
+import { sitePages } from './db/redirects/site-pages.server';
 import { renderingTable } from './db/renderings.server';
 import { retentionTables } from './db/retention.server';
 import { settingsTable } from './db/settings.server';
@@ -61,7 +71,7 @@ import type { Mailer } from './domain/mail/mail';
 import { CARD_DRAWING } from './domain/pictures/cards';
 import type { Environment } from './http/environment.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
-import { markdownRenderer, RENDERER } from './http/markdown/renderer.server';
+import { markdownRenderer, RENDERER, textInspector } from './http/markdown/renderer.server';
 import { clientBlock } from './http/security/client-block.server';
 import { noteWords } from './http/words.server';
 import { toBase64Url } from './lib/base64';
@@ -113,14 +123,22 @@ export function createServices(
     feeds: feedReader(db, RENDERER),
     topics: topicReader(db),
     formerAddresses: formerAddresses(db),
+    redirects: redirectTable(db),
+    sitePages: sitePages(db),
+    missingAddresses: missingAddressTable(db),
+    origin,
     projects: publishedProjects(db, RENDERER, DRAWING),
     reviews: publishedReviews(db),
     postStore: postStore(db),
     projectStore: projectStore(db),
     reviewStore: reviewStore(db),
     markdown: markdownRenderer,
+    textInspector,
     renderings: renderingTable(db, dbAfter, RENDERER),
     autosaves: autosaveTable(db),
+    usedTags: usedTagTable(db),
+    siteAddresses: siteAddressTables(db),
+    outsideAddresses: outsideAddresses(),
     samples: sampleRecords(db),
     firstSteps: firstStepsReader(db),
     staticFile: staticFileReader(env.ASSETS ?? null, origin),
@@ -154,8 +172,13 @@ export function createServices(
     newsletterQueue: newsletterQueueTables(db),
     inbox: inboxTables(db),
     moderation: moderationTable(db),
+    commentBulk: commentBulk(db),
+    messageBulk: messageBulk(db),
     subscriberList: subscriberListTables(db),
     subscribers: subscriberTable(db),
+    subscriberImports: subscriberImportTables(db),
+    unaskedSubscribers: subscriberImportTables(db),
+    welcomeLetter: welcomeLetterTable(db),
     messages: messageTable(db),
     comments: commentTable(db),
     sessions: sessionTable(db),
@@ -169,10 +192,14 @@ export function createServices(
     accounts: accountTable(db),
     accountSettings: accountSettingsTable(db),
     attempts: attemptTable(db),
+    passkeys: passkeyTable(db),
+    passkeyChallenges: passkeyChallengeTable(db),
+    relyingParty: { origin, id: new URL(origin).hostname, name: fullName },
     totp,
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
     overview: overviewReader(db),
+    palette: paletteReader(db),
     analytics: analyticsReader(db),
     siteTables: siteTables(db),
     imports: importTables(db),

@@ -9,8 +9,8 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
  * `npm run admin:create -- [--email …] [--name …] [--reset [--without-second-factor]] [--remote]`:
- * makes an admin, or gives one a new password and, for a lost phone, takes the second factor away. What
- * is not named is asked for; a password never comes from the command line, where others could read it.
+ * makes an admin, or gives one a new password and, for a lost phone, takes second factor and passkeys away.
+ * What is not named is asked for; a password never comes from the command line, where others could read it.
  */
 await main(async () => {
   await ensureDependencies();

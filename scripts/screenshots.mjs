@@ -77,8 +77,8 @@ async function takeAll(jobs, folder) {
   const samples = [
     SAMPLE_COMMENT,
     featuresSql(),
-    adminSamplesSql(),
     newAdminSql(SCREENS_ADMIN),
+    adminSamplesSql(),
   ].join('\n');
   await execute(samples, ['--local', '--persist-to', state]);
   await build();

@@ -8,14 +8,17 @@ import type { Database } from './client.server';
 import { mailBody, withoutBody } from './mail/mail-bodies.server';
 import {
   auditEvents,
+  bulkEdits,
   comments,
   dailyOutcomes,
   dailyVisits,
   mailJobs,
   messages,
   missedSearches,
+  missingAddresses,
   newsletterRecipients,
   newsletters,
+  passkeyChallenges,
   rateLimits,
   revisions,
   sessions,
@@ -44,6 +47,8 @@ export const retentionTables = (db: Database): Retention => ({
       ...oldVisitorWords(db, now),
       ...oldMails(db, now),
       ...oldAccountTraces(db, now),
+      // Who wants something undone wants it soon.
+      write.delete(bulkEdits).where(lt(bulkEdits.id, idOf(daysBefore(now, 1)))),
       write.delete(revisions).where(sql`${revisions.id} in (
         select id from (
           select id, data ->> '$.slug' as slug,
@@ -66,6 +71,7 @@ const oldVisits = ({ write }: Database, now: Date) => {
     write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
     write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
     write.delete(missedSearches).where(lt(missedSearches.day, isoDay(daysBefore(now, 30)))),
+    write.delete(missingAddresses).where(lt(missingAddresses.day, isoDay(daysBefore(now, 30)))),
   ];
 };
 
@@ -112,9 +118,14 @@ const oldMails = ({ write }: Database, now: Date) => [
               or ${mailJobs.sentAt} <= ${daysBefore(now, 30).getTime()})`,
       ),
     ),
-  write
-    .delete(mailJobs)
-    .where(and(ne(mailJobs.status, 'waiting'), lte(mailJobs.updatedAt, daysBefore(now, 90)))),
+  write.delete(mailJobs).where(
+    and(
+      ne(mailJobs.status, 'waiting'),
+      lte(mailJobs.updatedAt, daysBefore(now, 90)),
+      // What became of an answer is told beside it, for as long as it is kept.
+      ne(mailJobs.kind, 'reply'),
+    ),
+  ),
   write.delete(newsletterRecipients).where(
     inArray(
       newsletterRecipients.newsletterId,
@@ -125,15 +136,15 @@ const oldMails = ({ write }: Database, now: Date) => [
     ),
   ),
   // Whoever never followed the link did not want the newsletter.
-  write
-    .delete(subscribers)
-    .where(
-      and(
-        eq(subscribers.status, 'pending'),
-        lt(subscribers.id, idOf(daysBefore(now, 30))),
-        sql`coalesce(${subscribers.confirmSentAt}, 0) <= ${daysBefore(now, 30).getTime()}`,
-      ),
+  write.delete(subscribers).where(
+    and(
+      eq(subscribers.status, 'pending'),
+      lt(subscribers.id, idOf(daysBefore(now, 30))),
+      // Who was imported and not asked yet still waits.
+      sql`coalesce(${subscribers.confirmSentAt},
+          iif(${subscribers.source} = 'import', ${now.getTime()}, 0)) <= ${daysBefore(now, 30).getTime()}`,
     ),
+  ),
   // The provider repeats an event for some days; a signature older than minutes is refused anyway.
   write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysBefore(now, 30))),
 ];
@@ -141,6 +152,7 @@ const oldMails = ({ write }: Database, now: Date) => [
 const oldAccountTraces = ({ write }: Database, now: Date) => [
   write.delete(signInFailures).where(lte(signInFailures.updatedAt, daysBefore(now, 2))),
   write.delete(sessions).where(lte(sessions.expiresAt, daysBefore(now, 1))),
+  write.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now)),
   write
     .delete(auditEvents)
     .where(

@@ -3,11 +3,12 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { OverviewReader } from '~/domain/overview';
 import type { SearchTerm } from '~/domain/search/query';
 import type { Database } from './client.server';
-import { messages, posts, projects, reviews, subscribers } from './schema';
+import { messages, newsletters, posts, projects, reviews, subscribers } from './schema';
 import { matchExpression, matchingRecords } from './site-search.server';
 
 /** Without an index: how many of the newest are looked at. */
 const NEWEST_MESSAGES = 500;
+const NEWEST_NEWSLETTERS = 200;
 
 /** Every term occurs in one of the columns. */
 const hasWords = (columns: SQLiteColumn[], terms: SearchTerm[]): SQL | undefined =>
@@ -39,8 +40,42 @@ function messagesWith(db: Database, terms: SearchTerm[]) {
     .where(hasWords([newest.name, newest.email, newest.message], terms));
 }
 
+function newslettersWith(db: Database, terms: SearchTerm[]) {
+  const { id, subject, status } = newsletters;
+  const newest = db.read
+    .select({ id, subject, status })
+    .from(newsletters)
+    .orderBy(desc(newsletters.id))
+    .limit(NEWEST_NEWSLETTERS)
+    .as('newest');
+  return db.read
+    .select({ id: newest.id, label: newest.subject, note: newest.status })
+    .from(newest)
+    .where(hasWords([newest.subject], terms));
+}
+
 /** The search of the admin area, in one round trip. */
-export const adminSearch = (db: Database): Pick<OverviewReader, 'search'> => ({
+export const adminSearch = (db: Database): Pick<OverviewReader, 'search' | 'titled'> => ({
+  async titled({ terms, limit }) {
+    const [foundPosts, foundProjects] = await db.read.batch([
+      db.read
+        .select({ title: posts.title, slug: posts.slug })
+        .from(posts)
+        .where(and(isNull(posts.deletedAt), hasWords([posts.title], terms)))
+        .orderBy(desc(posts.id))
+        .limit(limit),
+      db.read
+        .select({ title: projects.projectName, slug: projects.slug })
+        .from(projects)
+        .where(and(isNull(projects.deletedAt), hasWords([projects.projectName], terms)))
+        .limit(limit),
+    ]);
+    return [
+      ...foundPosts.map((found) => ({ entity: 'post' as const, ...found })),
+      ...foundProjects.map((found) => ({ entity: 'project' as const, ...found })),
+    ];
+  },
+
   async search({ terms, address, limit }) {
     const holds = (deletedAt: SQLiteColumn, ...columns: SQLiteColumn[]) =>
       and(isNull(deletedAt), hasWords(columns, terms));
@@ -64,6 +99,7 @@ export const adminSearch = (db: Database): Pick<OverviewReader, 'search'> => ({
       foundProjects.limit(limit),
       foundReviews.limit(limit),
       messagesWith(db, terms).limit(limit),
+      newslettersWith(db, terms).limit(limit),
       foundSubscribers.limit(limit),
     ]);
     return {
@@ -71,7 +107,8 @@ export const adminSearch = (db: Database): Pick<OverviewReader, 'search'> => ({
       projects: found[1],
       reviews: found[2],
       messages: found[3],
-      subscribers: found[4],
+      newsletters: found[4],
+      subscribers: found[5],
     };
   },
 });

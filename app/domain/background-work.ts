@@ -1,5 +1,6 @@
 import type { Leases } from './contributions';
 import { type SendingDeps, sendDueMail } from './mail/outbox';
+import { type AskingDeps, askImported } from './newsletter/asking';
 import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter/sending';
 import { type CardPurgeDeps, purgeCards } from './pictures/cards';
 import { type PicturePurgeDeps, purgePictures } from './pictures/use-cases';
@@ -18,16 +19,17 @@ type CleaningDeps = PicturePurgeDeps &
   ImportPurgeDeps & { leases: Leases; retention: Retention; trash: Trash };
 
 /**
- * What is due: single mails first, since people wait for them, then newsletters, once a day a
- * cleaning, and texts that are not rendered yet. Any request takes it up, so that none of it depends on a clock outside.
+ * What is due: single mails first, since people wait for them, then newsletters, then imported addresses that
+ * are to be asked, once a day a cleaning, and texts that are not rendered yet. Any request takes it up, so that none of it depends on a clock outside.
  * @param until when to stop sending and rendering; a call to the provider that has begun is waited for
  */
 export async function doBackgroundWork(
   { until }: { until: Date },
-  deps: SendingDeps & NewsletterSendingDeps & CleaningDeps & RenderDueDeps,
+  deps: SendingDeps & NewsletterSendingDeps & AskingDeps & CleaningDeps & RenderDueDeps,
 ): Promise<{ sent: number; failed: number }> {
   const mail = await sendDueMail({ until }, deps);
   await sendDueNewsletters({ until }, deps);
+  await askImported({ until }, deps);
   await cleanOnceADay(deps);
   await renderDueTexts({ until }, deps);
   return mail;

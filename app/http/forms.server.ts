@@ -69,6 +69,13 @@ export const submitVisitorForm = (
     return done;
   });
 
+/** The path of the page of this site that a form was sent from, as its browser says; '' where it does not. */
+export function ownPageOf({ url, headers }: Request): string {
+  const referrer = headers.get('Referer') ?? '';
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  return from?.origin === new URL(url).origin ? from.pathname.slice(0, 300) : '';
+}
+
 /** Every browser of the last years sends one of these with a form, whether a script sends it or not. */
 const FROM_BROWSER = ['Origin', 'Sec-Fetch-Mode'];
 

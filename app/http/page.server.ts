@@ -1,7 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { DomainError } from '~/domain/errors';
+import { isAdminPath } from '~/lib/paths';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
+import { findRedirect } from './redirects.server';
 
 /** What the error page is told. */
 type PageProblem = { message: string };
@@ -39,6 +42,11 @@ export async function loadPage<T>(
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;
+    const url = new URL(request.url);
+    const isMissing = error instanceof DomainError && error.code === 'not-found';
+    const moved =
+      isMissing && !isAdminPath(url.pathname) ? await findRedirect(url, context.services) : null;
+    if (moved) throw moved;
     const { status, message } = describeProblem(error, { request, context });
     throw data({ message } satisfies PageProblem, { status });
   }

@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { DomainError } from '~/domain/errors';
 import { recordMiss } from '~/domain/search/missed';
 import {
-  type OutcomeKind,
+  type Outcome,
   recordOutcome,
   recordView,
   type VisitorTraits,
@@ -18,7 +18,7 @@ import { isSpeculative } from './speculation.server';
 const MAX_BEACON_BYTES = 1024;
 
 /** Null for whoever is not counted: bots, pages that a browser fetches ahead, the owner. */
-function countedVisitor(request: Request): VisitorTraits | null {
+export function countedVisitor(request: Request): VisitorTraits | null {
   const { headers } = request;
   const userAgent = headers.get('User-Agent') ?? '';
   if (isSpeculative(request) || userAgent === '' || isbot(userAgent) || hasSessionCookie(request))
@@ -99,9 +99,9 @@ function isFromOwnPage(request: Request, url: URL): boolean {
 
 /** Notes after the answer what a visitor has done, see `recordOutcome`. */
 export function countOutcome(
-  kind: OutcomeKind,
+  outcome: Outcome,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   const visitor = countedVisitor(request);
-  if (visitor !== null) context.later(recordOutcome({ kind, visitor }, context.services));
+  if (visitor !== null) context.later(recordOutcome({ outcome, visitor }, context.services));
 }

@@ -1,5 +1,9 @@
 /** The parameters by which a list's address asks something about one of its rows; `index` is Remix's. */
-const QUESTIONS = ['confirm', 'deleted', 'edit', 'reply', 'compose', 'index'];
+const QUESTIONS = [
+  ...['confirm', 'deleted', 'edit', 'reply', 'compose', 'index'],
+  // What was asked about several of them, and what was done to them, see `ui/admin/list/several.tsx`.
+  ...['several', 'ids', 'toCategory', 'toTag', 'done'],
+];
 
 /**
  * The parameters of a list: what it is filtered and ordered by, and its page, without what the address asks

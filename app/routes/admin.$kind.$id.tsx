@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadAdminPage } from '~/http/admin/admin.server';
 import { adminKind } from '~/http/records/admin-kinds.server';
 import { readTextExtras } from '~/http/records/post-pages.server';
+import { readChecks } from '~/http/records/record-checks.server';
 import { submitRecordForm } from '~/http/records/record-forms.server';
 import { readEditor } from '~/http/records/record-pages.server';
 import { adminMeta } from '~/ui/admin/meta';
@@ -15,9 +16,14 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, params, services, admin }) => {
     const usesDraft = url.searchParams.get('draft') === 'use';
     const asked = { id: params.id ?? '', usesDraft, admin };
-    const editor = await readEditor(adminKind(params.kind), asked, services);
+    const kind = adminKind(params.kind);
+    const editor = await readEditor(kind, asked, services);
     const hasText = editor.form.some(({ kind }) => kind === 'markdown');
-    return { ...editor, extras: hasText ? await readTextExtras(editor, args.context) : null };
+    const extras = hasText ? await readTextExtras(editor, args.context) : null;
+    const looksOutside = url.searchParams.get('check') === 'outside';
+    const checked = { ...editor, card: extras?.card ?? null };
+    const checks = await readChecks(checked, { kind, looksOutside }, args.context);
+    return { ...editor, extras, checks };
   });
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { changeComments, undoComments } from '~/domain/bulk/visitors-words';
 import {
   deleteComment,
   listComments,
@@ -8,9 +9,10 @@ import {
   restoreComment,
 } from '~/domain/comments/moderation';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { readDeletion } from '~/http/admin/admin-list.server';
+import { readDeletion, submitSeveral } from '~/http/admin/admin-list.server';
 import { newIdIn } from '~/http/forms.server';
 import { listQuery } from '~/lib/list-address';
+import { pathToReturnTo } from '~/lib/paths';
 import { commentName } from '~/ui/admin/comments/comment';
 import { CommentsView } from '~/ui/admin/comments/comments-view';
 import { adminMeta } from '~/ui/admin/meta';
@@ -21,10 +23,14 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const [list, deletion] = await Promise.all([
       listComments(url.searchParams, services),
-      readDeletion(url, async (id) => {
-        const comment = await services.moderation.find(id);
-        return comment && { id, name: commentName(comment), deletedAt: comment.deletedAt };
-      }),
+      readDeletion(
+        url,
+        async (id) => {
+          const comment = await services.moderation.find(id);
+          return comment && { id, name: commentName(comment), deletedAt: comment.deletedAt };
+        },
+        services.commentBulk,
+      ),
     ]);
     return { ...list, ...deletion, newId: services.newId() };
   });
@@ -39,9 +45,16 @@ const DONE = {
 const PATH = '/admin/comments';
 
 export const action = (args: ActionFunctionArgs) =>
-  submitAdminForm(args, async ({ values, url, services, admin: by }) => {
+  submitAdminForm(args, async (call) => {
+    const { values, url, services, admin: by } = call;
+    const deps = { ...services, store: services.commentBulk };
+    const several = await submitSeveral(call, {
+      change: (ids) => changeComments({ ids, fields: values, by }, deps),
+      undo: (id) => undoComments({ id, by }, deps),
+    });
+    if (several) return several;
     const id = values.id ?? '';
-    const path = PATH + listQuery(url.search);
+    const path = values.backTo ? pathToReturnTo(values.backTo) : PATH + listQuery(url.search);
     if (values.intent === 'delete') {
       await deleteComment({ id, by }, services);
       return { message: 'Deleted!', path: PATH + listQuery(url.search, { deleted: id }) };

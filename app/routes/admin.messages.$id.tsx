@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { markMessage, openMessage, replyToMessage } from '~/domain/messages/inbox';
+import { markMessage, openMessage } from '~/domain/messages/inbox';
+import { replyToMessage } from '~/domain/messages/replies';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { MessageView } from '~/ui/admin/messages/message-view';
 import { adminMeta } from '~/ui/admin/meta';
@@ -24,8 +25,10 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin }) => {
     const id = params.id ?? '';
     if (values.intent === 'write') {
-      await replyToMessage({ id, fields: values, by: admin }, services);
-      return { message: 'Your answer is on its way.', path: `/admin/messages/${id}` };
+      const isDone = values.then === 'archive';
+      await replyToMessage({ id, fields: values, isDone, by: admin }, services);
+      const path = isDone ? '/admin/messages' : `/admin/messages/${id}`;
+      return { message: 'Your answer is on its way.', path };
     }
     const status = await markMessage({ id, fields: values }, services);
     return { message: MARKED[status], path: '/admin/messages' };

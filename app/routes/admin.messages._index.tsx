@@ -1,9 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { deleteMessage, findMessage, listInbox, restoreMessage } from '~/domain/messages/inbox';
+import { changeMessages, undoMessages } from '~/domain/bulk/visitors-words';
+import {
+  deleteMessage,
+  emptySpam,
+  findMessage,
+  listInbox,
+  restoreMessage,
+} from '~/domain/messages/inbox';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { readDeletion } from '~/http/admin/admin-list.server';
-import { messageName } from '~/ui/admin/messages/message-name';
+import { readDeletion, submitSeveral } from '~/http/admin/admin-list.server';
+import { messageName, SPAM, spamName } from '~/ui/admin/messages/message-name';
 import { MessagesView } from '~/ui/admin/messages/messages-view';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
@@ -11,13 +18,16 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
-    const [list, deletion] = await Promise.all([
-      listInbox(url.searchParams, services),
-      readDeletion(url, async (id) => {
+    const list = await listInbox(url.searchParams, services);
+    const deletion = await readDeletion(
+      url,
+      async (id) => {
+        if (id === SPAM) return { id, name: spamName(list.counts.spam), deletedAt: null };
         const message = await findMessage(id, services);
         return message && { id, name: messageName(message), deletedAt: message.deletedAt };
-      }),
-    ]);
+      },
+      services.messageBulk,
+    );
     return { ...list, ...deletion };
   });
 
@@ -25,11 +35,22 @@ const PATH = '/admin/messages';
 
 /** Deletes a message or brings it back. Everything else happens on its own page. */
 export const action = (args: ActionFunctionArgs) =>
-  submitAdminForm(args, async ({ values, services, admin: by }) => {
+  submitAdminForm(args, async (call) => {
+    const { values, services, admin: by } = call;
+    const deps = { ...services, store: services.messageBulk };
+    const several = await submitSeveral(call, {
+      change: (ids) => changeMessages({ ids, fields: values, by }, deps),
+      undo: (id) => undoMessages({ id, by }, deps),
+    });
+    if (several) return several;
     const { intent, id = '' } = values;
     if (intent === 'restore') {
       await restoreMessage({ id, by }, services);
       return { message: 'The message is back.', path: PATH };
+    }
+    if (id === SPAM) {
+      await emptySpam(by, services);
+      return { message: 'Deleted!', path: PATH };
     }
     await deleteMessage({ id, by }, services);
     return { message: 'Deleted!', path: `${PATH}?deleted=${encodeURIComponent(id)}` };

@@ -12,10 +12,18 @@ import {
   renewRecoveryCodes,
   withdrawSecondFactor,
 } from '~/domain/account/account';
+import {
+  addPasskey,
+  makePasskeyOptional,
+  offerPasskey,
+  removePasskey,
+  renamePasskey,
+  requirePasskey,
+} from '~/domain/account/passkeys';
 import { DomainError } from '~/domain/errors';
 import { noSessionCookie, sessionCookie } from '~/http/account/session.server';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { SecurityView } from '~/ui/admin/account/security-view';
+import { type SecurityResult, SecurityView } from '~/ui/admin/account/security-view';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 import { withoutNetwork } from '~/ui/offline/without-network';
@@ -26,7 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ admin, services }) => readSecurity({ admin, site: fullName() }, services));
 
 export const action = (args: ActionFunctionArgs) =>
-  submitAdminForm<{ recoveryCodes: string[] }>(args, async ({ values, admin, services }) => {
+  submitAdminForm<SecurityResult>(args, async ({ values, admin, services }) => {
     const call = { admin, fields: values };
     switch (values.intent) {
       case 'password': {
@@ -61,6 +69,29 @@ export const action = (args: ActionFunctionArgs) =>
       case 'factor-off':
         await removeSecondFactor(call, services);
         return { message: 'The second factor is off.', path: HERE };
+      case 'passkey-offer':
+        return {
+          message: 'Follow your browser.',
+          result: { passkey: await offerPasskey(call, services) },
+        };
+      case 'passkey-add':
+        await addPasskey(call, services);
+        return { message: 'The passkey is here: you can sign in by it.', path: HERE };
+      case 'passkey-rename':
+        await renamePasskey(call, services);
+        return { message: 'The passkey has a new name.', path: HERE };
+      case 'passkey-remove': {
+        const name = await removePasskey(call, services);
+        return { message: `“${name}” no longer signs you in.`, path: HERE };
+      }
+      case 'passkey-require': {
+        const recoveryCodes = await requirePasskey(call, services);
+        const message = 'From now on your password alone is not enough.';
+        return recoveryCodes ? { message, result: { recoveryCodes } } : { message, path: HERE };
+      }
+      case 'passkey-optional':
+        await makePasskeyOptional(call, services);
+        return { message: 'No passkey is asked for after your password any more.', path: HERE };
       default:
         throw new DomainError('invalid', 'This form cannot do that.');
     }

@@ -19,13 +19,15 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
     const find = (id: string) => readSubscriber(id, services);
-    const [{ rows, ...rest }, confirmed, addressee] = await Promise.all([
+    const [{ rows, ...rest }, sources, confirmed, addressee] = await Promise.all([
       browseSubscribers(url.searchParams, services),
+      services.subscriberList.sources(),
       readAsked(url, 'confirm', find),
       readAsked(url, 'compose', find),
     ]);
     return {
       ...rest,
+      sources,
       rows: rows.map(({ createdAt, ...subscriber }) => ({
         ...subscriber,
         name: subscriberName(subscriber.email),

@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { flash, headers } = await takeFlash(args.request);
     const waiting = await countWaiting(services);
     const { name, timeZone } = admin;
-    return data({ name, timeZone, waiting, flash }, { headers });
+    return data({ name, timeZone, now: services.now(), waiting, flash }, { headers });
   });
 
 export const shouldRevalidate = revalidateOnConflict;

@@ -6,8 +6,8 @@ import { countOutcome } from '~/http/visits.server';
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {
     const fields = objectOf(objectOf(body).userData);
-    const isNew = await sendMessage({ fields, isSpam: false }, services);
-    if (isNew) countOutcome('message', { request, context });
+    const id = await sendMessage({ fields, isSpam: false }, services);
+    if (id !== null) countOutcome({ kind: 'message', id }, { request, context });
     return { message: 'Emails sent successfully.' };
   }),
 });

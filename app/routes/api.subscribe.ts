@@ -6,7 +6,7 @@ import { countOutcome } from '~/http/visits.server';
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {
     const { id, email } = await subscribe({ fields: objectOf(body), source: 'api' }, services);
-    countOutcome('subscription', { request, context });
+    countOutcome({ kind: 'subscription' }, { request, context });
     return {
       status: 201,
       message: 'Thank you for subscribing! Please follow the link that we have sent you.',

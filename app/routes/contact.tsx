@@ -22,8 +22,8 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     { message: SENT, path: '/contact?sent=1' },
     async ({ values, services, isSpam }) => {
-      const isNew = await sendMessage({ fields: values, isSpam }, services);
-      if (isNew && !isSpam) countOutcome('message', args);
+      const id = await sendMessage({ fields: values, isSpam }, services);
+      if (id !== null && !isSpam) countOutcome({ kind: 'message', id }, args);
     },
   );
 

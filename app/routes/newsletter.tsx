@@ -3,7 +3,7 @@ import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-
 import { followPage, newsletterPage, site } from '~/content';
 import { subscribe } from '~/domain/newsletter/subscribers';
 import { isHoneypotFilled } from '~/domain/spam-guard';
-import { submitVisitorForm } from '~/http/forms.server';
+import { ownPageOf, submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
 import { publicPage } from '~/lib/public-page';
 import { refusalOf } from '~/ui/forms/form-field';
@@ -29,8 +29,9 @@ export const action = (args: ActionFunctionArgs) =>
       // All that follows is one mail to that address, so only what surely no person sent is dropped.
       if (isHoneypotFilled(values)) return;
       const source = PLACES.find((place) => place === values.source) ?? 'newsletter';
-      await subscribe({ fields: values, source }, services);
-      countOutcome('subscription', args);
+      const sourcePage = ownPageOf(args.request);
+      await subscribe({ fields: values, source, sourcePage }, services);
+      countOutcome({ kind: 'subscription' }, args);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { newsletterPage } from '~/content';
-import { confirmSubscription } from '~/domain/newsletter/subscribers';
+import { confirmSubscription } from '~/domain/newsletter/confirming';
 import { submitForm } from '~/http/forms.server';
 import { LinkPage, linkPageMeta } from '~/ui/newsletter/link-page';
 import { withoutNetwork } from '~/ui/offline/without-network';

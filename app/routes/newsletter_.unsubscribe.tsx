@@ -19,6 +19,7 @@ export const action = (args: ActionFunctionArgs) =>
     const way = {
       subscriberId: query.get('id') ?? '',
       signature: query.get('signature') ?? '',
+      newsletterId: query.get('newsletter'),
     };
     if (values.again) {
       await resubscribe(way, services);

@@ -44,7 +44,8 @@ export function resetAdminSql({ email, password, keepsFactor }) {
     ...(keepsFactor
       ? []
       : [
-          `update admins set totp_secret = null, totp_confirmed_at = null, totp_last_step = null where email = ${address};`,
+          `update admins set totp_secret = null, totp_confirmed_at = null, totp_last_step = null, needs_passkey = false where email = ${address};`,
+          `delete from passkeys where admin_id = (select id from admins where email = ${address});`,
           `delete from recovery_codes where admin_id = (select id from admins where email = ${address});`,
         ]),
     // Whoever has to reset has mostly tried before.

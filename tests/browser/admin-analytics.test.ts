@@ -5,6 +5,29 @@ import { still, useSite, visit } from './support';
 
 const site = useSite();
 
+it('the chart is one stop for keys, which go from day to day and say the figures of each', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const visits = (ago: number, views: number) => {
+    return { kind: 'all', name: '', day: day(ago), views, visitors: 2 };
+  };
+  await insert(site.DB, 'daily_visits', [visits(0, 1682), visits(1, 7)]);
+  const { page } = await visit(site, '/admin/analytics?range=7d', { ...still, signedIn: true });
+  const chart = page.getByRole('slider', { name: 'Figures by day' });
+  await chart.focus();
+  const said = () => chart.getAttribute('aria-valuetext');
+  expect(await said()).toMatch(/: 1,682 page views, 2 visitors$/);
+  await page.keyboard.press('ArrowLeft');
+  expect(await said()).toMatch(/: 7 page views, 2 visitors$/);
+  expect(await chart.getByText('7 page views').isVisible()).toBe(true);
+  await page.keyboard.press('Home');
+  expect(await said()).toMatch(/: 0 page views, 0 visitors$/);
+  await page.keyboard.press('Tab');
+  expect(await chart.getByText('page views').count()).toBe(0);
+  const box = (await chart.boundingBox()) ?? expect.fail('no chart');
+  await page.mouse.move(box.x + box.width - 5, box.y + 50);
+  expect(await chart.getByText('1,682 page views').isVisible()).toBe(true);
+});
+
 it('can be read by everybody, in both themes, and the charts as tables', async () => {
   const day = new Date().toISOString().slice(0, 10);
   const visits = (kind: string, name: string) => ({ kind, name, day, views: 2, visitors: 1 });

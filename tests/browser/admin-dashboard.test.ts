@@ -26,7 +26,7 @@ it('every entry of the sidebar leads to its page', async () => {
 it('has a search whose finds lead to the records', async () => {
   const name = 'Quillfeather Project';
   await insert(site.DB, 'projects', [projectRow(1, { project_name: name })]);
-  const { page } = await visit(site, '/admin', { ...still, signedIn: true });
+  const { page } = await visit(site, '/admin/search', { ...still, signedIn: true });
   const box = page.getByRole('searchbox', { name: 'Search all records' });
   await box.fill('QUILLFEATHER');
   await box.press('Enter');

@@ -8,7 +8,7 @@ import { still, useSite, visit } from './support';
 /* What a script adds to the owner's screens of messages, subscribers and comments. */
 
 const site = useSite();
-beforeEach(() => empty(site.DB, ['messages', 'comments', 'subscribers']));
+beforeEach(() => empty(site.DB, ['messages', 'comments', 'subscribers', 'newsletters']));
 
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
@@ -29,6 +29,32 @@ async function tryToDelete(page: Page, email: string) {
 }
 
 describe('the owner', () => {
+  it('answers a message by the keyboard alone; what is typed is there again after a reload', async () => {
+    await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
+    const { page } = await visit(site, '/admin/messages', { ...still, signedIn: true });
+    await page.getByRole('link', { name: 'Reply to Ada: Hello from Ada' }).press('Enter');
+    const text = page.getByRole('textbox', { name: 'Text' });
+    const isHere = () => text.evaluate((field) => field === document.activeElement);
+    await expect.poll(isHere).toBe(true);
+    await page.keyboard.type('Thank you, Ada');
+    await page.getByText('Kept until you send it.').waitFor();
+    await page.reload();
+    await expect.poll(isHere).toBe(true);
+    expect(await text.inputValue()).toBe('Thank you, Ada');
+    await page.keyboard.press('Control+Enter');
+    await toast(page, 'Your answer is on its way.');
+    const answer = page.getByRole('article', { name: 'Your answer' });
+    await answer.getByText('Thank you, Ada').waitFor();
+    expect(await text.inputValue()).toBe('');
+    expect(await site.DB.prepare('select id from message_replies').all()).toMatchObject({
+      results: [{ id: expect.any(String) }],
+    });
+    await page.keyboard.type('One more thing');
+    await page.getByRole('button', { name: 'Send and archive' }).press('Enter');
+    await page.waitForURL(/messages$/);
+    await page.getByText('No messages here').waitFor();
+  });
+
   it('finds a subscriber, writes to one who confirmed only, and deletes one', async () => {
     const email = 'reader.js@example.com';
     await insert(site.DB, 'subscribers', [
@@ -138,16 +164,15 @@ describe('the owner', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     const words = page.getByLabel('A few words before the post');
     await words.fill('New on the *site*:');
-    await page.getByRole('button', { name: 'Save and preview' }).click();
     const preview = page.frameLocator('iframe');
     await preview.getByText('New on the site:').waitFor();
     await preview.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText('It goes to 1 person').waitFor();
-    await page.getByRole('button', { name: 'Send the newsletter' }).click();
+    await page.getByText('Kept.').waitFor();
+    await page.getByRole('button', { name: 'Send to 1 person' }).click();
     await page.getByRole('button', { name: /^Call back/ }).click();
     await page.getByText('Called back: it is a draft again').waitFor();
     await expect.poll(() => words.inputValue()).toBe('New on the *site*:');
-    await page.getByRole('button', { name: 'Send the newsletter' }).click();
+    await page.getByRole('button', { name: 'Send to 1 person' }).click();
     await page.getByRole('button', { name: /^Call back/ }).waitFor();
     await site.DB.prepare('update newsletters set send_at = 1').run();
     // What is due is taken up by the next request that sends something.
@@ -170,8 +195,16 @@ it('on a phone axe finds nothing wrong with its screens, and none scrolls sidewa
   const failed = { status: 'failed', problem: 'Unknown mailbox', due_at: 1 };
   const payload = { to: 'ada@example.com', subject: 'A mail that failed', html: '', text: '' };
   await insert(site.DB, 'mail_jobs', [
-    { ...written, kind: 'letter', payload: JSON.stringify(payload), ...failed },
+    {
+      ...written,
+      kind: 'reply',
+      message_id: testId(1),
+      payload: JSON.stringify(payload),
+      ...failed,
+    },
   ]);
+  const reply = { id: testId(1), message_id: testId(1), subject: 'A mail that failed' };
+  await insert(site.DB, 'message_replies', [{ ...reply, body: 'Hello', created_at: 2 }]);
   await insert(site.DB, 'newsletters', [
     { ...written, subject: 'A newsletter', html: '', text: '', status: 'sent' },
   ]);
@@ -190,7 +223,7 @@ it('on a phone axe finds nothing wrong with its screens, and none scrolls sidewa
   };
   const expectNoFlaws = async (screen: string) =>
     expect(await flawsOfLayout(page), screen).toEqual([]);
-  await page.getByRole('link', { name: 'Ada' }).waitFor();
+  await page.getByRole('link', { name: 'Ada', exact: true }).waitFor();
   await expectNoFlaws('messages');
   await goTo('Mail');
   await page.getByText('A mail that failed').waitFor();
@@ -216,4 +249,26 @@ it('on a phone axe finds nothing wrong with its screens, and none scrolls sidewa
   await heading('Newsletters');
   await page.getByRole('heading', { name: 'A newsletter', exact: true }).waitFor();
   await expectNoFlaws('newsletters');
+  await page.getByRole('link', { name: 'Welcome letter' }).click();
+  await heading('Welcome letter');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Good to **have** you.');
+  await page.frameLocator('iframe').getByText('have', { exact: true }).waitFor();
+  await page.getByText('Plain text').click();
+  await page.locator('pre').getByText('Good to **have** you.').waitFor();
+  await expectNoFlaws('the welcome letter');
+  expect(await overflows(page, [768, 1024, 1280])).toEqual([]);
+  await goTo('Subscribers');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await heading('Import subscribers');
+  await page.getByLabel('Or its text').fill(`ada@example.com\n${'x'.repeat(200)}`);
+  await page.getByRole('button', { name: 'See what it does' }).click();
+  await page.getByRole('heading', { name: 'What it would do' }).waitFor();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('Say whether they have agreed').first().waitFor();
+  await expectNoFlaws('an import that is refused');
+  await goTo('Messages');
+  await page.getByRole('link', { name: 'Ada', exact: true }).click();
+  await heading('Message from Ada');
+  await page.getByText('A mail that failed').waitFor();
+  await expectNoFlaws('a conversation');
 });

@@ -6,6 +6,7 @@ import { insert, postRow, testId } from '../support/database';
 import { photo } from '../support/images';
 import { signInBeside } from './acting';
 import { flawsOfLayout } from './looking';
+import { textEditor } from './records';
 import { still, usePage, useSite, visit } from './support';
 
 /* Pictures from a device to the site. One file: all of it needs the same real photographs. */
@@ -169,12 +170,12 @@ describe('in an editor', () => {
     await insert(site.DB, 'posts', [postRow(1)]);
     const path = `/admin/blog-update/${testId(1)}`;
     const { page } = await visit(site, path, { ...still, signedIn: true });
-    const details = page.getByLabel('Details*');
-    await details.fill('Before ');
-    await paste(page, 'textarea[name=details]', 500, 400, 'pasted.jpg');
+    const written = page.locator('textarea[name=details]');
+    await textEditor(page).fill('Before ');
+    await paste(page, '[contenteditable=true]', 500, 400, 'pasted.jpg');
     await describeFocused(page, 'A kitchen');
     await expect
-      .poll(() => details.inputValue())
+      .poll(() => written.inputValue())
       .toMatch(/^Before \n\n!\[A kitchen\]\(\/pictures\/.+\)$/);
     const preview = page.getByRole('region', { name: 'Preview of the details' });
     await preview.getByRole('img', { name: 'A kitchen' }).waitFor();
@@ -189,7 +190,7 @@ describe('in an editor', () => {
       return (await fetch(`${site.url}${path}?draft=use`, { headers })).text();
     };
     await expect.poll(kept).toContain(`value="${await featured.inputValue()}"`);
-    expect(await kept()).toContain(await details.inputValue());
+    expect(await kept()).toContain(await written.inputValue());
   });
 
   it('a picture is uploaded by choosing, by dropping and by pasting, and saved with its words', async () => {
@@ -239,7 +240,7 @@ describe('in an editor', () => {
       .poll(() => page.getByLabel('picture 2: Image').inputValue())
       .toMatch(/^\/pictures\//);
 
-    await page.getByRole('button', { name: 'Add Project' }).click();
+    await page.locator('.editor-save').click();
     await page.waitForURL(/projects-update\/\w{26}$/);
     const stored = await fetch(`${site.url}/api/projects/with-a-picture`);
     const { data } = JSON.parse(await stored.text());

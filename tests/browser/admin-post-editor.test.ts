@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { signInBeside } from './acting';
-import { described, field, press, recordsOf, toast } from './records';
+import { described, field, press, pressSave, recordsOf, textEditor, toast } from './records';
 import { hydrated, still, usePage, useSite, visit } from './support';
 
 /* What the script adds to the editor that all kinds of record share, and to that of a post alone: one page. */
@@ -21,8 +21,9 @@ const openEditor = (page: Page, title: string) => records.openEditor(page, posts
 const statusOf = (id: string) => records.statusOf(posts, id);
 const detailsOf = (id: string) => records.textOf(posts, id);
 
-const details = (page: Page) => page.getByLabel('Details*');
-const save = (page: Page) => press(page, 'Update Blog');
+const details = (page: Page) => textEditor(page);
+const written = (page: Page) => page.locator('textarea[name=details]').inputValue();
+const save = pressSave;
 
 describe('the full editor', () => {
   const shared = usePage(site, list, signedIn);
@@ -41,15 +42,15 @@ describe('the full editor', () => {
   it('marks the selection by the toolbar, which the keyboard reaches and undo takes back', async () => {
     const { page } = shared;
     await editPost(page, { details: 'word' });
-    await details(page).selectText();
+    await details(page).press('Control+a');
     await page.getByRole('button', { name: 'Bold' }).press('Enter');
-    expect(await details(page).inputValue()).toBe('**word**');
+    expect(await written(page)).toBe('**word**');
     await page.keyboard.press('Control+z');
-    expect(await details(page).inputValue()).toBe('word');
+    expect(await written(page)).toBe('word');
     // The cursor is at the end of the line.
     await details(page).press('End');
     await page.getByRole('button', { name: 'Heading' }).press('Enter');
-    expect(await details(page).inputValue()).toBe('## word');
+    expect(await written(page)).toBe('## word');
   });
 
   it('shows by Preview, in a tab of its own, what the public page would', async () => {
@@ -62,7 +63,7 @@ describe('the full editor', () => {
     ]);
     await preview.locator('article .prose em', { hasText: 'but shown' }).waitFor();
     expect(await preview.locator('h1').allInnerTexts()).toEqual([title]);
-    expect(await details(page).inputValue()).toBe('Not saved, _but shown_');
+    expect(await written(page)).toBe('Not saved, _but shown_');
     expect(await detailsOf(id)).toBe('One *two* three');
     await preview.close();
   });
@@ -77,7 +78,7 @@ describe('the full editor', () => {
       );
       await page.getByLabel('Title').press('Enter');
       expect((await answered).status()).toBe(200);
-      await page.locator('button[aria-busy=false]', { hasText: 'Update Blog' }).waitFor();
+      await page.locator('.editor-save[aria-busy=false]').waitFor();
       expect(await detailsOf(id)).toBe(text);
     }
   });
@@ -119,16 +120,23 @@ it('a post that is saved without a network, on a page opened by its address, sta
   const expected = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
   const { page } = await visit(site, `${list}/${id}`, { ...signedIn, expected });
   await details(page).fill('Typed on a train');
-  await details(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 5));
+  await details(page).press('Control+Home');
+  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight'])
+    await page.keyboard.press(key);
   await page.evaluate(() => window.scrollTo(0, 300));
-  const stay = () =>
-    details(page).evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
-      ...{ value, selectionStart, selectionEnd, scrolled: window.scrollY },
-    }));
+  const stay = async () => ({
+    value: await written(page),
+    ...(await page.evaluate(() => ({
+      selected: String(window.getSelection()),
+      scrolled: window.scrollY,
+    }))),
+  });
   const before = await stay();
   await page.context().setOffline(true);
   // Playwright would scroll to a button before it presses it.
-  await details(page).evaluate((area: HTMLTextAreaElement) => area.form?.requestSubmit());
+  await page
+    .locator('textarea[name=details]')
+    .evaluate((area: HTMLTextAreaElement) => area.form?.requestSubmit());
   await page.getByText('Not saved: the site cannot be reached.').waitFor();
   await toast(page, 'Failed to update blog: Please try again later.').waitFor();
   expect(await stay()).toEqual(before);
@@ -143,11 +151,11 @@ it('the full editor says beside a field what is wrong, goes to it, and keeps all
   const expected = /status of 400/;
   const { page } = await visit(site, `${list}/new`, { ...signedIn, expected });
   await details(page).fill('Typed');
-  await press(page, 'Add Blog');
+  await save(page);
   await toast(page, 'Failed to update blog: Title is missing.').waitFor();
   expect(await described(page, 'Title')).toBe('Title is missing.');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'title');
-  expect(await details(page).inputValue()).toBe('Typed');
+  expect(await written(page)).toBe('Typed');
 });
 
 describe('the full editor, where somebody else was faster,', () => {
@@ -163,7 +171,7 @@ describe('the full editor, where somebody else was faster,', () => {
       const answered = page.waitForResponse((answer) => answer.status() === 409);
       await save(page);
       await answered;
-      await page.locator('button[aria-busy=false]', { hasText: 'Update Blog' }).waitFor();
+      await page.locator('.editor-save[aria-busy=false]').waitFor();
       await page.getByText('was changed in the meantime').first().waitFor();
       expect(await detailsOf(id)).toBe('Theirs entirely');
     }
@@ -172,7 +180,7 @@ describe('the full editor, where somebody else was faster,', () => {
     await expect.poll(top).toBeGreaterThan(0);
     expect(await both.locator('del').allInnerTexts()).toContain('Theirs');
     expect(await both.locator('ins').allInnerTexts()).toContain('Mine');
-    expect(await details(page).inputValue()).toBe('Mine entirely');
+    expect(await written(page)).toBe('Mine entirely');
     await press(page, 'Save mine over it');
     await toast(page, 'Blog updated successfully!').waitFor();
     expect(await detailsOf(id)).toBe('Mine entirely');
@@ -185,7 +193,7 @@ describe('the full editor, where somebody else was faster,', () => {
     await records.remove(posts, id);
     await save(page);
     await page.getByText('was deleted in the meantime').first().waitFor();
-    expect(await details(page).inputValue()).toBe('Worth keeping');
+    expect(await written(page)).toBe('Worth keeping');
     await press(page, 'Bring it back with my text');
     await expect.poll(() => detailsOf(id)).toBe('Worth keeping');
   });
@@ -195,16 +203,16 @@ it('keeps what is typed, offers it on return, and gives it back or discards it',
   const { id, title } = await makePost();
   const path = `${list}/${id}`;
   const { page } = await visit(site, path, signedIn);
-  const offer = page.getByText(/You have unsaved text from \d+ \w+ \d{4}, \d\d:\d\d UTC/);
+  const offer = page.getByText(/You have unsaved text from .*\d+ \w+ \d{4}, \d\d:\d\d UTC/);
   expect(await offer.count()).toBe(0);
   await details(page).fill('Typed and never saved');
   await page.getByText('Kept, not saved').waitFor();
   await page.goto(site.url + path);
   await offer.waitFor();
-  expect(await details(page).inputValue()).toBe('One *two* three');
+  expect(await written(page)).toBe('One *two* three');
   await page.getByRole('link', { name: 'Use it' }).click();
   await page.waitForURL(/draft=use/);
-  expect(await details(page).inputValue()).toBe('Typed and never saved');
+  expect(await written(page)).toBe('Typed and never saved');
   await hydrated(page);
   await save(page);
   await toast(page, 'Blog updated successfully!').waitFor();
@@ -245,7 +253,7 @@ it('with a session that ends while one types the page stays as it is, and saves 
   await page.getByText('Sign in in a new tab').waitFor();
   await save(page);
   await toast(page, 'Failed to update blog: Your session has ended.').waitFor();
-  expect(await details(page).inputValue()).toBe('Typed after the session ended');
+  expect(await written(page)).toBe('Typed after the session ended');
   await signInBeside(page, site);
   await save(page);
   await toast(page, 'Blog updated successfully!').waitFor();

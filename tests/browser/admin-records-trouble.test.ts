@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
-import { described, field, press, pressByKey, recordsOf } from './records';
+import { described, field, press, pressByKey, pressSave, recordsOf, sentBy } from './records';
 import { still, usePage, useSite } from './support';
 
 /* Whatever goes wrong while the owner edits, nothing that was typed is lost. */
@@ -25,7 +25,7 @@ describe('what is refused', () => {
       for (const [label, value] of Object.entries(kind.refused.typed)) {
         await field(page, label).fill(value);
       }
-      await press(page, kind.save);
+      await pressSave(page);
       await page.waitForFunction(
         (name) => document.activeElement?.getAttribute('name') === name,
         kind.name.field,
@@ -35,7 +35,7 @@ describe('what is refused', () => {
         expect(await described(page, label)).toMatch(message);
       }
       for (const [label, value] of Object.entries(kind.refused.typed)) {
-        expect(await field(page, label).inputValue()).toBe(value);
+        expect(await sentBy(field(page, label))).toBe(value);
       }
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { partsOfLines } from '~/lib/text/entry-lines';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { flawsOfLayout } from './looking';
-import { field, press, pressByKey, recordsOf, toast } from './records';
+import { field, press, pressByKey, pressSave, recordsOf, toast } from './records';
 import { hydrated, still, usePage, useSite, visit } from './support';
 
 /* What the script adds to the life of posts, projects and reviews, and how their screens look. */
@@ -19,11 +19,9 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 /** The lists of a project, by label, and what an entry of each is. */
-const ENTRIES: Record<string, string> = {
-  Features: 'feature',
-  'Tech stack': 'technology',
-  Tags: 'tag',
-};
+const ENTRIES: Record<string, string> = { Features: 'feature' };
+
+const TAGS = ['Tags', 'Tech stack'];
 
 /** Those whose entries have parts, with the labels of these. */
 const PARTS: Record<string, { entry: string; parts: string[] }> = {
@@ -45,6 +43,14 @@ async function typeEntries(page: Page, label: string, value: string) {
 async function type(page: Page, label: string, value: string | boolean) {
   if (typeof value === 'boolean') return field(page, label).setChecked(value);
   if (PARTS[label]) return typeEntries(page, label, value);
+  if (TAGS.includes(label)) {
+    const tags = page.getByRole('combobox', { name: label });
+    for (const tag of value.split('\n')) {
+      await tags.fill(tag);
+      await tags.press('Enter');
+    }
+    return;
+  }
   const entry = ENTRIES[label];
   if (!entry) return field(page, label).fill(value);
   for (const [index, text] of value.split('\n').entries()) {
@@ -66,7 +72,7 @@ describe('with a script', () => {
       for (const [label, value] of Object.entries(example.typed)) {
         await type(page, label, value);
       }
-      await press(page, kind.save);
+      await pressSave(page);
       await toast(page, kind.added).waitFor();
       await openList(page, kind);
       await expect.poll(async () => (await names(page))[0]).toBe(example.name);
@@ -81,7 +87,7 @@ describe('with a script', () => {
       await page.getByRole('link', { name: example.name, exact: true }).press('Enter');
       await page.waitForURL(`${site.url}${list}/${id}`);
       await field(page, name.label).fill(renamed);
-      await press(page, kind.update);
+      await pressSave(page);
       await toast(page, kind.updated).waitFor();
       await openList(page, kind);
       expect(await read(kind, id)).toMatchObject({ ...example.read, [name.field]: renamed });
@@ -146,7 +152,7 @@ describe('with a script', () => {
     await expect.poll(() => focused(page)).toBe('Move feature 1 up');
     await features.getByRole('button', { name: 'Remove feature 3' }).press('Enter');
     await expect.poll(() => focused(page)).toBe('feature 2');
-    await press(page, 'Update Project');
+    await pressSave(page);
     await toast(page, projects.updated).waitFor();
     expect((await read(projects, id)).features).toEqual(['between', 'a']);
   });
@@ -162,13 +168,13 @@ it('entries with parts are added, moved and removed by keyboard, and sent as the
   await page.keyboard.type('31 %');
   await results.getByRole('button', { name: 'Move result 2 up' }).press('Enter');
   await expect.poll(() => focused(page)).toBe('Move result 1 up');
-  await press(page, 'Update Project');
+  await pressSave(page);
   await toast(page, 'Results, result 1: What it counts is missing.').waitFor();
   const isMarked = (label: string) => results.getByLabel(label).getAttribute('aria-invalid');
   expect(await isMarked('result 1: What it counts')).toBe('true');
   expect(await isMarked('result 2: What it counts')).toBe('false');
   await results.getByLabel('result 1: What it counts').fill('fewer calls');
-  await press(page, 'Update Project');
+  await pressSave(page);
   await toast(page, projects.updated).waitFor();
   expect((await read(projects, id)).results).toEqual([
     { value: '31 %', label: 'fewer calls' },
@@ -176,7 +182,7 @@ it('entries with parts are added, moved and removed by keyboard, and sent as the
   ]);
   await results.getByRole('button', { name: 'Remove result 1' }).press('Enter');
   await expect.poll(() => results.getByLabel('result 1: Figure').inputValue()).toBe('1 | 2');
-  await press(page, 'Update Project');
+  await pressSave(page);
   await expect.poll(async () => (await read(projects, id)).results).toHaveLength(1);
 });
 

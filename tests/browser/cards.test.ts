@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { flawsOfLayout } from './looking';
-import { field, press, pressByKey, recordsOf, toast } from './records';
+import { field, press, pressSave, recordsOf, saveButton, toast } from './records';
 import { still, usePage, useSite } from './support';
 
 /* Cards for sharing, as the owner's browser draws them. */
@@ -53,7 +53,7 @@ async function differing(one: Buffer, other: Buffer, region: Region): Promise<nu
 const inked = async (bytes: Buffer) =>
   (await pixels(bytes, TITLE)).filter((value) => value > 200).length;
 
-const panel = (page: Page) => page.locator('details', { hasText: 'Card for sharing' });
+const panel = (page: Page) => page.locator('details#card');
 const stateOf = (page: Page) => panel(page).locator('summary');
 
 describe('cards for sharing', () => {
@@ -67,9 +67,9 @@ describe('cards for sharing', () => {
     const { page } = shared;
     await records.openNew(page, posts);
     await field(page, 'Title').fill('Tides');
-    await page.getByLabel('Details*').fill('Text');
+    await field(page, 'Details*').fill('Text');
     await field(page, 'Published').check();
-    await press(page, posts.save);
+    await pressSave(page);
     const first = await drawnCard('/details/tides');
     const before = await bytesAt(first);
     expect(await sharp(before).metadata()).toMatchObject({
@@ -82,7 +82,7 @@ describe('cards for sharing', () => {
     await stateOf(page).getByText('Drawn', { exact: true }).waitFor();
 
     await field(page, 'Title').fill('Tides, and what the harbour does with them at night');
-    await pressByKey(page, posts.update);
+    await saveButton(page).press('Enter');
     const second = await drawnCard('/details/tides', first);
     const after = await bytesAt(second);
     expect(await differing(before, after, TITLE)).toBeGreaterThan(2000);
@@ -99,7 +99,7 @@ describe('cards for sharing', () => {
     const { page } = shared;
     const { id } = await records.edit(page, posts, { status: 'draft', published_at: null });
     await field(page, 'Title').fill('Still a draft');
-    await pressByKey(page, posts.update);
+    await saveButton(page).press('Enter');
     await toast(page, 'updated successfully').waitFor();
     await stateOf(page).getByText('Drawn when you publish').waitFor();
     await stateOf(page).click();
@@ -115,7 +115,7 @@ describe('cards for sharing', () => {
     const { id } = await records.edit(page, projects);
     await page.route('**/admin/cards', (route) => route.abort());
     await field(page, 'Project name').fill('Saved all the same');
-    await pressByKey(page, projects.update);
+    await saveButton(page).press('Enter');
     await stateOf(page).getByText('Could not be drawn').waitFor();
     expect(await records.read(projects, id)).toMatchObject({ projectName: 'Saved all the same' });
     await page.unroute('**/admin/cards');

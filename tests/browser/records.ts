@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ownersHeaders } from '../support/admin';
 import { insert, type postRow, testId } from '../support/database';
@@ -41,7 +41,7 @@ export const recordsOf = (site: Site) => {
   const openEditor = async (page: Page, kind: RecordKind, title: string) => {
     await openList(page, kind);
     await page.getByRole('link', { name: title, exact: true }).click();
-    await page.getByRole('button', { name: kind.update }).waitFor();
+    await saveButton(page).waitFor();
   };
 
   return {
@@ -79,13 +79,34 @@ export const recordsOf = (site: Site) => {
       await openList(page, kind);
       await page.getByRole('link', { name: kind.add }).click();
       await page.waitForURL(`${site.url}${kind.list}/new`);
-      await page.getByRole('button', { name: kind.save }).waitFor();
+      await saveButton(page).waitFor();
     },
   };
 };
 
+/** The label of the texts in Markdown. */
+const TEXT = 'Details*';
+
+/** The editor of a text in Markdown, once it stands in the place of the textarea. */
+export const textEditor = (page: Page) =>
+  page.getByLabel(TEXT).and(page.locator('[contenteditable=true]'));
+
 /** A field by its label. */
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const field = (page: Page, label: string) =>
+  label === TEXT ? textEditor(page) : page.getByLabel(label, { exact: true });
+
+/** What a field will send: an editor of a text shows that of the textarea behind it. */
+export const sentBy = (shown: Locator): Promise<string> =>
+  shown.evaluate((element) => {
+    const behind = element.closest('.writing')?.querySelector('textarea') ?? element;
+    return behind instanceof HTMLTextAreaElement || behind instanceof HTMLInputElement
+      ? behind.value
+      : '';
+  });
+
+/** The editor's button, whatever it says that it will do. */
+export const saveButton = (page: Page) => page.locator('.editor-save');
+export const pressSave = (page: Page) => saveButton(page).click();
 
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) =>
@@ -99,7 +120,8 @@ export const toast = (page: Page, text: string) => page.locator('[data-toast]', 
 
 /** What stands beside a field as its description: a hint, what is wrong. */
 export async function described(page: Page, label: string): Promise<string> {
-  const ids = (await field(page, label).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const shown = page.getByLabel(label, { exact: true });
+  const ids = (await shown.getAttribute('aria-describedby'))?.split(' ') ?? [];
   const texts = ids.map((id) => page.locator(`[id="${id}"]`).innerText());
   return (await Promise.all(texts)).join(' ');
 }

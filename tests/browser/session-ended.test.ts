@@ -90,7 +90,7 @@ it('a newsletter whose session ended while somebody typed is saved after signing
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('An hour of typing\nand more');
   await page.context().clearCookies();
-  await press('Save and preview');
+  await press('Save');
   await page.getByText('Your session has ended').waitFor();
   await withoutNetwork(page, async () => {
     await signIn(page);

@@ -259,7 +259,7 @@ async function forget(context: BrowserContext, page: Page) {
 export const sessionCookieOf = async (site: Site) => ({
   name: '__Host-session',
   value: await sessionToken(site.DB),
-  domain: '127.0.0.1',
+  domain: new URL(site.url).hostname,
   path: '/',
   httpOnly: true,
   secure: true,

@@ -38,16 +38,17 @@ export async function expectNoJumps(page: Page) {
 const CONTROL_PX = 44;
 const LINK_PX = 24;
 
-/** Visible controls that are smaller than they may be on a phone, as a thumb meets them. */
-export async function smallTargets(page: Page): Promise<string[]> {
+/** Visible controls that are smaller than they may be on a phone, as a thumb meets them. @param controls which */
+export async function smallTargets(
+  page: Page,
+  controls = 'a[href], button, input, textarea, summary',
+): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 780 });
   const found = await page.evaluate(
-    ([control, link]) => {
+    ([control, link, all]) => {
       const small: string[] = [];
-      for (const element of document.querySelectorAll(
-        'a[href], button, input, textarea, summary',
-      )) {
+      for (const element of document.querySelectorAll(all)) {
         if (
           !element.checkVisibility({ visibilityProperty: true }) ||
           element.closest('.sr-only, .not-focus\\:sr-only')
@@ -77,7 +78,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         );
       }
     },
-    [CONTROL_PX, LINK_PX] as const,
+    [CONTROL_PX, LINK_PX, controls] as const,
   );
   if (size) await page.setViewportSize(size);
   return found;

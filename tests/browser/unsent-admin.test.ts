@@ -14,7 +14,7 @@ import {
 } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { acceptDialogs, hold, passes, withoutNetwork } from './acting';
-import { recordsOf } from './records';
+import { field, recordsOf, sentBy, textEditor } from './records';
 import { useSite, visit } from './support';
 import { expectKept, UNSENT, until } from './unsent';
 
@@ -43,23 +43,23 @@ describe('the owner’s', () => {
   });
 
   it.each([
-    { what: 'post', list: '/admin/blog-update', label: 'Details*', button: 'Update Blog' },
-    { what: 'new review', list: '/admin/reviews', label: 'Quote', button: 'Add Review' },
+    { what: 'post', list: '/admin/blog-update', label: 'Details*', add: '' },
+    { what: 'new review', list: '/admin/reviews', label: 'Quote', add: 'Add Review' },
   ])(
     '$what that arrives unheard is no conflict, is one record, and what was typed since is saved by itself',
-    async ({ what, list, label, button }) => {
+    async ({ what, list, label, add }) => {
       const isNew = what === 'new review';
       await insert(site.DB, 'posts', [postRow(isNew ? 902 : 901)]);
       const { page } = await open(isNew ? list : `${list}/${testId(901)}`, { signedIn: true });
-      const text = page.getByLabel(label);
+      const text = field(page, label);
       if (isNew) {
-        await page.getByRole('link', { name: button }).first().click();
+        await page.getByRole('link', { name: add }).first().click();
         await until(page, () => text.isVisible());
         await page.getByLabel('Name').fill('Grace');
       }
       const arrives = await hold(page, /\/(new|\w{26})\.data/);
       await text.fill('Typed on a train');
-      await page.getByRole('button', { name: button }).click();
+      await page.locator('.editor-save').click();
       await passes(page, 14_000);
       await until(page, () => page.getByText('Not saved: the site cannot be reached.').isVisible());
       await text.fill('Typed on a train, and after it');
@@ -77,7 +77,7 @@ describe('the owner’s', () => {
       expect(await saved()).toEqual([{ text: 'Typed on a train' }]);
       await until(page, async () => (await saved())[0]?.text === 'Typed on a train, and after it');
       await until(page, async () => !(await page.getByText('Not saved').isVisible()));
-      expect(await text.inputValue()).toBe('Typed on a train, and after it');
+      expect(await sentBy(text)).toBe('Typed on a train, and after it');
       expect(await saved()).toHaveLength(1);
       if (!isNew) return;
       await until(page, async () => /reviews\/\w{26}$/.test(page.url()));
@@ -90,20 +90,20 @@ describe('the owner’s', () => {
     await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
     const { page } = await open(`/admin/messages/${testId(1)}`, { signedIn: true });
     const text = page.getByRole('textbox', { name: 'Text' });
-    const card = page.locator('section[aria-labelledby=reply]');
+    const card = page.locator('section[aria-labelledby=reply-title]');
     await page.context().setOffline(true);
     await text.fill('Dear Ada');
-    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await until(page, () => page.getByText('The site could not be reached.').isVisible());
     await page.context().setOffline(false);
     await expectKept(page, {
       fill: async () => {},
-      send: () => card.getByRole('button', { name: 'Send mail' }).click(),
+      send: () => card.getByRole('button', { name: 'Send', exact: true }).click(),
       told: card.getByRole('alert'),
       typed: () => text.inputValue(),
       done: async () => (await text.inputValue()) === '',
     });
-    const letters = `select id from mail_jobs where kind = 'letter'`;
+    const letters = `select id from mail_jobs where kind = 'reply'`;
     expect(await rowsOf(site.DB, letters)).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe('the owner’s', () => {
         await page.getByLabel('Subject').fill('Written on a train');
         await words.fill('## News\n\nfrom the train');
       },
-      send: () => page.getByRole('button', { name: 'Send a test to me' }).click(),
+      send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
       told: page.getByRole('main').getByRole('alert'),
       typed: () => words.inputValue(),
       done: () => page.getByText('A test is on its way to you.').isVisible(),
@@ -202,14 +202,14 @@ describe('without a network, on a page of the owner’s,', () => {
     });
 
     await goTo(`/admin/blog-update/${testId(911)}`);
-    const details = page.getByLabel('Details*');
+    const details = textEditor(page);
     await details.fill('Typed on a train');
     await withoutNetwork(page, async () => {
       await button('Choose an uploaded picture').click();
       await page.getByText('The pictures could not be loaded.').waitFor();
       await button('Delete').click();
       await expect.poll(() => dialogs.join()).toContain('Failed to delete.');
-      expect(await details.inputValue()).toBe('Typed on a train');
+      expect(await sentBy(details)).toBe('Typed on a train');
     });
   });
 });

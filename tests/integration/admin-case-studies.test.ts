@@ -13,17 +13,17 @@ it('the owner chooses a review by its name, and one that is gone stays until ano
   const chosen = async () => (await site.data(`/api/projects/${id}`)).reviewId;
   expect(await chosen()).toBe(sampleId('reviews', 1));
   await editor();
-  await owner.fill({ Review: 'Ellen Baker, Chair, Example Housing Co-op' }).press('Update Project');
+  await owner.fill({ Review: 'Ellen Baker, Chair, Example Housing Co-op' }).press('Save');
   expect(await chosen()).toBe(sampleId('reviews', 6));
   await owner.open(`/admin/projects-update/${id}/revisions`);
   const [difference] = owner.document.querySelectorAll('.diff');
   expect(textOf(difference)).toMatch(/^AmaraEllen OkaforBaker/);
   await site.run('delete from reviews');
   await editor();
-  await owner.fill({ Client: 'Another' }).press('Update Project');
+  await owner.fill({ Client: 'Another' }).press('Save');
   expect(owner.text).toContain('Project updated successfully!');
   expect(await chosen()).toBe(sampleId('reviews', 6));
-  await owner.fill({ Review: 'None' }).press('Update Project');
+  await owner.fill({ Review: 'None' }).press('Save');
   expect(await chosen()).toBe('');
 });
 
@@ -42,14 +42,14 @@ it('without a script a list of entries is typed line by line, and comes back as 
   expect(owner.describedBy('Gallery')).toBe(
     'One picture a line: image | alternative text | caption.',
   );
-  await owner.fill({ 'Project name': 'Typed', ...typed }).press('Add Project');
+  await owner.fill({ 'Project name': 'Typed', ...typed }).press('Save');
   expect(owner.status).toBe(400);
   for (const [label, message] of Object.entries(wrong)) {
     expect(owner.field(label).getAttribute('aria-invalid')).toBe('true');
     expect(owner.describedBy(label).replace(/^One .*?\. /, '')).toMatch(message);
   }
   for (const [label, text] of Object.entries(typed)) expect(owner.field(label).value).toBe(text);
-  await owner.fill({ Results: '31 %|fewer', 'Further links': '' }).press('Add Project');
+  await owner.fill({ Results: '31 %|fewer', 'Further links': '' }).press('Save');
   expect(owner.text).toContain('Project added successfully!');
   expect((await site.data('/api/projects/typed')).results).toEqual([
     { value: '31 %', label: 'fewer' },

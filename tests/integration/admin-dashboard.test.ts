@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { isoDay } from '~/lib/time/dates';
+import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { messageRow, projectRow, reviewRow, subscriberRow } from '../support/database';
+import {
+  DAY,
+  messageRow,
+  postRow,
+  projectRow,
+  reviewRow,
+  subscriberRow,
+  testId,
+} from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 const site = await openSite();
@@ -61,12 +71,93 @@ describe('the dashboard, without JavaScript,', () => {
     expect(textOf(owner.one('#events'))).toContain('Added a project: Counted (Robin)');
 
     const own = owner.one('#waiting');
-    expect(textOf(own)).toContain('1 unread message');
-    await owner.follow('Grace', own);
+    expect(textOf(own)).toContain('Hello from Grace');
+    await owner.follow('Reply to Grace', own);
     expect(owner.texts('h1')).toEqual(['Message from Grace']);
     // The message has been read by now.
     await owner.open('/admin');
     expect(waiting()).toBe(0);
+    expect(textOf(owner.one('#waiting'))).toContain('Nothing at the moment.');
+  });
+
+  it('approves a comment and tries a mail again where they are told of, and stays', async () => {
+    const [post] = await site.values('select id from posts limit 1');
+    const comment = (n: number, body: string) => ({
+      id: testId(n),
+      post_id: String(post),
+      body,
+      status: 'pending',
+      created_at: n,
+      updated_at: n,
+    });
+    await site.insert(
+      'comments',
+      [1, 2, 3, 4, 5].map((n) => comment(n, `Waiting words ${n}`)),
+    );
+    const mail = { to: 'ada@example.com', subject: 'An answer', text: 'Yes.', html: 'Yes.' };
+    await site.insert('mail_jobs', [
+      {
+        id: testId(1),
+        kind: 'letter',
+        payload: JSON.stringify(mail),
+        status: 'failed',
+        attempts: 3,
+        due_at: 1,
+        created_at: 1,
+        updated_at: 1,
+      },
+    ]);
+    await owner.open('/admin');
+    const panel = () => owner.one('#waiting');
+    expect(textOf(panel())).toContain('Waiting words 5');
+    expect(textOf(panel())).toContain('2 more comments');
+    await owner.press('Approve: Waiting words 5', panel());
+    expect(owner.path).toBe('/admin');
+    expect(textOf(owner.one('main'))).toContain('Approved: visitors see the comment now.');
+    expect(textOf(panel())).not.toContain('Waiting words 5');
+    expect(textOf(panel())).toContain('1 more comment');
+    expect(textOf(panel())).toContain('Not sent: An answer');
+    await owner.press('Try again: An answer, to ada@example.com', panel());
+    expect(owner.path).toBe('/admin');
+    expect(textOf(panel())).not.toContain('Not sent');
+  });
+
+  it('shows what comes next: scheduled posts, soonest first, then drafts, last edited first', async () => {
+    const later = { status: 'published', published_at: Date.UTC(2098, 0, 1) };
+    await site.insert('posts', [
+      postRow(901, { title: 'Old draft', status: 'draft', updated_at: 1 }),
+      postRow(902, { title: 'Fresh draft', status: 'draft', updated_at: Date.UTC(2090, 0, 1) }),
+      postRow(903, { title: 'Sooner', ...later }),
+    ]);
+    await owner.open('/admin');
+    const titles = owner.texts('#next li a');
+    expect(titles.slice(0, 2)).toEqual(['Sooner', 'Later']);
+    expect(titles.indexOf('Fresh draft')).toBe(2);
+    expect(titles.indexOf('Old draft')).toBeGreaterThan(2);
+  });
+
+  it('tells the visits of the last seven days, and what most have seen', async () => {
+    const day = (ago: number) => isoDay(Date.now() - ago * DAY);
+    const row = (ago: number, name: string, visitors: number) => ({
+      kind: name === '' ? 'all' : 'page',
+      name,
+      day: day(ago),
+      views: visitors * 2,
+      visitors,
+    });
+    await site.insert('daily_visits', [
+      row(0, '', 600),
+      row(6, '', 700),
+      row(7, '', 9000),
+      row(0, '/', 300),
+      row(6, '/contact', 400),
+      row(8, '/resume', 8000),
+    ]);
+    await owner.open('/admin');
+    const week = textOf(owner.one('#week'));
+    expect(week).toContain('1,300 visitors');
+    expect(week).toContain('2,600 views');
+    expect(week).toContain('Most seen: /contact 400 visitors');
   });
 
   it('has a search across all records, whose finds lead to the records', async () => {
@@ -77,15 +168,29 @@ describe('the dashboard, without JavaScript,', () => {
     await site.insert('reviews', [
       reviewRow(2, { name: 'Quillplume Reviewer', status: 'draft', published_at: null }),
     ]);
+    await site.insert('newsletters', [
+      {
+        id: testId(2),
+        subject: 'Quillplume News',
+        html: '',
+        text: '',
+        status: 'sent',
+        created_at: 1,
+        updated_at: 1,
+      },
+    ]);
     await owner.open('/admin');
+    await owner.follow('Search or jump to…');
     const finds = [
       ['projects', 'Projects', 'Quillplume Project'],
       ['reviews', 'Reviews', 'Quillplume Reviewer'],
       ['messages', 'Messages', 'Quillplume Writer'],
+      ['newsletters', 'Newsletters', 'Quillplume News'],
       ['subscribers', 'Subscribers', email],
     ] as const;
     for (const [key, title, label] of finds) {
-      const box = owner.one('header form[role=search]');
+      await owner.open('/admin/search');
+      const box = owner.one('main form[role=search]');
       await owner.fill({ 'Search all records': 'QUILLPLUME' }, box).press('Search', box);
       expect(owner.path).toBe('/admin/search?q=QUILLPLUME');
       const group = owner.one(`section[aria-labelledby=found-${key}]`);
@@ -97,4 +202,34 @@ describe('the dashboard, without JavaScript,', () => {
       } else expect(textOf(owner.one('main'))).toContain(label);
     }
   });
+});
+
+it('the titles of posts and projects are found for a link, drafts too, deleted ones not', async () => {
+  await site.insert('posts', [
+    postRow(31, { title: 'Sundial repair, part one', slug: 'sundial' }),
+    postRow(32, {
+      title: 'Repairing a sundial',
+      slug: 'again',
+      status: 'draft',
+      published_at: null,
+    }),
+    postRow(33, { title: 'A sundial repair, deleted', slug: 'gone', deleted_at: 1 }),
+    postRow(34, { title: 'Elsewhere', details: 'sundial repair' }),
+  ]);
+  await site.insert('projects', [
+    projectRow(31, { project_name: 'Sundial Repairs', slug: 'dial' }),
+  ]);
+  const titles = async (query: string) => {
+    const path = `/admin/search/titles?q=${encodeURIComponent(query)}`;
+    const answer = await site.fetch(path, { headers: await ownersHeaders(site.DB) });
+    const { targets }: { targets: { title: string; path: string; note: string }[] } =
+      await answer.json();
+    return targets.map(({ title, path, note }) => `${note}: ${title} ${path}`);
+  };
+  expect(await titles('repair SUND')).toEqual([
+    'Post: Repairing a sundial /details/again',
+    'Post: Sundial repair, part one /details/sundial',
+    'Project: Sundial Repairs /project-details/dial',
+  ]);
+  expect(await titles(' ')).toEqual([]);
 });

@@ -16,7 +16,7 @@ const names = (owner: NoScriptBrowser) => owner.texts('tbody td:first-child a');
 let count = 0;
 
 describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind) => {
-  const { list, api, table, name, text, update, example } = kind;
+  const { list, api, table, name, text, example } = kind;
 
   /** @returns the id of a new record */
   async function make(changes: Row = {}) {
@@ -67,7 +67,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await owner.open(list);
     expect(names(owner)[0]).toBe(example.name);
     await owner.follow(`Edit ${example.name}`);
-    await owner.fill({ [name.label]: renamed }).press(update);
+    await owner.fill({ [name.label]: renamed }).press(kind.update);
     expect(owner.text).toContain(kind.updated);
     const { updatedAt: _later, ...edited } = await read(id);
     expect(edited).toEqual({ ...added, [name.field]: renamed });
@@ -118,7 +118,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await change(id, { [text.field]: 'Theirs entirely' });
     owner.fill({ [text.label]: 'Mine entirely' });
     for (let press = 0; press < 2; press += 1) {
-      await owner.press(update);
+      await owner.press(kind.save);
       expect(owner.status).toBe(409);
       expect(owner.text).toContain('was changed in the meantime');
       expect(await textNow(id)).toBe('Theirs entirely');
@@ -138,7 +138,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     const owner = await startOwner();
     await owner.open(`${list}/${id}`);
     await remove(id);
-    await owner.fill({ [text.label]: 'Worth keeping' }).press(update);
+    await owner.fill({ [text.label]: 'Worth keeping' }).press(kind.save);
     expect(owner.text).toContain('was deleted in the meantime');
     expect(owner.field(text.label).value).toBe('Worth keeping');
     await owner.press('Bring it back with my text');
@@ -170,7 +170,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     const owner = await startOwner();
     await owner.open(`${list}/${id}`);
     owner.forgetCookies();
-    await owner.fill({ [text.label]: 'An hour of typing\nand more' }).press(update);
+    await owner.fill({ [text.label]: 'An hour of typing\nand more' }).press(kind.save);
     expect(owner.status).toBe(401);
     expect(owner.text).toContain('Your session has ended.');
     expect(await textNow(id)).toBe(before);

@@ -1,10 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import { parseRange, type Range, rangeDays, readAnalytics } from '~/domain/visits/analytics';
+import {
+  parseRange,
+  type Range,
+  rangeDays,
+  readAnalytics,
+  readWholeAnalytics,
+} from '~/domain/visits/analytics';
+import { ANALYTICS_TABLES, analyticsCsv } from '~/domain/visits/csv';
 import { useDatabase } from '../support/context';
-import { postRow, projectRow } from '../support/database';
+import { postRow, projectRow, testId } from '../support/database';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const { context, insert, run } = await useDatabase({ now: NOW });
+const { context, insert, insertNumbered, run } = await useDatabase({ now: NOW });
 beforeEach(async () => {
   await insert('posts', [postRow(1), postRow(2, { deleted_at: 1 })]);
   await insert('projects', [projectRow(1)]);
@@ -71,8 +78,8 @@ it('ranks pages, referrers and countries, with the titles of what there still is
     ['country', '2026-03-10', 'PT', 1, 1],
     ['country', '2026-03-10', '', 2, 2],
   );
-  const { pages, referrers, countries } = await read('30d');
-  expect(pages).toEqual([
+  const { page: pages, referrer: referrers, country: countries } = (await read('30d')).ranked;
+  expect(pages).toMatchObject([
     { name: '/details/post-1', title: 'Post 1', views: 6, visitors: 6 },
     { name: '/details/post-2', title: null, views: 4, visitors: 4 },
     { name: '/project-details/project-1', title: 'Project 1', views: 2, visitors: 2 },
@@ -108,4 +115,105 @@ it('takes one trip to the database, and costs by days and names, not by visitors
   await run('update daily_visits set views = 5000000, visitors = 2000000');
   expect((await read('12m')).cost).toEqual(few);
   expect(few.roundTrips).toBe(1);
+});
+
+it('tells what rose and fell against the time before, and nothing of what chance could have moved', async () => {
+  await addVisits(
+    ['all', '2026-01-10', '', 1, 1],
+    ['page', '2026-02-10', '/blogs', 90, 80],
+    ['page', '2026-02-01', '/blogs', 50, 40],
+    ['page', '2026-02-01', '/tags', 30, 30],
+    ['page', '2026-02-10', '/', 4, 4],
+    ['page', '2026-02-01', '/', 1, 1],
+    ['referrer', '2026-03-01', 'news.example', 20, 20],
+    ['country', '2026-02-10', 'PT', 51, 51],
+    ['country', '2026-02-01', 'PT', 50, 50],
+  );
+  const { compared, rose, fell, ranked } = await read('30d');
+  expect(compared).toBe('whole');
+  expect(rose.map(({ name, visitors, earlier }) => [name, visitors, earlier])).toEqual([
+    ['/blogs', 80, 40],
+    ['news.example', 20, 0],
+  ]);
+  // Nobody came any more, so that it is in no list but this one.
+  expect(fell).toMatchObject([{ kind: 'page', name: '/tags', visitors: 0, earlier: 30 }]);
+  expect(ranked.page.map(({ name }) => name)).toEqual(['/blogs', '/']);
+});
+
+it.each([
+  [[], 'none'],
+  [['2026-02-09'], 'none'],
+  [['2026-01-20'], 'part'],
+  [['2026-01-10'], 'whole'],
+] as const)(
+  'figures since %j compare %s of the time before: nothing rose that was not counted',
+  async (days, compared) => {
+    await addVisits(...days.map((day): Visits => ['all', day, '', 1, 1]), [
+      'page',
+      '2026-03-10',
+      '/',
+      50,
+      50,
+    ]);
+    const found = await read('30d');
+    expect(found.compared).toBe(compared);
+    expect(found.rose).toHaveLength(compared === 'whole' ? 1 : 0);
+  },
+);
+
+it('shows the last messages with the posts read before, but none of spam or the trash', async () => {
+  const message = (n: number, more: object) => {
+    const words = { name: `Name ${n}`, email: 'a@example.com', message: 'Hello' };
+    return { id: testId(n), ...words, created_at: n, updated_at: n, ...more };
+  };
+  for (const row of [
+    message(1, { status: 'archived', read_before: '' }),
+    message(2, { status: 'read', read_before: '/details/post-1' }),
+    message(3, { status: 'spam' }),
+    message(4, { deleted_at: 1 }),
+    message(5, {}),
+  ]) {
+    await insert('messages', [row]);
+  }
+  const { messages } = await read('7d');
+  expect(messages.map(({ name, page, title }) => [name, page, title])).toEqual([
+    ['Name 5', null, null],
+    ['Name 2', '/details/post-1', 'Post 1'],
+    ['Name 1', '', null],
+  ]);
+  expect(messages[0]?.createdAt).toEqual(new Date(5));
+});
+
+it('reads a year of figures and the year before in one trip, each row a few times', async () => {
+  const NAMES = 20;
+  const days = 730;
+  await insertNumbered('daily_visits', [0, days * NAMES - 1], {
+    kind: `iif(i % ${NAMES} = 0, 'all', iif(i % 2, 'page', 'referrer'))`,
+    day: `date('2026-03-10', '-' || (i / ${NAMES}) || ' days')`,
+    name: `iif(i % ${NAMES} = 0, '', '/' || (i % ${NAMES}))`,
+    views: '2',
+    visitors: '1',
+  });
+  const { cost, ranked } = await read('12m');
+  expect(cost.roundTrips).toBe(1);
+  expect(cost.rowsRead).toBeLessThan(3 * days * NAMES);
+  expect(ranked.page).toHaveLength(10);
+});
+
+it('gives each table as CSV, with nothing that a spreadsheet would take for a formula', async () => {
+  await addVisits(
+    ['all', '2026-03-10', '', 1500, 2],
+    ['page', '2026-03-10', '/details/post-1', 5, 2],
+  );
+  await run(`update posts set title = '=1+1, "x"' where id = '${testId(1)}'`);
+  const { services } = context();
+  const analytics = await readWholeAnalytics('7d', services);
+  expect(analyticsCsv('days', analytics).split('\r\n').slice(-3)).toEqual([
+    '2026-03-09,0,0',
+    '2026-03-10,1500,2',
+    '',
+  ]);
+  expect(analyticsCsv('pages', analytics)).toContain(`/details/post-1,"'=1+1, ""x""",2,5,0\r\n`);
+  for (const table of ANALYTICS_TABLES)
+    expect(analyticsCsv(table, analytics)).toMatch(/^[\w,]+\r\n/);
 });

@@ -24,7 +24,13 @@ const put = (file: string, text: string) => {
 
 for (const file of ['package.json', 'remix.config.js', 'tsconfig.json', 'wrangler.toml'])
   cpSync(file, join(folder, file));
-for (const file of ['app/styles', 'app/assets.d.ts', 'public/_routes.json'])
+for (const file of [
+  'app/lib/jsx',
+  'app/http/remix.server.ts',
+  'app/styles',
+  'app/assets.d.ts',
+  'public/_routes.json',
+])
   cpSync(file, join(folder, file), { recursive: true });
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
 

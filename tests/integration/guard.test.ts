@@ -26,6 +26,7 @@ const PUBLIC_PAGES = [
   'routes/[sitemap.xml]',
   'routes/_index',
   'routes/admin-login',
+  'routes/admin-login_.passkey',
   'routes/all-projects',
   'routes/all-projects_.$feed',
   'routes/archive',

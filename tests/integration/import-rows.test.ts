@@ -188,6 +188,8 @@ describe('no file with', () => {
     'admins',
     'sessions',
     'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
     'rate_limits',
     'visits',
     'import_rows',

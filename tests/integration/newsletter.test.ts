@@ -82,7 +82,7 @@ describe('a newsletter', () => {
     const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mail?.text).toContain(address);
-    expect(mail?.html).toContain(address.replace('&', '&amp;'));
+    expect(mail?.html).toContain(address.replaceAll('&', '&amp;'));
     expect(mail?.html).toContain('href="https://example.com/blogs"');
     expect(mail?.html).toContain('src="https://example.com/images/x.jpg"');
     const path = address.replace('https://example.com', '');

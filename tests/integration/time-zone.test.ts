@@ -96,9 +96,10 @@ describe('the times that the owner reads', () => {
       '/admin/settings/audit',
     ]) {
       const owner = await open(path);
+      // All of it is read out, whatever is shown.
       const times = owner.texts(`time[datetime="2026-11-12T23:30:15.000Z"]`);
       expect(times.length, path).toBeGreaterThan(0);
-      for (const time of times) expect(time, path).toMatch(/^13 November 2026, 00:30(:15)?$/);
+      for (const time of times) expect(time, path).toMatch(/(^| )13 November 2026, 00:30(:15)?$/);
       expect(owner.text, path).not.toMatch(/\d UTC/);
     }
   });
@@ -106,7 +107,7 @@ describe('the times that the owner reads', () => {
   it('say that they are in UTC where no zone was chosen', async () => {
     await site.insert('posts', [postRow(1, { published_at: LATE })]);
     const owner = await open('/admin/blog-update');
-    expect(owner.texts('main time')).toEqual(['12 November 2026, 23:30 UTC']);
+    expect(owner.texts('main time .sr-only')).toEqual(['12 November 2026, 23:30 UTC']);
   });
 });
 
@@ -114,7 +115,7 @@ const TIME = `Publication time (${BERLIN})`;
 
 describe.each(Object.values(RECORD_KINDS))(
   'a time that the owner writes for $table',
-  ({ table, list, row, update, name }) => {
+  ({ table, list, row, save, name }) => {
     const plannedFor = async () => {
       const at = await site.DB.prepare(`select published_at from ${table}`).first('published_at');
       return new Date(Number(at)).toISOString();
@@ -129,7 +130,7 @@ describe.each(Object.values(RECORD_KINDS))(
       await choose(BERLIN);
       await site.insert(table, [row(1, { status: 'draft' })]);
       const owner = await open(path);
-      await owner.fill({ Scheduled: true, [TIME]: typed }).press(update);
+      await owner.fill({ Scheduled: true, [TIME]: typed }).press(save);
       expect(await plannedFor()).toBe(moment);
       await owner.open(path);
       expect(owner.field(TIME).value).toBe(shown);
@@ -142,7 +143,7 @@ describe.each(Object.values(RECORD_KINDS))(
       await site.insert(table, [row(1, { published_at: Date.parse(moment) })]);
       const owner = await open(path);
       expect(owner.field(TIME).value).toBe('2099-10-25T02:30');
-      await owner.fill({ [name.label]: 'Renamed' }).press(update);
+      await owner.fill({ [name.label]: 'Renamed' }).press(save);
       expect(owner.field(name.label).value).toBe('Renamed');
       expect(await plannedFor()).toBe(moment);
     });
@@ -152,7 +153,7 @@ describe.each(Object.values(RECORD_KINDS))(
       await site.insert(table, [row(1, { published_at: Date.parse('2099-01-01') })]);
       const owner = await open(path);
       await site.run(`update settings set value = 'Asia/Tokyo'`);
-      await owner.fill({ [TIME]: '2099-07-01T10:00' }).press(update);
+      await owner.fill({ [TIME]: '2099-07-01T10:00' }).press(save);
       expect(await plannedFor()).toBe('2099-07-01T08:00:00.000Z');
     });
   },

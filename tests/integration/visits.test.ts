@@ -328,7 +328,7 @@ describe('what came after reading', () => {
     };
     await insert('visits', Array.from({ length: 30 }, rowOf));
     const traits = { address: '192.0.2.7', userAgent: FIREFOX, host: 'example.com' };
-    await recordOutcome({ kind: 'message', visitor: traits }, services());
+    await recordOutcome({ outcome: { kind: 'message', id: 'none' }, visitor: traits }, services());
     const found = await outcomes();
     expect(found).toHaveLength(10);
     expect(found.find(({ last }) => last === 1)).toMatchObject({ page: '/details/post-29' });

@@ -52,7 +52,7 @@ export async function tableRows(db: D1Database, tables = EMPTIED) {
 }
 
 /** Tables whose rows come from the migrations or from the set-up of a test file. */
-const KEPT = ['admins', 'sessions', 'recovery_codes', 'categories', 'content_versions'];
+const KEPT = ['admins', 'sessions', 'recovery_codes', 'passkeys', 'categories', 'content_versions'];
 
 const EMPTIED = migrationStatements()
   .flatMap((sql): string[] => sql.match(/(?<=^CREATE TABLE `)\w+/m) ?? [])

@@ -173,6 +173,16 @@ export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unkno
       },
       services,
     ),
+  'several posts at once': (services) =>
+    postRecords.changeSeveral(
+      {
+        ids: [testId(1), testId(2)],
+        fields: { several: 'add-tag', toTag: services.newId() },
+        item: 'blog',
+        by: { adminId: testId(9) },
+      },
+      services,
+    ),
   "the admin's projects": (services) => projectRecords.list({ query: '', page: 1 }, services),
   "the admin's reviews": (services) => reviewRecords.list({ query: '', page: 1 }, services),
   'the trash': async (services) => {

@@ -20,8 +20,9 @@ export type RecordKind = {
   columns: string[];
   /** Leads to the form of a new one. */
   add: string;
-  /** The button of that form. */
+  /** The editor's button without a script. */
   save: string;
+  /** The button of the form that Edit in its table leads to. */
   update: string;
   added: string;
   updated: string;
@@ -69,8 +70,8 @@ const alike = (item: string, table: string, api: string) => {
     api,
     seenAt: (id: string) => `${api}/${id}`,
     add: `Add ${label}`,
-    save: `Add ${label}`,
-    update: `Update ${label}`,
+    save: 'Save',
+    update: 'Save',
     added: `${label} added successfully!`,
     updated: `${label} updated successfully!`,
     broughtBack: `The ${item} is back.`,
@@ -79,6 +80,7 @@ const alike = (item: string, table: string, api: string) => {
 
 const POSTS: RecordKind = {
   ...alike('blog', 'posts', '/api/blogs'),
+  update: 'Update Blog',
   list: '/admin/blog-update',
   menu: 'Blog Content',
   row: postRow,

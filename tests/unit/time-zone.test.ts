@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, formatMoment, fromInputTime, toInputTime } from '~/lib/time/time-zone';
+import {
+  dayIn,
+  formatMoment,
+  formatNearMoment,
+  fromInputTime,
+  toInputTime,
+} from '~/lib/time/time-zone';
 
 const BERLIN = 'Europe/Berlin';
 const meant = (text: string, timeZone = BERLIN) => fromInputTime(text, timeZone)?.toISOString();
@@ -61,4 +67,21 @@ describe('the time that somebody typed', () => {
       expect(different).toBeLessThanOrEqual(1);
     },
   );
+});
+
+it.each([
+  [-20, 'just now'],
+  [20, 'in a moment'],
+  [-60, '1 minute ago'],
+  [-3 * 3600, '3 hours ago'],
+  [-86_400, '1 day ago'],
+  [2 * 86_400 + 5, 'in 2 days'],
+  [-7 * 86_400 + 1, '6 days ago'],
+  [-7 * 86_400, '16 Nov 2026'],
+  [7 * 86_400, '30 Nov 2026'],
+])('a moment that is %d seconds off is %j', (seconds, words) => {
+  // In Berlin it is the next day already.
+  const now = new Date('2026-11-22T23:30:00Z');
+  const date = new Date(now.getTime() + seconds * 1000);
+  expect(formatNearMoment(date, now, BERLIN)).toBe(words);
 });

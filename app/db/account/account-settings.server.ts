@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AccountSettings } from '~/domain/account/account';
 import { auditStatement, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { admins, recoveryCodes, sessions } from '../schema';
 import { forgetFailures } from './attempts.server';
+import { forgetCodes, insertCodes } from './recovery-codes.server';
 import { insertSession } from './sessions.server';
 
 /** What the owner changes about the account. One method a change, hence its length. */
@@ -12,10 +13,6 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
     and(eq(sessions.adminId, adminId), isNull(sessions.revokedAt));
   const endSessions = (adminId: string, now: Date) =>
     db.write.update(sessions).set({ revokedAt: now, updatedAt: now }).where(isOpen(adminId));
-  const forgetCodes = (adminId: string) =>
-    db.write.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
-  const insertCodes = (adminId: string, codeHashes: string[]) =>
-    db.write.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ adminId, codeHash })));
 
   return {
     openSessions: ({ adminId, now, seenAfter }) =>
@@ -74,16 +71,16 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
           .update(admins)
           .set({ totpConfirmedAt: now, totpLastStep: step, updatedAt: now })
           .where(eq(admins.id, adminId)),
-        forgetCodes(adminId),
-        insertCodes(adminId, codeHashes),
+        forgetCodes(db, adminId),
+        insertCodes(db, { adminId, codeHashes }),
         auditStatement(db, event),
       ]);
     },
 
     async replaceRecoveryCodes({ adminId, codeHashes, event }) {
       await db.write.batch([
-        forgetCodes(adminId),
-        insertCodes(adminId, codeHashes),
+        forgetCodes(db, adminId),
+        insertCodes(db, { adminId, codeHashes }),
         auditStatement(db, event),
       ]);
     },
@@ -94,7 +91,7 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
           .update(admins)
           .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, updatedAt: now })
           .where(eq(admins.id, adminId)),
-        forgetCodes(adminId),
+        forgetCodes(db, adminId, sql`not ${admins.needsPasskey}`),
         auditStatement(db, event),
       ]);
     },

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Accounts } from '~/domain/account/sign-in';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
-import { admins, recoveryCodes, sessions } from '../schema';
+import { existsIn } from '../conditions.server';
+import { admins, passkeys, recoveryCodes, sessions } from '../schema';
 import { forgetFailures, forgetOldFailures } from './attempts.server';
 import { insertSession } from './sessions.server';
 
@@ -20,6 +21,8 @@ export const accountTable = (db: Database): Accounts => ({
           secret: admins.totpSecret,
           confirmedAt: admins.totpConfirmedAt,
           lastStep: admins.totpLastStep,
+          needsPasskey: admins.needsPasskey,
+          hasPasskeys: sql`${existsIn(passkeys, eq(passkeys.adminId, admins.id))}`.mapWith(Boolean),
         })
         .from(admins)
         .where('email' in by ? eq(admins.email, by.email) : eq(admins.id, by.id))

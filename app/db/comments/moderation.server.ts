@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { ModeratedComment, Moderation } from '~/domain/comments/moderation';
 import { auditStatement, updateAudited } from '../audit.server';
+import { bulkTable } from '../bulk.server';
 import type { Database } from '../client.server';
 import { existsIn } from '../conditions.server';
 import { comments, commentThread, posts } from '../schema';
@@ -119,3 +120,19 @@ export const moderationTable = (db: Database): Moderation => ({
     return rows.length === 1;
   },
 });
+
+/** Several comments at once. */
+export const commentBulk = (db: Database) =>
+  bulkTable(db, {
+    entity: 'comment',
+    table: comments,
+    columns: { status: comments.status, deletedAt: comments.deletedAt },
+    rows: async (isAmong) => {
+      const { id, body: name, status, deletedAt } = comments;
+      const rows = await db.all(
+        db.read.select({ id, name, status, deletedAt }).from(comments).where(isAmong),
+      );
+      return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+    },
+    snapshot: null,
+  });

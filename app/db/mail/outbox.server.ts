@@ -18,7 +18,8 @@ export function insertMailJobWhere(
   const time = job.createdAt.getTime();
   const row = {
     ...{ id: job.id, kind: job.kind, messageId, payload: JSON.stringify(job.mail) },
-    ...{ status: 'waiting', attempts: 0, dueAt: time, createdAt: time, updatedAt: time },
+    ...{ status: 'waiting', attempts: 0, dueAt: (job.dueAt ?? job.createdAt).getTime() },
+    ...{ createdAt: time, updatedAt: time },
   };
   return db.write.insert(mailJobs).select(rowWhere(mailJobs, row, condition));
 }
@@ -102,6 +103,7 @@ export const mailJobTable = (db: Database): Outbox => ({
           dueAt: mailJobs.dueAt,
           sentAt: mailJobs.sentAt,
           problem: mailJobs.problem,
+          returned: mailJobs.returned,
           createdAt: mailJobs.createdAt,
         })
         .from(mailJobs)

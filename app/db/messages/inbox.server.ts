@@ -1,10 +1,26 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
-import type { Inbox } from '~/domain/messages/inbox';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  type SQL,
+} from 'drizzle-orm';
+import type { Inbox, MessageStatus } from '~/domain/messages/inbox';
 import { auditStatement, updateAudited } from '../audit.server';
+import { bulkTable } from '../bulk.server';
 import type { Database } from '../client.server';
+import { countUpTo, existsIn, ONE } from '../conditions.server';
 import { noteOnceWhere, sentBefore } from '../idempotency.server';
+import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { mailJobs, messages } from '../schema';
+import { mailJobs, messageReplies, messages } from '../schema';
 
 const columns = {
   id: messages.id,
@@ -15,6 +31,20 @@ const columns = {
   createdAt: messages.createdAt,
   deletedAt: messages.deletedAt,
 };
+
+const otherColumns = {
+  id: messages.id,
+  name: messages.name,
+  message: messages.message,
+  status: messages.status,
+  createdAt: messages.createdAt,
+  deletedAt: messages.deletedAt,
+};
+
+/** A folder takes 500 of visitors; what the owner marks comes on top. */
+const COUNT_UP_TO = 1000;
+/** Of the other messages of the same sender. */
+const OF_SENDER = 10;
 
 const isKept = isNull(messages.deletedAt);
 
@@ -39,8 +69,12 @@ export const inboxTables = (db: Database): Inbox => ({
   },
 
   async find(id) {
-    const [[message], deliveries] = await db.read.batch([
-      db.read.select(columns).from(messages).where(eq(messages.id, id)).limit(1),
+    const [[found], deliveries, replies] = await db.read.batch([
+      db.read
+        .select({ ...columns, readBefore: messages.readBefore, replyDraft: messages.replyDraft })
+        .from(messages)
+        .where(eq(messages.id, id))
+        .limit(1),
       db.read
         .select({
           id: mailJobs.id,
@@ -48,21 +82,65 @@ export const inboxTables = (db: Database): Inbox => ({
           mail: mailJobs.payload,
           status: mailJobs.status,
           problem: mailJobs.problem,
+          returned: mailJobs.returned,
           createdAt: mailJobs.createdAt,
+          sentAt: mailJobs.sentAt,
         })
         .from(mailJobs)
         .where(eq(mailJobs.messageId, id))
         .orderBy(asc(mailJobs.id)),
+      db.read
+        .select({
+          id: messageReplies.id,
+          subject: messageReplies.subject,
+          body: messageReplies.body,
+          createdAt: messageReplies.createdAt,
+        })
+        .from(messageReplies)
+        .where(eq(messageReplies.messageId, id))
+        .orderBy(asc(messageReplies.id)),
     ]);
-    if (!message) return null;
+    if (!found) return null;
+    const { readBefore, replyDraft, ...message } = found;
     return {
-      message,
+      ...{ message, readBefore, replyDraft, replies },
       deliveries: deliveries.map(({ mail, ...rest }) => ({
         ...rest,
         subject: mail.subject,
         text: mail.text,
       })),
     };
+  },
+
+  async counts() {
+    const count = (status: MessageStatus) =>
+      countUpTo(db, messages, and(eq(messages.status, status), isKept), COUNT_UP_TO);
+    const [[unread], [spam]] = await db.read.batch([count('unread'), count('spam')]);
+    return { unread: unread?.n ?? 0, spam: spam?.n ?? 0 };
+  },
+
+  async surroundings({ id, email, status, deletedAt }) {
+    const folder: MessageStatus[] =
+      status === 'unread' || status === 'read' ? ['unread', 'read'] : [status];
+    const isBeside = deletedAt === null ? isKept : isNotNull(messages.deletedAt);
+    const beside = (side: SQL, order: SQL) =>
+      db.read
+        .select(otherColumns)
+        .from(messages)
+        .where(and(inArray(messages.status, folder), isBeside, side))
+        .orderBy(order)
+        .limit(1);
+    const [ofSender, [newer = null], [older = null]] = await db.read.batch([
+      db.read
+        .select(otherColumns)
+        .from(messages)
+        .where(and(eq(messages.email, email), ne(messages.id, id), isKept))
+        .orderBy(desc(messages.id))
+        .limit(OF_SENDER),
+      beside(gt(messages.id, id), asc(messages.id)),
+      beside(lt(messages.id, id), desc(messages.id)),
+    ]);
+    return { ofSender, newer, older };
   },
 
   setStatus: ({ id, status, now }) =>
@@ -80,14 +158,58 @@ export const inboxTables = (db: Database): Inbox => ({
     return updateAudited(db, messages, { where, set: { deletedAt }, event });
   },
 
-  async reply({ id, job, event, once }) {
+  async emptySpam(event) {
+    const isSpam = and(eq(messages.status, 'spam'), isKept);
+    const [, rows] = await db.write.batch([
+      // First, since it looks at the rows as they were.
+      auditStatement(db, event, existsIn(messages, isSpam)),
+      db.write
+        .update(messages)
+        .set({ deletedAt: event.createdAt, updatedAt: event.createdAt })
+        .where(isSpam)
+        .returning(ONE),
+    ]);
+    return rows.length;
+  },
+
+  keepDraft: ({ id, text }) =>
+    db.changes(
+      db.write
+        .update(messages)
+        .set({ replyDraft: text })
+        .where(and(eq(messages.id, id), isKept))
+        .returning(ONE),
+    ),
+
+  async reply({ messageId, reply, job, status, event, once }) {
     const now = job.createdAt;
     const isFirst = notExists(sentBefore(db, once, now));
+    const row = { ...reply, messageId, createdAt: now.getTime() };
     await db.write.batch([
-      insertMailJobWhere(db, job, isFirst, id),
-      db.write.update(messages).set({ status: 'read', updatedAt: now }).where(eq(messages.id, id)),
+      insertMailJobWhere(db, job, isFirst, messageId),
+      db.write.insert(messageReplies).select(rowWhere(messageReplies, row, isFirst)),
+      db.write
+        .update(messages)
+        .set({ status, replyDraft: '', updatedAt: now })
+        .where(eq(messages.id, messageId)),
       auditStatement(db, event, isFirst),
       noteOnceWhere(db, once, isFirst),
     ]);
   },
 });
+
+/** Several messages at once. */
+export const messageBulk = (db: Database) =>
+  bulkTable(db, {
+    entity: 'message',
+    table: messages,
+    columns: { status: messages.status, deletedAt: messages.deletedAt },
+    rows: async (isAmong) => {
+      const { id, name, status, deletedAt } = messages;
+      const rows = await db.all(
+        db.read.select({ id, name, status, deletedAt }).from(messages).where(isAmong),
+      );
+      return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+    },
+    snapshot: null,
+  });

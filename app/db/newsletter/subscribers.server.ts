@@ -3,10 +3,17 @@ import type { NewMailJob } from '~/domain/mail/outbox';
 import type { Subscribers } from '~/domain/newsletter/subscribers';
 import { deleteAudited } from '../audit.server';
 import type { Database } from '../client.server';
-import { existsIn } from '../conditions.server';
+import { existsIn, ONE } from '../conditions.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { subscribers, suppressions, webhookEvents } from '../schema';
+import {
+  mailJobs,
+  newsletterRecipients as recipients,
+  subscribers,
+  suppressions,
+  webhookEvents,
+} from '../schema';
+import { countReturn, lastNewsletterTo } from './newsletter-figures.server';
 import { subscriberColumns } from './subscriber-list.server';
 
 /** Subscribers as visitors change them. One method a statement or batch of the port, hence its length. */
@@ -27,7 +34,10 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return { status, confirmSentAt, isSuppressed: suppressed !== undefined };
   },
 
-  async add({ id, email, status, source, createdAt }, { tokenHash, sentAt, job }) {
+  async add(
+    { id, email, status, source, sourcePage, consent, createdAt },
+    { tokenHash, sentAt, job },
+  ) {
     // A unique violation's message holds the address, so the conflict is asked for, not thrown.
     const time = createdAt.getTime();
     const [rows] = await db.write.batch([
@@ -43,6 +53,8 @@ export const subscriberTable = (db: Database): Subscribers => ({
               confirmTokenHash: tokenHash,
               confirmSentAt: sentAt.getTime(),
               source,
+              sourcePage,
+              consent,
               createdAt: time,
               updatedAt: time,
             },
@@ -79,37 +91,57 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return known ? { status: known.status, isSentAgain: rows.length === 1 } : null;
   },
 
-  confirm: ({ tokenHash, sentAfter, now }) =>
-    db.changes(
-      db.write
-        .update(subscribers)
-        .set({ status: 'confirmed', confirmTokenHash: null, confirmedAt: now, updatedAt: now })
-        .where(
-          and(
-            eq(subscribers.confirmTokenHash, tokenHash),
-            eq(subscribers.status, 'pending'),
-            gt(subscribers.confirmSentAt, sentAfter),
-          ),
-        )
-        .returning({ id: subscribers.id }),
-    ),
+  async findByToken({ tokenHash, sentAfter }) {
+    const { id, email, welcomedAt } = subscribers;
+    const row = await db.one(
+      db.read
+        .select({ id, email, welcomedAt })
+        .from(subscribers)
+        .where(waitsWith(tokenHash, sentAfter)),
+    );
+    return row && { id: row.id, email: row.email, isWelcomed: row.welcomedAt !== null };
+  },
 
-  async end({ id, now }) {
-    const [, rows] = await db.write.batch([
-      db.write
-        .insert(suppressions)
-        .select(
-          sql`select ${subscribers.email}, 'unsubscribed', ${now.getTime()} from ${subscribers}
-            where ${subscribers.id} = ${id}`,
-        )
-        .onConflictDoNothing(),
-      db.write
-        .update(subscribers)
-        .set({ status: 'unsubscribed', confirmTokenHash: null, updatedAt: now })
-        // An address that bounced or complained stays suppressed.
-        .where(and(eq(subscribers.id, id), inArray(subscribers.status, ['pending', 'confirmed'])))
-        .returning({ id: subscribers.id }),
-    ]);
+  async confirm({ tokenHash, sentAfter, now, welcome }) {
+    const waits = waitsWith(tokenHash, sentAfter);
+    const confirm = db.write
+      .update(subscribers)
+      .set({
+        ...{ status: 'confirmed', confirmTokenHash: null, confirmedAt: now, updatedAt: now },
+        ...(welcome ? { welcomedAt: now } : {}),
+      })
+      .where(waits)
+      .returning(ONE);
+    if (!welcome) return db.changes(confirm);
+    // First, since it looks at the row as it was.
+    const letter = insertMailJobWhere(db, welcome, existsIn(subscribers, waits));
+    return (await db.write.batch([letter, confirm]))[1].length === 1;
+  },
+
+  async end({ id, newsletterId, now }) {
+    const isOn = inArray(subscribers.status, ['pending', 'confirmed']);
+    const leaves = existsIn(subscribers, and(eq(subscribers.id, id), isOn));
+    const [count, mark] = countReturn(db, 'unsubscribed', {
+      newsletterId: sql`${newsletterId}`,
+      reader: sql`${recipients.email} = (
+        select ${subscribers.email} from ${subscribers} where ${subscribers.id} = ${id})`,
+      condition: leaves,
+    });
+    const change = db.write
+      .update(subscribers)
+      .set({ status: 'unsubscribed', confirmTokenHash: null, updatedAt: now })
+      // An address that bounced or complained stays suppressed.
+      .where(and(eq(subscribers.id, id), isOn))
+      .returning(ONE);
+    const suppress = db.write
+      .insert(suppressions)
+      .select(
+        sql`select ${subscribers.email}, 'unsubscribed', ${now.getTime()} from ${subscribers}
+          where ${subscribers.id} = ${id}`,
+      )
+      .onConflictDoNothing();
+    // The count looks at the row as it was.
+    const [, , , rows] = await db.write.batch([suppress, count, mark, change]);
     return rows.length === 1;
   },
 
@@ -133,9 +165,16 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return rows.length === 1;
   },
 
-  async suppress({ eventId, emails, reason, now }) {
+  async suppress({ eventId, providerId, emails, reason, now }) {
     const isNew = not(existsIn(webhookEvents, eq(webhookEvents.id, eventId)));
+    const isThisMail = eq(mailJobs.providerId, providerId ?? '');
+    const isNewsletter = sql`${isNew} and not ${existsIn(mailJobs, isThisMail)}`;
     const suppress = (email: string) => [
+      ...countReturn(db, reason, {
+        newsletterId: lastNewsletterTo(email),
+        reader: eq(recipients.email, email),
+        condition: isNewsletter,
+      }),
       db.write
         .insert(suppressions)
         .select(sql`select ${email}, ${reason}, ${now.getTime()} where ${isNew}`)
@@ -159,8 +198,11 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .insert(webhookEvents)
       .values({ id: eventId, createdAt: now })
       .onConflictDoNothing();
-    const [first, ...rest] = emails.flatMap(suppress);
-    await db.write.batch(first ? [first, ...rest, remember] : [remember]);
+    const mark = db.write
+      .update(mailJobs)
+      .set({ returned: reason, updatedAt: now })
+      .where(and(isThisMail, isNew));
+    await db.write.batch([mark, ...emails.flatMap(suppress), remember]);
   },
 
   remove: ({ id, event }) =>
@@ -176,6 +218,13 @@ export const subscriberTable = (db: Database): Subscribers => ({
         .limit(limit),
     ),
 });
+
+const waitsWith = (tokenHash: string, sentAfter: Date) =>
+  and(
+    eq(subscribers.confirmTokenHash, tokenHash),
+    eq(subscribers.status, 'pending'),
+    gt(subscribers.confirmSentAt, sentAfter),
+  );
 
 /** The mail with a token is written only where the token was. */
 const insertJobWhereTokenIs = (db: Database, tokenHash: string, job: NewMailJob) =>

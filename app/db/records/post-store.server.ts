@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PostListStore, PostRow, PostView } from '~/domain/records/post-list';
 import type { PostRecord, PostStore } from '~/domain/records/post-record';
+import { snapshotOf } from '../bulk.server';
 import type { Database } from '../client.server';
 import { categories, postDate, posts, searchDocuments } from '../schema';
 import { matchExpression, matchingRecords } from '../site-search.server';
@@ -22,6 +23,18 @@ const rowColumns = {
 
 // An edit must not undo what others write beside it.
 const { seq: _s, contentChangedAt: _t, card: _c, cardOf: _o, ...columns } = getTableColumns(posts);
+
+const { status, publishedAt, category, tags, deletedAt } = columns;
+const {
+  id: _i,
+  createdAt: _ca,
+  updatedAt: _ua,
+  deletedAt: _d,
+  authorName: _an,
+  authorImage: _ai,
+  authorRole: _ar,
+  ...kept
+} = columns;
 
 /** A handful, in the owner's order; one that came with the samples goes with its last post. */
 const allCategories = (db: Database) =>
@@ -66,6 +79,22 @@ export function postStore(db: Database): PostStore & PostListStore {
               .onConflictDoNothing(),
           ],
     toRow,
+    bulk: {
+      columns: { status, publishedAt, category, tags, deletedAt },
+      rows: async (isAmong) => {
+        const state = { status, publishedAt, category, tags, deletedAt };
+        const rows = await db.all(
+          db.read
+            .select({ id: posts.id, title: posts.title, ...state })
+            .from(posts)
+            .where(isAmong),
+        );
+        return rows.map(({ id, title: name, ...state }) => ({ id, name, state }));
+      },
+      snapshot: snapshotOf(kept, {
+        author: sql`json_object('name', ${posts.authorName}, 'role', ${posts.authorRole}, 'image', ${posts.authorImage})`,
+      }),
+    },
   });
 
   return {

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { OrderedStore } from '~/domain/records/order';
 import type { ProjectRecord } from '~/domain/records/project-record';
 import type { SlugStore } from '~/domain/records/slugs';
+import { snapshotOf } from '../bulk.server';
 import type { Database } from '../client.server';
 import { projects } from '../schema';
 import { orderedStore } from './ordered-store.server';
@@ -16,6 +17,9 @@ const {
   ...columns
 } = getTableColumns(projects);
 
+const { status, publishedAt, tags, deletedAt } = columns;
+const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
+
 export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugStore => ({
   ...slugStore(db, projects),
   ...orderedStore(db, {
@@ -25,5 +29,19 @@ export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugSt
     name: projects.projectName,
     read: (query) => db.all(narrowed(db.read.select(columns).from(projects).$dynamic(), query)),
     toRow: (project) => project,
+    bulk: {
+      columns: { status, publishedAt, tags, deletedAt },
+      rows: async (isAmong) => {
+        const { id, projectName: name } = columns;
+        const rows = await db.all(
+          db.read
+            .select({ id, name, status, publishedAt, tags, deletedAt })
+            .from(projects)
+            .where(isAmong),
+        );
+        return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+      },
+      snapshot: snapshotOf(kept),
+    },
   }),
 });

@@ -12,6 +12,7 @@ import type { SlugStore } from '~/domain/records/slugs';
 import type { RenderedText } from '~/domain/renderings';
 import { isId } from '~/lib/ids';
 import { adminNameOf, auditStatement } from '../audit.server';
+import { type BulkAccess, bulkTable } from '../bulk.server';
 import type { Database } from '../client.server';
 import { existsIn, ONE } from '../conditions.server';
 import { keepStatement } from '../renderings.server';
@@ -19,6 +20,7 @@ import { revisions } from '../schema';
 
 export type RecordTable = SQLiteTable & {
   id: SQLiteColumn;
+  status: SQLiteColumn;
   updatedAt: SQLiteColumn;
   deletedAt: SQLiteColumn;
 };
@@ -49,6 +51,8 @@ export type Access<R extends RecordBase, T extends RecordTable> = {
   /** Null for a kind without addresses. */
   slugs: { table: SluggedTable; of: (record: R) => string } | null;
   read: (query: Query) => Promise<R[]>;
+  /** What several of them have in common that can be changed at once. */
+  bulk: Pick<BulkAccess, 'columns' | 'rows' | 'snapshot'>;
   /** What has to be there before the record is written. */
   prepare?: (record: R, before: R | null) => BatchItem<'sqlite'>[];
   /** What an edit writes. */
@@ -78,7 +82,14 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       ? byId(idOrSlug)
       : and(eq(slugs.table.slug, idOrSlug), isNull(table.deletedAt));
 
+  const mayReturn = slugs
+    ? sql`not exists (select 1 from ${slugs.table} as other where other.slug = ${slugs.table.slug}
+        and other.deleted_at is null and other.id <> ${table.id})`
+    : undefined;
+
   return {
+    bulk: bulkTable(db, { ...access.bulk, entity, table, mayReturn }),
+
     find: (idOrSlug) => first(named(idOrSlug)),
 
     async add({ record, text, event }) {

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { OrderedStore } from '~/domain/records/order';
 import type { ReviewRecord } from '~/domain/records/review-record';
+import { snapshotOf } from '../bulk.server';
 import type { Database } from '../client.server';
 import { reviews } from '../schema';
 import { orderedStore } from './ordered-store.server';
@@ -8,6 +9,9 @@ import { narrowed } from './record-store.server';
 
 // Where it stands is written by `reorder` alone: an edit must not undo a move made meanwhile.
 const { sortOrder: _, ...columns } = getTableColumns(reviews);
+
+const { status, publishedAt, deletedAt } = columns;
+const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
 
 export const reviewStore = (db: Database): OrderedStore<ReviewRecord> =>
   orderedStore(db, {
@@ -17,4 +21,15 @@ export const reviewStore = (db: Database): OrderedStore<ReviewRecord> =>
     name: reviews.name,
     read: (query) => db.all(narrowed(db.read.select(columns).from(reviews).$dynamic(), query)),
     toRow: (review) => review,
+    bulk: {
+      columns: { status, publishedAt, deletedAt },
+      rows: async (isAmong) => {
+        const { id, name } = columns;
+        const rows = await db.all(
+          db.read.select({ id, name, status, publishedAt, deletedAt }).from(reviews).where(isAmong),
+        );
+        return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+      },
+      snapshot: snapshotOf(kept),
+    },
   });

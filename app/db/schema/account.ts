@@ -6,7 +6,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId, prose, written } from './columns';
+import { list, moment, primaryId, prose, written } from './columns';
 
 export const admins = sqliteTable(
   'admins',
@@ -21,6 +21,10 @@ export const admins = sqliteTable(
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The last time step whose code was taken: no code works twice (RFC 6238, 5.2). */
     totpLastStep: integer('totp_last_step'),
+    /** Random: what passkeys know their owner by. Nobody reads an address out of it. */
+    userHandle: text('user_handle'),
+    /** Whether a password alone lets nobody in. True only where there is a passkey. */
+    needsPasskey: integer('needs_passkey', { mode: 'boolean' }).notNull().default(false),
     ...written(),
   },
   (t) => [uniqueIndex('admins_email').on(t.email)],
@@ -59,6 +63,48 @@ export const recoveryCodes = sqliteTable(
     usedAt: moment('used_at'),
   },
   (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
+);
+
+/** Keys that sign in by a device's own lock; the device keeps the private half. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: primaryId(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    /** The authenticator's own id of it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** A SubjectPublicKeyInfo (RFC 5280) in base64url, and which algorithm of COSE it is for. */
+    publicKey: text('public_key').notNull(),
+    algorithm: integer('algorithm').notNull(),
+    /** How browsers reach it, such as `usb`. */
+    transports: list('transports'),
+    name: text('name').notNull(),
+    /** The signature counter; stays 0 where the authenticator has none. */
+    counter: integer('counter').notNull(),
+    /** Whether it is kept beyond the device. */
+    isBackedUp: integer('is_backed_up', { mode: 'boolean' }).notNull(),
+    lastUsedAt: moment('last_used_at'),
+    ...written(),
+  },
+  (t) => [
+    uniqueIndex('passkeys_credential').on(t.credentialId),
+    index('passkeys_of_admin').on(t.adminId),
+  ],
+);
+
+/** What a passkey is asked to sign. Taking one deletes it: each is good for one answer. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose', { enum: ['add', 'sign-in', 'second-factor'] }).notNull(),
+    /** For whom; null where nobody has said yet who they are. */
+    adminId: text('admin_id').references(() => admins.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
 );
 
 /** Failed sign-ins of one account from one address; the key is a hash of both. */

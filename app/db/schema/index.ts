@@ -10,6 +10,7 @@
 
 export * from './account';
 export * from './audit';
+export * from './bulk';
 export * from './comments';
 export * from './content-versions';
 export * from './mail';
@@ -18,6 +19,7 @@ export * from './newsletter';
 export * from './pictures';
 export * from './rate-limits';
 export * from './records';
+export * from './redirects';
 export * from './renderings';
 export * from './search';
 export * from './settings';

@@ -9,13 +9,17 @@ export const mailJobs = sqliteTable(
   'mail_jobs',
   {
     id: primaryId(),
-    kind: text('kind', { enum: ['notice', 'acknowledgement', 'confirmation', 'letter'] }).notNull(),
+    kind: text('kind', {
+      enum: ['notice', 'acknowledgement', 'confirmation', 'letter', 'reply', 'welcome'],
+    }).notNull(),
     messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     /** What the provider's API takes, without the sender. */
     payload: text('payload', { mode: 'json' }).$type<Mail>().notNull(),
     ...sending(),
     sentAt: moment('sent_at'),
     providerId: text('provider_id'),
+    /** What the provider told of it after it was sent; null while that is nothing bad. */
+    returned: text('returned', { enum: ['bounced', 'complained'] }),
     /** Why the last attempt failed, in words for the owner. */
     problem: text('problem'),
     ...written(),
@@ -23,6 +27,7 @@ export const mailJobs = sqliteTable(
   (t) => [
     index('mail_jobs_due').on(t.dueAt).where(sql`status = 'waiting'`),
     index('mail_jobs_message').on(t.messageId),
+    index('mail_jobs_provider').on(t.providerId).where(sql`provider_id is not null`),
     index('mail_jobs_status').on(t.status, sql`id desc`),
   ],
 );

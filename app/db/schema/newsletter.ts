@@ -25,9 +25,15 @@ export const subscribers = sqliteTable(
     confirmTokenHash: text('confirm_token_hash'),
     confirmSentAt: moment('confirm_sent_at'),
     confirmedAt: moment('confirmed_at'),
-    source: text('source', { enum: ['footer', 'newsletter', 'post', 'api', 'unknown'] })
+    source: text('source', { enum: ['footer', 'newsletter', 'post', 'api', 'import', 'unknown'] })
       .notNull()
       .default('unknown'),
+    /** The path of the page whose form they filled in, where that is known. */
+    sourcePage: prose('source_page'),
+    /** Where and when an imported address agreed, in the owner's words; '' where it confirmed here. */
+    consent: prose('consent'),
+    /** When they were sent the welcome letter. */
+    welcomedAt: moment('welcomed_at'),
     ...written(),
   },
   (t) => [
@@ -36,6 +42,10 @@ export const subscribers = sqliteTable(
       .on(t.confirmTokenHash)
       .where(sql`confirm_token_hash is not null`),
     index('subscribers_status').on(t.status, sql`id desc`),
+    index('subscribers_source').on(t.source),
+    index('subscribers_unasked')
+      .on(t.id)
+      .where(sql`source = 'import' and status = 'pending' and confirm_sent_at is null`),
   ],
 );
 
@@ -65,6 +75,10 @@ export const newsletters = sqliteTable(
       .default('sending'),
     sendAt: moment('send_at'),
     finishedAt: moment('finished_at'),
+    /** People of whom the provider told that, or who left by a link in it. */
+    bounced: integer('bounced').notNull().default(0),
+    complained: integer('complained').notNull().default(0),
+    unsubscribed: integer('unsubscribed').notNull().default(0),
     ...written(),
   },
   (t) => [
@@ -104,12 +118,15 @@ export const newsletterRecipients = sqliteTable(
     batch: integer('batch').notNull(),
     subscriberId: text('subscriber_id').notNull(),
     email: text('email').notNull(),
-    status: text('status', { enum: ['waiting', 'sent', 'failed', 'skipped'] })
+    status: text('status', {
+      enum: ['waiting', 'sent', 'failed', 'skipped', 'bounced', 'complained', 'unsubscribed'],
+    })
       .notNull()
       .default('waiting'),
   },
   (t) => [
     primaryKey({ columns: [t.newsletterId, t.batch, t.subscriberId] }),
+    index('newsletter_recipients_email').on(t.email, t.newsletterId),
     index('newsletter_recipients_status').on(t.newsletterId, t.status),
   ],
 );

@@ -51,3 +51,19 @@ export const dailyOutcomes = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.page] })],
 );
+
+/** Addresses that were asked for without being a page, by the day. Nothing of who asked is kept. */
+export const missingAddresses = sqliteTable(
+  'missing_addresses',
+  {
+    /** In UTC, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    /** As it is written in an address, without a query. */
+    path: text('path').notNull(),
+    hits: integer('hits').notNull(),
+    /** Where the last of them came from: a host, or a path of this site; empty where nobody said. */
+    referrer: text('referrer').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.path] })],
+);

@@ -1,8 +1,17 @@
 import { and, between, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { AnalyticsReader } from '~/domain/visits/analytics';
+import type { AnalyticsReader, Ranked, RankedKind } from '~/domain/visits/analytics';
 import type { Database } from '../client.server';
-import { dailyOutcomes, dailyVisits, missedSearches, posts, projects } from '../schema';
+import {
+  dailyOutcomes,
+  dailyVisits,
+  messages,
+  missedSearches,
+  missingAddresses,
+  posts,
+  projects,
+  redirects,
+} from '../schema';
 
 const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;
 const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
@@ -10,27 +19,42 @@ const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
 type Range = { from: string; to: string };
 type OutcomeKind = 'subscription' | 'message';
 
+const MESSAGES = 5;
+
 /** Everything that the page shows, in one batch. */
 export const analyticsReader = (db: Database): AnalyticsReader => ({
-  async read({ before, unit, limit, searchers, ...range }) {
-    const path = sql`${dailyVisits.name}`;
-    const [series, [earlier], pages, referrers, countries, outcomes, [all], missed] =
+  async read({ before, unit, limit, moved, searchers, ...range }) {
+    const [series, [earlier], [first], found, outcomes, [all], latest, broken, missed] =
       await db.read.batch([
         visitsByDate(db, unit, range),
         visitsBetween(db, before, range.from),
-        ranked(db, 'page', titleOf(path), range, limit),
-        ranked(db, 'referrer', sql<null>`null`, range, limit),
-        ranked(db, 'country', sql<null>`null`, range, limit),
+        firstDay(db),
+        ranked(db, { before, ...range }, { limit, moved }),
         outcomesByPage(db, range, limit),
         outcomeTotals(db, range),
+        latestMessages(db),
+        brokenAddresses(db, range, limit),
         missedBy(db, searchers, range, limit),
       ]);
+    const rows = found.map(({ ofKind: kind, sumViews, sumVisitors, ...row }) => {
+      return { ...row, kind, views: sumViews, visitors: sumVisitors };
+    });
+    const firstOf = (kind: RankedKind) =>
+      rows
+        .filter((row) => row.kind === kind && row.place <= limit && row.views > 0)
+        .map(withoutPlaces);
     return {
       series,
       earlier: earlier ?? { views: 0, visitors: 0 },
-      pages,
-      referrers,
-      countries,
+      firstDay: first?.day ?? null,
+      ranked: {
+        page: firstOf('page'),
+        referrer: firstOf('referrer'),
+        country: firstOf('country'),
+      },
+      moved: rows.filter((row) => row.move <= moved).map(withoutPlaces),
+      messages: latest,
+      broken,
       outcomes: outcomes.map(({ page, title, ...sums }) => ({
         page,
         title,
@@ -65,26 +89,98 @@ const visitsBetween = (db: Database, from: string, to: string) =>
     .from(dailyVisits)
     .where(and(eq(dailyVisits.kind, 'all'), gte(dailyVisits.day, from), lt(dailyVisits.day, to)));
 
-/** What most visitors saw or came from. */
+const firstDay = (db: Database) =>
+  db.read
+    .select({ day: sql<string | null>`min(${dailyVisits.day})`.as('first_day') })
+    .from(dailyVisits)
+    .where(eq(dailyVisits.kind, 'all'));
+
+/**
+ * What most visitors saw or came from, and what moved most against the time before: both of one reading of
+ * the sums, of all three kinds.
+ */
 const ranked = (
   db: Database,
-  kind: 'page' | 'referrer' | 'country',
-  title: SQL<string | null>,
-  { from, to }: Range,
-  limit: number,
-) =>
-  db.read
+  { before, from, to }: Range & { before: string },
+  { limit, moved }: { limit: number; moved: number },
+) => {
+  const [views, visitors, earlier] = [sql`sum_views`, sql`sum_visitors`, sql`sum_earlier`];
+  const sums = sql`select kind as of_kind, name as of_name,
+      sum(iif(day >= ${from}, views, 0)) as ${views},
+      sum(iif(day >= ${from}, visitors, 0)) as ${visitors},
+      sum(iif(day < ${from}, visitors, 0)) as ${earlier}
+    from ${dailyVisits}
+    where kind in ('page', 'referrer', 'country') and day between ${before} and ${to}
+    group by kind, name`;
+  const places = sql`select *,
+      row_number() over (partition by of_kind
+        order by ${visitors} desc, ${views} desc, of_name) as place,
+      row_number() over (partition by of_kind
+        order by abs(${visitors} - ${earlier}) desc, of_name) as move
+    from (${sums})`;
+  return db.read
     .select({
-      name: dailyVisits.name,
-      title: title.as('title'),
-      views: views.as('sum_views'),
-      visitors: visitors.as('sum_visitors'),
+      ofKind: sql<RankedKind>`of_kind`.as('of_kind'),
+      name: sql<string>`of_name`.as('of_name'),
+      title: titleOf(sql`of_name`).as('title'),
+      sumViews: sql<number>`sum_views`.as('sum_views'),
+      sumVisitors: sql<number>`sum_visitors`.as('sum_visitors'),
+      earlier: sql<number>`sum_earlier`.as('sum_earlier'),
+      place: sql<number>`place`.as('place'),
+      move: sql<number>`move`.as('move'),
     })
-    .from(dailyVisits)
-    .where(and(eq(dailyVisits.kind, kind), between(dailyVisits.day, from, to)))
-    .groupBy(dailyVisits.name)
-    .orderBy(desc(sql`sum_visitors`), desc(sql`sum_views`), dailyVisits.name)
+    .from(sql`(${places})`)
+    .where(sql`place <= ${limit} or move <= ${moved}`)
+    .orderBy(sql`place`);
+};
+
+const withoutPlaces = ({
+  place: _,
+  move: __,
+  ...row
+}: Ranked & { place: number; move: number }): Ranked => row;
+
+/** Those in the inbox, whichever range is looked at. */
+const latestMessages = (db: Database) => {
+  const some = (status: string) => sql`select * from (select id, name, created_at, read_before
+    from ${messages} where status = ${status} and deleted_at is null order by id desc limit ${MESSAGES})`;
+  return db.read
+    .select({
+      id: sql<string>`id`.as('message_id'),
+      name: sql<string>`name`.as('message_name'),
+      createdAt: sql<Date>`created_at`.mapWith(messages.createdAt).as('message_created_at'),
+      page: sql<string | null>`read_before`.as('read_before'),
+      title: titleOf(sql`read_before`).as('title'),
+    })
+    .from(sql`(${some('unread')} union all ${some('read')} union all ${some('archived')})`)
+    .orderBy(desc(sql`id`))
+    .limit(MESSAGES);
+};
+
+/** Those that nobody has made a redirect for. */
+const brokenAddresses = (db: Database, { from, to }: Range, limit: number) => {
+  const { path } = missingAddresses;
+  return db.read
+    .select({
+      path,
+      hits: sql<number>`sum(${missingAddresses.hits})`.as('sum_hits'),
+      lastAt: sql<Date>`max(${missingAddresses.lastAt})`
+        .mapWith(missingAddresses.lastAt)
+        .as('latest_at'),
+      // With max() SQLite takes the other columns from the row that has it.
+      referrer: missingAddresses.referrer,
+    })
+    .from(missingAddresses)
+    .where(
+      and(
+        between(missingAddresses.day, from, to),
+        sql`not exists (select 1 from ${redirects} where ${redirects.source} = ${path})`,
+      ),
+    )
+    .groupBy(path)
+    .orderBy(desc(sql`sum_hits`), path)
     .limit(limit);
+};
 
 const summed = (column: SQLiteColumn, kind: OutcomeKind) =>
   sql<number>`coalesce(sum(case when ${dailyOutcomes.kind} = ${kind} then ${column} else 0 end), 0)`;
@@ -126,7 +222,7 @@ const missedBy = (db: Database, searchers: number, { from, to }: Range, limit: n
     .limit(limit);
 
 /** The title of the post or project at a path, by the index of its slug; null for other paths. */
-const titleOf = (path: SQL) => sql<string | null>`case
+export const titleOf = (path: SQL) => sql<string | null>`case
   when ${path} like '/details/%' then (select ${posts.title} from ${posts}
     where ${posts.slug} = substr(${path}, 10) and ${posts.deletedAt} is null)
   when ${path} like '/project-details/%' then (select ${projects.projectName} from ${projects}

@@ -2,7 +2,15 @@ import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
 import type { CountedPage, Visits } from '~/domain/visits/visits';
 import type { Database } from '../client.server';
 import { isPublicAt } from '../conditions.server';
-import { dailyOutcomes, dailyVisits, posts, projects, visitSalts, visits } from '../schema';
+import {
+  dailyOutcomes,
+  dailyVisits,
+  messages,
+  posts,
+  projects,
+  visitSalts,
+  visits,
+} from '../schema';
 
 /** Distinct hosts a day that are kept by name: a flood of made-up referrers fills no table. */
 const MOST_REFERRERS = 200;
@@ -102,8 +110,16 @@ export const visitTable = (db: Database): Visits => {
       return rows.map(({ page }) => page);
     },
 
-    async addOutcomes({ day, counts }) {
-      await db.run(
+    async addOutcomes({ day, counts, message }) {
+      const tell = message
+        ? [
+            db.write
+              .update(messages)
+              .set({ readBefore: message.readBefore })
+              .where(eq(messages.id, message.id)),
+          ]
+        : [];
+      await db.write.batch([
         db.write
           .insert(dailyOutcomes)
           .values(counts.map((count) => ({ day, ...count })))
@@ -114,7 +130,8 @@ export const visitTable = (db: Database): Visits => {
               last: sql`${dailyOutcomes.last} + excluded.last`,
             },
           }),
-      );
+        ...tell,
+      ]);
     },
   };
 };

@@ -3,6 +3,7 @@ import type { AuditEvent } from '../audit';
 import { DomainError, fieldError, notFound } from '../errors';
 import { parseInput } from '../input';
 import { type AttemptDeps, beginAttempt } from './attempts';
+import type { Passkey } from './passkeys';
 import { knownPassword, newPasswordFor, type Passwords } from './passwords';
 import {
   authenticatorUri,
@@ -71,12 +72,16 @@ export type AccountDeps = AttemptDeps & {
   secretBox: SecretBox;
 };
 
-type Call = { admin: AdminSession; fields: unknown };
+export type AccountCall = { admin: AdminSession; fields: unknown };
+type Call = AccountCall;
 
 const passwordSchema = v.object({ password: knownPassword });
 
 /** Asks for the password again. @returns keys to forget @throws DomainError `invalid`, `too-many`. */
-async function requirePassword({ admin, fields }: Call, deps: AccountDeps): Promise<string[]> {
+export async function requirePassword(
+  { admin, fields }: Call,
+  deps: AccountDeps,
+): Promise<string[]> {
   const { password } = parseInput(passwordSchema, fields);
   const { adminId } = admin;
   const attempt = await beginAttempt({ what: admin.email, adminId }, deps);
@@ -91,21 +96,25 @@ async function requirePassword({ admin, fields }: Call, deps: AccountDeps): Prom
 /** What the security page shows. `setup` where a second factor is offered and not confirmed yet. */
 export async function readSecurity(
   input: { admin: AdminSession; site: string },
-  deps: AccountDeps,
+  deps: AccountDeps & { passkeys: { list(adminId: string): Promise<Passkey[]> } },
 ): Promise<{
   sessions: (OpenSession & { isThis: boolean })[];
   secondFactor: 'off' | 'offered' | 'on';
   setup: { secret: string; uri: string } | null;
   recoveryCodes: number;
+  passkeys: Passkey[];
+  /** Whether the password alone lets nobody in. */
+  needsPasskey: boolean;
 }> {
   const { admin, site } = input;
   const now = deps.now();
   const seenAfter = new Date(now.getTime() - MAX_IDLE_MS);
   const { adminId, email } = admin;
-  const [sessions, account, recoveryCodes] = await Promise.all([
+  const [sessions, account, recoveryCodes, passkeys] = await Promise.all([
     deps.accountSettings.openSessions({ adminId, now, seenAfter }),
     deps.accounts.find({ id: adminId }),
     deps.accountSettings.countRecoveryCodes(adminId),
+    deps.passkeys.list(adminId),
   ]);
   const factor = account?.secondFactor ?? null;
   const isOn = factor?.isConfirmed ?? false;
@@ -116,6 +125,8 @@ export async function readSecurity(
     secondFactor: isOn ? 'on' : secret === null ? 'off' : 'offered',
     setup: secret === null ? null : { secret, uri: authenticatorUri(secret, { site, email }) },
     recoveryCodes,
+    passkeys,
+    needsPasskey: account?.needsPasskey ?? false,
   };
 }
 
@@ -218,7 +229,8 @@ export async function removeSecondFactor(call: Call, deps: AccountDeps): Promise
   await deps.accountSettings.removeSecondFactor({ adminId, now: deps.now(), event });
 }
 
-async function recoveryCodes(deps: AccountDeps) {
+/** Ten new ones, and what is stored of them. */
+export async function recoveryCodes(deps: Pick<AccountDeps, 'randomBytes'>) {
   const codes = newRecoveryCodes(deps);
   const codeHashes = await Promise.all(codes.map(recoveryCodeHash));
   return { codes, codeHashes };

@@ -25,6 +25,9 @@ type Account = {
   name: string;
   passwordHash: string;
   secondFactor: SecondFactor | null;
+  hasPasskeys: boolean;
+  /** Whether a password alone lets nobody in. */
+  needsPasskey: boolean;
 };
 
 export type Accounts = {
@@ -46,13 +49,13 @@ export type Accounts = {
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$zUZia/faVHsep5flXdX29A$E5LAFUznaXKJ5DyFZhL0gEk61VLouLlRb6TV2Ldonm8';
 
-const name = v.pipe(
+export const signInName = v.pipe(
   v.optional(v.string('Name must be text.'), ''),
   v.trim(),
   atMost('Name', ADMIN_NAME_LIMIT),
 );
 
-const signInSchema = v.object({ name, email: emailAddress, password: knownPassword });
+const signInSchema = v.object({ name: signInName, email: emailAddress, password: knownPassword });
 
 export type SignInDeps = AttemptDeps & {
   newToken: () => string;
@@ -70,8 +73,15 @@ export type SignedIn = {
   expiresAt: Date;
 };
 
-/** The password was right; the ticket says so for a few minutes, and `signInWithCode` takes it. */
-type CodeNeeded = { kind: 'code'; ticket: string };
+/**
+ * The password was right; the ticket says so for a few minutes, and `signInWithCode` and `signInWithPasskey` take it.
+ */
+type CodeNeeded = {
+  kind: 'code';
+  ticket: string;
+  /** What may follow beside a recovery code. */
+  ways: ('app' | 'passkey')[];
+};
 
 /**
  * Email and password decide; the name is what the header and the audit trail show from now on. Left
@@ -91,11 +101,18 @@ export async function signIn(
     await attempt.fail('session.refuse');
     throw fieldError('password', 'Email or password is not right.', 'unauthorized');
   }
-  if (account.secondFactor?.isConfirmed) {
-    await deps.attempts.forget(attempt.keys);
-    return { kind: 'code', ticket: await createTicket(account.id, deps) };
-  }
   const { keys } = attempt;
+  if (account.secondFactor?.isConfirmed || account.needsPasskey) {
+    await deps.attempts.forget(keys);
+    return {
+      kind: 'code',
+      ticket: await createTicket(account.id, deps),
+      ways: [
+        ...(account.secondFactor?.isConfirmed ? (['app'] as const) : []),
+        ...(account.hasPasskeys ? (['passkey'] as const) : []),
+      ],
+    };
+  }
   return beginSession({ account, name, keys, userAgent: input.userAgent }, deps);
 }
 
@@ -107,7 +124,7 @@ export const typedCode = v.pipe(
 );
 
 const codeSchema = v.object({
-  name,
+  name: signInName,
   ticket: v.optional(v.string(), ''),
   code: v.pipe(typedCode, v.maxLength(100, 'Code is too long.')),
 });
@@ -126,7 +143,8 @@ export async function signInWithCode(
   const { name, ticket, code } = parseInput(codeSchema, input.fields);
   const adminId = await openTicket(ticket, deps);
   const account = await deps.accounts.find({ id: adminId });
-  if (!account?.secondFactor?.isConfirmed) throw ticketOver();
+  const app = account?.secondFactor?.isConfirmed ? account.secondFactor : null;
+  if (!account || !(app || account.needsPasskey)) throw ticketOver();
   const { userAgent } = input;
   if (!isAppCode(code)) {
     const codeHash = await recoveryCodeHash(code);
@@ -138,7 +156,7 @@ export async function signInWithCode(
     return beginSession({ account, name, keys, userAgent }, deps);
   }
   const attempt = await beginAttempt({ what: codeOf(adminId), adminId: null }, deps);
-  const step = await stepOfCode(code, account.secondFactor, deps);
+  const step = app && (await stepOfCode(code, app, deps));
   if (step === null || !(await deps.accounts.takeStep({ adminId, step }))) {
     await attempt.fail('session.refuse');
     throw wrongCode();
@@ -161,7 +179,7 @@ async function createTicket(
 }
 
 /** @returns whose password was right @throws DomainError `unauthorized`. */
-async function openTicket(
+export async function openTicket(
   ticket: string,
   deps: Pick<SignInDeps, 'now' | 'signer'>,
 ): Promise<string> {
@@ -196,13 +214,14 @@ export async function newSession(
   return { session, signedIn: { kind: 'session', token, expiresAt } };
 }
 
-async function beginSession(
-  input: { account: Account; name: string; keys: string[]; userAgent: string },
+/** @param input.event what the audit trail says of it, where it is not the usual */
+export async function beginSession(
+  input: { account: Account; name: string; keys: string[]; userAgent: string; event?: AuditEvent },
   deps: SignInDeps,
 ): Promise<SignedIn> {
   const { account, keys, userAgent } = input;
   const { session, signedIn } = await newSession({ adminId: account.id, userAgent }, deps);
-  const event = sessionEvent('session.begin', account.id, deps);
+  const event = input.event ?? sessionEvent('session.begin', account.id, deps);
   await deps.accounts.beginSession({ session, name: input.name || account.name, keys, event });
   return signedIn;
 }

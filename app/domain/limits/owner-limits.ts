@@ -9,6 +9,9 @@ export const NEWSLETTER_LIMITS = { subject: 200, words: 50_000 };
 /** A mail that the owner writes. */
 export const LETTER_LIMITS = { subject: 200, text: 10_000 };
 
+/** Addresses that are brought along: a file's characters and lines, and where and when they agreed. */
+export const IMPORT_LIMITS = { text: 1_000_000, rows: 10_000, consent: 1000 };
+
 /** What the owner signs in as. */
 export const ADMIN_NAME_LIMIT = 100;
 
@@ -17,3 +20,6 @@ export const PICTURE_ALT_LIMIT = 300;
 
 /** The address of a record's page. Long enough for a headline, short enough to be read. */
 export const SLUG_LIMIT = 80;
+
+/** What the owner calls a passkey. */
+export const PASSKEY_NAME_LIMIT = 60;

@@ -26,6 +26,9 @@ const LIMITS = {
   comment: { max: 5, windowMs: 10 * MINUTE },
   view: { max: 200, windowMs: 10 * MINUTE },
   miss: { max: 20, windowMs: 10 * MINUTE },
+  // The sign-in page asks as it opens, and again every few minutes.
+  passkey: { max: 60, windowMs: 10 * MINUTE },
+  missing: { max: 20, windowMs: 10 * MINUTE },
 };
 
 /**

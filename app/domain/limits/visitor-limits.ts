@@ -60,6 +60,25 @@ export async function countVisitorMail(
   return until ? { isAllowed: false, until } : { isAllowed: true };
 }
 
+/**
+ * Counts a mail that asks an imported address, among those that visitors cause: half of a day's at most.
+ * @returns whether there is room for it: not to that address, or not at all on this day
+ */
+export async function countInvitation(
+  to: string,
+  deps: Omit<VisitorMailDeps, 'mailTexts' | 'outbox' | 'newId'>,
+): Promise<'there' | 'not-there' | 'none-today'> {
+  const now = deps.now();
+  const hit = (key: string, max: number) =>
+    deps.rateLimits.hit({ key, now, max, windowMs: DAY_MS });
+  const day = deps.visitorMailsADay;
+  // The address last: a day that is full must not use up its places.
+  if (await hit('invitations', Math.floor(day / 2))) return 'none-today';
+  if (await hit('visitor-mails', day)) return 'none-today';
+  const until = await hit(`mails-to:${await deps.signer.sign('mails to', to)}`, MOST_TO_ONE);
+  return until ? 'not-there' : 'there';
+}
+
 /** Mails the owner that a limit is reached, unless they were told within a day. */
 export async function tellOwner(limit: VisitorLimit, deps: VisitorMailDeps): Promise<void> {
   const now = deps.now();

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import type { Subscribers } from '../newsletter/subscribers';
 import { normalizedEmail } from './email.js';
 
+/** Whom a mail went to, and what the provider calls it. */
+const ABOUT = { to: v.array(v.string()), email_id: v.optional(v.string()) };
+
 /**
  * What the provider tells about mails on their way (Resend's webhook events). A bounce counts where it
  * is permanent: a full mailbox is not a dead one.
@@ -9,15 +12,16 @@ import { normalizedEmail } from './email.js';
 const eventSchema = v.variant('type', [
   v.object({
     type: v.literal('email.bounced'),
-    data: v.object({
-      to: v.array(v.string()),
-      bounce: v.object({ type: v.string() }),
-    }),
+    data: v.object({ ...ABOUT, bounce: v.object({ type: v.string() }) }),
   }),
-  v.object({ type: v.literal('email.complained'), data: v.object({ to: v.array(v.string()) }) }),
+  v.object({ type: v.literal('email.complained'), data: v.object(ABOUT) }),
 ]);
 
-/** Takes an event in, once; other kinds do nothing. @param event its signature was checked */
+/**
+ * Takes an event in, once: the address is not written to again, and the mail that it is about says what became
+ * of it; what is no single mail was the newsletter that went there last. Other kinds do nothing.
+ * @param event its signature was checked
+ */
 export async function receiveMailEvent(
   { id, event }: { id: string; event: unknown },
   deps: { now: () => Date; subscribers: Pick<Subscribers, 'suppress'> },
@@ -28,5 +32,6 @@ export async function receiveMailEvent(
   if (type === 'email.bounced' && 'bounce' in data && data.bounce.type !== 'Permanent') return;
   const reason = type === 'email.bounced' ? 'bounced' : 'complained';
   const emails = data.to.map(normalizedEmail);
-  await deps.subscribers.suppress({ eventId: id, emails, reason, now: deps.now() });
+  const providerId = data.email_id ?? null;
+  await deps.subscribers.suppress({ eventId: id, providerId, emails, reason, now: deps.now() });
 }

@@ -73,6 +73,12 @@ export type MailTexts = {
   limitReached(limit: VisitorLimit): Mail;
   /** To an address that somebody typed into the newsletter's form. */
   confirmation(input: { email: string; token: string }): Mail;
+  /** The owner's answer to a message, in Markdown, above what was written. */
+  reply(input: {
+    subject: string;
+    text: string;
+    to: { name: string; email: string; message: string; createdAt: Date };
+  }): Promise<Mail>;
   /** From the owner to one person. */
   letter(input: { to: string; subject: string; text: string }): Mail;
   /** For all subscribers, without addresses. @param newsletter.words Markdown, before the post */
@@ -83,9 +89,17 @@ export type MailTexts = {
   }): Promise<NewsletterText>;
   /** The newsletter for the owner, to look at. */
   newsletterTest(newsletter: NewsletterText): Mail;
-  /** The newsletter as one subscriber gets it, with their own way out. */
+  /**
+   * The newsletter as one subscriber gets it, with their own way out.
+   * @param recipient.newsletterId what the way out says that it is of; null for the letter to a new subscriber
+   */
   newsletterFor(
     newsletter: NewsletterText,
-    recipient: { email: string; subscriberId: string; signature: string },
+    recipient: {
+      email: string;
+      subscriberId: string;
+      signature: string;
+      newsletterId: string | null;
+    },
   ): Mail;
 };

@@ -5,11 +5,21 @@ import { notFound } from '../errors';
 import type { IdempotencyKey } from '../idempotency';
 import { type Mail, MailError, type Mailer } from './mail';
 
-/** What a mail is about: a new message, its receipt, a subscription, the owner's own letter. */
-type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter';
+/**
+ * What a mail is about: a new message, its receipt, a subscription, the owner's own letter, their answer to a
+ * message, the letter to a new subscriber.
+ */
+type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter' | 'reply' | 'welcome';
 
 /** A mail to be written in the batch of what it is about. */
-export type NewMailJob = { id: string; kind: MailKind; mail: Mail; createdAt: Date };
+export type NewMailJob = {
+  id: string;
+  kind: MailKind;
+  mail: Mail;
+  createdAt: Date;
+  /** Where it has to wait; otherwise it is sent at once. */
+  dueAt?: Date;
+};
 
 const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
@@ -24,6 +34,8 @@ export type MailRecord = {
   dueAt: Date;
   sentAt: Date | null;
   problem: string | null;
+  /** What the provider told of it later. */
+  returned: 'bounced' | 'complained' | null;
   createdAt: Date;
 };
 

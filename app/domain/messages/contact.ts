@@ -58,14 +58,14 @@ type SendMessageDeps = RateLimitsDeps &
  * that are sent afterwards. Where the database is away it goes to the owner's mailbox directly.
  * What may be spam goes into a folder of its own, and is mailed to nobody.
  * The same words of the same visitor, with the same address, are one message a day.
- * @returns false where they have been sent before
+ * @returns its id; null where they have been sent before
  * @throws DomainError `invalid`, naming each field; `too-many`; `unavailable` where it could be neither
  *   kept nor mailed.
  */
 export async function sendMessage(
   input: { fields: unknown; isSpam: boolean },
   deps: SendMessageDeps,
-): Promise<boolean> {
+): Promise<string | null> {
   const fields = parseInput(contactSchema, input.fields);
   const createdAt = deps.now();
   const status = input.isSpam ? ('spam' as const) : ('unread' as const);
@@ -78,7 +78,7 @@ export async function sendMessage(
   const words = [fields.email, fields.message, status];
   const once = await idempotencyKey(['message', deps.clientBlock, ...words], deps);
   try {
-    if (await deps.rateLimits.has(once, createdAt)) return false;
+    if (await deps.rateLimits.has(once, createdAt)) return null;
     await limitRate('message', deps);
     const jobs: NewMailJob[] = [];
     if (!input.isSpam) {
@@ -86,7 +86,7 @@ export async function sendMessage(
       if ((await countVisitorMail(message.email, deps)).isAllowed) jobs.push(acknowledgement);
     }
     const kept = await deps.messages.add(message, { jobs, max: MOST_WAITING, once });
-    if (kept !== 'full') return kept === 'kept';
+    if (kept !== 'full') return kept === 'kept' ? message.id : null;
     if (!input.isSpam) await tellOwner('messages', deps);
     throw folderIsFull('messages');
   } catch (error) {
@@ -95,7 +95,7 @@ export async function sendMessage(
     try {
       // By the job's key: a database that was only late has kept the job, which is then sent once.
       await deps.mailer.send(notice.mail, notice.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
-      return true;
+      return message.id;
     } catch (mailError) {
       throw mailError instanceof MailError ? error : mailError;
     }

@@ -2,12 +2,9 @@ import * as v from 'valibot';
 import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { notFound, orNotFound } from '../errors';
-import { type IdempotencyKey, idempotencyKey } from '../idempotency';
-import { parseInput, requiredText } from '../input';
-import { LETTER_LIMITS } from '../limits/owner-limits';
-import type { MailTexts } from '../mail/mail';
+import type { IdempotencyKey } from '../idempotency';
+import { parseInput } from '../input';
 import type { MailRecord, NewMailJob } from '../mail/outbox';
-import type { Signer } from '../signer';
 
 /** The owner's side of the visitors' messages. */
 
@@ -31,50 +28,98 @@ type Folder = MessageStatus | 'deleted';
 /** What became of a mail that belongs to a message. */
 export type Delivery = { subject: string; text: string } & Pick<
   MailRecord,
-  'id' | 'kind' | 'status' | 'problem' | 'createdAt'
+  'id' | 'kind' | 'status' | 'problem' | 'returned' | 'createdAt' | 'sentAt'
 >;
+
+/** What the owner answered, in Markdown. The mail with it has the same id; it may be gone before the answer. */
+export type Reply = { id: string; subject: string; body: string; createdAt: Date };
+
+/** A message beside others. */
+export type OtherMessage = Pick<
+  InboxMessage,
+  'id' | 'name' | 'message' | 'status' | 'createdAt' | 'deletedAt'
+>;
+
+/** All that belongs to one message. */
+export type Conversation = {
+  message: InboxMessage;
+  /** The path of the post that was read last before it was written; empty for none, null where nobody knows. */
+  readBefore: string | null;
+  /** The answer that is being written. */
+  replyDraft: string;
+  replies: Reply[];
+  deliveries: Delivery[];
+};
+
+/** What is around a message. */
+export type Surroundings = {
+  /** The latest of the same sender, newest first, the message itself not among them. */
+  ofSender: OtherMessage[];
+  /** The next ones in the same folder. */
+  newer: OtherMessage | null;
+  older: OtherMessage | null;
+};
+
+/** How many there are, counted up to a thousand. */
+export type FolderCounts = { unread: number; spam: number };
 
 export type Inbox = {
   /** Newest first; null is the inbox: what is neither `archived` nor `spam`. */
   list(input: { folder: Folder | null; limit: number; offset: number }): Promise<InboxMessage[]>;
-  find(id: string): Promise<{ message: InboxMessage; deliveries: Delivery[] } | null>;
+  /** How many wait, and how many may be spam. */
+  counts(): Promise<FolderCounts>;
+  find(id: string): Promise<Conversation | null>;
+  surroundings(message: InboxMessage): Promise<Surroundings>;
   /** False where there is no such message, or only in the trash. */
   setStatus(input: { id: string; status: MessageStatus; now: Date }): Promise<boolean>;
   /** Moves it into the trash, or out of it by null. False if there was nothing to move. */
   setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
-  /** The answer's mail and its line in the audit trail, unless it was sent before; the message is read. */
+  /** Moves all that may be spam into the trash. @returns how many there were */
+  emptySpam(event: AuditEvent): Promise<number>;
+  /** Keeps the answer that is being written. False where there is no such message. */
+  keepDraft(input: { id: string; text: string }): Promise<boolean>;
+  /**
+   * The answer, its mail and its line in the audit trail, unless it was sent before; the draft is gone, and
+   * the message has the status.
+   */
   reply(input: {
-    id: string;
+    messageId: string;
+    reply: Reply;
     job: NewMailJob;
+    status: MessageStatus;
     event: AuditEvent;
     once: IdempotencyKey;
   }): Promise<void>;
 };
 
-type InboxDeps<K extends keyof Inbox> = { inbox: Pick<Inbox, K> };
+export type InboxDeps<K extends keyof Inbox> = { inbox: Pick<Inbox, K> };
 
 const folderSchema = v.fallback(v.nullable(v.picklist([...MESSAGE_STATUSES, 'deleted'])), null);
 
 /** `?status=&page=` */
 export async function listInbox(
   params: URLSearchParams,
-  deps: InboxDeps<'list'>,
-): Promise<Screen<InboxMessage> & { folder: Folder | null }> {
+  deps: InboxDeps<'list' | 'counts'>,
+): Promise<Screen<InboxMessage> & { folder: Folder | null; counts: FolderCounts }> {
   const folder = v.parse(folderSchema, params.get('status'));
   const page = parsePage(params);
-  const rows = await deps.inbox.list({ folder, ...windowOf(page) });
-  return { ...toScreen(rows, page), folder };
+  const [rows, counts] = await Promise.all([
+    deps.inbox.list({ folder, ...windowOf(page) }),
+    deps.inbox.counts(),
+  ]);
+  return { ...toScreen(rows, page), folder, counts };
 }
 
 /** Opening a message makes it read. @throws DomainError `not-found` */
 export async function openMessage(
   id: string,
-  deps: InboxDeps<'find' | 'setStatus'> & { now: () => Date },
-): Promise<{ message: InboxMessage; deliveries: Delivery[] }> {
+  deps: InboxDeps<'find' | 'surroundings' | 'setStatus'> & { now: () => Date },
+): Promise<Conversation & Surroundings> {
   const found = orNotFound(await deps.inbox.find(id), 'Message');
-  if (found.message.status !== 'unread' || found.message.deletedAt) return found;
+  const around = await deps.inbox.surroundings(found.message);
+  if (found.message.status !== 'unread' || found.message.deletedAt) return { ...found, ...around };
   await deps.inbox.setStatus({ id, status: 'read', now: deps.now() });
-  return { ...found, message: { ...found.message, status: 'read' } };
+  return { ...found, ...around, message: { ...found.message, status: 'read' } };
 }
 
 const changeSchema = v.object({
@@ -110,36 +155,14 @@ async function moveMessage(
   if (!(await deps.inbox.setDeleted({ id, deletedAt, event }))) throw notFound('Message');
 }
 
+/** Moves all of the spam folder to the trash, for 30 days. @returns how many messages it held */
+export const emptySpam = (by: Actor, deps: AuditDeps & InboxDeps<'emptySpam'>): Promise<number> =>
+  deps.inbox.emptySpam(
+    auditEvent({ ...by, action: 'message.empty-spam', entityId: null, summary: '' }, deps),
+  );
+
 /** For a question about one message, such as whether to delete it; null where there is none. */
 export const findMessage = async (
   id: string,
   deps: InboxDeps<'find'>,
 ): Promise<InboxMessage | null> => (await deps.inbox.find(id))?.message ?? null;
-export type LetterDeps = AuditDeps & { signer: Signer; mailTexts: Pick<MailTexts, 'letter'> };
-
-export const letterSchema = v.object({
-  /** The form's id: the same words sent twice from one form are one letter. */
-  formId: v.optional(v.string(), ''),
-  subject: requiredText('Subject', LETTER_LIMITS.subject),
-  text: requiredText('Text', LETTER_LIMITS.text),
-});
-
-/**
- * Answers a message by mail, after the answer to this request. A form that is sent twice sends one mail.
- * @throws DomainError `invalid` (subject, text), `not-found`
- */
-export async function replyToMessage(
-  input: { id: string; fields: unknown; by: Actor },
-  deps: InboxDeps<'find' | 'reply'> & LetterDeps,
-): Promise<void> {
-  const { formId, subject, text } = parseInput(letterSchema, input.fields);
-  const found = orNotFound(await deps.inbox.find(input.id), 'Message');
-  const mail = deps.mailTexts.letter({ to: found.message.email, subject, text });
-  const job = { id: deps.newId(), kind: 'letter' as const, mail, createdAt: deps.now() };
-  const event = auditEvent(
-    { ...input.by, action: 'message.reply', entityId: input.id, summary: subject },
-    deps,
-  );
-  const once = await idempotencyKey(['letter', formId, mail.to, subject, text], deps);
-  await deps.inbox.reply({ id: input.id, job, event, once });
-}

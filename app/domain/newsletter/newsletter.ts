@@ -29,6 +29,10 @@ export type NewsletterProgress = Newsletter & {
   /** Unsubscribed or bounced since the start. */
   skipped: number;
   failed: number;
+  /** What the provider told of it since, and who left by a link in it; each reader counts once. */
+  bounced: number;
+  complained: number;
+  unsubscribed: number;
   /** Why the last attempt of a batch failed. */
   problem: string | null;
 };

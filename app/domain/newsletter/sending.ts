@@ -119,6 +119,7 @@ async function sendToAll(batch: ClaimedBatch, deps: NewsletterSendingDeps): Prom
       recipient,
       mail: deps.mailTexts.newsletterFor(batch.text, {
         ...recipient,
+        newsletterId: batch.newsletterId,
         signature: await signUnsubscribe(recipient.subscriberId, deps),
       }),
     })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { csvLine } from '~/lib/text/csv';
 import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, orNotFound } from '../errors';
@@ -7,8 +8,13 @@ import { parseInput } from '../input';
 import { normalizedEmail } from '../mail/email.js';
 import { EMAIL_LIMIT } from '../mail/email-limit.js';
 import type { NewMailJob } from '../mail/outbox';
-import { type LetterDeps, letterSchema } from '../messages/inbox';
-import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from './subscribers';
+import { type LetterDeps, letterSchema } from '../messages/replies';
+import {
+  SUBSCRIBER_STATUSES,
+  type Subscriber,
+  type SubscriberSource,
+  type SubscriberStatus,
+} from './subscribers';
 
 /** The owner's side of the newsletter's list. */
 
@@ -22,6 +28,8 @@ export type SubscriberList = {
   }): Promise<Subscriber[]>;
   /** How many there are of a state; `upTo` at most. */
   count(input: { status: SubscriberStatus; upTo: number }): Promise<number>;
+  /** How many came from where. */
+  sources(): Promise<{ source: SubscriberSource; count: number }[]>;
   find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
   /** Oldest first, after the subscriber with this id. */
   after(id: string, limit: number): Promise<Subscriber[]>;
@@ -95,12 +103,6 @@ export async function writeToSubscriber(
   await deps.subscriberList.write({ job, event, once });
 }
 
-/** A cell that a spreadsheet would take for a formula begins with a quote (OWASP CSV injection). */
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 const EXPORT_CHUNK = 1000;
 
 /** All subscribers as CSV (RFC 4180), oldest first, a chunk at a time. Audited. */
@@ -120,11 +122,8 @@ export async function* exportSubscribers(
     const rows = await deps.subscriberList.after(last, EXPORT_CHUNK);
     yield rows
       .map(({ id, email, status, createdAt, source }) =>
-        [id, subscriberName(email), email, status, createdAt.toISOString(), source]
-          .map(cell)
-          .join(','),
+        csvLine([id, subscriberName(email), email, status, createdAt.toISOString(), source]),
       )
-      .map((line) => `${line}\r\n`)
       .join('');
     const newest = rows.at(-1);
     if (!newest || rows.length < EXPORT_CHUNK) return;

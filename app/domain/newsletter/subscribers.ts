@@ -19,17 +19,21 @@ export const SUBSCRIBER_STATUSES = [
 ] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 /** Where they asked for the newsletter; 'unknown' for those who did before it was noted. */
-export type SubscriberSource = 'footer' | 'newsletter' | 'post' | 'api' | 'unknown';
+export type SubscriberSource = 'footer' | 'newsletter' | 'post' | 'api' | 'import' | 'unknown';
 export type Subscriber = {
   id: string;
   email: string;
   status: SubscriberStatus;
   source: SubscriberSource;
+  /** The path of the page whose form they filled in; '' where that is not known. */
+  sourcePage: string;
+  /** Where and when an imported address agreed, in the owner's words. */
+  consent: string;
   createdAt: Date;
 };
 
 /** A confirmation on its way: the hash of its token, and the mail that holds the token. */
-type Confirmation = { tokenHash: string; sentAt: Date; job: NewMailJob };
+export type Confirmation = { tokenHash: string; sentAt: Date; job: NewMailJob };
 
 export type Subscribers = {
   /** What is known of an address; null where it is neither on the list nor suppressed. */
@@ -48,15 +52,35 @@ export type Subscribers = {
     confirmation: Confirmation,
     notSince: Date,
   ): Promise<{ status: SubscriberStatus; isSentAgain: boolean } | null>;
-  /** Uses a token up. False where no pending address has one that was sent after `sentAfter`. */
-  confirm(input: { tokenHash: string; sentAfter: Date; now: Date }): Promise<boolean>;
-  /** Ends a subscription and suppresses its address. False where there is none. */
-  end(input: { id: string; now: Date }): Promise<boolean>;
+  /** Who waits with a token that was sent after `sentAfter`. */
+  findByToken(input: { tokenHash: string; sentAfter: Date }): Promise<{
+    id: string;
+    email: string;
+    /** Whether they had the welcome letter at an earlier time. */
+    isWelcomed: boolean;
+  } | null>;
+  /**
+   * Uses a token up, with the letter that goes out then, both or none. False where no pending address has
+   * one that was sent after `sentAfter`.
+   */
+  confirm(input: {
+    tokenHash: string;
+    sentAfter: Date;
+    now: Date;
+    welcome: NewMailJob | null;
+  }): Promise<boolean>;
+  /**
+   * Ends a subscription and suppresses its address. False where there is none.
+   * @param input.newsletterId the one whose link it was, which counts that, once for each reader
+   */
+  end(input: { id: string; newsletterId: string | null; now: Date }): Promise<boolean>;
   /** Takes an unsubscribed address back. False where there is none. */
   resume(input: { id: string; now: Date }): Promise<boolean>;
   /** What the provider tells of an address, once; a bounce does not replace a complaint. */
   suppress(input: {
     eventId: string;
+    /** The mail's own id, where the provider says it. */
+    providerId: string | null;
     emails: string[];
     reason: 'bounced' | 'complained';
     now: Date;
@@ -67,10 +91,8 @@ export type Subscribers = {
 
 const subscribeSchema = v.object({ email: emailAddress });
 
-/** How long the link of a confirmation holds. */
-const TOKEN_LIFETIME_MS = 24 * 3_600_000;
 /** The link is sent again once in ten minutes at most. */
-const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
+export const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
 
 type SubscribeDeps = RateLimitsDeps &
   VisitorMailDeps & {
@@ -99,7 +121,11 @@ const conflict = (rest: string) =>
  *   what the visitor can do about it.
  */
 export async function subscribe(
-  { fields, source }: { fields: unknown; source: SubscriberSource },
+  {
+    fields,
+    source,
+    sourcePage = '',
+  }: { fields: unknown; source: SubscriberSource; sourcePage?: string },
   deps: SubscribeDeps,
 ): Promise<Subscriber> {
   const { email } = parseInput(subscribeSchema, fields);
@@ -117,41 +143,42 @@ export async function subscribe(
     throw tooOften('We have sent too many mails today.', { until: mail.until, now });
   }
   const status = 'pending' as const;
-  const subscriber = { id: deps.newId(), email, status, source, createdAt: now };
-  const token = deps.newToken();
-  const confirmation = {
-    tokenHash: await sha256(token),
-    sentAt: now,
-    job: {
-      id: deps.newId(),
-      kind: 'confirmation' as const,
-      mail: deps.mailTexts.confirmation({ email, token }),
-      createdAt: now,
-    },
+  const subscriber = {
+    id: deps.newId(),
+    email,
+    status,
+    source,
+    sourcePage,
+    consent: '',
+    createdAt: now,
   };
+  const confirmation = await newConfirmation(email, deps);
   if (await deps.subscribers.add(subscriber, confirmation)) return subscriber;
   const known = await deps.subscribers.confirmAgain(email, confirmation, notSince);
   if (known?.isSentAgain) throw conflict(', but not confirmed yet: we have sent the link again.');
   throw alreadySubscribed(known?.status ?? null);
 }
 
-/** Confirms by the mail's token. @throws DomainError `not-found` for a used or old token. */
-export async function confirmSubscription(
-  token: string,
-  deps: {
-    now: () => Date;
-    subscribers: Pick<Subscribers, 'confirm'>;
-  },
-): Promise<void> {
-  const now = deps.now();
-  const sentAfter = new Date(now.getTime() - TOKEN_LIFETIME_MS);
-  const tokenHash = await sha256(token);
-  if (!(await deps.subscribers.confirm({ tokenHash, sentAfter, now }))) {
-    throw new DomainError(
-      'invalid',
-      'This link has been used already, or it is older than 24 hours. If you are not on the list yet, please subscribe again.',
-    );
-  }
+type ConfirmationDeps = {
+  now: () => Date;
+  newId: () => string;
+  newToken: () => string;
+  mailTexts: Pick<MailTexts, 'confirmation'>;
+};
+
+/** A new token for an address, and the mail that carries it. */
+export async function newConfirmation(
+  email: string,
+  deps: ConfirmationDeps,
+): Promise<Confirmation> {
+  const token = deps.newToken();
+  const sentAt = deps.now();
+  const mail = deps.mailTexts.confirmation({ email, token });
+  return {
+    tokenHash: await sha256(token),
+    sentAt,
+    job: { id: deps.newId(), kind: 'confirmation', mail, createdAt: sentAt },
+  };
 }
 
 const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
@@ -160,7 +187,8 @@ const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
 export const signUnsubscribe = (subscriberId: string, deps: { signer: Signer }): Promise<string> =>
   deps.signer.sign(UNSUBSCRIBE_PURPOSE, subscriberId);
 
-type Way = { subscriberId: string; signature: string };
+/** @param newsletterId the newsletter whose link it is; anybody may write another one, it only counts there */
+type Way = { subscriberId: string; signature: string; newsletterId?: string | null };
 
 async function checkSignature({ subscriberId, signature }: Way, deps: { signer: Signer }) {
   if (await deps.signer.verify(UNSUBSCRIBE_PURPOSE, subscriberId, signature)) return;
@@ -176,7 +204,8 @@ export async function unsubscribe(
   deps: { now: () => Date; signer: Signer; subscribers: Pick<Subscribers, 'end'> },
 ): Promise<void> {
   await checkSignature(way, deps);
-  await deps.subscribers.end({ id: way.subscriberId, now: deps.now() });
+  const { subscriberId: id, newsletterId = null } = way;
+  await deps.subscribers.end({ id, newsletterId, now: deps.now() });
 }
 
 /**

@@ -23,6 +23,7 @@ type Shown = {
     | 'text'
     | 'markdown'
     | 'list'
+    | 'tags'
     | 'entries'
     | 'day'
     | 'link'
@@ -37,8 +38,10 @@ type Shown = {
   rows?: number;
   /** What one entry of a list is, such as 'feature'. */
   entry?: string;
-  /** The card in which the field stands. Absent: among the texts. */
+  /** The section beside the texts in which the field stands. Absent: among the texts. */
   group?: string;
+  /** What a reader meets first: the heading, or the words below it. */
+  as?: 'title' | 'lead';
   /** The name of the picture that this text describes. Both fields stand together. */
   describes?: string;
 };
@@ -123,6 +126,16 @@ export const list = (
   shown: { kind: 'list', label, limit: limits.length, ...options },
 });
 
+/** A list of short names that other records have, too. @param limits of the list, and of each in characters */
+export const tags = (
+  label: string,
+  limits: { items: number; length: number },
+  options: Options & { entry: string },
+): Field<string[]> => {
+  const { shown, ...field } = list(label, limits, options);
+  return { ...field, shown: { ...shown, kind: 'tags' } };
+};
+
 /** A calendar day, YYYY-MM-DD. */
 export const day = (label: string, options: Options = {}): Field<string> => ({
   schema: daySchema(label),
@@ -143,7 +156,7 @@ export const link = (label: string, options: Options = {}): Field<string> => ({
 /** The end of the address of a record's page. '' to have it made. @param of what it is made from */
 export const address = (of: string): Field<string> => ({
   ...line('Address', SLUG_LIMIT, {
-    group: 'Publication',
+    group: 'Address',
     hint: `The end of the page’s address. Empty: made from the ${of}.`,
   }),
   isAddress: true,
@@ -222,6 +235,8 @@ export type FormField = Shown & {
   columns?: FormField[];
   /** What may be chosen by its id. */
   choices?: Choice[];
+  /** Names that are in use. */
+  inUse?: string[];
 };
 
 export type Choice = { id: string; name: string };

@@ -6,6 +6,10 @@ import type { Fields } from './fields';
 import type { RecordBase, RecordKind, RecordOf, RecordStore } from './record';
 import { recordUseCases } from './use-cases';
 
+/** Where a record may be moved. */
+export const MOVES = ['up', 'down', 'top', 'before', 'after'] as const;
+type Move = (typeof MOVES)[number];
+
 /** The store of records that stand in the owner's order. A new one comes first. */
 export type OrderedStore<R extends RecordBase> = RecordStore<R> & {
   /** Those that are not deleted and whose name holds the query, in their order. */
@@ -54,16 +58,28 @@ export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: Ord
       return { rows: rows.slice(0, ORDERED_ROWS), hasNext: rows.length > ORDERED_ROWS };
     },
 
-    /** Changes places with a neighbour, if there is one. @throws DomainError `not-found`. */
-    async move(input: { id: string; to: 'up' | 'down'; by: Actor }, deps: D): Promise<void> {
-      const { id, to, by } = input;
+    /**
+     * Moves a record by one place, before all others, or to the place before or after another one.
+     * @throws DomainError `not-found`, also for the other one.
+     */
+    async move(input: { id: string; to: Move; other?: string; by: Actor }, deps: D): Promise<void> {
+      const { id, to, other = '', by } = input;
       const ids = await kind.store(deps).order();
       const place = ids.indexOf(id);
       if (place < 0) throw notFound(kind.label);
-      const neighbour = ids[to === 'up' ? place - 1 : place + 1];
-      if (neighbour === undefined) return;
-      const swap = (other: string) => (other === id ? neighbour : other === neighbour ? id : other);
-      await write({ ids: ids.map(swap), id, by }, deps);
+      const rest = ids.filter((one) => one !== id);
+      const target = rest.indexOf(other);
+      if ((to === 'before' || to === 'after') && target < 0) throw notFound(kind.label);
+      const places = {
+        up: Math.max(0, place - 1),
+        down: place + 1,
+        top: 0,
+        before: target,
+        after: target + 1,
+      };
+      const after = rest.toSpliced(places[to], 0, id);
+      if (after.every((one, index) => one === ids[index])) return;
+      await write({ ids: after, id, by }, deps);
     },
 
     /** Sets the order. @throws DomainError `conflict` if these are not all that are not deleted. */

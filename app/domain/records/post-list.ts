@@ -49,17 +49,21 @@ const viewSchema = v.object({
   dir: v.fallback(v.nullable(v.picklist(['asc', 'desc'])), null),
 });
 
+/** Both in one, from a select: `title-desc`. */
+const ORDER = /^(\w+)-(asc|desc)$/;
+
 /**
- * The view that an address asks for (`?q=&category=&status=&sort=&dir=&page=`). Unknown values are
+ * The view that an address asks for (`?q=&category=&status=&sort=&dir=&page=`, or `order=` for both). Unknown values are
  * ignored: a mangled link shows the start of the list.
  */
 export function parsePostView(params: URLSearchParams): PostView {
+  const bySelect = ORDER.exec(params.get('order') ?? '');
   const { q, category, status, sort, dir } = v.parse(viewSchema, {
     q: params.get('q') ?? '',
     category: params.get('category'),
     status: params.get('status'),
-    sort: params.get('sort'),
-    dir: params.get('dir'),
+    sort: bySelect?.[1] ?? params.get('sort'),
+    dir: bySelect?.[2] ?? params.get('dir'),
   });
   const direction = dir ?? (sort === 'date' ? 'desc' : 'asc');
   return { query: q, category, state: status, sort, direction, page: parsePage(params) };

@@ -6,11 +6,11 @@ import {
   category,
   line,
   link,
-  list,
   needed,
   number,
   parts,
   picture,
+  tags,
   text,
 } from './fields';
 import type { RecordOf, RecordStore } from './record';
@@ -18,15 +18,17 @@ import { type SlugStore, slugAfter } from './slugs';
 import { recordUseCases } from './use-cases';
 
 export const POST_FIELDS = {
-  title: needed(line('Title', 300)),
+  title: needed(line('Title', 300, { as: 'title' })),
   description: text('Description', 2000, {
-    rows: 2,
+    as: 'lead',
     hint: 'One or two sentences, for lists, search engines and shared links.',
   }),
   details: needed(details()),
-  slug: address('title'),
+  image: picture('Image', { group: 'Picture' }),
+  imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
   category: category('Category', 60, { group: 'Category and tags' }),
-  tags: list('Tags', { items: 20, length: 40 }, { entry: 'tag', group: 'Category and tags' }),
+  tags: tags('Tags', { items: 20, length: 40 }, { entry: 'tag', group: 'Category and tags' }),
+  slug: address('title'),
   series: line('Series', 120, {
     group: 'Series',
     hint: 'A name that several posts have in common, if they belong together.',
@@ -35,8 +37,6 @@ export const POST_FIELDS = {
     group: 'Series',
     hint: 'Which part of it this is. Empty: by the time of publication.',
   }),
-  image: picture('Image', { group: 'Picture' }),
-  imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
   author: parts("post's author", {
     name: line('Author name', 100, {
       group: 'Author',
@@ -63,6 +63,7 @@ export const postRecords = recordUseCases({
   fields: POST_FIELDS,
   nameOf: (post) => post.title,
   store: (deps: Deps) => deps.postStore,
+  categories: (deps) => deps.postStore.categories(),
 
   /** Without a category a post goes to the first one. */
   async settle({ values, before, ...draft }, deps) {

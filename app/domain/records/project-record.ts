@@ -4,15 +4,15 @@ import { fieldError } from '../errors';
 import type { Markdown } from '../renderings';
 import { details, renderDetails } from './details';
 import { entries } from './entries';
-import { address, day, line, link, list, needed, picture, review, text } from './fields';
+import { address, day, line, link, list, needed, picture, review, tags, text } from './fields';
 import { type OrderedStore, orderedUseCases } from './order';
 import type { RecordOf, RecordStore } from './record';
 import type { ReviewRecord } from './review-record';
 import { type SlugStore, slugAfter } from './slugs';
 
 export const PROJECT_FIELDS = {
-  projectName: needed(line('Project name', 150)),
-  highlight: line('Highlight', 500),
+  projectName: needed(line('Project name', 150, { as: 'title' })),
+  highlight: line('Highlight', 500, { as: 'lead', hint: 'What it is, in one sentence.' }),
   perspective: text('Perspective', 5000, { rows: 3 }),
   about: text('About', 20_000, { rows: 6 }),
   challengingPart: text('Challenging part', 20_000, { rows: 6 }),
@@ -28,15 +28,20 @@ export const PROJECT_FIELDS = {
     },
   ),
   features: list('Features', { items: 50, length: 500 }, { entry: 'feature' }),
-  techStack: list('Tech stack', { items: 50, length: 60 }, { entry: 'technology' }),
-  slug: address('name'),
+  image: picture('Image', { group: 'Picture' }),
+  imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
+  tags: tags('Tags', { items: 20, length: 60 }, { entry: 'tag', group: 'Tags and stack' }),
+  techStack: tags(
+    'Tech stack',
+    { items: 50, length: 60 },
+    { entry: 'technology', group: 'Tags and stack' },
+  ),
   /** A calendar day, YYYY-MM-DD. */
   completionDate: day('Completion date', { group: 'Facts' }),
   client: line('Client', 150, { group: 'Facts' }),
   role: line('Role', 150, { group: 'Facts', hint: 'What you did in it.' }),
   duration: line('Duration', 150, { group: 'Facts' }),
   team: line('Team', 150, { group: 'Facts' }),
-  tags: list('Tags', { items: 20, length: 60 }, { entry: 'tag', group: 'Facts' }),
   liveLink: link('Live link', { group: 'Links' }),
   sourceCode: link('Source code', { group: 'Links' }),
   links: entries(
@@ -55,8 +60,7 @@ export const PROJECT_FIELDS = {
     group: 'What came of it',
     hint: 'Shown with the project as long as visitors see the review.',
   }),
-  image: picture('Image', { group: 'Picture' }),
-  imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
+  slug: address('name'),
 };
 
 export type ProjectRecord = RecordOf<typeof PROJECT_FIELDS>;

@@ -1,4 +1,5 @@
 import type { Actor, AuditDeps, AuditEvent } from '../audit';
+import type { BulkStore } from '../bulk/bulk';
 import { DomainError, fieldError } from '../errors';
 import type { RenderedText } from '../renderings';
 import type { FieldChange } from './changes';
@@ -55,6 +56,8 @@ export type RecordStore<R extends RecordBase> = {
   /** Newest first. */
   revisions(input: { entityId: string; limit: number }): Promise<RevisionSummary[]>;
   revision(input: { entityId: string; revisionId: string }): Promise<Revision | null>;
+  /** Several at once. */
+  bulk: BulkStore;
 };
 
 /** The values of a record that is about to be written. */
@@ -80,6 +83,8 @@ export type RecordKind<F extends Fields, D extends AuditDeps> = {
   /** What a person recognises a record by. */
   nameOf(record: ValuesOf<F>): string;
   store(deps: D): RecordStore<RecordOf<F>>;
+  /** The categories that there are, for a kind that has them. */
+  categories?(deps: D): Promise<string[]>;
   /** Completes the values, such as by a free slug. @throws DomainError `invalid` */
   settle?(draft: RecordDraft<F>, deps: D): Promise<ValuesOf<F>>;
   /** What a text that has changed becomes; null for one that has not. @throws DomainError `invalid` */

@@ -4,8 +4,8 @@ import { type OrderedStore, orderedUseCases } from './order';
 import type { RecordOf } from './record';
 
 export const REVIEW_FIELDS = {
-  name: needed(line('Name', 150)),
-  position: line('Position', 200, { hint: 'What the reviewer does, and where.' }),
+  name: needed(line('Name', 150, { as: 'title' })),
+  position: line('Position', 200, { as: 'lead', hint: 'What the reviewer does, and where.' }),
   quote: needed(text('Quote', 5000, { rows: 6 })),
   image: picture('Image', { group: 'Picture' }),
 };

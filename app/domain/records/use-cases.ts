@@ -1,4 +1,5 @@
 import type { AuditDeps } from '../audit';
+import { changeRecords, undoRecords } from './bulk';
 import type { Fields } from './fields';
 import { listRevisions, listTrash, readRecord, readRecordToEdit, readRevision } from './read';
 import type { RecordKind } from './record';
@@ -13,6 +14,11 @@ export const recordUseCases = <F extends Fields, D extends AuditDeps>(kind: Reco
   restore: (input: Parameters<typeof restoreRecord>[1], deps: D) =>
     restoreRecord(kind, input, deps),
   revert: (input: Parameters<typeof revertRecord>[1], deps: D) => revertRecord(kind, input, deps),
+  /** Several at once, and back. */
+  changeSeveral: (input: Parameters<typeof changeRecords>[1], deps: D) =>
+    changeRecords(kind, input, deps),
+  undoSeveral: (input: Parameters<typeof undoRecords>[1], deps: D) =>
+    undoRecords(kind, input, deps),
   read: (idOrSlug: string, deps: D) => readRecord(kind, idOrSlug, deps),
   readToEdit: (id: string, deps: D) => readRecordToEdit(kind, id, deps),
   trash: (deps: D) => listTrash(kind, deps),

@@ -3,6 +3,7 @@ import { commentName } from '../comments/comments';
 import { day, neededText, publicationEntries, text } from '../fields';
 import { emailAddress } from '../input';
 import { COMMENT_LIMIT } from '../limits/limits';
+import { IMPORT_LIMITS, LETTER_LIMITS } from '../limits/owner-limits';
 import { contactEntries } from '../messages/contact';
 import { readFileName } from '../pictures/files';
 import { pictureRules } from '../pictures/picture';
@@ -145,11 +146,19 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   subscribers: {
     id,
     email: emailAddress,
+    source_page: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    consent: text('The proof', IMPORT_LIMITS.consent),
     confirm_token_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is no SHA-256.')),
   },
   // The provider names these, which may write addresses in other ways than we do.
   suppressions: { email: v.pipe(text('Email', 1000), v.nonEmpty('Email is missing.')) },
-  messages: { id, ...contactEntries },
+  messages: { id, ...contactEntries, reply_draft: text('The draft', LETTER_LIMITS.text) },
+  message_replies: {
+    id,
+    message_id: id,
+    subject: text('The subject', 2000),
+    body: text('The answer', LETTER_LIMITS.text),
+  },
   mail_jobs: {
     id,
     message_id: id,
@@ -165,6 +174,9 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     words: long,
     html: long,
     text: long,
+    bounced: count,
+    complained: count,
+    unsubscribed: count,
   },
   newsletter_batches: {
     newsletter_id: id,

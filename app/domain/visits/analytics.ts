@@ -1,3 +1,4 @@
+import { rosenAndFallen } from '~/lib/movement';
 import { isoDay } from '~/lib/time/dates';
 
 /** What the owner is shown of the sums that `visits.ts` keeps. Days are in UTC, YYYY-MM-DD. */
@@ -6,8 +7,15 @@ const RANGES = ['7d', '30d', '90d', '12m'] as const;
 export type Range = (typeof RANGES)[number];
 
 type Sums = { views: number; visitors: number };
+export type RankedKind = 'page' | 'referrer' | 'country';
 /** A path, a host or a country with its sums; the title of what it is about where there is one. */
-export type Ranked = Sums & { name: string; title: string | null };
+export type Ranked = Sums & {
+  kind: RankedKind;
+  name: string;
+  title: string | null;
+  /** Its visitors in the time before. */
+  earlier: number;
+};
 type Touched = { assisted: number; last: number };
 /** What came after reading one post; `page` is empty for what came without one. */
 export type PostOutcome = {
@@ -15,6 +23,24 @@ export type PostOutcome = {
   title: string | null;
   subscriptions: Touched;
   messages: Touched;
+};
+
+/** A message, and the path of the post that was read last before it: '' for none, null where nobody knows. */
+export type LatestMessage = {
+  id: string;
+  name: string;
+  createdAt: Date;
+  page: string | null;
+  title: string | null;
+};
+
+/** An address that was asked for without being a page. */
+export type BrokenAddress = {
+  path: string;
+  hits: number;
+  lastAt: Date;
+  /** A host, or a path of this site; '' where nobody knows. */
+  referrer: string;
 };
 
 /** What was searched for and not found, and by how many. */
@@ -32,22 +58,33 @@ export type AnalyticsReader = {
     to: string;
     unit: 'day' | 'month';
     limit: number;
+    /** How many of a kind that moved most are found beside the first of them. */
+    moved: number;
     searchers: number;
   }): Promise<{
     /** Days, or months (YYYY-MM), on which anything was counted, in order. */
     series: (Sums & { date: string })[];
     earlier: Sums;
-    pages: Ranked[];
-    referrers: Ranked[];
-    countries: Ranked[];
+    /** The first day that anything was counted on; null where nothing was. */
+    firstDay: string | null;
+    /** Most visitors first. */
+    ranked: Record<RankedKind, Ranked[]>;
+    /** Those with the largest differences to the time before, whichever way. */
+    moved: Ranked[];
+    messages: LatestMessage[];
+    broken: BrokenAddress[];
     outcomes: PostOutcome[];
     missed: MissedSearch[];
     totals: { subscriptions: number; messages: number };
   }>;
 };
 
-export type Analytics = Awaited<ReturnType<AnalyticsReader['read']>> & {
+export type Analytics = Omit<Awaited<ReturnType<AnalyticsReader['read']>>, 'moved'> & {
   range: Range;
+  /** Whether the time before was counted, from its first day on: only then can the two be compared. */
+  compared: 'whole' | 'part' | 'none';
+  rose: Ranked[];
+  fell: Ranked[];
   from: string;
   to: string;
   unit: 'day' | 'month';
@@ -61,6 +98,11 @@ const DAY_MS = 86_400_000;
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
 /** Lists show the first of many. */
 const LIMIT = 15;
+const MOVED = 10;
+/** Of what rose, and of what fell. */
+const MOVERS = 6;
+/** A file has room for more. */
+const FILE_LIMIT = 1000;
 /** What fewer have typed may be about one of them. */
 const SEARCHERS = 3;
 
@@ -81,17 +123,21 @@ export function rangeDays(range: Range, now: Date): { before: string; from: stri
   return { before: firstOf(23), from: firstOf(11), to };
 }
 
+type AnalyticsDeps = { now: () => Date; analytics: AnalyticsReader; viewsADay: number };
+
 /** @throws DomainError `unavailable` */
 export async function readAnalytics(
   range: Range,
-  deps: { now: () => Date; analytics: AnalyticsReader; viewsADay: number },
+  deps: AnalyticsDeps,
+  limit = LIMIT,
 ): Promise<Analytics> {
   const days = rangeDays(range, deps.now());
   const unit = range === '12m' ? 'month' : 'day';
-  const found = await deps.analytics.read({
+  const { moved, ...found } = await deps.analytics.read({
     ...days,
     unit,
-    limit: LIMIT,
+    limit,
+    moved: MOVED,
     searchers: SEARCHERS,
   });
   const total = { views: 0, visitors: 0 };
@@ -101,8 +147,23 @@ export async function readAnalytics(
   }
   const { from, to } = days;
   const series = withGaps(found.series, { from, to, unit });
-  return { ...found, series, range, from, to, unit, total, viewsADay: deps.viewsADay };
+  const compared = comparisonOf(found.firstDay, days);
+  const movers = rosenAndFallen(compared === 'whole' ? moved : [], MOVERS);
+  const { viewsADay } = deps;
+  return { ...found, ...movers, series, range, compared, from, to, unit, total, viewsADay };
 }
+
+function comparisonOf(
+  firstDay: string | null,
+  { before, from }: { before: string; from: string },
+): Analytics['compared'] {
+  if (firstDay === null || firstDay >= from) return 'none';
+  return firstDay > before ? 'part' : 'whole';
+}
+
+/** The same with as much as a file can take. */
+export const readWholeAnalytics = (range: Range, deps: AnalyticsDeps): Promise<Analytics> =>
+  readAnalytics(range, deps, FILE_LIMIT);
 
 /** Every day or month of the range, those without anybody too. */
 function withGaps(

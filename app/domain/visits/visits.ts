@@ -37,7 +37,9 @@ type VisitCount = {
   visitors: number;
 };
 
-export type OutcomeKind = 'subscription' | 'message';
+type OutcomeKind = 'subscription' | 'message';
+/** What a visitor did; a message is told which post was read last before it. */
+export type Outcome = { kind: 'subscription' } | { kind: 'message'; id: string };
 type OutcomeCount = { kind: OutcomeKind; page: string; assisted: number; last: number };
 
 /** Days are in UTC, YYYY-MM-DD. */
@@ -66,7 +68,12 @@ export type Visits = {
   add(input: { day: string; counts: VisitCount[] }): Promise<void>;
   /** Paths of the posts that the visitor has read today, the latest first. */
   postsRead(input: { visitor: string; limit: number }): Promise<string[]>;
-  addOutcomes(input: { day: string; counts: OutcomeCount[] }): Promise<void>;
+  /** @param input.message what the message is told; null where there is none */
+  addOutcomes(input: {
+    day: string;
+    counts: OutcomeCount[];
+    message: { id: string; readBefore: string } | null;
+  }): Promise<void>;
 };
 
 type VisitDeps = {
@@ -174,13 +181,14 @@ const countryOf = ({ country }: { country: string }) =>
 
 /**
  * Counts what a visitor did, and puts it down to the posts that they had read before on the same day:
- * to each of them as `assisted`, to the latest as `last`.
+ * to each of them as `assisted`, to the latest as `last`, which a message is told as well.
  * @throws DomainError `unavailable`
  */
 export async function recordOutcome(
-  { kind, visitor }: { kind: OutcomeKind; visitor: VisitorTraits },
+  { outcome, visitor }: { outcome: Outcome; visitor: VisitorTraits },
   deps: VisitDeps,
 ): Promise<void> {
+  const { kind } = outcome;
   const day = isoDay(deps.now());
   const salt = await deps.visits.findSalt(day);
   const posts =
@@ -194,5 +202,6 @@ export async function recordOutcome(
   await deps.visits.addOutcomes({
     day,
     counts: counts.length > 0 ? counts : [{ kind, page: '', assisted: 1, last: 1 }],
+    message: outcome.kind === 'message' ? { id: outcome.id, readBefore: posts[0] ?? '' } : null,
   });
 }

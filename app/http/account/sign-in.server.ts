@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
+import { signInWithPasskey } from '~/domain/account/passkey-sign-in';
 import { signOut } from '~/domain/account/session';
 import { signIn, signInWithCode } from '~/domain/account/sign-in';
 import { DomainError, type FieldErrors } from '~/domain/errors';
@@ -34,9 +35,12 @@ export async function submitSignIn({
     values = textsOf(await readForm(request, MAX_FORM_BYTES));
     const userAgent = request.headers.get('User-Agent') ?? '';
     const input = { fields: values, userAgent };
-    const outcome = await (values.ticket ? signInWithCode : signIn)(input, services);
+    const step = values.credential ? signInWithPasskey : values.ticket ? signInWithCode : signIn;
+    const outcome = await step(input, services);
     if (outcome.kind === 'code') {
-      return data({ ok: false, message: '', fields: {}, values: kept(values, outcome.ticket) });
+      const { ticket, ways } = outcome;
+      const asked = { ...kept(values, ticket), ways: ways.join(' ') };
+      return data({ ok: false, message: '', fields: {}, values: asked });
     }
     await guessTimeZone(values, services);
     const headers = { 'Set-Cookie': sessionCookie(outcome, services.now()) };
@@ -53,7 +57,13 @@ export async function submitSignIn({
 
 /** What goes back into the form: no password, no code; with a ticket it asks for the code. */
 function kept(values: Record<string, string>, ticket: string | undefined): Record<string, string> {
-  const { password: _password, code: _code, ticket: _ticket, ...rest } = values;
+  const {
+    password: _password,
+    code: _code,
+    credential: _credential,
+    ticket: _ticket,
+    ...rest
+  } = values;
   return ticket ? { ...rest, ticket } : rest;
 }
 

@@ -60,7 +60,7 @@ type AdminProblem = {
 };
 type AdminSuccess<R> = { ok: true; message: string; path?: string; result?: R };
 
-type AdminFormCall = {
+export type AdminFormCall = {
   /** The text fields by name, the last of each. */
   values: Record<string, string>;
   /** All of it, for fields that come more than once and for files. */

@@ -45,19 +45,20 @@ const RED = '#a6251c';
 const GREEN = '#0f6b49';
 const BLUE = '#1d5fa8';
 const OCHRE = '#7a5510';
-const CODE_COLORS: Record<string, string> = Object.fromEntries([
-  ...['comment', 'quote', 'meta'].map((name) => [name, '#5b6a63']),
-  ...['keyword', 'selector-tag', 'name'].map((name) => [name, BLUE]),
-  ...['string', 'addition', 'regexp'].map((name) => [name, GREEN]),
-  ...['number', 'literal'].map((name) => [name, OCHRE]),
-  ['deletion', RED],
-]);
+const CODE_COLORS: Record<string, string> = {
+  comment: '#5b6a63',
+  keyword: BLUE,
+  string: GREEN,
+  inserted: GREEN,
+  number: OCHRE,
+  deleted: RED,
+};
 
 /** Second formats, links of headings to themselves, symbols and what takes a script. */
 const ONLY_ON_PAGES =
   /<source [^>]*>|<a class="anchor"[^>]*>#<\/a>|<svg [^>]*>.*?<\/svg>|<button [^>]*>[^<]*<\/button>/g;
 const FOR_PAGES =
-  / (?:id|role|tabindex|aria-[a-z]+|loading|decoding|data-[a-z]+)="[^"]*"| class="(?!hljs|num)[^"]*"/g;
+  / (?:id|role|tabindex|aria-[a-z]+|loading|decoding|data-[a-z]+)="[^"]*"| class="(?!tok-|num)[^"]*"/g;
 
 /**
  * @param html of a text in Markdown, as its page has it
@@ -77,7 +78,7 @@ export const toMailHtml = (
     .replaceAll(FOR_PAGES, '')
     .replaceAll(/<pre><code>/g, `<pre style="${STYLES.pre}"><code style="${BLOCK_CODE}">`)
     .replaceAll(/<(t[hd]) class="num">/g, `<$1 style="${CELL};text-align:right">`)
-    .replaceAll(/<span class="hljs-([\w-]+)[^"]*">/g, (_, name: string) =>
+    .replaceAll(/<span class="tok-(\w+)">/g, (_, name: string) =>
       CODE_COLORS[name] ? `<span style="color:${CODE_COLORS[name]}">` : '<span>',
     )
     .replaceAll(/<([a-z]\w*)(?=[\s>])(?! style=)/g, (tag, name: string) =>

@@ -1,3 +1,7 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import type { NewsletterText } from '~/domain/mail/mail';
+import { type AdminFormCall, submitAdminForm } from '../admin/admin.server';
+
 /** A mail's HTML as a mail program shows it. @param inFrame for a frame of our pages */
 export const mailPreview = (html: string, { inFrame = false } = {}): Response => {
   const ancestors = inFrame ? "'self'" : "'none'";
@@ -9,3 +13,15 @@ export const mailPreview = (html: string, { inFrame = false } = {}): Response =>
     },
   });
 };
+
+/** Tells a script what a mail becomes that is being typed; see `ui/admin/mail/use-mail-preview.ts`. */
+export async function sendMailPreview(
+  args: ActionFunctionArgs,
+  work: (call: AdminFormCall) => Promise<NewsletterText>,
+): Promise<Response> {
+  const answer = await submitAdminForm(args, async (call) => {
+    const { html, text } = await work(call);
+    return { message: 'Kept.', result: { html, text } };
+  });
+  return Response.json(answer.data, answer.init ?? {});
+}

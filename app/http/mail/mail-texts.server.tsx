@@ -3,6 +3,7 @@ import { fullName, mails, site } from '~/content';
 import type { Mail, MailTexts } from '~/domain/mail/mail';
 import type { Markdown } from '~/domain/renderings';
 import { mailtoLink } from '~/lib/mailto';
+import { formatDay } from '~/lib/time/dates';
 import { renderToStaticMarkup } from '../react-renderer.server';
 import { toMailHtml } from './mail-markdown.server';
 
@@ -98,6 +99,24 @@ export const createMailTexts = ({
     };
   },
 
+  async reply({ subject, text, to: { name, email, message, createdAt } }) {
+    const wrote = `On ${formatDay(createdAt)}, ${oneLine(name)} wrote:`;
+    const { html } = await markdown.render(text);
+    return {
+      to: email,
+      replyTo: owner(),
+      subject: oneLine(subject),
+      html: toHtml(
+        <>
+          <Prose html={toMailHtml(html, { origin, page: '' })} />
+          <p style={STYLES.paragraph}>{wrote}</p>
+          <p style={STYLES.quote}>{message}</p>
+        </>,
+      ),
+      text: `${text}\n\n${wrote}\n${message.replace(/^/gm, '> ')}\n`,
+    };
+  },
+
   letter({ to, subject, text }) {
     return {
       to,
@@ -146,15 +165,16 @@ export const createMailTexts = ({
     ...text,
   }),
 
-  newsletterFor({ subject, html, text }, { email, subscriberId, signature }): Mail {
+  newsletterFor({ subject, html, text }, { email, subscriberId, signature, newsletterId }): Mail {
     // Of the time at which the newsletter began: a retry has to say the same, whoever runs it.
     const [start = origin] = text.match(WAY_OUT)?.slice(1) ?? [];
-    const query = `?id=${subscriberId}&signature=${signature}`;
+    const of = newsletterId === null ? '' : `&newsletter=${newsletterId}`;
+    const query = `?id=${subscriberId}&signature=${signature}${of}`;
     const own = `${start}/newsletter/unsubscribe${query}`;
     return {
       to: email,
       subject,
-      html: html.replaceAll(start + ANY_WAY_OUT, own.replace('&', '&amp;')),
+      html: html.replaceAll(start + ANY_WAY_OUT, own.replaceAll('&', '&amp;')),
       text: text.replaceAll(start + ANY_WAY_OUT, own),
       headers: {
         'List-Unsubscribe': `<${own}>`,

@@ -54,39 +54,17 @@ function withoutNotation(line: string): { line: string; mark: Mark } | null {
   return null;
 }
 
-const PARTS = /<span class="[^"]*">|<\/span>|\n|[^<\n]+/g;
-/** Colours within colours: each is opened anew on each marked line. */
-const MAX_DEPTH = 20;
-
 /**
- * Puts marked lines into elements of their own, with their line break, so that the others stay as they are and
- * the text of the whole is the code.
- * @param html of the highlighter: escaped text and spans, which may go on over lines
- * @returns null where the colours are within too many others
+ * Puts marked lines into elements of their own, with their line break, so that the text of the whole is the code.
+ * @param html of which no element goes on over a line
  */
-export function markLines(html: string, marks: Map<number, Mark>): string | null {
-  if (marks.size === 0) return html;
-  const open: string[] = [];
-  const out: string[] = [];
-  const begin = (mark: Mark | undefined) =>
-    mark && out.push('</span>'.repeat(open.length), `<${mark}>`, ...open);
-  const end = (mark: Mark | undefined) =>
-    mark && out.push('</span>'.repeat(open.length), `</${mark}>`, ...open);
-  let line = 0;
-  begin(marks.get(line));
-  for (const [part] of html.matchAll(PARTS)) {
-    out.push(part);
-    if (part === '</span>') open.pop();
-    else if (part.startsWith('<')) open.push(part);
-    if (open.length > MAX_DEPTH) return null;
-    if (part !== '\n') continue;
-    end(marks.get(line));
-    line += 1;
-    begin(marks.get(line));
-  }
-  end(marks.get(line));
-  return out.join('').replaceAll(EMPTY_SPAN, '');
+export function markLines(html: string, marks: Map<number, Mark>): string {
+  const lines = html.split('\n');
+  return lines
+    .map((line, index) => {
+      const whole = index < lines.length - 1 ? `${line}\n` : line;
+      const mark = marks.get(index);
+      return mark ? `<${mark}>${whole}</${mark}>` : whole;
+    })
+    .join('');
 }
-
-/** What closing and opening leaves at the ends of lines. */
-const EMPTY_SPAN = /<span class="[^"]*"><\/span>/g;

@@ -27,9 +27,7 @@ export function code(parser: MarkdownIt): void {
     const [, title = ''] = TITLE.exec(settings) ?? [];
     const [, lines = ''] = LINES.exec(settings.replace(TITLE, '')) ?? [];
     const { code, marks } = readLines(source, lines);
-    const plain = escapeHtml(code);
-    const html =
-      markLines(work.highlight(code, language) ?? plain, marks) ?? markLines(plain, marks);
+    const html = markLines(work.highlight(code, language, escapeHtml) ?? escapeHtml(code), marks);
     const name = ['Code', [language, title].filter(Boolean).join(', ')].filter(Boolean).join(': ');
     const shown = NO_LANGUAGE.has(language) ? '' : ` data-language="${escapeHtml(language)}"`;
     const pre = `${COPY}<pre role="group" aria-label="${escapeHtml(name)}" tabindex="0"><code>${html}</code></pre>`;

@@ -64,10 +64,10 @@ export class Work {
   }
 
   /** The HTML of code; null where it gets no colours. */
-  highlight(code: string, language: string): string | null {
+  highlight(code: string, language: string, escapeHtml: (text: string) => string): string | null {
     const cost = BLOCK + code.length;
     if (this.#highlighted + cost > MAX_HIGHLIGHTED) return null;
-    const html = highlight(code, language);
+    const html = highlight(code, language, escapeHtml);
     if (html !== null) this.#highlighted += cost;
     return html;
   }

@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
-import { type Heading, minutesToRead } from '~/domain/renderings';
+import type { Heading } from '~/domain/renderings';
 import { excerpt } from '~/lib/text/excerpt';
+import { countWords, minutesToRead } from '~/lib/text/words';
 
 /* What lists and contents lists show of a text. */
 
@@ -63,10 +64,6 @@ export function headingOf(token: Token, text: string): Heading[] {
   if (token.tag === 'h2') return [{ ...entry, level: 2 }];
   return token.tag === 'h3' ? [{ ...entry, level: 3 }] : [];
 }
-
-/** Pieces between spaces that hold a letter or a digit. */
-const countWords = (text: string): number =>
-  text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;
 
 /** Cut before it is looked at letter by letter. */
 function beginningOf(texts: string[]): string {

@@ -2,10 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import type { Actor } from '~/domain/audit';
 import { DomainError, notFound } from '~/domain/errors';
 import { dropAutosave, writeAutosave } from '~/domain/records/autosaves';
+import { MOVES } from '~/domain/records/order';
 import { isId } from '~/lib/ids';
 import { listQuery } from '~/lib/list-address';
 import { capitalize } from '~/lib/text/capitalize';
 import { submitAdminForm } from '../admin/admin.server';
+import { submitSeveral } from '../admin/admin-list.server';
 import type { Services } from '../context';
 import { newIdIn } from '../forms.server';
 import { type AdminKind, adminKind, type Values } from './admin-kinds.server';
@@ -53,10 +55,12 @@ const INTENTS: Record<string, (call: RecordCall) => Promise<RecordDone>> = {
     return { message: 'The unsaved text is discarded.', path };
   },
   async move({ kind, values, services, by }) {
-    const { to } = values;
-    if (!kind.ordered || (to !== 'up' && to !== 'down')) throw unknownIntent();
-    await kind.ordered.move({ id: idIn(values, kind), to, by }, services);
-    return { message: `Moved ${to}.`, path: kind.words.path };
+    const { other = '' } = values;
+    const to = MOVES.find((one) => one === values.to);
+    if (!kind.ordered || !to) throw unknownIntent();
+    await kind.ordered.move({ id: idIn(values, kind), to, other, by }, services);
+    const where = to === 'top' ? 'to the top' : to;
+    return { message: other ? 'Moved.' : `Moved ${where}.`, path: kind.words.path };
   },
 };
 
@@ -73,8 +77,17 @@ const MAX_FORM_BYTES = 4 * 1024 * 1024;
 export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.kind) =>
   submitAdminForm(
     args,
-    ({ values: sent, params, url, services, admin: { adminId } }) => {
+    async ({ values: sent, form, params, url, services, admin: { adminId } }) => {
       const kind = adminKind(name);
+      const about = { item: kind.words.item, by: { adminId } };
+      const several = await submitSeveral(
+        { values: sent, form, url },
+        {
+          change: (ids) => kind.records.changeSeveral({ ...about, ids, fields: sent }, services),
+          undo: (id) => kind.records.undoSeveral({ ...about, id }, services),
+        },
+      );
+      if (several) return several;
       const values = { id: params.id && params.id !== 'new' ? params.id : '', ...sent };
       const { intent = 'save' } = sent;
       const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;

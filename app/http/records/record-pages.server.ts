@@ -7,6 +7,7 @@ import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
 import { listCategories } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';
 import { listReviewChoices } from '~/domain/records/review-record';
+import { withUsedTags } from '~/domain/records/used-tags';
 import { capitalize } from '~/lib/text/capitalize';
 import { readDeletion } from '../admin/admin-list.server';
 import type { Services } from '../context';
@@ -50,7 +51,7 @@ export async function readEditor(
     isNew ? null : records.readToEdit(id, services),
     readAutosave(key, services),
     'category' in records.fields ? listCategories(services) : [],
-    formFor(records.fields, services),
+    formFor(records.fields, services).then((form) => withUsedTags(words.entity, form, services)),
   ]);
   const at = { now: services.now(), timeZone };
   const saved = record
@@ -74,6 +75,7 @@ export async function readEditor(
     values: draft && usesDraft ? { ...saved, ...draft.values } : saved,
     /** When the text was typed that is offered. */
     offeredAt: draft && !usesDraft ? draft.updatedAt : null,
+    now: at.now,
   };
 }
 
@@ -167,11 +169,13 @@ export async function readOrderedList(kind: AdminKind, url: URL, services: Servi
 
 /** The record that a table asks whether to delete, and the one that it offers to bring back. */
 export const readRecordDeletion = (
-  records: Pick<AdminKind['records'], 'readToEdit' | 'nameOf'>,
+  records: Pick<AdminKind['records'], 'readToEdit' | 'nameOf' | 'store'>,
   url: URL,
   services: Services,
-) =>
-  readDeletion(url, async (id) => {
+) => {
+  const find = async (id: string) => {
     const record = await records.readToEdit(id, services);
     return { id, name: records.nameOf(record), deletedAt: record.deletedAt };
-  });
+  };
+  return readDeletion(url, find, records.store(services).bulk);
+};

@@ -65,10 +65,14 @@ function valueIn(name: string, field: Field, values: Values) {
   const text = values[name];
   if (kind === 'category') return values.newCategory?.trim() || text || undefined;
   if (text === undefined) return undefined;
-  if (kind === 'list') return linesOf(text);
+  if (kind === 'list' || kind === 'tags') return linesOf(text);
   if (kind === 'entries') return entriesIn(Object.keys(columns), text);
-  return kind === 'picture' || kind === 'link' || isAddress ? text.trim() : text;
+  if (kind === 'picture' || kind === 'link' || isAddress) return text.trim();
+  return kind === 'line' ? oneLine(text) : text;
 }
+
+/** A heading is typed into a field that grows, where a line can end. */
+const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 const linesOf = (text: string) =>
   text

@@ -1,4 +1,4 @@
-import { formatDay, isoDay } from './dates';
+import { formatDay, isoDay, shortMonthName } from './dates';
 
 /*
  * Moments by the clock of a time zone, which has a name of IANA's, such as Europe/Berlin. For the server
@@ -83,4 +83,25 @@ export function formatMoment(date: Date, timeZone: string, { isExact = false } =
   const time = shown.toISOString().slice(11, isExact ? 19 : 16);
   // Where no zone was chosen, UTC is named.
   return `${formatDay(shown)}, ${time}${timeZone === 'UTC' ? ' UTC' : ''}`;
+}
+
+const UNITS = [
+  { name: 'day', ms: DAY_MS },
+  { name: 'hour', ms: DAY_MS / 24 },
+  { name: 'minute', ms: DAY_MS / 24 / 60 },
+];
+
+/** Within a week '3 hours ago' or 'in 2 days', otherwise the day, 21 Nov 2026. */
+export function formatNearMoment(date: Date, now: Date, timeZone: string): string {
+  const ms = date.getTime() - now.getTime();
+  const distance = Math.abs(ms);
+  if (distance >= 7 * DAY_MS) {
+    const shown = shownIn(date, timeZone);
+    return `${shown.getUTCDate()} ${shortMonthName(shown)} ${shown.getUTCFullYear()}`;
+  }
+  const unit = UNITS.find((one) => distance >= one.ms);
+  if (!unit) return ms > 0 ? 'in a moment' : 'just now';
+  const count = Math.floor(distance / unit.ms);
+  const words = `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+  return ms > 0 ? `in ${words}` : `${words} ago`;
 }

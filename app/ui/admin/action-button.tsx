@@ -15,6 +15,7 @@ export function ActionButton({
   action,
   icon,
   label,
+  shortcut,
   children,
 }: {
   fields: Record<string, string>;
@@ -23,6 +24,8 @@ export function ActionButton({
   icon: string;
   /** Its name, where its words do not tell which record it changes. */
   label?: string;
+  /** A key of `list/list-keys.ts` that presses it. */
+  shortcut?: string;
   children: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -39,7 +42,13 @@ export function ActionButton({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="button button-quiet" aria-label={label} aria-busy={isBusy}>
+      <button
+        type="submit"
+        className="button button-quiet"
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        aria-busy={isBusy}
+      >
         <AdminIcon name={icon} />
         {children}
       </button>

@@ -1,25 +1,73 @@
-import { createContext, useContext } from 'react';
-import { formatMoment } from '~/lib/time/time-zone';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { formatMoment, formatNearMoment } from '~/lib/time/time-zone';
 
-/** The owner's time zone. */
-const TimeZoneContext = createContext('UTC');
+/** The owner's time zone, and the moment that it is. */
+type Clock = { timeZone: string; now: Date | null };
 
-export const TimeZoneProvider = TimeZoneContext.Provider;
-const useTimeZone = (): string => useContext(TimeZoneContext);
+const ClockContext = createContext<Clock>({ timeZone: 'UTC', now: null });
 
-/** A moment on the owner's clock. @param isExact whether with seconds */
+const MINUTE_MS = 60_000;
+
+/**
+ * The owner's clock for all moments within.
+ * @param now of the server, as the page was loaded: what it renders and what a browser renders first have to
+ *   be alike; null where it is not known
+ */
+export function ClockProvider({
+  timeZone,
+  now: loaded,
+  children,
+}: {
+  timeZone: string;
+  now: Date | null;
+  children: ReactNode;
+}) {
+  const [passed, setPassed] = useState({ since: loaded, ms: 0 });
+  const loadedAt = loaded?.getTime();
+  useEffect(() => {
+    if (loadedAt === undefined) return;
+    // Not the browser's own clock, which may be wrong.
+    const begun = performance.now();
+    const since = new Date(loadedAt);
+    const timer = setInterval(() => setPassed({ since, ms: performance.now() - begun }), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [loadedAt]);
+  const isOf = passed.since?.getTime() === loadedAt;
+  const now = loaded && new Date(loaded.getTime() + (isOf ? passed.ms : 0));
+  return <ClockContext.Provider value={{ timeZone, now }}>{children}</ClockContext.Provider>;
+}
+
+/**
+ * A moment on the owner's clock: within a week as people say it, '3 hours ago', otherwise its day. All of it
+ * is in the title, and read out.
+ * @param isExact whether all of it is shown, with seconds
+ * @param isWhole whether all of it is shown, within a sentence that needs a date
+ */
 export function Moment({
   date,
   isExact,
+  isWhole,
   className,
 }: {
   date: Date;
   isExact?: boolean;
+  isWhole?: boolean;
   className?: string;
 }) {
+  const { timeZone, now } = useContext(ClockContext);
+  const whole = formatMoment(date, timeZone, { isExact });
+  if (isExact || isWhole || !now) {
+    return (
+      <time dateTime={date.toISOString()} className={className}>
+        {whole}
+      </time>
+    );
+  }
   return (
-    <time dateTime={date.toISOString()} className={className}>
-      {formatMoment(date, useTimeZone(), { isExact })}
+    <time dateTime={date.toISOString()} title={whole} className={`moment ${className ?? ''}`}>
+      <span aria-hidden="true">{formatNearMoment(date, now, timeZone)}</span>
+      {/* The space within: visible words may end in a comma. */}
+      <span className="sr-only">{` ${whole}`}</span>
     </time>
   );
 }

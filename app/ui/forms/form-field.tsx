@@ -97,6 +97,8 @@ export type Outcome =
       message: string;
       /** Where the page would have gone on to, without `stay`. */
       path?: string;
+      /** What is shown once and stored nowhere. */
+      result?: unknown;
     }
   | {
       ok: false;

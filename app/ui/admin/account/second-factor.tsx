@@ -4,7 +4,7 @@ import { FormField, type Refusal } from '../../forms/form-field';
 import { useIsScripted } from '../../use-is-scripted';
 import { Panel } from '../panel';
 import { Status } from '../status';
-import { PasswordField, SecurityForm } from './security-form';
+import { NewRecoveryCodes, PasswordField, SecurityForm } from './security-form';
 
 type Factor = {
   secondFactor: 'off' | 'offered' | 'on';
@@ -42,14 +42,7 @@ const FactorOn = ({ recoveryCodes, problem }: Pick<Factor, 'recoveryCodes'> & Pr
       {`You are asked for a code of your authenticator app. ${recoveryCodes} of your recovery codes are left.`}
     </p>
     <div className="grid gap-8 sm:grid-cols-2">
-      <SecurityForm
-        intent="factor-codes"
-        problem={problem}
-        submit="Make new recovery codes"
-        tone="button-quiet"
-      >
-        {(state) => <PasswordField state={state('password')} />}
-      </SecurityForm>
+      <NewRecoveryCodes problem={problem} />
       <SecurityForm intent="factor-off" problem={problem} submit="Switch off" tone="button-act">
         {(state) => <PasswordField state={state('password')} />}
       </SecurityForm>

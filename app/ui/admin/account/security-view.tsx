@@ -1,21 +1,28 @@
 import type { ComponentProps } from 'react';
+import type { PasskeyWanted } from '~/domain/account/passkeys';
 import { FormField, type Refusal, refusalOf } from '../../forms/form-field';
 import { RefusalNotice } from '../../forms/refusal-notice';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
+import { Passkeys } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactor } from './second-factor';
 import { PasswordField, SecurityForm } from './security-form';
 import { Sessions } from './sessions';
+
+/** What is shown once and stored nowhere: new recovery codes, or what the browser is asked to make. */
+export type SecurityResult = { recoveryCodes?: string[]; passkey?: PasskeyWanted };
 
 /** How the owner signs in, and where that was done. */
 export function SecurityView({
   security,
   outcome,
 }: {
-  security: ComponentProps<typeof Sessions> & ComponentProps<typeof SecondFactor>['factor'];
-  outcome: AdminOutcome<{ recoveryCodes: string[] }> | undefined;
+  security: ComponentProps<typeof Sessions> &
+    ComponentProps<typeof SecondFactor>['factor'] &
+    ComponentProps<typeof Passkeys>['security'];
+  outcome: AdminOutcome<SecurityResult> | undefined;
 }) {
   const problem = refusalOf(outcome);
   const codes = outcome?.ok ? outcome.result?.recoveryCodes : undefined;
@@ -28,6 +35,7 @@ export function SecurityView({
         <RefusalNotice refusal={problem} />
         {codes && <RecoveryCodes key={codes[0]} message={outcome?.message ?? ''} codes={codes} />}
         <Sessions sessions={security.sessions} />
+        <Passkeys security={security} problem={problem} />
         <Password problem={problem} />
         <SecondFactor factor={security} problem={problem} />
       </div>

@@ -1,14 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { fullName } from '~/content';
 import { EMAIL_LIMIT } from '~/domain/limits/limits';
 import { ADMIN_NAME_LIMIT } from '~/domain/limits/owner-limits';
+import { lazyComponent } from '../../delivery/lazy-component';
 import { FormField, fieldState, type Refusal, wordsOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { isUnsent } from '../../offline/without-network';
-import { SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
+import { useIsScripted } from '../../use-is-scripted';
+import { loadSignInScripts, SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
 
 /** The frame of the sign-in form: nothing of the admin area is around it. */
 export function SignInPage({ children }: { children: ReactNode }) {
@@ -19,7 +21,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
           <img src="/images/logo.png" alt="" width={32} height={32} />
           {fullName()}
         </a>
-        <h1 className="mt-6 mb-6 text-title">Sign in only admin</h1>
+        <h1 className="mt-6 mb-6 text-headline">Sign in only admin</h1>
         <div className="flex flex-col gap-5">{children}</div>
       </div>
     </main>
@@ -40,9 +42,26 @@ export function SignInForm({
   const { send, unsent } = useSignInScript();
   const problem = unsent ?? refused;
   const ticket = problem?.values.ticket;
+  const ways = problem?.values.ways ?? '';
+  const isScripted = useIsScripted();
   const form = useRef<HTMLFormElement>(null);
   useTypingAgain(form, problem);
   const action = draft === '' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?draft`;
+  const passkey = (!ticket || ways.includes('passkey')) && (
+    <div className="needs-script flex min-h-12 flex-col gap-5">
+      {isScripted && (
+        <Suspense>
+          <PasskeySignIn
+            key={ticket}
+            form={form}
+            action={action}
+            ticket={ticket}
+            prepare={loadSignInScripts}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
   return (
     <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
       {problem && (isUnsent(problem) || (problem.message !== '' && hasNoField(problem))) && (
@@ -55,24 +74,45 @@ export function SignInForm({
         <>
           <input type="hidden" name="ticket" value={ticket} />
           <input type="hidden" name="name" value={problem?.values.name ?? ''} />
+          <input type="hidden" name="ways" value={ways} />
+          {ways === 'passkey' && passkey}
           <FormField
             key={ticket}
             label="Code"
             name="code"
-            hint="From your authenticator app, or one of your recovery codes."
+            hint={codeHint(ways)}
             autoComplete="one-time-code"
             state={fieldState(problem, 'code')}
           />
         </>
       ) : (
-        <Credentials problem={problem} />
+        <Credentials problem={problem} isScripted={isScripted} />
       )}
       <SubmitButton isBusy={isBusy}>Sign In</SubmitButton>
+      {ways !== 'passkey' && passkey}
     </Form>
   );
 }
 
-const Credentials = ({ problem }: { problem: Refusal | undefined }) => (
+/** Only a script can ask a passkey, and the worker need not know how. */
+const PasskeySignIn = lazyComponent(() => import('./passkey-sign-in.client'));
+
+/** @param ways what may follow a password, beside a recovery code */
+function codeHint(ways: string): string {
+  if (ways === 'passkey') {
+    return 'One of your recovery codes, where no passkey is at hand. Passkeys need JavaScript.';
+  }
+  return 'From your authenticator app, or one of your recovery codes.';
+}
+
+/** @param isScripted whether a passkey can be offered in the email field */
+const Credentials = ({
+  problem,
+  isScripted,
+}: {
+  problem: Refusal | undefined;
+  isScripted: boolean;
+}) => (
   <>
     <FormField
       label="Name"
@@ -85,7 +125,7 @@ const Credentials = ({ problem }: { problem: Refusal | undefined }) => (
       label="Email"
       name="email"
       type="email"
-      autoComplete="username"
+      autoComplete={isScripted ? 'username webauthn' : 'username'}
       limit={EMAIL_LIMIT}
       state={fieldState(problem, 'email')}
     />

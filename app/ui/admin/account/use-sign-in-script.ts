@@ -5,7 +5,7 @@ import { unsent } from '../../offline/without-network';
 
 export const SIGN_IN_PATH = '/admin-login';
 
-const loadScripts = () =>
+export const loadSignInScripts = () =>
   import('../../offline/network').then((network) => network.loadRouteScripts(SIGN_IN_PATH));
 
 /**
@@ -19,7 +19,7 @@ export function useSignInScript() {
   const isReady = useRef(false);
   useEffect(
     () =>
-      void loadScripts()
+      void loadSignInScripts()
         .then(() => (isReady.current = true))
         .catch(() => {}),
     [],
@@ -30,7 +30,7 @@ export function useSignInScript() {
     setProblem(undefined);
     const { currentTarget } = event;
     try {
-      await loadScripts();
+      await loadSignInScripts();
       isReady.current = true;
       submit(currentTarget);
     } catch (error) {

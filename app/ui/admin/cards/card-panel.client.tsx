@@ -36,9 +36,13 @@ export function CardPanel({ card, saves }: { card: EditedCard; saves: number }) 
   const { short, long, button } = STATES[state.kind];
   const shown = state.address ?? drawing;
   return (
-    <details className="card group p-5" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      id="card"
+      className="editor-section group"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-3">
-        <h2 className="flex items-center gap-1 text-[1.125rem]">
+        <h2 className="flex items-center gap-1">
           <AdminIcon name="chevron-right" className="size-5 group-open:rotate-90" />
           Card for sharing
         </h2>

@@ -7,6 +7,7 @@ import { writerOf } from '../../comments/comment-list';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
+import { SelectRow } from '../list/several';
 import { Moment } from '../moment';
 import { Status } from '../status';
 
@@ -14,10 +15,10 @@ import { Status } from '../status';
 export const commentName = ({ body }: { body: string }) => excerpt(body, 60);
 
 const DECISIONS = [
-  { status: 'approved', label: 'Approve', icon: 'check' },
+  { status: 'approved', label: 'Approve', icon: 'check', shortcut: 'a' },
   { status: 'rejected', label: 'Reject', icon: 'x' },
   { status: 'spam', label: 'Spam', icon: 'shield-alert' },
-] as const;
+];
 
 /** Whether visitors would see a reply to it. */
 export const isAnswerable = ({ byOwner, status, answerTo, deletedAt }: ModeratedComment) =>
@@ -40,6 +41,7 @@ function Written({ comment }: { comment: ModeratedComment }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {!comment.deletedAt && <SelectRow id={comment.id} name={commentName(comment)} />}
         <bdi className="break-words font-semibold">{writerOf(comment)}</bdi>
         {byOwner && <Status tone="good">{commentTexts().owner}</Status>}
       </p>
@@ -82,8 +84,14 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
   );
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
-      {decisions.map(({ status, icon, label }) => (
-        <ActionButton key={status} fields={{ id, status }} icon={icon} label={`${label}: ${name}`}>
+      {decisions.map(({ status, icon, label, shortcut }) => (
+        <ActionButton
+          key={status}
+          fields={{ id, status }}
+          icon={icon}
+          label={`${label}: ${name}`}
+          {...(shortcut ? { shortcut } : {})}
+        >
           {label}
         </ActionButton>
       ))}

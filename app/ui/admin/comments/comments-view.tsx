@@ -6,6 +6,7 @@ import { writerOf } from '../../comments/comment-list';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';
 import { type Deletion, ListPage } from '../list/list-page';
+import { SelectAll, SeveralButton } from '../list/several';
 import type { AdminOutcome } from '../outcome';
 import { PanelDialog } from '../panel-dialog';
 import { Comment, isAnswerable } from './comment';
@@ -16,6 +17,23 @@ type CommentList = Awaited<ReturnType<typeof listComments>> &
     /** The id of the next reply. */
     newId: string;
   };
+
+const DECISIONS = (
+  <>
+    <SeveralButton does="approved" icon="check" shortcut="a">
+      Approve
+    </SeveralButton>
+    <SeveralButton does="rejected" icon="x">
+      Reject
+    </SeveralButton>
+    <SeveralButton does="spam" icon="shield-alert">
+      Spam
+    </SeveralButton>
+    <SeveralButton does="delete" icon="trash-2">
+      Delete
+    </SeveralButton>
+  </>
+);
 
 const TABS = [
   { value: 'pending', label: 'Pending' },
@@ -31,7 +49,7 @@ const TABS = [
 
 /** The comments of a state, and what can be decided about each. */
 export function CommentsView({ list, answer }: { list: CommentList; answer?: AdminOutcome }) {
-  const { rows, folder, confirmed, deleted, newId, ...pages } = list;
+  const { rows, folder, confirmed, deleted, selected, done, newId, ...pages } = list;
   const [search] = useSearchParams();
   const answered = rows.find((row) => row.id === search.get('reply') && isAnswerable(row));
   return (
@@ -41,8 +59,11 @@ export function CommentsView({ list, answer }: { list: CommentList; answer?: Adm
       item="comment"
       confirmed={confirmed}
       deleted={deleted}
+      selected={selected}
+      done={done}
       tools={<FilterTabs label="Comments" name="status" current={folder} options={TABS} />}
       pages={{ ...pages, shown: rows.length }}
+      several={rows.length > 0 && folder !== 'deleted' && DECISIONS}
       dialog={answered && <ReplyDialog comment={answered} newId={newId} answer={answer} />}
     >
       {rows.length === 0 ? (
@@ -50,13 +71,16 @@ export function CommentsView({ list, answer }: { list: CommentList; answer?: Adm
           <EmptyState icon="message-square" text="No comments here" />
         </div>
       ) : (
-        <ul className="flex flex-col gap-4">
-          {rows.map((comment) => (
-            <li key={comment.id} className="card p-5">
-              <Comment comment={comment} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {folder !== 'deleted' && <SelectAll />}
+          <ul className="flex flex-col gap-4">
+            {rows.map((comment) => (
+              <li key={comment.id} data-row={comment.id} className="card list-row p-5">
+                <Comment comment={comment} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </ListPage>
   );

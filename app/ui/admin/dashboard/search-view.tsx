@@ -1,45 +1,33 @@
-import { Link } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import type { SearchResults } from '~/domain/overview';
+import { AdminIcon } from '../admin-icon';
+import { FOUND_KINDS, pathOfFound } from '../desk/found';
 import { NothingFound } from '../list/nothing-found';
 import { PageHeader } from '../page-header';
 
-/** The screens of what was found, by the results' names; a record's own page is below. */
-const GROUPS: { key: keyof SearchResults; title: string; path: string }[] = [
-  { key: 'posts', title: 'Blog Content', path: '/admin/blog-update' },
-  { key: 'projects', title: 'Projects', path: '/admin/projects-update' },
-  { key: 'reviews', title: 'Reviews', path: '/admin/reviews' },
-  { key: 'messages', title: 'Messages', path: '/admin/messages' },
-  { key: 'subscribers', title: 'Subscribers', path: '/admin/subscriber' },
-];
-
-/** A subscriber has no page of their own. */
-const recordPath = (path: string, { id, label }: { id: string; label: string }) =>
-  path === '/admin/subscriber' ? `${path}?q=${encodeURIComponent(label)}` : `${path}/${id}`;
-
+/** The search across all records, as a page of its own: the palette finds the same while one types. */
 export function SearchView({ query, results }: { query: string; results: SearchResults }) {
-  const groups = GROUPS.filter(({ key }) => results[key].length > 0);
+  const groups = FOUND_KINDS.filter(({ key }) => results[key].length > 0);
   return (
     <>
-      <PageHeader
-        title="Search"
-        note={query ? `For “${query}”` : 'Type a word into the box above.'}
-      />
+      <PageHeader title="Search" note={query ? `For “${query}”` : 'Across all records.'} />
+      <SearchBox query={query} />
       {query !== '' && groups.length === 0 && (
         <div className="card">
           <NothingFound />
         </div>
       )}
       <div className="grid gap-5 xl:grid-cols-2">
-        {groups.map(({ key, title, path }) => (
-          <section key={key} aria-labelledby={`found-${key}`} className="card p-5">
-            <h2 id={`found-${key}`} className="mb-2 text-[1.125rem]">
-              {title}
+        {groups.map((kind) => (
+          <section key={kind.key} aria-labelledby={`found-${kind.key}`} className="card p-5">
+            <h2 id={`found-${kind.key}`} className="mb-2 text-[1.125rem]">
+              {kind.title}
             </h2>
             <ul>
-              {results[key].map((found) => (
+              {results[kind.key].map((found) => (
                 <li key={found.id} className="border-line border-t py-2.5 first:border-0">
-                  <Link to={recordPath(path, found)} className="link">
-                    {found.label}
+                  <Link to={pathOfFound(kind, found)} className="link">
+                    {found.label || 'Without a subject yet'}
                   </Link>
                   {found.note && <p className="line-clamp-1 text-muted text-small">{found.note}</p>}
                 </li>
@@ -51,3 +39,25 @@ export function SearchView({ query, results }: { query: string; results: SearchR
     </>
   );
 }
+
+const SearchBox = ({ query }: { query: string }) => (
+  <Form role="search" aria-label="All records" action="/admin/search" className="mb-6 max-w-xl">
+    <label htmlFor="admin-search" className="sr-only">
+      Search all records
+    </label>
+    <div className="relative">
+      <input
+        key={query}
+        id="admin-search"
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder="Search"
+        className="field pe-12"
+      />
+      <button type="submit" aria-label="Search" className="icon-button absolute inset-y-0 end-0">
+        <AdminIcon name="search" />
+      </button>
+    </div>
+  </Form>
+);

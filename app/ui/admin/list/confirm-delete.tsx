@@ -69,7 +69,7 @@ export function ConfirmDelete({
         aria-busy={isBusy}
         aria-label={children ? undefined : `Delete ${name}`}
         title={children ? undefined : 'Delete'}
-        className={children ? 'button button-quiet' : 'icon-button text-red'}
+        className={children ? 'button button-quiet' : 'icon-button bin'}
       >
         <AdminIcon name="trash-2" />
         {children}

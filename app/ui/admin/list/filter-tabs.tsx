@@ -20,7 +20,7 @@ export function FilterTabs({
   return (
     <>
       <nav aria-label={label}>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="filter-tabs">
           {options.map((option) => (
             <li key={option.label}>
               <Link
@@ -28,7 +28,7 @@ export function FilterTabs({
                   option.value === null ? '?' : `?${new URLSearchParams({ [name]: option.value })}`
                 }
                 aria-current={option.value === current ? 'page' : undefined}
-                className="admin-link"
+                className="filter-tab"
               >
                 {option.label}
               </Link>

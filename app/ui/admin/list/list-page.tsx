@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { listQuery } from '~/lib/list-address';
 import { refusalOf, wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
@@ -7,6 +7,8 @@ import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
 import { ConfirmDeletePanel } from './confirm-delete';
 import { Pagination } from './pagination';
+import { watchListKeys } from './row-keys.client';
+import { Several, SeveralPanel, UndoSeveral } from './several';
 import { UndoDelete } from './undo-delete';
 
 type Named = { id: string; name: string };
@@ -17,6 +19,10 @@ export type Deletion = {
   confirmed: Named | null;
   /** What was deleted last (`?deleted=`) and can be brought back. */
   deleted: Named | null;
+  /** Those that are selected and asked about (`?several=delete`); null where none are. */
+  selected: Named[] | null;
+  /** What was done to several last (`?done=`), as long as it can be undone. */
+  done: { id: string; count: number } | null;
 };
 
 /**
@@ -31,6 +37,9 @@ export function ListPage({
   item,
   confirmed,
   deleted,
+  selected,
+  done,
+  several,
   tools,
   pages,
   children,
@@ -43,6 +52,8 @@ export function ListPage({
   actions?: ReactNode;
   /** What a row is, in lower case, such as 'message'. */
   item: string;
+  /** What can be done with several rows, see `Several`; false where there is none at the moment. */
+  several?: ReactNode;
   /** Search, tabs. */
   tools?: ReactNode;
   /** Absent: the list is one page. */
@@ -56,6 +67,9 @@ export function ListPage({
 }) {
   const [search] = useSearchParams();
   const hasForm = Boolean(instead || dialog);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => watchListKeys(() => list.current), []);
+  const hasQuestion = Boolean(confirmed || selected?.length);
   const problem = useProblem(item, { isConfirmed: Boolean(confirmed), hasForm });
   return (
     <>
@@ -68,12 +82,20 @@ export function ListPage({
         </div>
       )}
       {confirmed && <ConfirmDeletePanel {...confirmed} item={item} backTo={listQuery(search)} />}
-      {!confirmed && instead}
-      {!confirmed && !instead && (
-        <div className="flex flex-col gap-4">
+      {selected && selected.length > 0 && <SeveralPanel item={item} rows={selected} />}
+      {!hasQuestion && instead}
+      {!hasQuestion && !instead && (
+        <div ref={list} className="flex flex-col gap-4">
           {deleted && <UndoDelete {...deleted} />}
+          {done && <UndoSeveral {...done} item={item} />}
           {tools}
-          {children}
+          {several !== undefined ? (
+            <Several item={item} actions={several}>
+              {children}
+            </Several>
+          ) : (
+            children
+          )}
           {pages && <Pagination {...pages} />}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Column, DataTable } from './data-table';
+import { type Column, DataTable, type RowTools } from './data-table';
+import { SelectAll } from './several';
 
 /** A table in its card. @param empty an `EmptyState` @param above the table, such as its order */
 export function TableCard<Row extends { id: string }>({
@@ -8,7 +9,8 @@ export function TableCard<Row extends { id: string }>({
   rows,
   empty,
   above,
-}: {
+  ...tools
+}: RowTools<Row> & {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -21,8 +23,13 @@ export function TableCard<Row extends { id: string }>({
         empty
       ) : (
         <>
-          {above}
-          <DataTable caption={caption} columns={columns} rows={rows} />
+          {(tools.nameOf || above) && (
+            <div className="list-strip">
+              {tools.nameOf && <SelectAll />}
+              {above}
+            </div>
+          )}
+          <DataTable caption={caption} columns={columns} rows={rows} {...tools} />
         </>
       )}
     </div>

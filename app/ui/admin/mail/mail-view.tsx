@@ -7,7 +7,7 @@ import { FilterTabs } from '../list/filter-tabs';
 import { ListPage } from '../list/list-page';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
-import { MailStatusLabel } from './mail-status';
+import { MailStatusLabel, RETURNED } from './mail-status';
 
 type Row = Omit<MailRecord, 'mail'> & { to: string; subject: string };
 type MailList = Screen<Row> & { status: MailStatus | null };
@@ -35,13 +35,14 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     header: 'State',
-    cell: ({ status: state, problem, dueAt, attempts }) => (
+    cell: ({ status: state, problem, returned, dueAt, createdAt, attempts }) => (
       <>
-        <MailStatusLabel status={state} />
+        <MailStatusLabel status={state} returned={returned} />
+        {returned && <span className="block text-small">{RETURNED[returned]}</span>}
         {problem && <span className="block text-small">{problem}</span>}
-        {state === 'waiting' && attempts > 0 && (
+        {state === 'waiting' && (attempts > 0 || dueAt > createdAt) && (
           <span className="block text-muted text-small">
-            Next attempt <Moment date={dueAt} />
+            {attempts > 0 ? 'Next attempt' : 'Leaves'} <Moment date={dueAt} />
           </span>
         )}
       </>

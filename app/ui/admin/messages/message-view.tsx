@@ -1,67 +1,90 @@
 import { Link } from '@remix-run/react';
-import type { Delivery, InboxMessage } from '~/domain/messages/inbox';
+import type { Conversation, OtherMessage, Surroundings } from '~/domain/messages/inbox';
 import { mailtoLink } from '~/lib/mailto';
 import { refusalOf } from '../../forms/form-field';
 import { ActionProblem } from '../action-problem';
-import { LetterForm } from '../mail/letter-form';
-import { Moment } from '../moment';
+import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';
-import { PageHeader } from '../page-header';
-import { Deliveries } from './deliveries';
+import { BackLink, PageHeader } from '../page-header';
+import { ConversationView } from './conversation';
 import { MessageActions } from './message-actions';
+import { messageName } from './message-name';
+import { ReplyForm } from './reply-form';
 
-/** One message, the form to answer it, and the mails that were sent about it. */
+/** One message as a conversation, and the form to answer it. */
 export function MessageView({
   message,
+  replies,
   deliveries,
+  readBefore,
+  replyDraft,
+  ofSender,
+  newer,
+  older,
   formId,
   answer,
-}: {
-  message: InboxMessage;
-  deliveries: Delivery[];
-  /** The form's id, new with each page. */
-  formId: string;
-  answer?: AdminOutcome;
-}) {
-  const isOfLetter = refusalOf(answer)?.values.intent === 'write';
+}: Conversation &
+  Surroundings & {
+    /** The form's id, new with each page. */
+    formId: string;
+    answer?: AdminOutcome;
+  }) {
+  const isOfReply = refusalOf(answer)?.values.intent === 'write';
   return (
     <>
       <PageHeader
         title={`Message from ${message.name}`}
         note={
-          <>
-            <a href={mailtoLink(message.email)} className="link">
-              {message.email}
-            </a>
-            , <Moment date={message.createdAt} />
-          </>
+          <a href={mailtoLink(message.email)} className="link inline-block break-all py-2.5">
+            {message.email}
+          </a>
         }
       >
-        <Link to="/admin/messages" className="button button-quiet">
-          All messages
-        </Link>
+        <BackLink to={FOLDERS[message.status]}>All messages</BackLink>
         <MessageActions message={message} />
       </PageHeader>
-      {!isOfLetter && <ActionProblem />}
-      <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
-        <div className="flex flex-col gap-6">
-          <section aria-label="Text" className="card p-6">
-            <p className="whitespace-pre-line break-words">{message.message}</p>
-          </section>
-          <section aria-labelledby="reply" className="card p-6">
-            <h2 id="reply" className="mb-4 text-card">
-              Answer by mail
-            </h2>
-            <LetterForm
-              id={message.id}
-              formId={formId}
-              outcome={isOfLetter ? answer : undefined}
-              subject="Re: your message"
-            />
-          </section>
-        </div>
-        <Deliveries messageId={message.id} deliveries={deliveries} />
+      {!isOfReply && <ActionProblem />}
+      <div className="flex max-w-4xl flex-col gap-6">
+        <ConversationView {...{ message, readBefore, replies, deliveries, ofSender }} />
+        {!message.deletedAt && (
+          <ReplyForm
+            key={message.id}
+            messageId={message.id}
+            name={message.name}
+            draft={replyDraft}
+            formId={formId}
+            outcome={isOfReply ? answer : undefined}
+          />
+        )}
+        {(newer || older) && (
+          <nav aria-label="Other messages" className="flex flex-wrap justify-between gap-3">
+            {newer && <Beside message={newer} side="Newer" icon="chevron-left" />}
+            {older && <Beside message={older} side="Older" icon="chevron-right" />}
+          </nav>
+        )}
       </div>
     </>
   );
 }
+
+const FOLDERS = {
+  unread: '/admin/messages',
+  read: '/admin/messages',
+  archived: '/admin/messages?status=archived',
+  spam: '/admin/messages?status=spam',
+};
+
+const Beside = ({ message, side, icon }: { message: OtherMessage; side: string; icon: string }) => (
+  <Link
+    to={`/admin/messages/${message.id}`}
+    rel={side === 'Newer' ? 'prev' : 'next'}
+    title={messageName(message)}
+    className="button button-quiet max-w-full last:ms-auto"
+  >
+    {side === 'Newer' && <AdminIcon name={icon} />}
+    <span className="min-w-0 truncate">
+      {side}: {message.name}
+    </span>
+    {side === 'Older' && <AdminIcon name={icon} />}
+  </Link>
+);

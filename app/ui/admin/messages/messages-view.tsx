@@ -1,26 +1,30 @@
 import { Link } from '@remix-run/react';
-import type { InboxMessage, listInbox } from '~/domain/messages/inbox';
+import type { FolderCounts, InboxMessage, listInbox } from '~/domain/messages/inbox';
 import { excerpt } from '~/lib/text/excerpt';
 import { ActionButton } from '../action-button';
+import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';
 import { type Deletion, ListPage } from '../list/list-page';
+import { SeveralButton } from '../list/several';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
 import { Status } from '../status';
-import { messageName } from './message-name';
+import { messageName, SPAM, spamName } from './message-name';
 
 type MessageList = Awaited<ReturnType<typeof listInbox>> & Deletion;
 
-const TABS = [
+const counted = (label: string, n: number) => (n > 0 ? `${label} (${n})` : label);
+
+const tabs = ({ unread, spam }: FolderCounts) => [
   { value: null, label: 'Inbox' },
-  { value: 'unread', label: 'Unread' },
+  { value: 'unread', label: counted('Unread', unread) },
   { value: 'archived', label: 'Archived' },
   {
     value: 'spam',
-    label: 'Spam',
+    label: counted('Spam', spam),
     note: 'What a program may have sent, which nobody got a mail about, and what you marked. It is deleted after 30 days.',
   },
   { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
@@ -32,18 +36,25 @@ const COLUMNS: Column<InboxMessage>[] = [
   {
     header: 'From',
     cell: ({ id, name, email, status: state }) => (
-      <>
+      <div className="md:max-w-56">
         <Link
           to={`/admin/messages/${id}`}
-          className={`link ${state === 'unread' ? 'font-bold' : ''}`}
+          title={name}
+          className={`link inline-block max-w-full truncate align-bottom ${state === 'unread' ? 'font-bold' : ''}`}
         >
           {name}
         </Link>
-        <span className="block text-muted text-small">{email}</span>
-      </>
+        <span title={email} className="block truncate text-muted text-small">
+          {email}
+        </span>
+      </div>
     ),
   },
-  { header: 'Message', cell: ({ message }) => excerpt(message, 120) },
+  {
+    header: 'Message',
+    isWide: true,
+    cell: ({ message }) => <p className="line-clamp-2">{excerpt(message, 120)}</p>,
+  },
   {
     header: 'Received',
     cell: ({ createdAt }) => <Moment date={createdAt} />,
@@ -60,17 +71,47 @@ const COLUMNS: Column<InboxMessage>[] = [
   },
 ];
 
+const MARKS = (
+  <>
+    <SeveralButton does="archived" icon="archive" shortcut="a">
+      Archive
+    </SeveralButton>
+    <SeveralButton does="read" icon="check">
+      Read
+    </SeveralButton>
+    <SeveralButton does="spam" icon="shield-alert">
+      Spam
+    </SeveralButton>
+    <SeveralButton does="delete" icon="trash-2">
+      Delete
+    </SeveralButton>
+  </>
+);
+
 /** The messages of a folder. */
 export function MessagesView({ list }: { list: MessageList }) {
-  const { rows, folder, confirmed, deleted, ...pages } = list;
+  const { rows, folder, counts, confirmed, deleted, selected, done, ...pages } = list;
+  const isSelectable = folder !== 'deleted' && rows.length > 0;
   return (
     <ListPage
       title="Messages"
       note="What visitors wrote by the contact forms."
-      item="message"
+      item={confirmed?.id === SPAM ? 'folder' : 'message'}
       confirmed={confirmed}
       deleted={deleted}
-      tools={<FilterTabs label="Messages" name="status" current={folder} options={TABS} />}
+      selected={selected}
+      done={done}
+      several={isSelectable && MARKS}
+      tools={
+        <>
+          <FilterTabs label="Messages" name="status" current={folder} options={tabs(counts)} />
+          {folder === 'spam' && counts.spam > 0 && (
+            <ConfirmDelete id={SPAM} item="folder" name={spamName(counts.spam)}>
+              Delete all spam
+            </ConfirmDelete>
+          )}
+        </>
+      }
       pages={{ ...pages, shown: rows.length }}
     >
       <TableCard
@@ -78,6 +119,7 @@ export function MessagesView({ list }: { list: MessageList }) {
         rows={rows}
         empty={<EmptyState icon="inbox" text="No messages here" />}
         columns={COLUMNS}
+        {...(isSelectable ? { nameOf: messageName } : {})}
       />
     </ListPage>
   );
@@ -93,7 +135,7 @@ function RowActions({ message }: { message: InboxMessage }) {
       Bring back
     </ActionButton>
   ) : (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1 md:min-w-24">
       {message.status === 'spam' && (
         <ActionButton
           action={`/admin/messages/${message.id}`}
@@ -104,6 +146,14 @@ function RowActions({ message }: { message: InboxMessage }) {
           Not spam
         </ActionButton>
       )}
+      <Link
+        to={`/admin/messages/${message.id}#reply`}
+        aria-label={`Reply to ${messageName(message)}`}
+        title="Reply"
+        className="icon-button"
+      >
+        <AdminIcon name="reply" />
+      </Link>
       <ConfirmDelete id={message.id} item="message" name={messageName(message)} offersUndo />
     </div>
   );

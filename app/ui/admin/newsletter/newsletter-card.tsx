@@ -4,6 +4,7 @@ import type { NewsletterChange } from '~/domain/newsletter/schedule';
 import { ActionButton } from '../action-button';
 import { Moment } from '../moment';
 import { Status } from '../status';
+import { people } from './newsletter-words';
 
 const STATES = {
   draft: { label: 'Draft', tone: 'quiet' },
@@ -12,8 +13,6 @@ const STATES = {
   paused: { label: 'Paused', tone: 'quiet' },
   sent: { label: 'Sent', tone: 'good' },
 } as const;
-
-export const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
 
 /** Where a newsletter is, and what can be done about it at that point. Its page does it. */
 export function NewsletterCard({ newsletter }: { newsletter: NewsletterProgress }) {
@@ -99,6 +98,28 @@ function Progress({ newsletter }: { newsletter: NewsletterProgress }) {
         {failed > 0 && `, ${failed} failed`}. Started <Moment date={start} />.
       </p>
       {problem && <p className="text-small">Last problem: {problem}</p>}
+      {sent > 0 && <Figures newsletter={newsletter} />}
     </>
   );
 }
+
+/** What came of it, as far as the provider and the links tell; whether it was opened or clicked is not asked. */
+const Figures = ({
+  newsletter: { sent, bounced, complained, unsubscribed },
+}: {
+  newsletter: NewsletterProgress;
+}) => (
+  <dl className="flex flex-wrap gap-x-8 gap-y-2">
+    {[
+      ['Sent', sent],
+      ['Bounced', bounced],
+      ['Marked as spam', complained],
+      ['Unsubscribed', unsubscribed],
+    ].map(([label, n]) => (
+      <div key={label} className="flex items-baseline gap-2">
+        <dt className="order-2 text-muted text-small">{label}</dt>
+        <dd className="font-semibold text-[1.25rem] tabular-nums">{n}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NEWSLETTER_LIMITS } from '~/domain/limits/owner-limits';
 import type { Newsletter } from '~/domain/newsletter/newsletter';
 import {
@@ -12,16 +12,26 @@ import {
 } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
-import { people } from './newsletter-card';
+import { useIsScripted } from '../../use-is-scripted';
+import { MailPreview } from '../mail/mail-preview';
+import { useMailPreview } from '../mail/use-mail-preview';
+import { Panel } from '../panel';
+import { people, sendLabel } from './newsletter-words';
 
-/** Writes, tries and sends a draft. Each of its buttons saves first, so that nothing typed is left behind. */
+/**
+ * Writes, tries and sends a draft, in three steps down the page beside the mail. What is typed is kept a moment
+ * later; each of its buttons saves first, so that nothing is left behind without a script either.
+ */
 export function NewsletterForm({
   newsletter,
+  text,
   outcome,
   formId,
   ...sending
 }: {
   newsletter: Newsletter;
+  /** The text part of the mail. */
+  text: string;
   outcome: Outcome | undefined;
   /** How many people would get it now. */
   confirmed: number;
@@ -31,88 +41,136 @@ export function NewsletterForm({
   formId: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const problem = refusalOf(outcome);
+  const path = `/admin/newsletters/${newsletter.id}/mail`;
+  const preview = useMailPreview(form, frame, { path, text });
   useEffect(() => {
     if (problem && form.current) focusFirstError(form.current);
   }, [problem]);
   return (
-    <Form ref={form} method="post" className="flex flex-col gap-6">
-      {problem && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+    <Form
+      ref={form}
+      method="post"
+      onInput={preview.onInput}
+      onSubmit={preview.stop}
+      className="mail-steps"
+    >
+      {problem && (
+        <div className="mail-steps-notice">
+          <Notice kind="problem">{wordsOf(problem)}</Notice>
+        </div>
+      )}
       <input type="hidden" name="formId" value={formId} />
-      <Text newsletter={newsletter} problem={problem} />
-      <Sending {...sending} problem={problem} />
+      <What newsletter={newsletter} problem={problem} isKept={preview.isFresh} />
+      <When {...sending} problem={problem}>
+        <MailPreview src={path} text={preview.text} problem={preview.problem} frame={frame} />
+      </When>
     </Form>
   );
 }
 
 type Problem = { problem: Refusal | undefined };
 
-function Text({ newsletter, problem }: { newsletter: Newsletter } & Problem) {
+function What({
+  newsletter,
+  problem,
+  isKept,
+}: { newsletter: Newsletter; isKept: boolean } & Problem) {
+  const isScripted = useIsScripted();
   const state = (name: 'subject' | 'words') => ({
     value: problem?.values[name] ?? newsletter[name],
     errors: fieldState(problem, name).errors,
   });
   return (
-    <section aria-label="Text" className="card flex flex-col gap-4 p-6">
-      <FormField
-        label="Subject"
-        name="subject"
-        limit={NEWSLETTER_LIMITS.subject}
-        state={state('subject')}
-      />
-      <FormField
-        label={newsletter.isLetter ? 'Text' : 'A few words before the post'}
-        name="words"
-        type="textarea"
-        rows={newsletter.isLetter ? 14 : 4}
-        limit={NEWSLETTER_LIMITS.words}
-        hint={newsletter.isLetter ? 'In Markdown.' : 'In Markdown; may stay empty.'}
-        state={state('words')}
-      />
-      <div className="flex flex-wrap gap-3">
-        <IntentButton intent="save" label="Save and preview" />
-        <IntentButton intent="test" label="Send a test to me" />
+    <Panel id="what" title="1. What">
+      <div className="flex flex-col gap-4">
+        <FormField
+          label="Subject"
+          name="subject"
+          limit={NEWSLETTER_LIMITS.subject}
+          state={state('subject')}
+        />
+        <FormField
+          label={newsletter.isLetter ? 'Text' : 'A few words before the post'}
+          name="words"
+          type="textarea"
+          rows={newsletter.isLetter ? 14 : 5}
+          limit={NEWSLETTER_LIMITS.words}
+          hint={newsletter.isLetter ? 'In Markdown.' : 'In Markdown; may stay empty.'}
+          state={state('words')}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <IntentButton intent="save">Save</IntentButton>
+          {isScripted && (
+            <p className="text-muted text-small">
+              {isKept ? 'Kept.' : 'What you type is kept by itself.'}
+            </p>
+          )}
+        </div>
       </div>
-    </section>
+    </Panel>
   );
 }
 
-function Sending({
+/** To whom, when, and the look at it; the mail stands before the last step on a phone. */
+function When({
   confirmed,
   timeZone,
   problem,
-}: { confirmed: number; timeZone: string } & Problem) {
+  children,
+}: { confirmed: number; timeZone: string; children: ReactNode } & Problem) {
+  const state = fieldState(problem, 'sendAt');
+  const [sendAt, setSendAt] = useState(state.value);
   return (
-    <section aria-labelledby="send-title" className="card flex flex-col gap-4 p-6">
-      <h2 id="send-title" className="text-card">
-        Send it
-      </h2>
-      <p className="max-w-prose text-muted">
-        {`It goes to ${people(confirmed)}, as it is then. It leaves a minute after you press the button, or at your time; until then you can call it back.`}
-      </p>
-      <input type="hidden" name="timeZone" value={timeZone} />
-      <FormField
-        label={`Time (${timeZone})`}
-        name="sendAt"
-        type="datetime-local"
-        hint="Leave it empty to send it now."
-        state={fieldState(problem, 'sendAt')}
-      />
-      <div>
-        <IntentButton intent="send" label="Send the newsletter" kind="button-act" />
-      </div>
-    </section>
+    <>
+      <Panel id="when" title="2. To whom and when">
+        <div className="flex flex-col gap-4">
+          <p className="max-w-prose">
+            {`To everybody who has confirmed: ${people(confirmed)} at the moment.`}
+          </p>
+          <input type="hidden" name="timeZone" value={timeZone} />
+          {/* Its own state begins with what the page was rendered with. */}
+          <div
+            onInput={(event) => {
+              if (event.target instanceof HTMLInputElement) setSendAt(event.target.value);
+            }}
+          >
+            <FormField
+              label={`Time (${timeZone})`}
+              name="sendAt"
+              type="datetime-local"
+              hint="Leave it empty to send it a minute after you press the button; until it leaves you can call it back."
+              state={state}
+            />
+          </div>
+        </div>
+      </Panel>
+      <div className="mail-steps-preview">{children}</div>
+      <Panel id="look" title="3. Look">
+        <p className="mb-4 max-w-prose text-muted">
+          As your own mail program shows it, and then off it goes. No opens and no clicks are
+          counted.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <IntentButton intent="test">Send me a test</IntentButton>
+          <IntentButton intent="send" kind="button-act">
+            {sendLabel(sendAt, confirmed)}
+          </IntentButton>
+        </div>
+      </Panel>
+    </>
   );
 }
 
 function IntentButton({
   intent,
-  label,
   kind = 'button-quiet',
+  children,
 }: {
   intent: string;
-  label: string;
   kind?: string;
+  children: string;
 }) {
   const { state, formData } = useNavigation();
   const busy = state === 'submitting' ? formData?.get('intent') : null;
@@ -125,7 +183,7 @@ function IntentButton({
       className={`button ${kind}`}
     >
       {busy === intent && <span className="spinner" aria-hidden="true" />}
-      {label}
+      {children}
     </button>
   );
 }

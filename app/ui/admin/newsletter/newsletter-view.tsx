@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import type { ReadNewsletter } from '~/domain/newsletter/newsletter';
 import { ActionProblem } from '../action-problem';
 import { ConfirmDelete } from '../list/confirm-delete';
+import { MailPreview } from '../mail/mail-preview';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
 import { useRefresh } from '../use-refresh';
 import { NewsletterState } from './newsletter-card';
 import { NewsletterForm } from './newsletter-form';
-import { NewsletterPreview } from './newsletter-preview';
 
 const LIST = '/admin/newsletters';
 
@@ -52,16 +52,23 @@ export function NewsletterView({
         )}
       </PageHeader>
       {status === 'draft' ? (
-        <NewsletterForm newsletter={newsletter} outcome={answer} {...form} />
+        <NewsletterForm key={id} newsletter={newsletter} text={text} outcome={answer} {...form} />
       ) : (
         <>
           <ActionProblem />
-          <section aria-label="State" className="card flex flex-col gap-3 p-6">
+          <section aria-label="State" className="card mb-6 flex flex-col gap-3 p-6">
             <NewsletterState newsletter={newsletter} />
+            {status === 'sent' && (
+              <p className="text-muted text-small">
+                Counted for 30 days. No opens and no clicks are tracked.
+              </p>
+            )}
           </section>
+          <div className="max-w-2xl">
+            <MailPreview src={`${LIST}/${id}/mail`} text={text} />
+          </div>
         </>
       )}
-      <NewsletterPreview id={id} text={text} key={text} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { EmptyState } from '../list/empty-state';
 import { PageHeader } from '../page-header';
 import { SelectField } from '../select-field';
 import { useRefresh } from '../use-refresh';
-import { NewsletterCard, people } from './newsletter-card';
+import { NewsletterCard } from './newsletter-card';
+import { people } from './newsletter-words';
 
 type Listed = Awaited<ReturnType<typeof listNewsletters>>;
 
@@ -23,6 +24,9 @@ export function NewslettersView({
         title="Newsletters"
         note={`They go to everybody who confirmed: ${people(confirmed)} at the moment.`}
       >
+        <Link to="/admin/newsletters/welcome" className="button button-quiet">
+          Welcome letter
+        </Link>
         <Link to="/admin/subscriber" className="button button-quiet">
           Subscribers
         </Link>
@@ -33,6 +37,12 @@ export function NewslettersView({
         <div className="card">
           <EmptyState icon="send" text="No newsletter was sent yet" />
         </div>
+      )}
+      {newsletters.length > 0 && (
+        <p className="mb-3 max-w-prose text-muted text-small">
+          Bounces and spam reports come from your mail provider, departures from the link in the
+          mail, both for 30 days. No opens and no clicks are tracked.
+        </p>
       )}
       <ul className="flex flex-col gap-4">
         {newsletters.map((newsletter) => (

@@ -1,6 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { Screen } from '~/domain/admin-list';
-import type { Subscriber, SubscriberStatus } from '~/domain/newsletter/subscribers';
+import type {
+  Subscriber,
+  SubscriberSource,
+  SubscriberStatus,
+} from '~/domain/newsletter/subscribers';
 import { listQuery } from '~/lib/list-address';
 import { Day } from '../../day';
 import { showToast } from '../../toasts';
@@ -8,6 +12,7 @@ import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
+import { IdCell } from '../list/id-cell';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
@@ -21,6 +26,7 @@ type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
 type SubscriberRows = Screen<Row> &
   Pick<Deletion, 'confirmed'> & {
     status: SubscriberStatus | null;
+    sources: { source: SubscriberSource; count: number }[];
     /** The subscriber whom a mail is written to. */
     addressee: { id: string; email: string } | null;
     /** The id of that mail's form. */
@@ -41,6 +47,7 @@ const SOURCES = {
   newsletter: 'on /newsletter',
   post: 'under a post',
   api: 'by the API',
+  import: 'imported',
   unknown: '',
 };
 
@@ -53,27 +60,26 @@ const toastDeleted = (isDeleted: boolean) =>
 const COLUMNS: Column<Row>[] = [
   {
     header: 'ID',
-    cell: ({ id }) => (
-      <p title={id} className="text-muted text-small md:max-w-18 md:truncate">
-        {id}
-      </p>
-    ),
+    cell: ({ id }) => <IdCell id={id} />,
   },
   {
     header: 'Name',
     cell: ({ name }) => (
-      <p title={name} className="text-muted text-small md:line-clamp-2 md:max-w-24">
+      <p title={name} className="text-muted text-small md:max-w-24 md:truncate">
         {name}
       </p>
     ),
   },
   {
     header: 'Email',
+    isWide: true,
     cell: ({ email, status: state }) => (
-      <div className="md:min-w-40">
-        <p>{email}</p>
+      <>
+        <p title={email} className="truncate">
+          {email}
+        </p>
         <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
-      </div>
+      </>
     ),
   },
   {
@@ -82,10 +88,27 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     header: 'Joined',
-    cell: ({ joinedOn, source }) => (
+    cell: ({ joinedOn, source, sourcePage, consent }) => (
       <div className="md:whitespace-nowrap">
         <Day day={joinedOn} />
         <p className="text-muted text-small">{SOURCES[source]}</p>
+        {consent && (
+          <p
+            title={consent}
+            className="line-clamp-2 max-w-56 whitespace-normal text-muted text-small"
+          >
+            {consent}
+          </p>
+        )}
+        {sourcePage && source !== 'newsletter' && (
+          <a
+            href={sourcePage}
+            title={sourcePage}
+            className="link block max-w-44 truncate py-2.5 text-small"
+          >
+            {sourcePage}
+          </a>
+        )}
       </div>
     ),
   },
@@ -97,7 +120,7 @@ const COLUMNS: Column<Row>[] = [
 
 /** Who is on the newsletter's list, and a mail to one of them. */
 export function SubscribersView({ list, answer }: { list: SubscriberRows; answer?: AdminOutcome }) {
-  const { rows, status, confirmed, addressee, formId, ...pages } = list;
+  const { rows, status, sources, confirmed, addressee, formId, ...pages } = list;
   const [search] = useSearchParams();
   return (
     <ListPage
@@ -109,6 +132,10 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
             <AdminIcon name="send" />
             Newsletters
           </Link>
+          <Link to="/admin/subscriber/import" className="button button-quiet">
+            <AdminIcon name="upload" />
+            Import
+          </Link>
           <a href="/admin/subscribers.csv" className="button button-quiet" download>
             <AdminIcon name="download" />
             Export as CSV
@@ -117,7 +144,12 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
       }
       item="email"
       confirmed={confirmed}
-      tools={<Search status={status} />}
+      tools={
+        <>
+          <Search status={status} />
+          {sources.length > 0 && <Sources sources={sources} />}
+        </>
+      }
       pages={{ ...pages, shown: rows.length }}
       dialog={
         addressee && (
@@ -150,6 +182,17 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
     </ListPage>
   );
 }
+
+/** How many came from where, most first. */
+const Sources = ({ sources }: Pick<SubscriberRows, 'sources'>) => (
+  <p className="text-muted text-small">
+    {'Subscribed '}
+    {[...sources]
+      .sort((one, other) => other.count - one.count)
+      .map(({ source, count }) => `${SOURCES[source] || 'nobody knows where'}: ${count}`)
+      .join(' · ')}
+  </p>
+);
 
 function RowActions({ id, email }: Row) {
   const [search] = useSearchParams();

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from '../../forms/form-field';
 import { Picture } from '../../picture';
+import { useIsScripted } from '../../use-is-scripted';
 import { tellInput } from '../tell-input';
-import { PictureChooser } from './picture-chooser';
-import { PictureUpload } from './picture-upload';
+import { PictureChooser } from './picture-chooser.client';
+import { ScriptedUpload } from './scripted-upload';
 import type { UploadedPicture } from './use-picture-upload';
 
 type FieldState = { value: string; errors: string[] };
@@ -30,6 +31,7 @@ export function PictureField({
   hint?: string;
 }) {
   const area = useRef<HTMLFieldSetElement>(null);
+  const isScripted = useIsScripted();
   // A field keeps what was typed; a new key gives it the value that was chosen.
   const [chosen, setChosen] = useState<(UploadedPicture & { key: number }) | null>(null);
   const choose = (picture: UploadedPicture) =>
@@ -68,8 +70,8 @@ export function PictureField({
           className="max-h-40 w-auto rounded-control"
         />
       )}
-      <PictureUpload area={area} onUploaded={choose} />
-      <PictureChooser onChosen={choose} />
+      <ScriptedUpload area={area} onUploaded={choose} />
+      {isScripted && <PictureChooser onChosen={choose} />}
     </fieldset>
   );
 }

@@ -17,14 +17,36 @@ export type Row = {
   updatedAt: Date;
 };
 
-export type Order = { sort: 'date' | 'title' | 'category'; direction: 'asc' | 'desc' };
-
 export const COLUMNS: Column<Row>[] = [
-  { header: 'Title', cell: (row) => <TitleCell {...row} /> },
-  { header: 'Category', cell: ({ category }) => <p className="md:min-w-24">{category}</p> },
-  { header: 'State', cell: (row) => <RecordStateSince {...row} /> },
+  {
+    header: 'Title',
+    isWide: true,
+    sort: { by: 'title', first: 'asc' },
+    cell: (row) => <TitleCell {...row} />,
+  },
+  {
+    header: 'Category',
+    sort: { by: 'category', first: 'asc' },
+    cell: ({ category }) => <p className="truncate md:max-w-40">{category}</p>,
+  },
+  {
+    header: 'State',
+    // By the time that stands there.
+    sort: { by: 'date', first: 'desc' },
+    cell: (row) => <RecordStateSince {...row} />,
+  },
   { header: 'Actions', cell: (row) => <RowActions {...row} /> },
 ];
+
+/** The same on a phone. */
+export const ORDERS = {
+  'date-desc': 'Newest first',
+  'date-asc': 'Oldest first',
+  'title-asc': 'Title, A to Z',
+  'title-desc': 'Title, Z to A',
+  'category-asc': 'Category, A to Z',
+  'category-desc': 'Category, Z to A',
+};
 
 function RowActions({ id, title }: Row) {
   const [search] = useSearchParams();
@@ -61,61 +83,13 @@ function TitleCell({ id, title, image }: Row) {
           />
         )}
       </span>
-      <Link to={`/admin/blog-update/${id}`} className="min-w-0 font-semibold hover:underline">
+      <Link
+        to={`/admin/blog-update/${id}`}
+        title={title}
+        className="row-title font-semibold hover:underline"
+      >
         {title}
       </Link>
     </div>
-  );
-}
-
-const ORDERS = [
-  { sort: 'date', label: 'Date', first: 'desc' },
-  { sort: 'title', label: 'Title', first: 'asc' },
-  { sort: 'category', label: 'Category', first: 'asc' },
-] as const;
-
-/** Above the table, since on a phone it has no headings to press. */
-export function SortLinks({ order, isSearch }: { order: Order; isSearch: boolean }) {
-  const [search] = useSearchParams();
-  if (isSearch) {
-    return (
-      <p className="border-line border-b px-4 py-2.5 text-muted text-small">
-        What was written last comes first.
-      </p>
-    );
-  }
-  return (
-    <nav
-      aria-label="Order"
-      className="flex flex-wrap items-center gap-x-4 border-line border-b px-4 text-small"
-    >
-      <span className="text-muted">Order by</span>
-      {ORDERS.map(({ sort, label, first }) => {
-        const isCurrent = sort === order.sort;
-        const other = order.direction === 'asc' ? 'desc' : 'asc';
-        const dir = isCurrent ? other : first;
-        return (
-          <Link
-            key={sort}
-            to={listQuery(search, { page: null, sort, dir })}
-            aria-current={isCurrent ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center gap-1 aria-current:font-semibold hover:underline"
-          >
-            {label}
-            {isCurrent && (
-              <>
-                <AdminIcon
-                  name={order.direction === 'asc' ? 'arrow-up' : 'arrow-down'}
-                  className="size-4"
-                />
-                <span className="sr-only">
-                  {order.direction === 'asc' ? '(ascending)' : '(descending)'}
-                </span>
-              </>
-            )}
-          </Link>
-        );
-      })}
-    </nav>
   );
 }

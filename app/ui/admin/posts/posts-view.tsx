@@ -6,11 +6,14 @@ import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
+import { SeveralButton } from '../list/several';
+import { type Sorting, SortSelect } from '../list/sorting';
 import { TableCard } from '../list/table-card';
 import type { AdminOutcome } from '../outcome';
+import { RecordDeeds, TagDeed } from '../records/record-deeds';
 import { RecordListLinks } from '../records/record-links';
 import type { Values } from '../records/values';
-import { COLUMNS, type Order, type Row, SortLinks } from './post-table';
+import { COLUMNS, ORDERS, type Row } from './post-table';
 import { type EditedPost, WordsForm } from './words-form';
 
 const EditDialog = lazyComponent(() => import('./edit-dialog'));
@@ -28,12 +31,11 @@ export function PostsView({
   list,
   filters,
   edited,
-  confirmed,
-  deleted,
   answer,
+  ...about
 }: Deletion & {
   rows: Row[];
-  list: Order & { hasNext: boolean; total: number; isMore: boolean; categories: string[] };
+  list: Sorting & { hasNext: boolean; total: number; isMore: boolean; categories: string[] };
   filters: Filters;
   /** The post of `?edit=`; null where there is none. */
   edited: EditedPost | null;
@@ -47,8 +49,8 @@ export function PostsView({
       note="Posts, published or not."
       actions={<RecordListLinks path="/admin/blog-update" add="Add Blog" />}
       item="blog"
-      confirmed={confirmed}
-      deleted={deleted}
+      {...about}
+      several={rows.length > 0 && <Deeds categories={list.categories} />}
       tools={<Filter filters={filters} categories={list.categories} />}
       pages={{ ...list, page, pageSize, shown: rows.length }}
       {...form}
@@ -58,7 +60,15 @@ export function PostsView({
         rows={rows}
         columns={COLUMNS}
         empty={<Nothing filters={filters} />}
-        above={<SortLinks order={list} isSearch={query !== ''} />}
+        nameOf={({ title }) => title}
+        sorting={query === '' ? list : null}
+        above={
+          query === '' ? (
+            <SortSelect orders={ORDERS} sorting={list} />
+          ) : (
+            <p className="ms-auto text-muted text-small">What was written last comes first.</p>
+          )
+        }
       />
     </ListPage>
   );
@@ -112,6 +122,34 @@ function useEditForm(
     ),
   };
 }
+
+/** What can be done with several posts. */
+const Deeds = ({ categories }: { categories: string[] }) => (
+  <>
+    <details className="several-more">
+      <summary className="button button-quiet">Category, tags</summary>
+      <div className="several-panel">
+        {/* First: what Enter in the field presses. */}
+        <TagDeed />
+        <div className="flex flex-wrap gap-2">
+          <select
+            name="toCategory"
+            aria-label="Category for the selected"
+            className="field w-auto flex-1"
+          >
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <SeveralButton does="category" icon="folder-kanban">
+            Set category
+          </SeveralButton>
+        </div>
+      </div>
+    </details>
+    <RecordDeeds />
+  </>
+);
 
 function Filter({ filters, categories }: { filters: Filters; categories: string[] }) {
   return (

@@ -4,8 +4,8 @@ import { copyText } from '../copy-text';
 /** A signed address under which others can read the post before it is out. */
 export function PreviewLink({ link, state }: { link: string; state: string }) {
   return (
-    <section aria-label="Preview link" className="card flex flex-col gap-3 p-5">
-      <h2 className="text-[1.125rem]">Preview link</h2>
+    <section aria-label="Preview link" className="editor-section">
+      <h2>Preview link</h2>
       <div className="flex gap-2">
         <input
           readOnly

@@ -1,71 +1,77 @@
-import { capitalize } from '~/lib/text/capitalize';
+import type { ReactNode } from 'react';
 import { SubmitButton } from '../../forms/submit-button';
+import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
-import { SignInBeside } from '../refusal-words';
-import type { AutosaveState } from './use-autosave';
+import type { EditedRecord } from './record-editor';
+import { RecordState } from './record-state';
 import type { KindWords } from './values';
 
-/** Stays in sight while a long text scrolls. */
+/**
+ * Stays in sight while a long text scrolls.
+ * @param wordsOf what a save will do, for a script; without one nobody can tell once a field is changed
+ * @param statusOf where the text is, for a script: saved, kept, or neither
+ */
 export function EditorBar({
-  kind: { entity, item },
-  isNew,
+  kind: { entity },
+  record,
+  wordsOf,
   isBusy,
-  isTryingAgain,
-  autosave,
+  statusOf,
+  sheet,
+  checks,
 }: {
   kind: KindWords;
-  isNew: boolean;
+  /** Null for a new one. */
+  record: EditedRecord | null;
+  wordsOf: () => string;
   isBusy: boolean;
-  /** The last save did not reach the site. */
-  isTryingAgain: boolean;
-  autosave: AutosaveState;
+  statusOf: () => ReactNode;
+  sheet: { isOpen: boolean; toggle: () => void };
+  checks: ReactNode;
 }) {
+  const isScripted = useIsScripted();
   return (
     <div className="editor-bar">
-      <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />}>
-        {isNew ? 'Add' : 'Update'} {capitalize(item)}
-      </SubmitButton>
+      <p role="status" className="editor-status">
+        {record && <RecordState state={record.state} />}
+        {record?.state === 'scheduled' && record.publishedAt && (
+          <Moment date={record.publishedAt} />
+        )}
+        {isScripted && <span>{statusOf()}</span>}
+        {!isScripted && record && (
+          <span>
+            Saved <Moment date={record.updatedAt} isExact />
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        aria-expanded={sheet.isOpen}
+        aria-controls="beside"
+        onClick={sheet.toggle}
+        className="button button-quiet editor-sheet-button"
+      >
+        <AdminIcon name="settings" />
+        <span className="max-sm:sr-only">Settings</span>
+      </button>
+      {checks}
       {entity === 'post' && (
         <button
           type="submit"
           formAction="/admin/blog-update/preview"
           formTarget="_blank"
-          className="button button-quiet"
+          aria-label="Preview"
+          title="Preview"
+          className="button button-quiet editor-preview-button"
         >
           <AdminIcon name="eye" />
-          Preview
+          <span className="max-sm:sr-only">Preview</span>
         </button>
       )}
-      <p role="status" className="text-muted text-small">
-        {isTryingAgain ? (
-          'Not saved: the site cannot be reached. It is tried again by itself, your text stays.'
-        ) : (
-          <AutosaveText state={autosave} />
-        )}
-      </p>
+      <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
+        {isScripted ? wordsOf() : 'Save'}
+      </SubmitButton>
     </div>
   );
-}
-
-function AutosaveText({ state }: { state: AutosaveState }) {
-  if (state.kind === 'nothing') return null;
-  if (state.kind === 'paused') {
-    return <>Not kept until you use or discard the unsaved text above.</>;
-  }
-  if (state.kind === 'kept') {
-    return (
-      <>
-        Kept, not saved: <Moment date={state.at} />
-      </>
-    );
-  }
-  if (state.status === 401) {
-    return (
-      <>
-        Your session has ended. <SignInBeside /> and go on here: your text stays.
-      </>
-    );
-  }
-  return <>What you type could not be kept. It is tried again.</>;
 }

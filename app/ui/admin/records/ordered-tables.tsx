@@ -1,17 +1,22 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Entity, State } from '~/domain/records/record';
 import { Day } from '../../day';
+import { wordsOf } from '../../forms/form-field';
+import { useSender } from '../../forms/use-form-fetcher';
 import { Avatar, Picture } from '../../picture';
+import { showToast } from '../../toasts';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
+import { type Drop, watchDrag } from '../list/drag-rows.client';
 import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
 import { SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';
 import { MoveButtons } from './move-buttons';
+import { RecordDeeds, TagDeed } from './record-deeds';
 import { RecordListLinks } from './record-links';
 import { RecordState } from './record-state';
 import type { KindWords } from './values';
@@ -44,12 +49,17 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
           src={image}
           alt=""
           sizes="4rem"
-          className="h-12 w-16 shrink-0 rounded-control object-cover"
+          className="h-9 w-16 shrink-0 rounded-control object-cover"
         />
       ),
     columns: [
       { header: 'Last Update', cell: ({ texts }) => <Day day={texts.completionDate ?? ''} /> },
-      { header: 'Category', cell: ({ texts }) => texts.tags?.split('\n')[0] || 'Project' },
+      {
+        header: 'Category',
+        cell: ({ texts }) => (
+          <p className="truncate md:max-w-40">{texts.tags?.split('\n')[0] || 'Project'}</p>
+        ),
+      },
     ],
   },
   review: {
@@ -59,10 +69,22 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
     nameHeader: 'Name',
     picture: ({ name, texts: { image = '' } }) => <Avatar name={name} src={image} size="small" />,
     columns: [
-      { header: 'Position', cell: ({ texts }) => <p className="md:min-w-44">{texts.position}</p> },
+      {
+        header: 'Position',
+        cell: ({ texts }) => (
+          <p title={texts.position} className="md:max-w-44 md:truncate">
+            {texts.position}
+          </p>
+        ),
+      },
       {
         header: 'Quote',
-        cell: ({ texts }) => <p className="line-clamp-2 md:min-w-44">{texts.quote}</p>,
+        isWide: true,
+        cell: ({ texts }) => (
+          <p title={texts.quote} className="line-clamp-2 md:line-clamp-1">
+            {texts.quote}
+          </p>
+        ),
       },
     ],
   },
@@ -71,10 +93,12 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
 /** The admin's table of what stands in the owner's order: search, pages, order, edit, delete, undo. */
 export function OrderedTable({
   kind: { entity, path, title, item },
-  rows,
+  rows: loaded,
   query,
   confirmed,
   deleted,
+  selected,
+  done,
   ...pages
 }: Deletion & {
   kind: KindWords;
@@ -84,6 +108,7 @@ export function OrderedTable({
   hasNext: boolean;
   query: string;
 }) {
+  const { list, rows } = useDraggedOrder(loaded, query === '');
   if (entity === 'post') return null;
   const table = TABLES[entity];
   /** A search result has no first and last: its neighbours are not those of the list. */
@@ -92,12 +117,21 @@ export function OrderedTable({
       ? {
           first: pages.page === 1 ? rows[0]?.id : undefined,
           last: pages.hasNext ? undefined : rows.at(-1)?.id,
+          isFarDown: pages.page > 1,
         }
       : null;
   const columns: Column<Row>[] = [
     {
       header: table.nameHeader,
-      cell: (row) => <NameCell row={row} path={path} picture={table.picture(row)} />,
+      isWide: entity === 'project',
+      cell: (row) => (
+        <NameCell
+          row={row}
+          path={path}
+          picture={table.picture(row)}
+          isWide={entity === 'project'}
+        />
+      ),
     },
     ...table.columns,
     {
@@ -112,34 +146,104 @@ export function OrderedTable({
       item={item}
       confirmed={confirmed}
       deleted={deleted}
+      selected={selected}
+      done={done}
+      several={rows.length > 0 && <Deeds hasTags={entity === 'project'} />}
       tools={<SearchForm label={`Search ${title.toLowerCase()}`} />}
       pages={{ ...pages, shown: rows.length }}
     >
-      <TableCard
-        caption={title}
-        rows={rows}
-        columns={columns}
-        empty={
-          query === '' ? <EmptyState icon={table.icon} text={table.empty} /> : <NothingFound />
-        }
-      />
+      <div ref={list}>
+        <TableCard
+          caption={title}
+          rows={rows}
+          columns={columns}
+          nameOf={({ name }) => name}
+          {...(edges ? { before: () => <Handle /> } : {})}
+          empty={
+            query === '' ? <EmptyState icon={table.icon} text={table.empty} /> : <NothingFound />
+          }
+        />
+      </div>
     </ListPage>
   );
 }
 
-function NameCell({ row, path, picture }: { row: Row; path: string; picture: ReactNode }) {
+/** By keyboard there are the arrows. */
+const Handle = () => (
+  <span data-drag="" aria-hidden="true" title="Drag to move" className="drag-handle with-script">
+    <AdminIcon name="grip-vertical" />
+  </span>
+);
+
+/** What can be done with several of them. */
+const Deeds = ({ hasTags }: { hasTags: boolean }) => (
+  <>
+    {hasTags && (
+      <details className="several-more">
+        <summary className="button button-quiet">Tags</summary>
+        <div className="several-panel">
+          <TagDeed />
+        </div>
+      </details>
+    )}
+    <RecordDeeds />
+  </>
+);
+
+/** Rows that can be dragged: they stand where they were let go at once, and go back where that was refused. */
+function useDraggedOrder(loaded: Row[], isOn: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const [dropped, setDropped] = useState<Row[] | null>(null);
+  const { send } = useSender((outcome) => {
+    if (outcome.ok) return;
+    setDropped(null);
+    void showToast('error', `Not moved. ${wordsOf(outcome)}`);
+  });
+  // What the server has is right, whatever was drawn before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows count
+  useEffect(() => setDropped(null), [loaded]);
+  const rows = dropped ?? loaded;
+  const latest = useRef((_: Drop) => {});
+  latest.current = ({ id, to, other }) => {
+    const row = rows.find((one) => one.id === id);
+    const rest = rows.filter((one) => one !== row);
+    const place = rest.findIndex((one) => one.id === other);
+    if (row) setDropped(rest.toSpliced(to === 'before' ? place : place + 1, 0, row));
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ intent: 'move', id, to, other, stay: '1' }))
+      body.set(name, value);
+    void send(body);
+  };
+  useEffect(() => {
+    const part = list.current;
+    return part && isOn ? watchDrag(part, (drop) => latest.current(drop)) : undefined;
+  }, [isOn]);
+  return { list, rows };
+}
+
+function NameCell({
+  row,
+  path,
+  picture,
+  isWide,
+}: {
+  row: Row;
+  path: string;
+  picture: ReactNode;
+  isWide: boolean;
+}) {
   return (
-    <div className="flex items-center gap-3 md:min-w-48">
+    <div className="flex items-center gap-3">
       {picture}
-      <div className="min-w-0">
-        <Link to={`${path}/${row.id}`} className="font-semibold hover:underline">
+      <div className={`min-w-0 ${isWide ? '' : 'md:max-w-40'}`}>
+        <Link
+          to={`${path}/${row.id}`}
+          title={row.name}
+          className="row-title font-semibold hover:underline"
+        >
           {row.name}
         </Link>
-        {row.state !== 'published' && (
-          <p>
-            <RecordState state={row.state} />
-          </p>
-        )}
+        {row.state !== 'published' && <RecordState state={row.state} />}
       </div>
     </div>
   );
@@ -155,12 +259,18 @@ function RowActions({
   path: string;
   item: string;
   /** The ids of the first and the last of all; null where the order is not shown. */
-  edges: { first: string | undefined; last: string | undefined } | null;
+  edges: { first: string | undefined; last: string | undefined; isFarDown: boolean } | null;
 }) {
   return (
     <div className="flex flex-wrap items-center md:flex-nowrap">
       {edges && (
-        <MoveButtons id={id} name={name} isFirst={id === edges.first} isLast={id === edges.last} />
+        <MoveButtons
+          id={id}
+          name={name}
+          isFirst={id === edges.first}
+          isLast={id === edges.last}
+          isFarDown={edges.isFarDown}
+        />
       )}
       <Link to={`${path}/${id}`} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
         <AdminIcon name="pencil" />

@@ -1,18 +1,26 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormField } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
-import { refusalOf } from '../../forms/form-field';
+import { type Refusal, refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
-import { BackLink, PageHeader } from '../page-header';
+import { BackLink } from '../page-header';
+import type { Checks } from './checks/ask-checks.client';
+import { ChecksPanel } from './checks/checks-panel';
+import { useChecks } from './checks/use-checks';
 import { DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
 import { RecordFields, type TextExtras } from './fields/record-fields';
 import { RecordLinks } from './record-links';
-import { RecordStateSince } from './record-state';
-import { useAutosave } from './use-autosave';
+import { DeviceOffer } from './saving/device-offer.client';
+import { SaveStatus } from './saving/save-status.client';
+import { saveWords } from './saving/save-words.client';
+import { useChosen, useNow, useSaveKey } from './saving/use-chosen';
+import { useDeviceCopy } from './saving/use-device-copy';
+import { handOver, textFields, useAutosave } from './use-autosave';
 import { useRecordSave } from './use-record-save';
 import { type KindWords, stateIn, type Values } from './values';
 
@@ -35,23 +43,7 @@ type Edited = {
   saved: Values;
 };
 
-/**
- * The editor of a record, and of one that begins: it tells what was refused beside the fields, keeps what
- * was typed, and where somebody else was faster shows both texts (its route exports
- * `revalidateOnConflict`). Long, since it is one form from its heading to its button.
- */
-export function RecordEditor({
-  heading,
-  kind,
-  form: fields,
-  categories,
-  record,
-  saved,
-  values,
-  offeredAt,
-  extras,
-  answer,
-}: Edited & {
+type EditorProps = Edited & {
   heading: string;
   form: FormField[];
   /** All categories. */
@@ -61,34 +53,90 @@ export function RecordEditor({
   offeredAt: Date | null;
   /** What only a record with a text in Markdown has. */
   extras: TextExtras | null;
+  checks: Checks;
+  /** When all of this was so. */
+  now: Date;
   /** Where the form was sent without a script. */
   answer?: AdminOutcome;
-}) {
+};
+
+/**
+ * The editor of a record, and of one that begins: it tells what was refused beside the fields, keeps what
+ * was typed, and where somebody else was faster shows both texts (its route exports
+ * `revalidateOnConflict`). What only this device has kept begins it anew.
+ */
+export function RecordEditor(props: EditorProps) {
+  const [restored, restore] = useState<Values | null>(null);
+  const values = restored ? { ...props.values, ...restored } : props.values;
+  return (
+    <Editor
+      key={restored ? 'restored' : 'loaded'}
+      {...props}
+      values={values}
+      isRestored={restored !== null}
+      onRestore={restore}
+    />
+  );
+}
+
+/** Long, since it is one form from its heading to its button. */
+function Editor({
+  heading,
+  kind,
+  form: fields,
+  categories,
+  record,
+  saved,
+  values,
+  offeredAt,
+  extras,
+  checks: found,
+  now: loadedAt,
+  answer,
+  isRestored,
+  onRestore,
+}: EditorProps & { isRestored: boolean; onRestore: (values: Values) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const loaded = refusalOf(answer);
   // The fields keep what they began with, whatever is loaded later.
   const [begins] = useState(loaded ? { ...values, ...loaded.values } : values);
   const [isOffered] = useState(offeredAt !== null);
-  const editor = useEditor({ form, kind, record, saved, begins, isOffered });
-  const { autosave, save, planned, saves } = editor;
+  const editor = useEditor({ form, kind, record, saved, begins, isOffered, isRestored });
+  const { autosave, save, planned, saves, device, chosen } = editor;
   const refusal = save.refusal ?? loaded;
+  const sheet = useSheet(fields, refusal);
+  const now = useNow(loadedAt);
+  const { checks, onInput: checkSoon } = useChecks(form, found, kind.path);
   useEffect(() => {
     if (loaded && form.current) focusFirstError(form.current);
   }, [loaded]);
-  const note = begins.status === 'draft' ? 'It is a draft until you publish it.' : undefined;
+  const basis = { state: record?.state ?? null, ...planned, now };
   return (
     <>
-      <PageHeader title={heading} note={record ? <RecordStateSince {...record} /> : note}>
+      <div className="editor-head mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <BackLink to={kind.path}>{kind.title}</BackLink>
+        <h1 className="me-auto font-medium font-sans text-base text-muted tracking-normal">
+          {heading}
+        </h1>
         {record && record.state !== 'deleted' && <RecordLinks kind={kind} record={record} />}
-      </PageHeader>
+      </div>
       {isOffered && offeredAt && <DraftOffer id={record?.id ?? ''} offeredAt={offeredAt} />}
+      {device.offered && !isRestored && (
+        <DeviceOffer
+          at={device.offered.at}
+          onUse={() => device.offered && onRestore(device.offered.values)}
+          onDiscard={device.discard}
+        />
+      )}
       <form
         ref={form}
         method="post"
         noValidate
         onSubmit={editor.submit}
-        onInput={autosave.onInput}
+        onInput={() => {
+          editor.onInput();
+          checkSoon();
+        }}
         className="flex flex-col gap-6"
       >
         {/* What Enter in a field presses. */}
@@ -111,17 +159,47 @@ export function RecordEditor({
           planned={planned}
           saves={saves}
           extras={extras}
+          sheet={sheet}
         />
         <EditorBar
           kind={kind}
-          isNew={record === null}
+          record={record}
+          wordsOf={() => saveWords(chosen, basis)}
           isBusy={save.isBusy}
-          isTryingAgain={save.isTryingAgain}
-          autosave={autosave.state}
+          sheet={sheet}
+          checks={<ChecksPanel {...checks} openSheet={sheet.open} />}
+          statusOf={() => (
+            <SaveStatus
+              isBusy={save.isBusy}
+              isTryingAgain={save.isTryingAgain}
+              refusal={refusal}
+              autosave={autosave.state}
+              savedAt={record?.updatedAt ?? null}
+            />
+          )}
         />
       </form>
     </>
   );
+}
+
+/** Opens for what is refused in it. */
+function useSheet(fields: FormField[], refusal: Refusal | undefined) {
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState(refusal);
+  if (refusal !== seen) {
+    setSeen(refusal);
+    const refused = Object.keys(refusal?.fields ?? {});
+    const isText = (name: string) =>
+      fields.some(({ path, group }) => path === name && group === undefined);
+    if (refused.length > 0 && !refused.some(isText)) setOpen(true);
+  }
+  return {
+    isOpen,
+    open: () => flushSync(() => setOpen(true)),
+    close: () => setOpen(false),
+    toggle: () => setOpen(!isOpen),
+  };
 }
 
 /** What an editor is told that follows on that of the new record. */
@@ -135,33 +213,76 @@ function useEditor({
   saved,
   begins,
   isOffered,
-}: Edited & { form: RefObject<HTMLFormElement>; begins: Values; isOffered: boolean }) {
+  isRestored,
+}: Edited & {
+  form: RefObject<HTMLFormElement>;
+  begins: Values;
+  isOffered: boolean;
+  isRestored: boolean;
+}) {
   const navigate = useNavigate();
   const isAdded = useLocation().state === ADDED;
   const [saves, setSaves] = useState(isAdded ? 1 : 0);
   // One state, since the saved time belongs to its zone.
   const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);
-  const autosave = useAutosave(form, { path: `${kind.path}/autosave`, isPaused: isOffered });
+  const key = `${kind.path}/${record?.id ?? 'new'}`;
+  const device = useDeviceCopy(key, begins);
+  const autosave = useAutosave(form, {
+    path: `${kind.path}/autosave`,
+    key,
+    isPaused: isOffered,
+    isDevicePaused: device.offered !== null && !isRestored,
+  });
+  const { status = '', publishedAt = '' } = begins;
+  const { chosen, read } = useChosen(form, { status, publishedAt });
+  const onInput = () => {
+    read();
+    autosave.onInput();
+  };
   const loaded = begins.version ?? '';
-  const save = useRecordSave({ item: kind.item, loaded, saved }, ({ id }) => {
+  const save = useRecordSave({ item: kind.item, loaded, saved }, ({ id }, sent) => {
     autosave.forget();
+    const typedOn = form.current && hasChanged(form.current, sent) ? form.current : null;
     // Replaces the form in the history, which would be empty for whoever goes back.
-    if (record === null) return navigate(`${kind.path}/${id}`, { replace: true, state: ADDED });
+    if (record === null) {
+      if (typedOn) handOver(typedOn, `${kind.path}/${id}`);
+      return navigate(`${kind.path}/${id}`, { replace: true, state: ADDED });
+    }
+    if (typedOn) autosave.onInput();
     setSaves((before) => before + 1);
     setPlanned(saved);
     if (form.current) showSettled(form.current, saved);
+    read();
   });
-  // What was refused is still unsaved.
+  useSaveKey(form);
+  // What was refused, or begins with what this device had kept, is still unsaved.
   const keepAgain = useRef(autosave.onInput);
   keepAgain.current = autosave.onInput;
   useEffect(() => {
-    if (save.refusal) keepAgain.current();
-  }, [save.refusal]);
+    if (save.refusal || isRestored) keepAgain.current();
+  }, [save.refusal, isRestored]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     save.submit(event);
-    if (event.isDefaultPrevented()) autosave.stop();
+    if (event.isDefaultPrevented()) autosave.hold();
   };
-  return { autosave, save, submit, planned: { plannedAt, timeZone }, saves };
+  return {
+    autosave,
+    save,
+    submit,
+    onInput,
+    planned: { plannedAt, timeZone },
+    saves,
+    device,
+    chosen,
+  };
+}
+
+/** Whether somebody typed on after a form was sent. */
+function hasChanged(form: HTMLFormElement, sent: FormData | null): boolean {
+  if (!sent) return false;
+  return [...textFields(form)].some(
+    ([name, text]) => name !== 'version' && sent.get(name) !== text,
+  );
 }
 
 /** What the server makes of these is not always what was sent, such as the address of a new title. */

@@ -14,29 +14,38 @@ export function RecordLinks({
 }) {
   return (
     <>
-      <Link to={`${path}/${id}/revisions`} className="button button-quiet">
+      <Link to={`${path}/${id}/revisions`} title="Revisions" className="button button-quiet">
         <AdminIcon name="history" />
-        Revisions
+        <Label>Revisions</Label>
       </Link>
       {entity === 'post' && state === 'published' && (
-        <Link to={`/admin/newsletters?post=${id}`} className="button button-quiet">
+        <Link
+          to={`/admin/newsletters?post=${id}`}
+          title="Send as newsletter"
+          className="button button-quiet"
+        >
           <AdminIcon name="send" />
-          Send as newsletter
+          <Label>Send as newsletter</Label>
         </Link>
       )}
       {page && state === 'published' && (
-        <a href={page} className="button button-quiet">
+        <a href={page} title="View" className="button button-quiet">
           <AdminIcon name="external-link" />
-          View
+          <Label>View</Label>
         </a>
       )}
       {/* Asks by the dialog; without a script by the page of the table. */}
       <ConfirmDelete id={id} item={item} name={name} action={path} offersUndo>
-        Delete
+        <Label>Delete</Label>
       </ConfirmDelete>
     </>
   );
 }
+
+/** Where there is no room for it, the symbol is all that is seen. */
+const Label = ({ children }: { children: string }) => (
+  <span className="max-xl:sr-only">{children}</span>
+);
 
 /** Where a table of records leads to. @param add what the button says that begins one */
 export const RecordListLinks = ({ path, add }: { path: string; add: string }) => (

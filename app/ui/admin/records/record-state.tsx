@@ -14,7 +14,7 @@ export const RecordState = ({ state }: { state: State }) => (
   <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
 );
 
-/** The same, with the time since or from when. */
+/** The same in one line with the time since or from when; of a draft that of its last edit. */
 export function RecordStateSince({
   state,
   publishedAt,
@@ -25,15 +25,13 @@ export function RecordStateSince({
   updatedAt: Date;
 }) {
   const date = state === 'draft' ? updatedAt : publishedAt;
+  const { tone, label } = STATES[state];
+  if (!date) return <RecordState state={state} />;
   return (
-    <>
-      <RecordState state={state} />
-      {date && (
-        <span className="block text-muted text-small">
-          {state === 'draft' && 'edited '}
-          <Moment date={date} />
-        </span>
-      )}
-    </>
+    <span className="status" data-tone={tone}>
+      {/* What is out says so by its time alone. */}
+      <span className={state === 'published' ? 'sr-only' : undefined}>{label}</span>{' '}
+      <Moment date={date} className="font-normal" />
+    </span>
   );
 }

@@ -39,7 +39,7 @@ export function RevisionList({
               className="admin-link"
             >
               <span className="min-w-0">
-                <Moment date={createdAt} isExact={sharesItsMinute(createdAt, revisions)} />
+                <Moment date={createdAt} isWhole isExact={sharesItsMinute(createdAt, revisions)} />
                 {changes.map((change) => (
                   <span key={change.name} className="block font-normal text-small">
                     {inWords(change, labels)}

@@ -60,7 +60,8 @@ const Compared = ({
 }) => (
   <section aria-labelledby="compared-title" className="card p-5">
     <h2 id="compared-title" className="mb-4 text-[1.125rem]">
-      Before <Moment date={createdAt} isExact={sharesItsMinute(createdAt, revisions)} />, and now
+      Before <Moment date={createdAt} isWhole isExact={sharesItsMinute(createdAt, revisions)} />,
+      and now
     </h2>
     <Comparison
       before={withNames(form, was)}

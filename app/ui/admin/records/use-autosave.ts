@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { forgetOnDevice, keepOnDevice } from './saving/device-copy.client';
 
 /** Often enough to lose one sentence at most, seldom enough for a database. */
 const AFTER_MS = 3000;
@@ -6,17 +7,21 @@ const AGAIN_MS = 10_000;
 
 export type AutosaveState =
   | { kind: 'nothing' }
+  /** Typed a moment ago. */
+  | { kind: 'changed' }
   /** Another unsaved text waits, which this one would replace. */
   | { kind: 'paused' }
   | { kind: 'kept'; at: Date }
-  /** 401: the session is over. */
-  | { kind: 'failed'; status: number };
+  /** 401: the session is over. 0: the site cannot be reached. */
+  | { kind: 'failed'; status: number; isOnDevice: boolean };
 
-/** One object, so that typing on does not render again. */
+/** One object each, so that typing on does not render again. */
+const NOTHING: AutosaveState = { kind: 'nothing' };
+const CHANGED: AutosaveState = { kind: 'changed' };
 const PAUSED: AutosaveState = { kind: 'paused' };
 
 /** The fields of a form but for files, as they are sent. */
-function textFields(form: HTMLFormElement): URLSearchParams {
+export function textFields(form: HTMLFormElement): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') body.append(name, value);
@@ -25,20 +30,50 @@ function textFields(form: HTMLFormElement): URLSearchParams {
   return body;
 }
 
+/** What a form sends beside its texts. */
+const CONTROL = ['stay', 'id', 'newId', 'autosave'];
+
+/** What is typed in a form. */
+const textsOf = (body: URLSearchParams) =>
+  Object.fromEntries([...body].filter(([name]) => !CONTROL.includes(name)));
+
+/** Keeps what was typed on while a new record was saved for the editor of that, which is based on it. */
+export function handOver(form: HTMLFormElement, key: string): void {
+  const { version: _v, plannedAt: _p, ...texts } = textsOf(textFields(form));
+  keepOnDevice(key, texts);
+}
+
 /**
- * Keeps what is typed into a form on the server, a few seconds after it was typed, or at once where the
- * page is left. One hook, though long: timer, request and what was kept last go together.
- * @param path where it is kept
+ * Keeps what is typed into a form, a few seconds after it was typed, or at once where the page is left: on this
+ * device until the site has it. One hook, though long: timer, request and what was kept last go together.
+ * @param path where the site keeps it
+ * @param key by which the device does
  * @param isPaused while another text waits, which this one would replace
+ * @param isDevicePaused the same of a text on the device
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement>,
-  { path, isPaused }: { path: string; isPaused: boolean },
+  {
+    path,
+    key,
+    isPaused,
+    isDevicePaused,
+  }: { path: string; key: string; isPaused: boolean; isDevicePaused: boolean },
 ) {
-  const [state, setState] = useState<AutosaveState>({ kind: 'nothing' });
+  const [state, setState] = useState(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const running = useRef<AbortController>();
   const last = useRef('');
+  const isDeviceOff = useRef(isDevicePaused);
+  isDeviceOff.current = isDevicePaused;
+
+  const keepHere = useCallback(
+    (body: URLSearchParams) => !isDeviceOff.current && keepOnDevice(key, textsOf(body)),
+    [key],
+  );
+  const forgetHere = useCallback(() => {
+    if (!isDeviceOff.current) forgetOnDevice(key);
+  }, [key]);
 
   const keep = useCallback(
     async (isLeaving = false, element = form.current) => {
@@ -48,6 +83,7 @@ export function useAutosave(
       const body = textFields(element);
       const text = String(body);
       if (text === last.current) return;
+      const isOnDevice = keepHere(body);
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -62,15 +98,21 @@ export function useAutosave(
         () => 0,
       );
       if (controller.signal.aborted) return;
-      if (status === 200) last.current = text;
-      setState(status === 200 ? { kind: 'kept', at: new Date() } : { kind: 'failed', status });
+      if (status === 200) {
+        last.current = text;
+        forgetHere();
+      }
+      setState(
+        status === 200 ? { kind: 'kept', at: new Date() } : { kind: 'failed', status, isOnDevice },
+      );
       if (status !== 200) timer.current ??= setTimeout(() => void keep(), AGAIN_MS);
     },
-    [form, path],
+    [form, path, keepHere, forgetHere],
   );
 
   const onInput = () => {
     if (isPaused) return setState(PAUSED);
+    setState((before) => (before.kind === 'nothing' ? CHANGED : before));
     if (timer.current) return;
     timer.current = setTimeout(() => void keep(), AFTER_MS);
   };
@@ -80,11 +122,17 @@ export function useAutosave(
     timer.current = undefined;
     running.current?.abort();
   }, []);
+  /** Keeps the text on this device while it is being saved. */
+  const hold = () => {
+    stop();
+    if (form.current) keepHere(textFields(form.current));
+  };
   /** It has been saved. */
   const forget = () => {
     stop();
     last.current = '';
-    setState({ kind: 'nothing' });
+    forgetHere();
+    setState(NOTHING);
   };
 
   useEffect(() => {
@@ -101,5 +149,5 @@ export function useAutosave(
     };
   }, [form, keep, stop]);
 
-  return { state, onInput, stop, forget };
+  return { state, onInput, hold, forget };
 }

@@ -46,10 +46,11 @@ function retryLater(call: () => void): () => void {
  * @param loaded the version that the page was loaded with. The form stays at it, whatever is loaded
  *   later: only a save moves it on, so that nobody writes over what they have not seen.
  * @param saved what the record holds, as it was loaded last
+ * @param onSaved is given what was sent, too: somebody may have typed on in the meantime
  */
 export function useRecordSave(
   { item, loaded, saved }: { item: string; loaded: string; saved: Values },
-  onSaved: (saved: Saved) => void,
+  onSaved: (saved: Saved, sent: FormData | null) => void,
 ) {
   const fetcher = useFetcher<AdminOutcome<Saved>>();
   const [version, setVersion] = useState(loaded);
@@ -58,6 +59,8 @@ export function useRecordSave(
   const record = useRef(saved);
   record.current = saved;
   const sent = useRef<Sent | null>(null);
+  /** Its fields as they were then. */
+  const body = useRef<FormData | null>(null);
   const settled = useRef(onSaved);
   settled.current = onSaved;
   const { state, data } = fetcher;
@@ -69,10 +72,10 @@ export function useRecordSave(
 
   const send = (basedOn?: string) => {
     if (!sent.current) return;
-    const body = bodyOf(sent.current);
-    if (basedOn) body.set('version', basedOn);
+    body.current = bodyOf(sent.current);
+    if (basedOn) body.current.set('version', basedOn);
     const action = sent.current.form.getAttribute('action') ?? undefined;
-    fetcher.submit(body, { method: 'post', action });
+    fetcher.submit(body.current, { method: 'post', action });
   };
   const sendAgain = useRef(send);
   sendAgain.current = send;
@@ -101,7 +104,7 @@ export function useRecordSave(
       void showToast('success', data.message);
       if (!data.result) return;
       setVersion(data.result.version);
-      settled.current(data.result);
+      settled.current(data.result, body.current);
       return;
     }
     void showToast('error', failed);

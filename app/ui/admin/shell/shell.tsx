@@ -1,29 +1,19 @@
 import { Form, NavLink, useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fullName } from '~/content';
 import type { Waiting } from '~/domain/overview';
 import { ThemeSwitch } from '../../layout/theme-switch';
 import { useMenu } from '../../layout/use-menu';
+import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
-import { TimeZoneProvider } from '../moment';
+import { Desk } from '../desk/desk.client';
+import { namesOfKeys } from '../desk/modifier';
+import { type DeskScreen, SCREEN_GROUPS } from '../desk/screens';
+import { ClockProvider } from '../moment';
 import { cappedCount } from '../numbers';
 import { type Flash, FlashNotice } from './flash-notice';
 
-type Frame = { name: string; timeZone: string; waiting: Waiting; flash: Flash | null };
-
-const LINKS = [
-  { label: 'Dashboard', to: '/admin', icon: 'layout-dashboard' },
-  { label: 'Analytics', to: '/admin/analytics', icon: 'chart-column' },
-  { label: 'Projects', to: '/admin/projects-update', icon: 'folder-kanban' },
-  { label: 'Blog Content', to: '/admin/blog-update', icon: 'file-text' },
-  { label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
-  { label: 'Reviews', to: '/admin/reviews', icon: 'star' },
-  { label: 'Messages', to: '/admin/messages', icon: 'inbox', counts: 'unreadMessages' },
-  { label: 'Comments', to: '/admin/comments', icon: 'message-square', counts: 'pendingComments' },
-  { label: 'Mail', to: '/admin/mail', icon: 'mail', counts: 'failedMails' },
-  { label: 'Site', to: '/admin/site', icon: 'laptop' },
-  { label: 'Settings', to: '/admin/settings', icon: 'settings' },
-] as const;
+type Frame = { name: string; timeZone: string; now: Date; waiting: Waiting; flash: Flash | null };
 
 /** @param frame null where the server could not tell, on an error page */
 export function AdminShell({ frame, children }: { frame: Frame | null; children: ReactNode }) {
@@ -31,15 +21,28 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
     <div className="admin">
       <aside aria-label="Sidebar" className="admin-sidebar hidden flex-col bg-surface p-4 lg:flex">
         <Brand />
-        <nav aria-label="Admin" className="mt-4">
+        <nav aria-label="Admin" className="mt-2 mb-4">
           <NavLinks waiting={frame?.waiting} />
         </nav>
+        <button
+          type="button"
+          data-opens="keys"
+          className="admin-link needs-script mt-auto gap-2 whitespace-nowrap text-small"
+        >
+          <AdminIcon name="keyboard" />
+          <span className="flex-1 text-start">Keyboard shortcuts</span>
+          <kbd>?</kbd>
+        </button>
       </aside>
       <Header frame={frame} />
       <main id="main" tabIndex={-1} className="admin-main">
         <FlashNotice flash={frame?.flash ?? null} />
-        <TimeZoneProvider value={frame?.timeZone ?? 'UTC'}>{children}</TimeZoneProvider>
+        <ClockProvider timeZone={frame?.timeZone ?? 'UTC'} now={frame?.now ?? null}>
+          {children}
+        </ClockProvider>
       </main>
+      {/* Not there on the server. It renders nothing at first, so that it listens as soon as the page is alive. */}
+      {Desk && <Desk pendingComments={frame?.waiting.pendingComments ?? 0} />}
     </div>
   );
 }
@@ -56,26 +59,40 @@ const Brand = () => (
 );
 
 function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollow?: () => void }) {
+  const id = useId();
+  return SCREEN_GROUPS.map(({ heading, screens }) => {
+    const headingId = `${id}${heading}`;
+    return (
+      <div key={heading ?? ''} className="admin-group">
+        {heading && <p id={headingId}>{heading}</p>}
+        <ul aria-labelledby={heading && headingId}>
+          {screens.map((screen) => (
+            <li key={screen.to}>
+              <ScreenLink screen={screen} waiting={waiting} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function ScreenLink({
+  screen: { label, to, icon, counts },
+  waiting,
+  onFollow,
+}: {
+  screen: DeskScreen;
+  waiting: Waiting | undefined;
+  onFollow: (() => void) | undefined;
+}) {
+  const count = counts && waiting ? waiting[counts] : 0;
   return (
-    <ul className="flex flex-col gap-1">
-      {LINKS.map((link) => {
-        const count = 'counts' in link && waiting ? waiting[link.counts] : 0;
-        return (
-          <li key={link.to}>
-            <NavLink
-              to={link.to}
-              end={link.to === '/admin'}
-              className="admin-link"
-              onClick={onFollow}
-            >
-              <AdminIcon name={link.icon} />
-              <span className="flex-1">{link.label}</span>
-              {count > 0 && <span className="text-muted text-small">{cappedCount(count)}</span>}
-            </NavLink>
-          </li>
-        );
-      })}
-    </ul>
+    <NavLink to={to} end={to === '/admin'} className="admin-link" onClick={onFollow}>
+      <AdminIcon name={icon} />
+      <span className="flex-1">{label}</span>
+      {count > 0 && <span className="text-muted text-small">{cappedCount(count)}</span>}
+    </NavLink>
   );
 }
 
@@ -86,7 +103,7 @@ function Header({ frame }: { frame: Frame | null }) {
         <div className="me-auto lg:hidden">
           <Brand />
         </div>
-        <SearchBox />
+        <PaletteLink />
         <div className="ms-auto flex items-center gap-1">
           <Notifications waiting={frame?.waiting} />
           <ThemeSwitch />
@@ -108,34 +125,19 @@ function Header({ frame }: { frame: Frame | null }) {
   );
 }
 
-function SearchBox() {
-  const { pathname, search } = useLocation();
-  const query = pathname === '/admin/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+/** Opens the palette; without a script it leads to the search. */
+function PaletteLink() {
+  const isScripted = useIsScripted();
   return (
-    <Form
-      role="search"
-      aria-label="All records"
-      action="/admin/search"
-      className="order-last w-full lg:order-none lg:w-96"
+    <a
+      href="/admin/search"
+      data-opens="palette"
+      className="field palette-opener order-last w-full lg:order-none lg:w-96"
     >
-      <label htmlFor="admin-search" className="sr-only">
-        Search all records
-      </label>
-      <div className="relative">
-        <input
-          key={query}
-          id="admin-search"
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder="Search"
-          className="field pe-12"
-        />
-        <button type="submit" aria-label="Search" className="icon-button absolute inset-y-0 end-0">
-          <AdminIcon name="search" />
-        </button>
-      </div>
-    </Form>
+      <AdminIcon name="search" />
+      <span className="flex-1">Search or jump to…</span>
+      {isScripted && <kbd className="max-lg:hidden">{namesOfKeys('Mod-K')}</kbd>}
+    </a>
   );
 }
 

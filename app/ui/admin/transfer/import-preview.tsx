@@ -36,7 +36,7 @@ const nameOf = (table: string) =>
 /** The time that the file names, which may be anything. */
 function ExportedAt({ text }: { text: string }) {
   const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? <>“{text}”</> : <Moment date={date} />;
+  return Number.isNaN(date.getTime()) ? <>“{text}”</> : <Moment date={date} isWhole />;
 }
 
 const COLUMNS: Column<TableChange>[] = [

@@ -1,34 +1,31 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { Analytics, Range } from '~/domain/visits/analytics';
+import type { Analytics } from '~/domain/visits/analytics';
+import type { AnalyticsTable } from '~/domain/visits/csv';
 import { EmptyState } from '../list/empty-state';
+import { grouped } from '../numbers';
 import { PageHeader } from '../page-header';
-import { MissedTable, OutcomeTable, RankedTable } from './tables';
+import { Change, type Compared, RANGE_LABELS } from './change';
+import { Movers } from './movers';
+import { BrokenTable, LatestMessages, MissedTable, OutcomeTable, RankedTable } from './tables';
 import { VisitsChart, VisitsTable } from './visits-chart';
-
-const RANGE_LABELS: Record<Range, string> = {
-  '7d': '7 days',
-  '30d': '30 days',
-  '90d': '90 days',
-  '12m': '12 months',
-};
 
 /** The owner's figures: charts, each with its numbers as a table. */
 export function AnalyticsView({ analytics }: { analytics: Analytics }) {
-  const { range, series, unit, total, earlier, totals, missed, viewsADay } = analytics;
-  const isEmpty =
-    total.views === 0 && totals.subscriptions === 0 && totals.messages === 0 && missed.length === 0;
+  const { range, series, unit, compared, viewsADay, ranked, missed, broken } = analytics;
+  const time = RANGE_LABELS[range];
+  const csv = (table: AnalyticsTable) => `/admin/analytics.csv?range=${range}&table=${table}`;
   return (
     <>
       <PageHeader
         title="Analytics"
-        note={`Counted by day (UTC), without cookies and without you; at most ${viewsADay} views a day.`}
+        note={`Counted by day (UTC), without cookies and without you; at most ${grouped(viewsADay)} views a day.`}
       >
         <RangeLinks current={range} />
       </PageHeader>
-      {isEmpty ? (
+      {isEmpty(analytics) ? (
         <div className="card">
-          <EmptyState icon="chart-column" text={`No visits in the last ${RANGE_LABELS[range]}`}>
+          <EmptyState icon="chart-column" text={`No visits in the last ${time}`}>
             <p className="max-w-md text-muted">
               Pages are counted from the first visitor on. Bots are left out, and so is your own
               browser while you are signed in.
@@ -37,29 +34,31 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
         </div>
       ) : (
         <div className="grid gap-6 xl:grid-cols-2">
-          <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4 xl:col-span-2">
-            <Figure label="Page views" value={total.views} before={earlier.views} />
-            <Figure label="Visitors" value={total.visitors} before={earlier.visitors} />
-            <Figure label="Sign-ups" value={totals.subscriptions} />
-            <Figure label="Messages" value={totals.messages} />
-          </dl>
-          <Panel title={`Page views and visitors by ${unit}`} isWide>
+          <Figures analytics={analytics} time={time} />
+          <Panel title={`Page views and visitors by ${unit}`} csv={csv('days')} isWide>
             <VisitsChart series={series} unit={unit} />
             <VisitsTable series={series} unit={unit} />
           </Panel>
-          <Panel title="Top pages">
-            <RankedTable heading="Page" rows={analytics.pages} link />
+          <Panel title="What rose and fell" isWide>
+            <Movers rose={analytics.rose} fell={analytics.fell} compared={compared} time={time} />
           </Panel>
-          <Panel title="Referrers">
-            <RankedTable heading="Host" rows={analytics.referrers} />
+          <Panel title="Top pages" csv={csv('pages')}>
+            <RankedTable heading="Page" rows={ranked.page} compared={compared} />
           </Panel>
-          <Panel title="Countries">
-            <RankedTable heading="Country" rows={analytics.countries} hideViews />
-          </Panel>
-          <Panel title="What posts brought">
+          <Panel title="What posts brought" csv={csv('outcomes')}>
+            <LatestMessages messages={analytics.messages} />
             <OutcomeTable outcomes={analytics.outcomes} />
           </Panel>
-          <Panel title="Searched for and not found">
+          <Panel title="Referrers" csv={csv('referrers')}>
+            <RankedTable heading="Host" rows={ranked.referrer} compared={compared} />
+          </Panel>
+          <Panel title="Countries" csv={csv('countries')}>
+            <RankedTable heading="Country" rows={ranked.country} compared={compared} hideViews />
+          </Panel>
+          <Panel title="Broken addresses" csv={csv('broken')}>
+            <BrokenTable broken={broken} />
+          </Panel>
+          <Panel title="Searched for and not found" csv={csv('missed')}>
             <MissedTable missed={missed} />
           </Panel>
         </div>
@@ -68,16 +67,19 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
   );
 }
 
-function RangeLinks({ current }: { current: Range }) {
-  const ranges = Object.entries(RANGE_LABELS);
+function isEmpty({ total, totals, missed, broken, messages }: Analytics): boolean {
+  const rows = missed.length + broken.length + messages.length;
+  return total.views + totals.subscriptions + totals.messages + rows === 0;
+}
+
+function RangeLinks({ current }: { current: Analytics['range'] }) {
   return (
-    <nav aria-label="Range" className="flex flex-wrap gap-2">
-      {ranges.map(([range, label]) => (
+    <nav aria-label="Range" className="segments">
+      {Object.entries(RANGE_LABELS).map(([range, label]) => (
         <Link
           key={range}
           to={`?range=${range}`}
           aria-current={range === current ? 'page' : undefined}
-          className={`button ${range === current ? 'button-primary' : 'button-quiet'}`}
         >
           {label}
         </Link>
@@ -86,33 +88,79 @@ function RangeLinks({ current }: { current: Range }) {
   );
 }
 
+function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
+  const { total, earlier, totals, compared } = analytics;
+  const before = { compared, time };
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4 xl:col-span-2">
+      <Figure label="Page views" value={total.views} before={{ ...before, value: earlier.views }} />
+      <Figure
+        label="Visitors"
+        value={total.visitors}
+        before={{ ...before, value: earlier.visitors }}
+      />
+      <Figure label="Sign-ups" value={totals.subscriptions} />
+      <Figure label="Messages" value={totals.messages} />
+    </dl>
+  );
+}
+
+type Before = { value: number; compared: Compared; time: string };
+
 /** @param before the figure of the time before */
-function Figure({ label, value, before }: { label: string; value: number; before?: number }) {
+function Figure({ label, value, before }: { label: string; value: number; before?: Before }) {
   return (
     <div className="card p-5">
       <dt className="text-muted text-small">{label}</dt>
       <dd className="mt-1">
-        <span className="font-bold font-heading text-[1.75rem] tabular-nums">{value}</span>
-        {before !== undefined && (
-          <span className="block text-muted text-small">{before} in the time before</span>
-        )}
+        <span className="font-bold font-heading text-[1.75rem] tabular-nums">{grouped(value)}</span>
+        {before && <Compare now={value} before={before} />}
       </dd>
     </div>
   );
 }
 
+function Compare({ now, before: { value, compared, time } }: { now: number; before: Before }) {
+  const words = {
+    whole: `${grouped(value)} in the ${time} before`,
+    part: `not all of the ${time} before were counted`,
+    none: `no figures for the ${time} before`,
+  };
+  return (
+    <>
+      {compared === 'whole' && <Change now={now} before={value} />}
+      <span className="block text-muted text-small">{words[compared]}</span>
+    </>
+  );
+}
+
+/** @param csv the address of its figures as a file */
 function Panel({
   title,
+  csv,
   isWide = false,
   children,
 }: {
   title: string;
+  csv?: string;
   isWide?: boolean;
   children: ReactNode;
 }) {
   return (
     <section className={`card min-w-0 p-5 md:p-6 ${isWide ? 'xl:col-span-2' : ''}`}>
-      <h2 className="mb-4 text-card">{title}</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-card">{title}</h2>
+        {csv && (
+          <a
+            href={csv}
+            download
+            aria-label={`${title} as CSV`}
+            className="link inline-flex min-h-11 items-center text-small"
+          >
+            CSV
+          </a>
+        )}
+      </div>
       {children}
     </section>
   );

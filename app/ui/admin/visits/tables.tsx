@@ -1,58 +1,103 @@
-import type { MissedSearch, PostOutcome, Ranked } from '~/domain/visits/analytics';
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type {
+  BrokenAddress,
+  LatestMessage,
+  MissedSearch,
+  PostOutcome,
+  Ranked,
+} from '~/domain/visits/analytics';
+import { AdminIcon } from '../admin-icon';
+import { Moment } from '../moment';
+import { grouped } from '../numbers';
+import { Change, type Compared } from './change';
 
 const head = 'whitespace-nowrap py-2 font-semibold text-muted text-small';
 const cell = 'py-2 align-top text-end tabular-nums';
 
-/** @param link whether the names are paths of the site */
+/** A table of names with figures. @param headings the first is of the names */
+function FigureTable({ headings, children }: { headings: string[]; children: ReactNode }) {
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-line border-b">
+          {headings.map((heading, index) => (
+            <th
+              key={heading}
+              scope="col"
+              className={`${head} ${index === 0 ? 'text-start' : 'ps-3 text-end'}`}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <tr className="border-line border-b last:border-0">
+    <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
+      {name}
+    </th>
+    {children}
+  </tr>
+);
+
+/** An address as people read it. */
+function readable(path: string): string {
+  try {
+    return path === '/' ? 'Home' : decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const PageLink = ({ path, title }: { path: string; title: string | null }) => (
+  <a href={path} className="inline-flex min-h-6 items-center hover:underline">
+    {title ?? readable(path)}
+  </a>
+);
+
+/** A page as a link; a host or a country by its name. */
+export const NamedRow = ({ row }: { row: Ranked }) =>
+  row.kind === 'page' ? <PageLink path={row.name} title={row.title} /> : (row.title ?? row.name);
+
 export function RankedTable({
   heading,
   rows,
-  link = false,
+  compared,
   hideViews = false,
 }: {
   heading: string;
   rows: Ranked[];
-  link?: boolean;
+  compared: Compared;
   hideViews?: boolean;
 }) {
   if (rows.length === 0) return <p className="text-muted">None in this time.</p>;
   const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
   return (
-    <table className="w-full">
-      <thead>
-        <tr className="border-line border-b">
-          <th scope="col" className={`${head} text-start`}>
-            {heading}
-          </th>
-          <th scope="col" className={`${head} ps-3 text-end`}>
-            Visitors
-          </th>
-          {!hideViews && (
-            <th scope="col" className={`${head} ps-3 text-end`}>
-              Views
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, title, views, visitors }) => (
-          <tr key={name} className="border-line border-b last:border-0">
-            <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
-              {link ? (
-                <a href={name} className="inline-flex min-h-6 items-center hover:underline">
-                  {title ?? name}
-                </a>
-              ) : (
-                (title ?? name)
-              )}
-              <Share part={visitors / most} />
-            </th>
-            <td className={`${cell} ps-3`}>{visitors}</td>
-            {!hideViews && <td className={`${cell} ps-3`}>{views}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable headings={[heading, 'Visitors', ...(hideViews ? [] : ['Views'])]}>
+      {rows.map((row) => (
+        <Row
+          key={row.name}
+          name={
+            <>
+              <NamedRow row={row} />
+              <Share part={row.visitors / most} />
+            </>
+          }
+        >
+          <td className={`${cell} ps-3`}>
+            {grouped(row.visitors)}
+            {compared === 'whole' && <Change now={row.visitors} before={row.earlier} />}
+          </td>
+          {!hideViews && <td className={`${cell} ps-3`}>{grouped(row.views)}</td>}
+        </Row>
+      ))}
+    </FigureTable>
   );
 }
 
@@ -62,6 +107,42 @@ function Share({ part }: { part: number }) {
     <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
       <rect width={`${Math.round(part * 100)}%`} height="100%" rx={3} className="fill-green" />
     </svg>
+  );
+}
+
+/** The last messages, each with the post that was read before it. */
+export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <>
+      <h3 className="font-sans font-semibold text-base tracking-normal">The last messages</h3>
+      <ul className="mb-6">
+        {messages.map(({ id, name, createdAt, page, title }) => (
+          <li key={id} className="wrap-anywhere border-line border-b py-2 last:border-0">
+            <Link
+              to={`/admin/messages/${id}`}
+              className="inline-flex min-h-6 items-center font-medium hover:underline"
+            >
+              {name}
+            </Link>{' '}
+            <span className="text-muted text-small">
+              <Moment date={createdAt} />
+            </span>
+            <span className="block">
+              {page ? (
+                <>
+                  after <PageLink path={page} title={title} />
+                </>
+              ) : (
+                <span className="text-muted">
+                  {page === '' ? 'No post read that day' : 'Not known what was read before'}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -75,39 +156,22 @@ export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
   );
   return (
     <>
-      <table className="w-full">
-        <thead>
-          <tr className="border-line border-b">
-            <th scope="col" className={`${head} text-start`}>
-              Post
-            </th>
-            <th scope="col" className={`${head} ps-3 text-end`}>
-              Sign-ups
-            </th>
-            <th scope="col" className={`${head} ps-3 text-end`}>
-              Messages
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {outcomes.map(({ page, title, subscriptions, messages }) => (
-            <tr key={page} className="border-line border-b last:border-0">
-              <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
-                {page === '' ? (
-                  'No post read that day'
-                ) : (
-                  <a href={page} className="inline-flex min-h-6 items-center hover:underline">
-                    {title ?? page}
-                  </a>
-                )}
+      <FigureTable headings={['Post', 'Sign-ups', 'Messages']}>
+        {outcomes.map(({ page, title, subscriptions, messages }) => (
+          <Row
+            key={page}
+            name={
+              <>
+                {page === '' ? 'No post read that day' : <PageLink path={page} title={title} />}
                 <Share part={(subscriptions.assisted + messages.assisted) / most} />
-              </th>
-              <Touches {...subscriptions} />
-              <Touches {...messages} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            }
+          >
+            <Touches {...subscriptions} />
+            <Touches {...messages} />
+          </Row>
+        ))}
+      </FigureTable>
       <p className="mt-3 text-muted text-small">
         Each counts for every post that the visitor read before on that day; in brackets those that
         they read last.
@@ -119,7 +183,7 @@ export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
 function Touches({ assisted, last }: { assisted: number; last: number }) {
   return (
     <td className={`${cell} whitespace-nowrap ps-3`}>
-      {assisted} <span className="text-muted">({last})</span>
+      {grouped(assisted)} <span className="text-muted">({grouped(last)})</span>
     </td>
   );
 }
@@ -128,33 +192,65 @@ export function MissedTable({ missed }: { missed: MissedSearch[] }) {
   return (
     <>
       {missed.length > 0 && (
-        <table className="w-full">
-          <thead>
-            <tr className="border-line border-b">
-              <th scope="col" className={`${head} text-start`}>
-                Searched for
-              </th>
-              <th scope="col" className={`${head} ps-3 text-end`}>
-                Searchers
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {missed.map(({ words, searchers }) => (
-              <tr key={words} className="border-line border-b last:border-0">
-                <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
-                  {words}
-                </th>
-                <td className={`${cell} ps-3`}>{searchers}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable headings={['Searched for', 'Searchers']}>
+          {missed.map(({ words, searchers }) => (
+            <Row key={words} name={words}>
+              <td className={`${cell} ps-3`}>{grouped(searchers)}</td>
+            </Row>
+          ))}
+        </FigureTable>
       )}
       <p className="mt-3 text-muted text-small">
         {missed.length === 0 && 'Nothing in this time. '}
         What at least three have searched for, of the last 30 days.
       </p>
+    </>
+  );
+}
+
+/** Addresses that are no page, each with the way to make it lead to one. */
+export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
+  return (
+    <>
+      {broken.length > 0 && (
+        <FigureTable headings={['Address', 'Times']}>
+          {broken.map(({ path, hits, lastAt, referrer }) => (
+            <Row
+              key={path}
+              name={
+                <>
+                  <span className="font-medium">{readable(path)}</span>
+                  <span className="block text-muted text-small">
+                    last <Moment date={lastAt} />
+                    {referrer !== '' &&
+                      (referrer.startsWith('/')
+                        ? `, by a link on ${readable(referrer)}`
+                        : `, from ${referrer}`)}
+                  </span>
+                  <Link
+                    to={`/admin/redirects?${new URLSearchParams({ source: path })}`}
+                    className="link inline-flex min-h-11 items-center text-small"
+                    aria-label={`Redirect ${readable(path)}`}
+                  >
+                    Make a redirect
+                  </Link>
+                </>
+              }
+            >
+              <td className={`${cell} ps-3`}>{grouped(hits)}</td>
+            </Row>
+          ))}
+        </FigureTable>
+      )}
+      <p className="mt-3 text-muted text-small">
+        {broken.length === 0 && 'Nothing in this time. '}
+        What people asked for and did not find, of the last 30 days. Programs that try addresses are
+        left out.
+      </p>
+      <Link to="/admin/redirects" className="button button-quiet mt-3">
+        <AdminIcon name="reply" />
+        Redirects
+      </Link>
     </>
   );
 }

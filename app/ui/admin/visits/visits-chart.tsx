@@ -1,12 +1,22 @@
+import { type ReactNode, Suspense } from 'react';
 import { formatDay, formatMonth } from '~/lib/time/dates';
+import { lazyComponent } from '../../delivery/lazy-component';
+import { useIsScripted } from '../../use-is-scripted';
+import { grouped } from '../numbers';
+import { chartMarks, scaleTop } from './chart-scale';
 
 type Point = { date: string; views: number; visitors: number };
 type Unit = 'day' | 'month';
 
-/** In the picture's own units; it is stretched to the room that there is. */
-const HEIGHT = 100;
+const ChartReader = lazyComponent(() => import('./chart-reader.client'));
+
+/** In px, from the top of the picture: the scale, and the dates below it. */
+const TOP = 16;
+const HEIGHT = 176;
+const DATES = 216;
+/** In units of the picture that is stretched to the room there is. */
 const PITCH = 10;
-const GAP = 2;
+const BAR = 6;
 
 const format = (date: string, unit: Unit) =>
   unit === 'day' ? formatDay(new Date(date)) : formatMonth(new Date(`${date}-01`));
@@ -15,47 +25,130 @@ const When = (period: { date: string; unit: Unit }) => (
   <time dateTime={period.date}>{format(period.date, period.unit)}</time>
 );
 
-/** Views as bars with the visitors in front of them: there are never more of these. */
+/** Views as an area with the visitors as bars in front of it, on one scale: there are never more of these. */
 export function VisitsChart({ series, unit }: { series: Point[]; unit: Unit }) {
-  const most = Math.max(1, ...series.map(({ views }) => views));
-  const [first, last] = [series[0], series.at(-1)];
-  const bar = (value: number, index: number) => {
-    const height = (value / most) * HEIGHT;
-    return `M${index * PITCH} ${HEIGHT}v${-height}h${PITCH - GAP}v${height}z`;
-  };
-  const bars = (of: 'views' | 'visitors') =>
-    series.map((point, index) => (point[of] > 0 ? bar(point[of], index) : '')).join('');
+  const isScripted = useIsScripted();
+  const top = scaleTop(Math.max(...series.map(({ views }) => views)));
+  const points = series.map(({ date, views, visitors }) => ({
+    name: format(date, unit),
+    views: grouped(views),
+    visitors: grouped(visitors),
+  }));
   return (
     <figure>
-      <p className="text-muted text-small">
-        {most} at most on one {unit}
-      </p>
+      <div className="flex">
+        <Scale top={top} />
+        <div className="relative min-w-0 flex-1">
+          <Plot series={series} unit={unit} top={top} />
+          {isScripted && (
+            <Suspense>
+              <ChartReader points={points} unit={unit} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <figcaption className="mt-2 flex gap-5 text-muted text-small">
+        <Key label="Page views">
+          <rect width={12} height={12} fillOpacity={0.22} className="fill-ink" />
+          <path d="M0 .75h12" strokeWidth={1.5} className="stroke-ink" />
+        </Key>
+        <Key label="Visitors">
+          <rect width={12} height={12} className="fill-green" />
+        </Key>
+      </figcaption>
+    </figure>
+  );
+}
+
+const heightOf = (part: number) => TOP + HEIGHT * (1 - part);
+
+/** The three figures that the hairlines stand for. */
+function Scale({ top }: { top: number }) {
+  const width = grouped(top).length * 8 + 8;
+  return (
+    <svg width={width} height={DATES} aria-hidden="true" className="flex-none">
+      {[0, 0.5, 1].map((part) => (
+        <text
+          key={part}
+          x={width - 8}
+          y={heightOf(part) + 4}
+          textAnchor="end"
+          className="fill-muted text-[0.75rem] tabular-nums"
+        >
+          {grouped(top * part)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function Plot({ series, unit, top }: { series: Point[]; unit: Unit; top: number }) {
+  const width = series.length * PITCH;
+  const down = (value: number) => HEIGHT * (1 - value / top);
+  const line = series
+    .map(({ views }, index) => `${index === 0 ? 'M' : 'L'}${(index + 0.5) * PITCH} ${down(views)}`)
+    .join('');
+  const area = `${line}L${width - PITCH / 2} ${HEIGHT}L${PITCH / 2} ${HEIGHT}z`;
+  const bars = series
+    .map(({ visitors }, index) =>
+      visitors === 0
+        ? ''
+        : `M${index * PITCH + (PITCH - BAR) / 2} ${HEIGHT}V${down(visitors)}h${BAR}V${HEIGHT}z`,
+    )
+    .join('');
+  const dates = series.map(({ date }) => date);
+  return (
+    <svg
+      role="img"
+      aria-label={`Page views and visitors by ${unit}. The table below has the figures.`}
+      height={DATES}
+      className="block w-full"
+    >
+      {[0, 0.5, 1].map((part) => (
+        <path
+          key={part}
+          d={`M0 ${Math.round(heightOf(part)) + 0.5}h9999`}
+          className={part === 0 ? 'stroke-control' : 'stroke-line'}
+        />
+      ))}
       <svg
-        role="img"
-        aria-label={`Page views and visitors by ${unit}. The table below has the figures.`}
-        viewBox={`0 0 ${series.length * PITCH - GAP} ${HEIGHT}`}
+        y={TOP}
+        width="100%"
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="mt-2 h-48 w-full border-control border-b"
+        aria-hidden="true"
       >
-        <path d={bars('views')} className="fill-control" />
-        <path d={bars('visitors')} className="fill-green" />
+        <path d={area} fillOpacity={0.22} className="fill-ink" />
+        <path d={bars} className="fill-green" />
+        <path
+          d={line}
+          fill="none"
+          strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-ink"
+        />
         {series.map(({ date, views, visitors }, index) => (
           <rect key={date} x={index * PITCH} width={PITCH} height={HEIGHT} fillOpacity={0}>
-            <title>{`${format(date, unit)}: ${views} page views, ${visitors} visitors`}</title>
+            <title>{`${format(date, unit)}: ${grouped(views)} page views, ${grouped(visitors)} visitors`}</title>
           </rect>
         ))}
       </svg>
-      <figcaption className="mt-2 text-muted text-small">
-        <span className="flex flex-wrap justify-between gap-x-6">
-          {first && <When date={first.date} unit={unit} />}
-          {last && <When date={last.date} unit={unit} />}
-        </span>
-        <span className="mt-2 flex gap-5">
-          <Key label="Page views" fill="fill-control" />
-          <Key label="Visitors" fill="fill-green" />
-        </span>
-      </figcaption>
-    </figure>
+      {chartMarks(dates, unit).map(({ index, label, isOnPhone }) => {
+        const part = (index + 0.5) / series.length;
+        return (
+          <text
+            key={index}
+            x={`${part * 100}%`}
+            y={DATES - 6}
+            textAnchor={part < 0.06 ? 'start' : part > 0.94 ? 'end' : 'middle'}
+            className={`fill-muted text-[0.75rem] ${isOnPhone ? '' : 'hidden md:block'}`}
+          >
+            {label}
+          </text>
+        );
+      })}
+    </svg>
   );
 }
 
@@ -87,8 +180,8 @@ export function VisitsTable({ series, unit }: { series: Point[]; unit: Unit }) {
               <th scope="row" className="py-1.5 text-start font-normal">
                 <When date={date} unit={unit} />
               </th>
-              <td className="py-1.5 text-end tabular-nums">{views}</td>
-              <td className="py-1.5 text-end tabular-nums">{visitors}</td>
+              <td className="py-1.5 text-end tabular-nums">{grouped(views)}</td>
+              <td className="py-1.5 text-end tabular-nums">{grouped(visitors)}</td>
             </tr>
           ))}
         </tbody>
@@ -97,11 +190,11 @@ export function VisitsTable({ series, unit }: { series: Point[]; unit: Unit }) {
   );
 }
 
-function Key({ label, fill }: { label: string; fill: string }) {
+function Key({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-2">
       <svg width={12} height={12} aria-hidden="true">
-        <rect width={12} height={12} className={fill} />
+        {children}
       </svg>
       {label}
     </span>

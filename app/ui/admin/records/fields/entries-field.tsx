@@ -1,6 +1,6 @@
 import type { FormField as Field } from '~/domain/records/fields';
 import { partsOfLines } from '~/lib/text/entry-lines';
-import { EntryRows } from './entry-rows';
+import { EntryRows } from './entry-rows.client';
 import { TypedLines } from './typed-lines';
 
 export type EntriesFieldProps = {

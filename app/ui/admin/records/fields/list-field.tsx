@@ -1,4 +1,4 @@
-import { ListRows } from './list-rows';
+import { ListRows } from './list-rows.client';
 import { TypedLines } from './typed-lines';
 
 export type ListFieldProps = {

@@ -1,18 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
-import { FormField } from '../../../forms/form-field';
+import { AdminIcon } from '../../admin-icon';
 import type { EditedCard } from '../../cards/card-panel.client';
 import { CardPanel } from '../../cards/scripted-cards';
-import { PictureField } from '../../pictures/picture-field';
-import { DetailsField } from '../../posts/details-field';
 import { PreviewLink } from '../../posts/preview-link';
 import type { FieldStateOf } from '../values';
-import { CategoryField } from './category-field';
-import { EntriesField } from './entries-field';
-import { ListField } from './list-field';
+import { FieldOf } from './field-of';
 import { PublicationFields } from './publication-fields';
-import { ReviewField } from './review-field';
 
 /** What the editor of a record with a text in Markdown has beside its fields. */
 export type TextExtras = {
@@ -24,7 +19,7 @@ export type TextExtras = {
   card: EditedCard | null;
 };
 
-type Shown = {
+export type Shown = {
   fields: Field[];
   /** All categories. */
   categories: string[];
@@ -32,83 +27,143 @@ type Shown = {
   extras: TextExtras | null;
 };
 
-/** All fields of a record: the texts, and the cards of everything else beside or below them. */
+/** On a phone the section beside the texts is a sheet. */
+export type Sheet = { isOpen: boolean; toggle: () => void; close: () => void };
+
+/** The sections that are closed as long as nothing in them is wrong. */
+const FOLDED = ['Author'];
+
+/** All fields of a record: its texts, and beside them everything else in one panel. */
 export function RecordFields({
   planned,
   saves,
+  sheet,
   ...shown
 }: Shown & {
   planned: { plannedAt: string; timeZone: string };
   /** How often the record was saved here. */
   saves: number;
+  sheet: Sheet;
 }) {
   const { fields, state, extras } = shown;
   const texts = fields.filter(({ group }) => group === undefined);
   const groups = new Set(['Publication', ...fields.flatMap(({ group }) => group ?? [])]);
-  const isWide = texts.some(({ kind }) => kind === 'markdown');
-  const main = texts.map((field) => <FieldOf key={field.name} field={field} {...shown} />);
-  const cards = [...groups].map((title) => (
-    <Card key={title} title={title}>
-      {title === 'Publication' && <PublicationFields state={state} {...planned} />}
-      {fields
-        .filter(({ group }) => group === title)
-        .map((field) => (
+  const main = useRef<HTMLDivElement>(null);
+  return (
+    <div className="editor-columns">
+      <div ref={main} className="flex min-w-0 flex-col gap-5">
+        {texts.map((field) => (
           <FieldOf key={field.name} field={field} {...shown} />
         ))}
-    </Card>
-  ));
-  if (!isWide) {
-    return (
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="card flex flex-col gap-5 p-5 sm:p-6">{main}</div>
-        <div className="flex min-w-0 flex-col gap-5">{cards}</div>
       </div>
-    );
-  }
-  return (
-    <>
-      {main}
-      <div className="gap-5 lg:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
-        {cards}
+      <Beside sheet={sheet} main={main}>
+        {[...groups].map((title) => {
+          const own = fields.filter(({ group }) => group === title);
+          return (
+            <Section
+              key={title}
+              title={own.length === 1 && own[0]?.label === title ? '' : title}
+              isFolded={FOLDED.includes(title)}
+              hasErrors={own.some(({ name }) => state(name).errors.length > 0)}
+            >
+              {title === 'Publication' && <PublicationFields state={state} {...planned} />}
+              {own.map((field) => (
+                <FieldOf key={field.name} field={field} {...shown} />
+              ))}
+            </Section>
+          );
+        })}
         {extras?.preview && <PreviewLink {...extras.preview} />}
         {extras?.card && <CardPanel card={extras.card} saves={saves} />}
-      </div>
+      </Beside>
+    </div>
+  );
+}
+
+/** The panel; as a sheet it takes the focus while it is open, and gives it back. */
+function Beside({
+  sheet: { isOpen, close },
+  main,
+  children,
+}: {
+  sheet: Sheet;
+  main: { current: HTMLElement | null };
+  children: ReactNode;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const texts = main.current;
+    if (!isOpen || !texts) return;
+    // What was refused in it has the focus already, or is about to.
+    opener.current = document.activeElement;
+    panel.current?.focus();
+    texts.inert = true;
+    return () => {
+      texts.inert = false;
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, [isOpen, main]);
+  return (
+    <>
+      {isOpen && <div className="editor-veil" onPointerDown={close} aria-hidden />}
+      <aside
+        ref={panel}
+        id="beside"
+        aria-label="Settings"
+        tabIndex={-1}
+        data-open={isOpen || undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isOpen && !event.defaultPrevented) close();
+        }}
+        className="editor-beside"
+      >
+        <div className="editor-sheet-head">
+          <p aria-hidden="true" className="font-semibold">
+            Settings
+          </p>
+          <button
+            type="button"
+            onClick={close}
+            aria-label="Close the settings"
+            className="icon-button"
+          >
+            <AdminIcon name="x" />
+          </button>
+        </div>
+        {children}
+      </aside>
     </>
   );
 }
 
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="card flex flex-col gap-4 p-5">
-    <h2 className="text-[1.125rem]">{title}</h2>
-    {children}
-  </section>
-);
-
-const TYPES = { text: 'textarea', day: 'date', line: 'text', link: 'text' } as const;
-
-/** The input for a kind of field. */
-function FieldOf({ field, fields, categories, state, extras }: Shown & { field: Field }) {
-  const { kind, name, label, hint, limit = 0, rows, entry = 'entry', columns = [] } = field;
-  const own = { name, label, limit, state: state(name) };
-  if (field.describes) return null;
-  if (kind === 'list') return <ListField {...own} entry={entry} />;
-  if (kind === 'entries') return <EntriesField {...own} entry={entry} columns={columns} />;
-  if (kind === 'review') return <ReviewField {...own} hint={hint} reviews={field.choices ?? []} />;
-  if (kind === 'markdown') {
-    const isNeeded = field.isNeeded ?? false;
-    return <DetailsField {...own} isNeeded={isNeeded} html={extras?.html ?? ''} />;
-  }
-  if (kind === 'category') {
-    return <CategoryField {...own} state={state} categories={categories} />;
-  }
-  if (kind === 'picture') {
-    const alt = fields.find(({ describes }) => describes === name);
+/** @param title empty where its only field says it */
+function Section({
+  title,
+  isFolded,
+  hasErrors,
+  children,
+}: {
+  title: string;
+  isFolded: boolean;
+  hasErrors: boolean;
+  children: ReactNode;
+}) {
+  if (!isFolded) {
     return (
-      <PictureField
-        {...own}
-        alt={alt && { ...alt, limit: alt.limit ?? 0, state: state(alt.name) }}
-      />
+      <section className="editor-section">
+        {title !== '' && <h2>{title}</h2>}
+        {children}
+      </section>
     );
   }
-  return <FormField {...own} limit={field.limit} type={TYPES[kind]} hint={hint} rows={rows} />;
+  return (
+    <details open={hasErrors} className="editor-section group">
+      <summary className="flex cursor-pointer items-center gap-1">
+        <AdminIcon name="chevron-right" className="size-5 group-open:rotate-90" />
+        <h2>{title}</h2>
+      </summary>
+      <div className="mt-4 flex flex-col gap-4">{children}</div>
+    </details>
+  );
 }

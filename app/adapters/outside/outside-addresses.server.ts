@@ -1,0 +1,134 @@
+import type { Looked, OutsideAddresses } from '~/domain/records/checks/outside';
+import { readUpTo } from '~/lib/read-up-to';
+import { type AddressGuard, publicAddressGuard } from './public-address.server';
+import { resolveHost } from './resolve.server';
+
+/** All looks of one check together, those at the resolver included: the free plan allows fifty a request. */
+const MAX_FETCHES = 40;
+const AT_ONCE = 6;
+const EACH_MS = 5000;
+const ALL_MS = 20_000;
+const MAX_REDIRECTS = 4;
+/** Enough to know that a picture is too heavy. */
+const MAX_READ = 300_001;
+
+/** There was no room for another fetch. */
+class NoRoom extends Error {}
+
+type Fetch = typeof fetch;
+
+/** A `fetch` that ends by itself, and cannot be used for ever. */
+function bounded(fetcher: Fetch): Fetch {
+  const all = AbortSignal.timeout(ALL_MS);
+  let left = MAX_FETCHES;
+  return (input, init) => {
+    if (left === 0 || all.aborted) throw new NoRoom();
+    left -= 1;
+    const signal = AbortSignal.any([all, AbortSignal.timeout(EACH_MS)]);
+    return fetcher(input, { ...init, signal });
+  };
+}
+
+/**
+ * Looks at addresses elsewhere: HEAD, and GET where that is refused, a few at a time. Every address on the way,
+ * those that it is sent on to included, passes the guard first.
+ * @param guardWith makes the guard of one check
+ */
+export const outsideAddresses = (
+  guardWith: (fetcher: Fetch) => AddressGuard = guardByDns,
+): OutsideAddresses => ({
+  async look(addresses) {
+    const fetcher = bounded((...call) => fetch(...call));
+    const guard = guardWith(fetcher);
+    const results: Looked[] = [];
+    const waiting = [...addresses.entries()];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, one] = next;
+        results[index] = await lookAt(one, { fetcher, guard });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return results;
+  },
+});
+
+/** Each host is looked up once. */
+function guardByDns(fetcher: Fetch): AddressGuard {
+  const known = new Map<string, Promise<string[]>>();
+  return publicAddressGuard((host) => {
+    const addresses = known.get(host) ?? resolveHost(host, fetcher);
+    known.set(host, addresses);
+    return addresses;
+  });
+}
+
+type Way = { fetcher: Fetch; guard: AddressGuard };
+
+async function lookAt(
+  { address, isPicture }: { address: string; isPicture: boolean },
+  way: Way,
+): Promise<Looked> {
+  try {
+    const head = await follow(address, 'HEAD', way);
+    if ('is' in head) return head;
+    if (head.response.ok && (!isPicture || lengthOf(head.response) !== null)) {
+      return { is: 'there', bytes: lengthOf(head.response), movedTo: head.movedTo };
+    }
+    const get = await follow(address, 'GET', way);
+    if ('is' in get) return get;
+    const { response, movedTo } = get;
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { is: 'refused', status: response.status };
+    }
+    const bytes = isPicture ? await measure(response) : null;
+    if (!isPicture) await response.body?.cancel();
+    return { is: 'there', bytes, movedTo };
+  } catch (error) {
+    return { is: error instanceof NoRoom ? 'unlooked' : 'silent' };
+  }
+}
+
+/** Where an address leads in the end. */
+async function follow(
+  address: string,
+  method: 'HEAD' | 'GET',
+  { fetcher, guard }: Way,
+): Promise<{ response: Response; movedTo: string | null } | Looked> {
+  let url = new URL(address);
+  let isForGood = true;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const verdict = await guard(url);
+    if (verdict !== 'public') return { is: verdict };
+    const response = await fetcher(url, {
+      method,
+      redirect: 'manual',
+      headers: { 'User-Agent': 'portfolio-link-check', Accept: '*/*' },
+    });
+    const location = response.headers.get('Location');
+    if (response.status < 300 || response.status >= 400 || location === null) {
+      return { response, movedTo: hop > 0 && isForGood ? url.href : null };
+    }
+    await response.body?.cancel();
+    isForGood &&= response.status === 301 || response.status === 308;
+    url = new URL(location, url);
+  }
+  return { is: 'silent' };
+}
+
+function lengthOf({ headers }: Response): number | null {
+  const length = headers.get('Content-Length');
+  return length === null ? null : Number(length);
+}
+
+/** The bytes of an answer, of which no more than needed is read. */
+async function measure(response: Response): Promise<number> {
+  const told = lengthOf(response);
+  if (told !== null || !response.body) {
+    await response.body?.cancel();
+    return told ?? 0;
+  }
+  const read = await readUpTo(response.body, MAX_READ);
+  return read === null ? MAX_READ : read.length;
+}

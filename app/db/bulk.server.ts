@@ -1,0 +1,161 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as v from 'valibot';
+import {
+  type BulkEntity,
+  type BulkRow,
+  type BulkStore,
+  bulkEditSchema,
+  type RowState,
+} from '~/domain/bulk/bulk';
+import { adminNameOf } from './audit.server';
+import type { Database } from './client.server';
+import { auditEvents, bulkEdits, revisions } from './schema';
+
+type Table = SQLiteTable & Record<'id' | 'status' | 'updatedAt' | 'deletedAt', SQLiteColumn>;
+
+export type BulkAccess = {
+  entity: BulkEntity;
+  table: Table;
+  /** The columns of a row's state, by their names there. */
+  columns: { [K in keyof RowState]?: SQLiteColumn };
+  rows: (isAmong: SQL) => Promise<BulkRow[]>;
+  /** What a revision keeps of a row, as JSON; null for what keeps none. */
+  snapshot: SQL | null;
+  /** Whether a row that comes out of the trash may: its address may be another's by now. */
+  mayReturn?: SQL | undefined;
+};
+
+/** A text that binds a whole list of rows as one parameter, whatever D1 allows of them. */
+const listOf = (values: unknown) => sql`json_each(${JSON.stringify(values)}) as list`;
+const of = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
+
+const writtenSchema = v.array(v.object({ id: v.string() }));
+
+/** A value as its column holds it. */
+const stored = (value: unknown) =>
+  value instanceof Date ? value.getTime() : Array.isArray(value) ? JSON.stringify(value) : value;
+const storedState = (state: Partial<RowState>) =>
+  Object.fromEntries(Object.entries(state).map(([name, value]) => [name, stored(value)]));
+
+/** Reads and writes many rows of one table with a handful of statements, see `domain/bulk/bulk.ts`. */
+export function bulkTable(db: Database, access: BulkAccess): BulkStore {
+  const { entity, table, snapshot } = access;
+  const columns = Object.entries(access.columns);
+
+  return {
+    entity,
+
+    rows: (ids) =>
+      access.rows(sql`${table.id} in (select value from json_each(${JSON.stringify(ids)}))`),
+
+    async write({ edit, changes, now }) {
+      const list = listOf(
+        changes.map(({ id, from, to, deletedAt, event, revision }) => ({
+          id,
+          from: storedState(from),
+          to: storedState(to),
+          deletedAt: stored(deletedAt),
+          eventId: event?.id,
+          action: event?.action,
+          summary: event?.summary,
+          revisionId: revision?.id,
+          changes: revision && JSON.stringify(revision.changes),
+        })),
+      );
+      const names = Object.keys(changes[0]?.to ?? {});
+      const touched = columns.filter(([name]) => names.includes(name));
+      const isBack = changes.some(({ to }) => to.deletedAt === null);
+      const isUnchanged = and(
+        sql`${table.id} = ${of('id')}`,
+        sql`${table.deletedAt} is ${of('deletedAt')}`,
+        ...touched.map(([name, column]) =>
+          column.dataType === 'json'
+            ? sql`json(${column}) is json(${of(`from.${name}`)})`
+            : sql`${column} is ${of(`from.${name}`)}`,
+        ),
+        isBack ? access.mayReturn : undefined,
+      );
+      const adminId = changes[0]?.event?.adminId ?? null;
+      const adminName = adminNameOf(adminId);
+      const time = now.getTime();
+      const rows = sql`${list} join ${table} on ${isUnchanged}`;
+      const set = Object.fromEntries(touched.map(([name]) => [name, of(`to.${name}`)]));
+      const keep = snapshot
+        ? [
+            db.write.insert(revisions).select(
+              sql`select ${of('revisionId')}, ${entity}, ${table.id}, ${snapshot}, ${of('changes')},
+                coalesce(${adminName}, ''), ${time} from ${rows} where ${of('revisionId')} is not null`,
+            ),
+          ]
+        : [];
+      const remember = edit.isUndo
+        ? db.write.update(bulkEdits).set({ undoneAt: now }).where(eq(bulkEdits.id, edit.id))
+        : db.write.insert(bulkEdits).select(
+            sql`select ${edit.id}, ${entity}, json_group_array(json_object('id', ${of('id')},
+                'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'))), null
+              from ${rows} having count(*) > 0`,
+          );
+      // What comes before the rows looks at them as they were.
+      const results = await db.write.batch([
+        remember,
+        ...keep,
+        db.write.insert(auditEvents).select(
+          sql`select ${of('eventId')}, ${adminName}, ${of('action')}, ${table.id}, ${of('summary')}, ${time}
+            from ${rows} where ${of('eventId')} is not null`,
+        ),
+        db.write
+          .update(table)
+          .set({ ...set, updatedAt: sql`max(${time}, ${table.updatedAt} + 1)` })
+          .from(list)
+          .where(isUnchanged)
+          .returning({ id: sql`${table.id}`.as('id') }),
+      ]);
+      return v.parse(writtenSchema, results.at(-1)).map(({ id }) => id);
+    },
+
+    async edit(id) {
+      const found = await db.one(
+        db.read
+          .select({
+            id: bulkEdits.id,
+            changes: bulkEdits.changes,
+            isUndone: sql<number>`${bulkEdits.undoneAt} is not null`.as('is_undone'),
+          })
+          .from(bulkEdits)
+          .where(and(eq(bulkEdits.id, id), eq(bulkEdits.entity, entity)))
+          .limit(1),
+      );
+      return found && v.parse(bulkEditSchema, { ...found, isUndone: found.isUndone === 1 });
+    },
+  };
+}
+
+/** D1 takes at most 32 values a function; two for each of them. */
+const PAIRS = 15;
+
+/** A row as the JSON of its revision: its own columns, each by its name in the code. @param more pairs of names and values */
+export function snapshotOf(
+  columns: Record<string, SQLiteColumn>,
+  more: Record<string, SQL> = {},
+): SQL {
+  const pairs = [
+    ...Object.entries(columns)
+      .toSorted(([, one], [, other]) => Number(one.notNull) - Number(other.notNull))
+      .map(([name, column]) => [name, jsonOf(column)] as const),
+    ...Object.entries(more),
+  ].map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  const parts: SQL[] = [];
+  for (let at = 0; at < pairs.length; at += PAIRS) {
+    parts.push(sql`json_object(${sql.join(pairs.slice(at, at + PAIRS), sql`, `)})`);
+  }
+  // Not the other way round: a patch takes away what is null in it.
+  return parts.reduce((whole, part) => sql`json_patch(${whole}, ${part})`);
+}
+
+const jsonOf = (column: SQLiteColumn): SQL =>
+  column.dataType === 'json'
+    ? sql`json(${column})`
+    : column.dataType === 'date'
+      ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
+      : sql`${column}`;

@@ -1,0 +1,102 @@
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
+import type { PaletteReader, RecentRecord } from '~/domain/palette';
+import type { Database } from './client.server';
+import { ONE } from './conditions.server';
+import { auditEvents, mailJobs, messages, newsletters, posts, projects, reviews } from './schema';
+
+/** How many messages are looked at for some without an answer. */
+const LATEST_MESSAGES = 20;
+
+/**
+ * The records that the latest events are about, by the names that they have now. The audit trail knows what
+ * was in hand, whatever its kind; what has been done by nobody, such as the samples, is not in it.
+ */
+function recentRecords(db: Database, events: number) {
+  const latest = db.read
+    .select({ id: auditEvents.id, record: auditEvents.entityId })
+    .from(auditEvents)
+    .orderBy(desc(auditEvents.id))
+    .limit(events)
+    .as('latest');
+  const touched = db.read
+    .select({ record: latest.record, last: sql<string>`max(${latest.id})`.as('last') })
+    .from(latest)
+    .groupBy(latest.record)
+    .as('touched');
+  return db.read
+    .select({
+      id: touched.record,
+      post: posts.title,
+      project: projects.projectName,
+      review: reviews.name,
+      newsletter: newsletters.subject,
+    })
+    .from(touched)
+    .leftJoin(posts, and(eq(posts.id, touched.record), isNull(posts.deletedAt)))
+    .leftJoin(projects, and(eq(projects.id, touched.record), isNull(projects.deletedAt)))
+    .leftJoin(reviews, and(eq(reviews.id, touched.record), isNull(reviews.deletedAt)))
+    .leftJoin(newsletters, eq(newsletters.id, touched.record))
+    .orderBy(desc(touched.last));
+}
+
+type Touched = Awaited<ReturnType<typeof recentRecords>>[number];
+
+function toRecent({ id, post, project, review, newsletter }: Touched): RecentRecord[] {
+  if (id === null) return [];
+  if (post !== null) return [{ kind: 'posts', id, label: post }];
+  if (project !== null) return [{ kind: 'projects', id, label: project }];
+  if (review !== null) return [{ kind: 'reviews', id, label: review }];
+  return newsletter === null ? [] : [{ kind: 'newsletters', id, label: newsletter }];
+}
+
+/** Messages of the inbox that nobody has written a letter about. */
+function unansweredMessages(db: Database, limit: number) {
+  const { id, name } = messages;
+  const latest = (status: 'unread' | 'read') => {
+    const some = db.read
+      .select({ id, name })
+      .from(messages)
+      .where(and(eq(messages.status, status), isNull(messages.deletedAt)))
+      .orderBy(desc(id))
+      .limit(LATEST_MESSAGES)
+      .as(status);
+    return db.read.select({ id: some.id, name: some.name }).from(some);
+  };
+  const inbox = unionAll(latest('unread'), latest('read')).as('inbox');
+  const letter = db.read
+    .select(ONE)
+    .from(mailJobs)
+    .where(and(eq(mailJobs.messageId, inbox.id), eq(mailJobs.kind, 'letter')));
+  return db.read
+    .select({ id: inbox.id, name: inbox.name })
+    .from(inbox)
+    .where(notExists(letter))
+    .orderBy(desc(inbox.id))
+    .limit(limit);
+}
+
+const newslettersIn = <S extends 'sending' | 'paused'>(db: Database, status: S, limit: number) =>
+  db.read
+    .select({ id: newsletters.id, subject: newsletters.subject, status: sql<S>`${status}` })
+    .from(newsletters)
+    .where(eq(newsletters.status, status))
+    .orderBy(desc(newsletters.id))
+    .limit(limit);
+
+/** What the owner's palette begins with, in one round trip of some hundred rows. */
+export const paletteReader = (db: Database): PaletteReader => ({
+  async start({ events, recent, unanswered, newsletters: limit }) {
+    const [touched, open, sending, paused] = await db.read.batch([
+      recentRecords(db, events),
+      unansweredMessages(db, unanswered),
+      newslettersIn(db, 'sending', limit),
+      newslettersIn(db, 'paused', limit),
+    ]);
+    return {
+      recent: touched.flatMap(toRecent).slice(0, recent),
+      unanswered: open,
+      newsletters: [...sending, ...paused],
+    };
+  },
+});

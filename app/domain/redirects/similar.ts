@@ -1,0 +1,52 @@
+/** A page of the site that an address could have meant. */
+export type SitePage = { path: string; title: string };
+
+/** Below that the likeness is chance. */
+const LEAST = 0.34;
+
+/**
+ * The pages whose address or title is most like a broken address, the closest first.
+ * @param path as it is written in an address
+ */
+export function similarPages(path: string, pages: SitePage[], limit: number): SitePage[] {
+  const wanted = pairsOf(lastPart(path));
+  return pages
+    .map((page) => {
+      const byAddress = likeness(wanted, pairsOf(lastPart(page.path)));
+      return { page, likeness: Math.max(byAddress, likeness(wanted, pairsOf(page.title))) };
+    })
+    .filter(({ likeness: found }) => found >= LEAST)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, limit)
+    .map(({ page }) => page);
+}
+
+/** What names the page: the words behind the last slash, without `.html`. */
+function lastPart(path: string): string {
+  const last = path.replace(/\/$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last).replace(/\.\w+$/, '');
+  } catch {
+    return last;
+  }
+}
+
+/** Every two letters that follow each other within a word, by which two spellings can be compared. */
+function pairsOf(text: string): Set<string> {
+  const pairs = new Set<string>();
+  for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
+    const whole = ` ${word} `;
+    for (let at = 0; word !== '' && at < whole.length - 1; at += 1) {
+      pairs.add(whole.slice(at, at + 2));
+    }
+  }
+  return pairs;
+}
+
+/** 0 to 1: what both have in common, by what they have in all (Dice's coefficient). */
+function likeness(some: Set<string>, others: Set<string>): number {
+  if (some.size === 0 || others.size === 0) return 0;
+  let common = 0;
+  for (const pair of some) if (others.has(pair)) common += 1;
+  return (2 * common) / (some.size + others.size);
+}

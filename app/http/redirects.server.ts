@@ -1,0 +1,46 @@
+import { redirect } from '@remix-run/cloudflare';
+import { DomainError } from '~/domain/errors';
+import { pagePath, recordMissing } from '~/domain/redirects/missing';
+import type { Redirects } from '~/domain/redirects/redirects';
+import { logProblem } from '~/lib/log';
+import type { Services } from './context';
+import { countedVisitor } from './visits.server';
+
+/**
+ * The way on from an address that is no page; null where the owner has named none. A database that is away
+ * makes nothing else of a missing page.
+ */
+export async function findRedirect(
+  url: URL,
+  { redirects }: { redirects: Pick<Redirects, 'find'> },
+): Promise<Response | null> {
+  const path = pagePath(url.pathname);
+  if (path === null) return null;
+  try {
+    const target = await redirects.find(path);
+    // Asked for each time: a browser would keep it for good, and the owner may take it back.
+    const headers = { 'Cache-Control': 'no-cache' };
+    return target === null ? null : redirect(target, { status: 301, headers });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    logProblem('redirects could not be read', { cause: error.cause });
+    return null;
+  }
+}
+
+/** Counts after the answer that somebody has asked for a page which is not there. */
+export function countMissing(
+  request: Request,
+  { later, services }: { later: (work: Promise<unknown>) => void; services: () => Services },
+): void {
+  const { pathname, host } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, '');
+  const goal = request.headers.get('Sec-Fetch-Dest') ?? 'document';
+  if (!['document', 'empty'].includes(goal) || countedVisitor(request) === null) return;
+  const referer = request.headers.get('Referer') ?? '';
+  later(
+    recordMissing({ path, referer, host }, services()).catch((error: unknown) => {
+      if (!(error instanceof DomainError && error.code === 'too-many')) throw error;
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+/** A record of a CSV file, and the line of the file that it begins on. */
+export type CsvRecord = { line: number; cells: string[] };
+
+const DELIMITERS = [',', ';', '\t'];
+
+/** What stands between the cells: what there is most of in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, 1);
+  const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/**
+ * Reads CSV as programs write it (RFC 4180, and what Excel makes of it): commas, semicolons or tabs, any
+ * ends of lines, cells in quotes, a byte order mark. Lines without anything are left out.
+ */
+export function parseCsv(text: string): CsvRecord[] {
+  const source = text.replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(source);
+  const records: CsvRecord[] = [];
+  let record: CsvRecord = { line: 1, cells: [] };
+  let cell = '';
+  let isQuoted = false;
+  let line = 1;
+  const endCell = () => {
+    record.cells.push(cell.trim());
+    cell = '';
+  };
+  const endRecord = () => {
+    endCell();
+    if (record.cells.some((value) => value !== '')) records.push(record);
+    record = { line, cells: [] };
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source[at] ?? '';
+    const isEnd = char === '\n' || char === '\r';
+    if (isEnd && !(char === '\r' && source[at + 1] === '\n')) line += 1;
+    if (isQuoted && char === '"' && source[at + 1] === '"') {
+      cell += char;
+      at += 1;
+    } else if (isQuoted && char === '"') isQuoted = false;
+    else if (isQuoted) cell += char;
+    else if (char === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (char === delimiter) endCell();
+    else if (char === '\n' || (char === '\r' && source[at + 1] !== '\n')) endRecord();
+    else cell += char;
+  }
+  endRecord();
+  return records;
+}
+
+/** A cell that a spreadsheet would take for a formula begins with a quote (OWASP CSV injection). */
+export const csvCell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** One line of CSV (RFC 4180), with its end. Figures stay figures. */
+export const csvLine = (cells: (string | number)[]): string =>
+  `${cells.map((value) => (typeof value === 'number' ? String(value) : csvCell(value))).join(',')}\r\n`;

@@ -1,0 +1,113 @@
+import { concatenate } from './image/bytes';
+
+/*
+ * What a passkey's answer is made of (W3C Web Authentication, Level 3). The keys and the hashes are Web Crypto's; why
+ * no package does the rest is in docs/decisions/0020-passkeys.md.
+ */
+
+/** COSE's numbers of the algorithms that are offered, with what Web Crypto calls them. */
+const ALGORITHMS = new Map([
+  [-7, { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }],
+  [-8, { name: 'Ed25519' }],
+  [-257, { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }],
+]);
+
+/** The one that nearly every authenticator has comes first. */
+export const COSE_ALGORITHMS = [...ALGORITHMS.keys()];
+const ES256 = -7;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What an authenticator says beside its signature (6.1, "Authenticator Data"). */
+export type AuthenticatorData = {
+  /** SHA-256 of the site that it answers for. */
+  rpIdHash: Bytes;
+  /** Somebody touched it. */
+  isPresent: boolean;
+  /** It made sure who, by a finger, a face or a PIN. */
+  isVerified: boolean;
+  /** Whether the key is kept beyond this device. */
+  isBackedUp: boolean;
+  /** Signatures so far; 0 where it does not count. */
+  counter: number;
+  /** Of a new passkey, else null. */
+  credentialId: Bytes | null;
+};
+
+const FLAGS = { present: 1, verified: 4, eligible: 8, backedUp: 16, attested: 64 };
+/** The hash, the flags and the counter; then, of a new passkey, the model and the length of the id. */
+const [FIXED, BEFORE_ID] = [37, 55];
+
+/** Null for what is no authenticator data. */
+export function parseAuthenticatorData(bytes: Bytes): AuthenticatorData | null {
+  if (bytes.length < FIXED) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const has = (flag: number) => (view.getUint8(32) & flag) !== 0;
+  const isBackedUp = has(FLAGS.backedUp);
+  // 6.1.3: what cannot be backed up is not.
+  if (isBackedUp && !has(FLAGS.eligible)) return null;
+  let credentialId: Bytes | null = null;
+  if (has(FLAGS.attested)) {
+    const end = bytes.length < BEFORE_ID ? Infinity : BEFORE_ID + view.getUint16(BEFORE_ID - 2);
+    if (end > bytes.length || end === BEFORE_ID) return null;
+    credentialId = bytes.slice(BEFORE_ID, end);
+  }
+  return {
+    rpIdHash: bytes.slice(0, 32),
+    isPresent: has(FLAGS.present),
+    isVerified: has(FLAGS.verified),
+    isBackedUp,
+    counter: view.getUint32(33),
+    credentialId,
+  };
+}
+
+/** A public key as Web Crypto takes it; null where it is none of this algorithm. @param spki in DER */
+export async function importPublicKey(algorithm: number, spki: Bytes): Promise<CryptoKey | null> {
+  const parameters = ALGORITHMS.get(algorithm);
+  if (!parameters) return null;
+  try {
+    return await crypto.subtle.importKey('spki', spki, parameters, false, ['verify']);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a passkey has signed these data (7.2, steps 20 and 21). */
+export async function isSignedBy(
+  { algorithm, publicKey }: { algorithm: number; publicKey: Bytes },
+  answer: { authenticatorData: Bytes; clientDataJSON: Bytes; signature: Bytes },
+): Promise<boolean> {
+  const key = await importPublicKey(algorithm, publicKey);
+  const parameters = ALGORITHMS.get(algorithm);
+  const signature = algorithm === ES256 ? plainSignature(answer.signature) : answer.signature;
+  if (!key || !parameters || !signature) return false;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', answer.clientDataJSON));
+  const signed = concatenate([answer.authenticatorData, hash]);
+  return crypto.subtle.verify(parameters, key, signature, signed);
+}
+
+/** Bytes of each of the two numbers of a signature on the curve P-256. */
+const HALF = 32;
+
+/**
+ * Authenticators write an ECDSA signature as two numbers in DER (RFC 3279, 2.2.3), Web Crypto takes the two one after
+ * the other. Null for what is no such signature.
+ */
+export function plainSignature(der: Bytes): Bytes | null {
+  const plain = new Uint8Array(2 * HALF);
+  // A sequence that fits: the numbers are too small for a length of more than a byte.
+  if (der[0] !== 0x30 || der[1] !== der.length - 2) return null;
+  let at = 2;
+  for (const end of [HALF, 2 * HALF]) {
+    const length = der[at + 1] ?? 0;
+    const number = der.slice(at + 2, at + 2 + length);
+    if (der[at] !== 0x02 || length === 0 || number.length !== length) return null;
+    // A leading zero only says that the number is not negative.
+    const digits = number[0] === 0 ? number.slice(1) : number;
+    if (digits.length > HALF) return null;
+    plain.set(digits, end - digits.length);
+    at += 2 + length;
+  }
+  return at === der.length ? plain : null;
+}

@@ -1,0 +1,15 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { keepReplyDraft } from '~/domain/messages/replies';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+
+/** Keeps an answer while it is typed. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const answer = await submitAdminForm(args, async ({ values, params, services }) => {
+    await keepReplyDraft({ id: params.id ?? '', fields: values }, services);
+    return { message: 'Kept.' };
+  });
+  return Response.json(answer.data, answer.init ?? {});
+}
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params }) => redirect(`/admin/messages/${params.id}`));

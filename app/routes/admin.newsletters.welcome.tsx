@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { previewWelcome, saveWelcome, testWelcome } from '~/domain/newsletter/welcome';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { adminMeta } from '~/ui/admin/meta';
+import { WelcomeView } from '~/ui/admin/newsletter/welcome-view';
+import { withoutNetwork } from '~/ui/offline/without-network';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ services }) => {
+    const letter = await services.welcomeLetter.read();
+    const { text } = await previewWelcome(letter, services);
+    return { letter, text, formId: services.newId() };
+  });
+
+const SAID: Record<string, string> = {
+  on: 'Saved, and on: whoever confirms from now on gets it.',
+  off: 'Saved, and off.',
+};
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, services, admin: by }) => {
+    const { subject = '', words = '', intent = '', formId = '' } = values;
+    const fields = { subject, words };
+    const isOn = intent === 'on' || (intent !== 'off' && values.isOn === 'on');
+    await saveWelcome({ fields, isOn, by }, services);
+    const path = '/admin/newsletters/welcome';
+    if (intent !== 'test') return { message: SAID[intent] ?? 'Saved.', path };
+    await testWelcome({ fields, formId }, services);
+    return { message: 'Saved, and a test is on its way to you.', path };
+  });
+
+export const clientAction = withoutNetwork;
+
+export const meta = adminMeta('Welcome letter');
+
+export default function WelcomePage() {
+  return (
+    <WelcomeView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

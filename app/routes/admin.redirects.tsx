@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  deleteRedirect,
+  listRedirects,
+  saveRedirect,
+  suggestTargets,
+} from '~/domain/redirects/redirects';
+import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { adminMeta } from '~/ui/admin/meta';
+import { RedirectsView } from '~/ui/admin/redirects/redirects-view';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { withoutNetwork } from '~/ui/offline/without-network';
+
+const PATH = '/admin/redirects';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ url, services }) => {
+    const rows = await listRedirects(services);
+    const named = (name: string) => {
+      const id = url.searchParams.get(name);
+      return rows.find((row) => row.id === id) ?? null;
+    };
+    const [confirmed, changed] = [named('confirm'), named('change')];
+    const source = changed?.source ?? url.searchParams.get('source') ?? '';
+    return {
+      rows,
+      confirmed: confirmed && { id: confirmed.id, name: confirmed.source },
+      changed,
+      source,
+      ...(await suggestTargets(source, services)),
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, services, admin }) => {
+    const by = admin;
+    if (values.intent === 'delete') {
+      await deleteRedirect({ id: values.id ?? '', by }, services);
+      return { message: 'The redirect is deleted.', path: PATH };
+    }
+    const { source, suggested, target = '' } = values;
+    const saved = await saveRedirect(
+      { id: values.id || null, fields: { source, target: suggested ?? target }, by },
+      services,
+    );
+    return { message: `${saved.source} leads to ${saved.target} now.`, path: PATH };
+  });
+
+export const clientAction = withoutNetwork;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta('Redirects');
+
+export default function RedirectsPage() {
+  return (
+    <RedirectsView list={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

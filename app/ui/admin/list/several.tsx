@@ -1,0 +1,229 @@
+import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { listParams, listQuery } from '~/lib/list-address';
+import { confirmDelete } from '../../dialogs.client';
+import { refusalOf } from '../../forms/form-field';
+import { useSender } from '../../forms/use-form-fetcher';
+import { showToast } from '../../toasts';
+import { AdminIcon } from '../admin-icon';
+import { RefusalWords } from '../refusal-words';
+
+/*
+ * Several rows at once: each has a tick, of one form that stands below the list. The page's action gets
+ * `several` (what to do) and `ids`; `intent=undo` and `id` to undo it.
+ */
+
+const FORM = 'several';
+const UNDO = '[data-undo-several]';
+
+/** The tick of a row. */
+export const SelectRow = ({ id, name }: { id: string; name: string }) => (
+  <input
+    type="checkbox"
+    form={FORM}
+    name="ids"
+    value={id}
+    aria-label={`Select ${name}`}
+    className="row-check"
+  />
+);
+
+/** Selects all rows of the page; a script does it. */
+export const SelectAll = () => (
+  <label className="with-script inline-flex items-center text-muted text-small">
+    <input type="checkbox" data-select-all className="row-check" />
+    <span>
+      Select all<span className="max-sm:sr-only"> on this page</span>
+    </span>
+  </label>
+);
+
+const ticksIn = (part: Element | null) => [
+  ...(part?.querySelectorAll<HTMLInputElement>('.row-check[name="ids"]') ?? []),
+];
+
+/**
+ * A list whose rows can be selected, and below it what can be done with them, which is seen once there is one.
+ * @param item what a row is, in lower case
+ * @param children the list
+ * @param actions submit buttons with the name `several`, and what they need
+ */
+export function Several({
+  item,
+  children,
+  actions,
+}: {
+  item: string;
+  children: ReactNode;
+  actions: ReactNode;
+}) {
+  const part = useRef<HTMLDivElement>(null);
+  const [search] = useSearchParams();
+  const [count, setCount] = useState(0);
+  const recount = () => {
+    const ticks = ticksIn(part.current);
+    const selected = ticks.filter(({ checked }) => checked).length;
+    setCount(selected);
+    const all = part.current?.querySelector<HTMLInputElement>('[data-select-all]');
+    if (!all) return;
+    all.checked = selected > 0 && selected === ticks.length;
+    all.indeterminate = selected > 0 && selected < ticks.length;
+  };
+  const select = (isSelected: boolean) => {
+    for (const tick of ticksIn(part.current)) tick.checked = isSelected;
+    recount();
+  };
+  /** Whether what was pressed, or its row, may go with the answer. */
+  const isLeaving = useRef(false);
+  // Rows come and go with every answer.
+  useEffect(() => {
+    recount();
+    const undo = document.querySelector<HTMLElement>(UNDO);
+    if (!isLeaving.current || !undo) return;
+    isLeaving.current = false;
+    if (document.activeElement === document.body) undo.focus();
+  });
+
+  const { submit, isBusy, refusal } = useSeveral({
+    item,
+    count,
+    onDone: () => {
+      isLeaving.current = true;
+      select(false);
+    },
+  });
+  return (
+    <div
+      ref={part}
+      className="several"
+      data-busy={isBusy || undefined}
+      onChange={({ target }) => {
+        if (!(target instanceof HTMLInputElement) || !target.matches('.row-check')) return;
+        if (target.name === '') select(target.checked);
+        else recount();
+      }}
+    >
+      {children}
+      {actions && (
+        <form id={FORM} method="post" onSubmit={submit} className="several-bar" aria-busy={isBusy}>
+          <p role="status" className="font-semibold text-small">
+            {count > 0 && `${count} selected`}
+          </p>
+          {/* For the question without a script, which leads back to this list. */}
+          {[...listParams(search)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {actions}
+          {refusal && (
+            <p role="alert" className="w-full font-medium text-red text-small">
+              <RefusalWords refusal={refusal} />
+            </p>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Sends what is to be done without leaving the page, and asks before something is deleted. */
+function useSeveral({ item, count, onDone }: { item: string; count: number; onDone: () => void }) {
+  const navigate = useNavigate();
+  const { send, isBusy, answer } = useSender((outcome) => {
+    if (!outcome.ok) return;
+    void showToast('success', outcome.message);
+    onDone();
+    if (outcome.path) navigate(outcome.path, { preventScrollReset: true });
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isBusy || !(submitter instanceof HTMLButtonElement)) return;
+    const body = new FormData(event.currentTarget);
+    body.set('several', submitter.value);
+    body.set('stay', '1');
+    event.currentTarget.querySelector('details')?.removeAttribute('open');
+    if (submitter.value === 'delete' && !(await confirmDelete(question(count, item)))) return;
+    await send(body);
+  };
+  return { submit, isBusy, refusal: refusalOf(answer) };
+}
+
+const counted = (count: number, item: string) => `${count} ${item}${count === 1 ? '' : 's'}`;
+const question = (count: number, item: string) => `This deletes ${counted(count, item)}.`;
+
+/** A button of `Several`. @param shortcut a key of `list-keys.ts` that presses it */
+export const SeveralButton = ({
+  does,
+  icon,
+  shortcut,
+  children,
+}: {
+  does: string;
+  icon: string;
+  shortcut?: string;
+  children: string;
+}) => (
+  <button
+    type="submit"
+    name="several"
+    value={does}
+    aria-label={`${children}: selected`}
+    aria-keyshortcuts={shortcut}
+    // Without a script the page asks first, see `SeveralPanel`.
+    formMethod={does === 'delete' ? 'get' : undefined}
+    className="button button-quiet"
+  >
+    <AdminIcon name={icon} />
+    {children}
+  </button>
+);
+
+/** The question whether to delete these, as a part of the page, for `?several=delete&ids=<id>…`. */
+export function SeveralPanel({
+  item,
+  rows,
+}: {
+  item: string;
+  rows: { id: string; name: string }[];
+}) {
+  const [search] = useSearchParams();
+  return (
+    <section aria-labelledby="confirm-title" className="card max-w-xl p-6">
+      <h2 id="confirm-title" className="text-card">
+        Are you sure?
+      </h2>
+      <p className="mt-3">{question(rows.length, item)}</p>
+      <ul className="mt-3 max-h-60 list-disc overflow-y-auto ps-5">
+        {rows.map(({ id, name }) => (
+          <li key={id} className="break-words">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={listQuery(search)} className="mt-6 flex flex-wrap gap-3">
+        {rows.map(({ id }) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+        <button type="submit" name="several" value="delete" className="button button-act">
+          Yes, delete them!
+        </button>
+        <Link to={listQuery(search)} className="button button-quiet">
+          Cancel
+        </Link>
+      </Form>
+    </section>
+  );
+}
+
+/** What was done to several last, and the way back. */
+export const UndoSeveral = ({ id, count, item }: { id: string; count: number; item: string }) => (
+  <Form method="post" className="card flex flex-wrap items-center justify-between gap-3 px-5 py-2">
+    <input type="hidden" name="intent" value="undo" />
+    <input type="hidden" name="id" value={id} />
+    <p>{`${counted(count, item)} changed at once. For a day this can be undone.`}</p>
+    <button type="submit" data-undo-several className="button button-quiet">
+      <AdminIcon name="rotate-ccw" />
+      Undo
+    </button>
+  </Form>
+);

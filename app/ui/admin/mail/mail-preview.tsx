@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+
+/**
+ * Both parts of a mail beside the form that it is written in, 600 pixels wide as mail programs show it. The
+ * choice between the two works without a script.
+ * @param src where its HTML is
+ * @param text its other part
+ * @param problem why it does not show what is typed
+ */
+export function MailPreview({
+  src,
+  text,
+  problem,
+  frame,
+}: {
+  src: string;
+  text: string;
+  problem?: string | null;
+  frame?: RefObject<HTMLIFrameElement>;
+}) {
+  return (
+    <section aria-labelledby="preview-title" className="mail-preview card p-5 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="preview-title" className="text-[1.125rem]">
+          What readers get
+        </h2>
+        <fieldset className="mail-parts">
+          <legend className="sr-only">Part of the mail</legend>
+          <label>
+            <input type="radio" name="part" value="html" defaultChecked />
+            HTML
+          </label>
+          <label>
+            <input type="radio" name="part" value="text" />
+            Plain text
+          </label>
+        </fieldset>
+      </div>
+      {problem && (
+        <p role="status" className="mb-3 text-red text-small">
+          {problem}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        title="The mail as a mail program shows it"
+        src={src}
+        sandbox="allow-same-origin"
+        className="h-[32rem] w-full max-w-[37.5rem] rounded-control border border-line bg-white"
+      />
+      <pre className="h-[32rem] max-w-[37.5rem] overflow-auto whitespace-pre-wrap break-words rounded-control border border-line p-4 text-small">
+        {text}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AutosaveState } from '../records/use-autosave';
+import { SignInBeside } from '../refusal-words';
+
+/** One line on what is typed: how it is sent by a key, that it is kept, or why it is not. */
+export function DraftState({ state }: { state: AutosaveState }) {
+  if (state.kind === 'failed') {
+    return (
+      <p role="status" className="text-red text-small">
+        Not kept yet.{' '}
+        {state.status === 401 ? <SignInBeside /> : 'The site could not be reached, or refuses it.'}
+      </p>
+    );
+  }
+  return (
+    <p className="text-muted text-small">
+      {state.kind === 'kept' ? 'Kept until you send it.' : 'Ctrl or ⌘ with Enter sends it.'}
+    </p>
+  );
+}

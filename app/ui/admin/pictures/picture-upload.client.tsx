@@ -1,0 +1,73 @@
+import { type RefObject, useRef } from 'react';
+import { AdminIcon } from '../admin-icon';
+import { insertPicture, pictureMarkdown } from '../writing/markdown-tools';
+import { PictureControls } from './picture-controls';
+import { useDroppedPicture } from './use-dropped-picture';
+import { type UploadedPicture, usePictureUpload } from './use-picture-upload';
+
+/**
+ * Uploads a picture from within another form: by button, by drag, or by pasting. It asks what the
+ * picture shows.
+ *
+ * ```tsx
+ * const details = useRef<HTMLTextAreaElement>(null);
+ * <textarea ref={details} name="details" />
+ * <PictureUpload textarea={details} />
+ * ```
+ *
+ * @param textarea takes drops and pastes as well; `![alt](address)` is put at its cursor as if typed, with a
+ *   blank line around it unless that is within a line
+ * @param area what takes drops and pastes where there is no textarea
+ * @param onUploaded is told of the picture, with a textarea or without
+ */
+export function PictureUpload({
+  textarea,
+  area,
+  onUploaded,
+}: {
+  textarea?: RefObject<HTMLTextAreaElement>;
+  area?: RefObject<HTMLElement>;
+  onUploaded?: (picture: UploadedPicture) => void;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const state = usePictureUpload((picture) => {
+    if (details.current) details.current.open = false;
+    if (textarea?.current) insertPicture(textarea.current, pictureMarkdown(picture));
+    // The button that had the focus is hidden now.
+    else summary.current?.focus();
+    onUploaded?.(picture);
+  });
+  const upload = () => void state.upload();
+
+  useDroppedPicture(textarea ?? area, (file) => {
+    // Open first: a field that is hidden takes no focus.
+    if (details.current) details.current.open = true;
+    state.choose(file);
+  });
+  return (
+    <details ref={details} className="card p-4">
+      <summary
+        ref={summary}
+        className="flex min-h-11 cursor-pointer items-center gap-2 font-medium"
+      >
+        <AdminIcon name="image" />
+        {textarea ? 'Insert a picture' : 'Upload a picture'}
+      </summary>
+      <div className="mt-3 flex flex-col items-start gap-4">
+        <div className="w-full">
+          <PictureControls state={state} isForm={false} onEnter={upload} />
+        </div>
+        <button
+          type="button"
+          onClick={upload}
+          disabled={state.progress !== null}
+          className="button button-quiet"
+        >
+          <AdminIcon name="upload" />
+          {textarea ? 'Upload and insert' : 'Upload'}
+        </button>
+      </div>
+    </details>
+  );
+}

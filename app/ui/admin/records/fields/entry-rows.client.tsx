@@ -1,0 +1,164 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import type { FormField as Field } from '~/domain/records/fields';
+import { capitalize } from '~/lib/text/capitalize';
+import { lineOfParts } from '~/lib/text/entry-lines';
+import { Picture } from '../../../picture';
+import { PictureChooser } from '../../pictures/picture-chooser.client';
+import { PictureUpload } from '../../pictures/picture-upload.client';
+import type { UploadedPicture } from '../../pictures/use-picture-upload';
+import { tellInput } from '../../tell-input';
+import type { EntriesFieldProps } from './entries-field';
+import { RowButtons } from './row-buttons';
+import { RowInput } from './row-input';
+import { RowsFrame } from './rows-frame';
+import { type Row, useRows } from './use-rows';
+
+/** As it is saved: without spaces around its parts. */
+const lineOf = ({ value }: Row<string[]>) => lineOfParts(value.map((part) => part.trim()));
+
+/** Whether a row is what a refusal is about, which says its number where it is about one. */
+const isRefused = (what: string, errors: string[]) =>
+  errors.some((error) => error.includes(`, ${what}: `) || !/ \d+: /.test(error));
+
+/**
+ * The rows of a list of entries, each with its inputs and buttons. A list of pictures takes what is uploaded or
+ * chosen as a new row.
+ * @param entries what they begin with
+ */
+export function EntryRows({
+  label,
+  name,
+  entry,
+  columns,
+  state: { errors },
+  entries,
+}: EntriesFieldProps & { entries: string[][] }) {
+  const area = useRef<HTMLFieldSetElement>(null);
+  const { list, rows, change, add, remove, move } = useRows(
+    entries,
+    columns.map(() => ''),
+  );
+  const addPicture = ({ address, alt }: UploadedPicture) => {
+    const parts = columns.map(({ kind, describes }) =>
+      kind === 'picture' ? address : describes ? alt : '',
+    );
+    add(Number.POSITIVE_INFINITY, parts);
+    tellInput(list.current);
+  };
+  const addsPictures = columns.some(({ kind }) => kind === 'picture') && (
+    <>
+      <PictureUpload area={area} onUploaded={addPicture} />
+      <PictureChooser onChosen={addPicture} />
+    </>
+  );
+  const frame = { label, name, entry, errors, area, list };
+  return (
+    <RowsFrame
+      {...frame}
+      lines={rows.map(lineOf)}
+      onAdd={() => add(rows.length)}
+      below={addsPictures}
+    >
+      {rows.map((row, index) => {
+        const what = `${entry} ${index + 1}`;
+        return (
+          <li key={row.key} className="flex flex-col gap-3 rounded-control border border-line p-3">
+            <RowHead
+              what={what}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+            <Parts
+              row={row}
+              columns={columns}
+              what={what}
+              hasErrors={isRefused(what, errors)}
+              onChange={(parts) => change(row.key, parts)}
+              onEnter={() => add(index + 1)}
+            />
+          </li>
+        );
+      })}
+    </RowsFrame>
+  );
+}
+
+const RowHead = (props: ComponentProps<typeof RowButtons>) => (
+  <div className="flex flex-wrap items-center justify-end gap-1">
+    {/* Each input and button says it, too. */}
+    <span aria-hidden className="me-auto font-medium text-small">
+      {capitalize(props.what)}
+    </span>
+    <RowButtons {...props} />
+  </div>
+);
+
+type PartsProps = {
+  row: Row<string[]>;
+  columns: Field[];
+  what: string;
+  hasErrors: boolean;
+  onChange: (parts: string[]) => void;
+  onEnter: () => void;
+};
+
+/** The inputs of one entry, and the picture where it has one. The first of them is where the focus goes. */
+const Parts = ({ row, columns, what, hasErrors, onChange, onEnter }: PartsProps) => (
+  <div className="flex flex-wrap gap-3">
+    {columns.map(({ kind, name }, index) =>
+      kind === 'picture' ? <Thumbnail key={name} src={row.value[index] ?? ''} /> : null,
+    )}
+    <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3">
+      {columns.map((column, index) => (
+        <PartInput
+          key={column.name}
+          column={column}
+          what={what}
+          value={row.value[index] ?? ''}
+          row={index === 0 ? row.key : undefined}
+          hasErrors={hasErrors}
+          onChange={(text) => onChange(row.value.with(index, text))}
+          onEnter={onEnter}
+        />
+      ))}
+    </div>
+  </div>
+);
+
+/** A picture, a moment after the typing of its address stops: what is half an address is no picture. */
+function Thumbnail({ src }: { src: string }) {
+  const [shown, setShown] = useState(src);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(src), 600);
+    return () => clearTimeout(timer);
+  }, [src]);
+  if (shown === '') return null;
+  return (
+    <Picture
+      key={shown}
+      src={shown}
+      alt=""
+      sizes="10rem"
+      className="aspect-video w-40 shrink-0 self-start rounded-control object-cover"
+    />
+  );
+}
+
+function PartInput({
+  column: { label, limit = 0 },
+  what,
+  ...input
+}: Pick<PartsProps, 'what'> & { column: Field } & Omit<ComponentProps<typeof RowInput>, 'limit'>) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-small">
+        <span className="sr-only">{what}: </span>
+        {label}
+      </label>
+      <RowInput {...input} id={id} limit={limit} />
+    </div>
+  );
+}

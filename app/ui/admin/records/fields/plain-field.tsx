@@ -1,0 +1,76 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import CharactersLeft from '../../../forms/characters-left';
+import { FieldProblem } from '../../../forms/form-field';
+
+/**
+ * What a reader meets first, typed as it will be read: without a frame, as high as its text.
+ * @param isLine whether it is one line, however often it wraps
+ */
+export function PlainField({
+  label,
+  name,
+  limit,
+  hint,
+  state: { value, errors },
+  as,
+  isLine,
+}: {
+  label: string;
+  name: string;
+  limit: number;
+  hint: string | undefined;
+  state: { value: string; errors: string[] };
+  as: 'title' | 'lead';
+  isLine: boolean;
+}) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (field.current) grow(field.current);
+  }, []);
+  const onInput = ({ currentTarget: area }: FormEvent<HTMLTextAreaElement>) => {
+    if (isLine && /[\r\n]/.test(area.value)) area.value = area.value.replace(/\s*[\r\n]+\s*/g, ' ');
+    grow(area);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!isLine || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  const described = [hint ? `${id}-hint` : '', errors.length > 0 ? `${id}-errors` : ''];
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        name={name}
+        rows={1}
+        defaultValue={value}
+        placeholder={as === 'title' ? label : `${label}: ${hint ?? ''}`}
+        spellCheck
+        aria-invalid={errors.length > 0 || undefined}
+        aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        onInput={onInput}
+        onKeyDown={onKeyDown}
+        className={as === 'title' ? 'editor-title' : 'editor-lead'}
+      />
+      <CharactersLeft field={field} limit={limit} />
+      {hint && (
+        <p id={`${id}-hint`} className="sr-only">
+          {hint}
+        </p>
+      )}
+      <FieldProblem id={id} errors={errors} />
+    </div>
+  );
+}
+
+/** Where the style sheet cannot (`field-sizing`). */
+function grow(area: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
+}

@@ -1,0 +1,30 @@
+import { Moment } from '../../moment';
+
+/** Offers what this device has kept to whoever comes back, after a crash or without a network. */
+export const DeviceOffer = ({
+  at,
+  onUse,
+  onDiscard,
+}: {
+  at: Date;
+  onUse: () => void;
+  onDiscard: () => void;
+}) => (
+  <section
+    aria-label="Text on this device"
+    className="mb-6 flex flex-wrap items-center gap-3 rounded-control border-2 border-blue p-4"
+  >
+    <p className="min-w-60 flex-1 font-medium">
+      This device has text from <Moment date={at} /> that never reached the site.
+      <span className="block font-normal text-muted text-small">
+        While it waits, this device keeps nothing else of this page.
+      </span>
+    </p>
+    <button type="button" onClick={onUse} className="button button-primary">
+      Use it
+    </button>
+    <button type="button" onClick={onDiscard} className="button button-quiet">
+      Discard
+    </button>
+  </section>
+);

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Values } from '../values';
+import { type DeviceCopy, forgetOnDevice, readFromDevice } from './device-copy.client';
+
+/** They tell which save a form is based on, and not what somebody typed. */
+const CONTROL = ['version', 'plannedAt', 'timeZone', 'newId'];
+
+const lines = (text: string) => text.replaceAll('\r\n', '\n');
+
+const differs = (typed: Values, begins: Values) =>
+  Object.entries(begins).some(
+    ([name, text]) => !CONTROL.includes(name) && lines(typed[name] ?? text) !== lines(text),
+  );
+
+/**
+ * What this device has kept of a record that never reached the site, to be offered.
+ * @param key of the record
+ * @param begins what the form begins with
+ */
+export function useDeviceCopy(key: string, begins: Values) {
+  const [offered, setOffered] = useState<DeviceCopy | null>(null);
+  useEffect(() => {
+    const copy = readFromDevice(key);
+    if (copy && differs(copy.values, begins)) setOffered(copy);
+  }, [key, begins]);
+  const discard = () => {
+    forgetOnDevice(key);
+    setOffered(null);
+  };
+  return { offered, discard };
+}

@@ -1,0 +1,148 @@
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  snippet,
+} from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, TransactionSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+
+/* What `/` at the beginning of a line offers. docs/writing.md says what the renderer makes of each. */
+
+const SLASH = /^(\s*)\/(\w*)$/;
+
+type Apply = (view: EditorView, from: number, to: number) => void;
+
+const template =
+  (text: string): Apply =>
+  (view, from, to) =>
+    snippet(text)(view, null, from, to);
+
+const TABLE = '| Heading | Heading |\n| ------- | ------- |\n|         |         |';
+
+/** Two columns and a row, with the first heading selected. Tab goes on from there. */
+const insertTable: Apply = (view, from, to) => {
+  const selection = { anchor: from + 2, head: from + 2 + 'Heading'.length };
+  view.dispatch({ changes: { from, to, insert: TABLE }, selection, userEvent: 'input.complete' });
+};
+
+/**
+ * A note: its sign where the cursor is, or, in a line without words, behind those of the paragraph above; and
+ * below the text the place for its words, where the cursor goes.
+ */
+export function footnoteAt(state: EditorState, from: number, to: number): TransactionSpec {
+  const { doc } = state;
+  const numbers = [...doc.toString().matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));
+  const sign = `[^${Math.max(0, ...numbers) + 1}]`;
+  const line = doc.lineAt(from);
+  const isAlone = `${state.sliceDoc(line.from, from)}${state.sliceDoc(to, line.to)}`.trim() === '';
+  const above = line.number > 1 ? doc.line(line.number - 1) : null;
+  const end = doc.sliceString(doc.length - 1) === '\n' ? '\n' : '\n\n';
+  const isLast = to === doc.length;
+  const note = `${end}${sign}: `;
+  const changes =
+    isAlone && above && above.text.trim() !== ''
+      ? [
+          { from: above.to, insert: sign },
+          { from, to, insert: isLast ? note.slice(1) : '' },
+          ...(isLast ? [] : [{ from: doc.length, insert: note }]),
+        ]
+      : [
+          { from, to, insert: isLast ? sign + note : sign },
+          ...(isLast ? [] : [{ from: doc.length, insert: note }]),
+        ];
+  const set = state.changes(changes);
+  return {
+    changes: set,
+    selection: { anchor: set.newLength },
+    scrollIntoView: true,
+    userEvent: 'input.complete',
+  };
+}
+
+type Block = { label: string; detail: string; words: string; apply: Apply };
+
+/** @param askForPicture opens the form of a picture at a place in the text */
+const blocks = (askForPicture: (view: EditorView, at: number) => void): Block[] => [
+  {
+    label: 'Picture',
+    detail: 'uploaded, or chosen from the uploaded ones',
+    words: 'image photo',
+    apply(view, from, to) {
+      view.dispatch({ changes: { from, to } });
+      askForPicture(view, from);
+    },
+  },
+  {
+    label: 'Code',
+    detail: 'in a box, with its language',
+    words: 'fence pre',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a place of the library's templates
+    apply: template('```${language}\n${code}\n```'),
+  },
+  {
+    label: 'Callout',
+    detail: 'NOTE, TIP, IMPORTANT, WARNING or CAUTION',
+    words: 'note tip important warning caution',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a place of the library's templates
+    apply: template('> [!${NOTE}]\n> ${What nobody should miss}'),
+  },
+  { label: 'Table', detail: 'Tab goes on, and adds rows', words: 'grid', apply: insertTable },
+  {
+    label: 'Video',
+    detail: 'a link to YouTube, Vimeo or a file of the site',
+    words: 'embed youtube vimeo',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a place of the library's templates
+    apply: template('[${What the video is called}](${https://youtu.be/})'),
+  },
+  {
+    label: 'Footnote',
+    detail: 'behind the words above',
+    words: 'note reference',
+    apply: (view, from, to) => view.dispatch(footnoteAt(view.state, from, to)),
+  },
+  {
+    label: 'Line',
+    detail: 'between two parts',
+    words: 'rule hr divider',
+    apply: template('---\n'),
+  },
+];
+
+/** The menu of blocks, for as long as what is typed after the `/` fits one. */
+export const blockMenu =
+  (askForPicture: (view: EditorView, at: number) => void) =>
+  ({ state, pos }: CompletionContext): CompletionResult | null => {
+    const line = state.doc.lineAt(pos);
+    const [found, indent = '', typed = ''] = SLASH.exec(state.sliceDoc(line.from, pos)) ?? [];
+    if (found === undefined || isInCode(state, pos)) return null;
+    const from = line.from + indent.length;
+    const wanted = typed.toLowerCase();
+    const fits = ({ label, words }: Block) =>
+      `${label} ${words}`
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word.startsWith(wanted));
+    const options = blocks(askForPicture)
+      .filter(fits)
+      .map(
+        ({ label, detail, apply }, index): Completion => ({
+          label,
+          detail,
+          boost: -index,
+          apply: (view, _, begin, end) => apply(view, begin, end),
+        }),
+      );
+    return options.length === 0 ? null : { from, options, filter: false };
+  };
+
+/** Whether a place is within code, where signs mean nothing. */
+export function isInCode(state: EditorState, pos: number): boolean {
+  for (let node = syntaxTree(state).resolveInner(pos, -1); ; ) {
+    if (/Code/.test(node.name)) return true;
+    const { parent } = node;
+    if (!parent) return false;
+    node = parent;
+  }
+}

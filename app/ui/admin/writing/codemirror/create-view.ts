@@ -1,0 +1,206 @@
+import { autocompletion, startCompletion } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands';
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdownLanguage,
+} from '@codemirror/lang-markdown';
+import { Language } from '@codemirror/language';
+import { openSearchPanel, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension, Prec, type StateCommand } from '@codemirror/state';
+import { type Command, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
+import { MarkdownParser } from '@lezer/markdown';
+import { blockMenu } from './blocks';
+import { linkFromPaste, makeLink } from './links';
+import { indentItem, outdentItem } from './lists';
+import {
+  nextHeading,
+  toggleBold,
+  toggleCode,
+  toggleHeading,
+  toggleItalic,
+  toggleList,
+  toggleNumberedList,
+  toggleQuote,
+} from './marks';
+import { nextCell, previousCell } from './tables';
+import { toField } from './textarea-sync';
+import { theme } from './theme';
+import { titleMenu } from './titles';
+
+/** What the editor asks of the page around it. */
+export type Surroundings = {
+  textarea: HTMLTextAreaElement;
+  askForPicture: (view: EditorView, at: number) => void;
+  /** Pictures that were dropped or pasted. */
+  takePictures: (view: EditorView, files: File[], at: number) => void;
+  toggleQuiet: Command;
+  /** Attributes and the place of pictures. */
+  extensions: Extension;
+};
+
+/** A line of its own with the sign that opens the menu of blocks. */
+const openBlockMenu: Command = (view) => {
+  const { state } = view;
+  const line = state.doc.lineAt(state.selection.main.head);
+  const insert = line.text.trim() === '' ? '/' : '\n\n/';
+  view.dispatch({
+    changes: { from: line.to, insert },
+    selection: { anchor: line.to + insert.length },
+    scrollIntoView: true,
+    userEvent: 'input.type',
+  });
+  view.focus();
+  return startCompletion(view);
+};
+
+/** The tools of the bar by their names, which are those of `markdown-tools.ts`. */
+export const COMMANDS: Record<string, Command | StateCommand> = {
+  heading: nextHeading,
+  bold: toggleBold,
+  italic: toggleItalic,
+  link: makeLink,
+  code: toggleCode,
+  quote: toggleQuote,
+  list: toggleList,
+  'list-ordered': toggleNumberedList,
+  search: openSearchPanel,
+  block: openBlockMenu,
+};
+
+const KEYS: KeyBinding[] = [
+  { key: 'Mod-b', run: toggleBold },
+  { key: 'Mod-i', run: toggleItalic },
+  { key: 'Mod-e', run: toggleCode },
+  { key: 'Mod-k', run: makeLink },
+  { key: 'Mod-Shift-.', run: toggleQuote },
+  { key: 'Mod-Shift-8', run: toggleList },
+  { key: 'Mod-Shift-7', run: toggleNumberedList },
+  ...[0, 2, 3, 4].map(
+    (level): KeyBinding => ({ key: `Mod-Alt-${level}`, run: toggleHeading(level) }),
+  ),
+  { key: 'Tab', run: nextCell, shift: previousCell },
+  { key: 'Tab', run: indentItem, shift: outdentItem },
+  { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+  { key: 'Backspace', run: deleteMarkupBackward },
+];
+
+/** Comments of HTML would be shown; a line below is what Enter makes; the rest of the page may want the others. */
+const WITHOUT = ['Mod-/', 'Mod-Enter', 'Shift-Alt-a', 'Alt-A'];
+
+const others = [...searchKeymap, ...historyKeymap, ...defaultKeymap].filter(
+  ({ key = '' }) => !WITHOUT.includes(key),
+);
+
+/** Text comes in by the library's own way where no picture is in it. */
+const intake = ({ takePictures }: Surroundings) => {
+  const receive = (view: EditorView, data: DataTransfer | null, at: number) => {
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0) return false;
+    takePictures(view, files, at);
+    return true;
+  };
+  return EditorView.domEventHandlers({
+    paste(event, view) {
+      const { clipboardData } = event;
+      if (receive(view, clipboardData, view.state.selection.main.to)) return true;
+      const linked = linkFromPaste(view.state, clipboardData?.getData('text/plain') ?? '');
+      if (linked) view.dispatch(linked);
+      return linked !== null;
+    },
+    drop: (event, view) =>
+      receive(
+        view,
+        event.dataTransfer,
+        view.posAtCoords({ x: event.clientX, y: event.clientY }, false),
+      ),
+  });
+};
+
+/**
+ * Markdown as the site's renderer reads it: HTML is shown as the text that it is. Not by the library's `markdown()`,
+ * which brings parsers of HTML, CSS and JavaScript, two fifths of the whole script.
+ */
+const { data, parser } = markdownLanguage;
+const NOT_HERE = ['HTMLBlock', 'HTMLTag', 'Subscript', 'Superscript', 'Emoji'];
+const language = new Language(
+  data,
+  parser instanceof MarkdownParser ? parser.configure({ remove: NOT_HERE }) : parser,
+  [],
+  'markdown',
+);
+
+/** The library's words, as the site writes them. */
+const PHRASES = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'Select all',
+  'match case': 'Match case',
+  regexp: 'Pattern',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close the search',
+};
+
+const extensionsOf = (around: Surroundings): Extension => [
+  around.extensions,
+  Prec.high(keymap.of([...KEYS, { key: 'Mod-Shift-Enter', run: around.toggleQuiet }])),
+  keymap.of(others),
+  history(),
+  language,
+  autocompletion({
+    override: [blockMenu(around.askForPicture), titleMenu],
+    icons: false,
+    interactionDelay: 0,
+  }),
+  search({ top: true }),
+  EditorState.phrases.of(PHRASES),
+  EditorView.lineWrapping,
+  placeholder('Write here. / at the beginning of a line offers more.'),
+  intake(around),
+  theme,
+  toField(around.textarea),
+];
+
+/** Of the editor that was there last: its undo goes on where a page is shown anew with the same text. */
+let ended: { text: string; state: unknown; at: number } | null = null;
+
+/** A new record's form is taken over by that of the saved one, at once. */
+const SAME_STEP_MS = 2000;
+
+export function keepState({ state }: EditorView): void {
+  ended = {
+    text: state.doc.toString(),
+    state: state.toJSON({ history: historyField }),
+    at: performance.now(),
+  };
+}
+
+function stateFor(text: string, extensions: Extension): EditorState {
+  const kept = ended;
+  ended = null;
+  if (kept && text !== '' && kept.text === text && performance.now() - kept.at < SAME_STEP_MS) {
+    return EditorState.fromJSON(kept.state, { extensions }, { history: historyField });
+  }
+  return EditorState.create({ doc: text, extensions });
+}
+
+/** @param parent where it stands */
+export function createView(parent: HTMLElement, around: Surroundings): EditorView {
+  const state = stateFor(around.textarea.value, extensionsOf(around));
+  return withAdoptedStyles(() => new EditorView({ state, parent }));
+}
+
+/**
+ * The library writes its rules into a `<style>`, which the policy of this site forbids, or, where a root has no
+ * head, into a sheet that the root adopts, which it allows. It decides that for the first editor of a document.
+ */
+function withAdoptedStyles<Made>(make: () => Made): Made {
+  Object.defineProperty(document, 'head', { configurable: true, value: null });
+  try {
+    return make();
+  } finally {
+    Reflect.deleteProperty(document, 'head');
+  }
+}

@@ -1,0 +1,150 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/*
+ * The look of the text: the site's own variables, so that it follows the theme by itself. It is here and not in a
+ * sheet because the library's own rules stand outside of layers, and would win over everything within one.
+ */
+
+const frame = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-mono)',
+    fontSize: '1rem',
+    lineHeight: '1.7',
+    overflow: 'visible',
+  },
+  '.cm-content': {
+    // What stands in it, such as the form of a picture, is not wider than a phone.
+    minWidth: '0',
+    minHeight: '22lh',
+    padding: '0.75rem 0 4rem',
+    caretColor: 'var(--green)',
+  },
+  '.cm-line': { padding: '0 2px' },
+  '.cm-placeholder': { color: 'var(--muted)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--green-soft)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--green-soft)', outline: '1px solid var(--green)' },
+  '.cm-searchMatch-selected': {
+    backgroundColor: 'var(--code-mark)',
+    outline: '2px solid var(--blue)',
+  },
+  '.cm-snippetField': { backgroundColor: 'var(--green-soft)' },
+});
+
+/** Above the page: the menus of blocks and titles, and the panel of the search. */
+const menus = EditorView.theme({
+  '.cm-tooltip': {
+    zIndex: '25',
+    overflow: 'hidden',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-control)',
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+    boxShadow: 'var(--shadow)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    maxHeight: '20rem',
+    maxWidth: 'min(30rem, 92vw)',
+    fontFamily: 'var(--font-sans)',
+    fontSize: '1rem',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.75rem',
+    minHeight: '2.75rem',
+    padding: '0.5rem 0.875rem',
+    lineHeight: '1.6',
+    whiteSpace: 'normal',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--green-soft)',
+    color: 'var(--ink)',
+  },
+  '.cm-completionLabel': { fontWeight: '600' },
+  '.cm-completionDetail': {
+    marginLeft: '0',
+    color: 'var(--muted)',
+    fontSize: 'var(--text-small)',
+    fontStyle: 'normal',
+  },
+  '.cm-panels': { zIndex: '9', backgroundColor: 'var(--surface)', color: 'var(--ink)' },
+  '.cm-panels-top': {
+    top: 'var(--writing-top) !important',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-control)',
+  },
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.5rem',
+    padding: '0.75rem 3.5rem 0.75rem 0.75rem',
+    fontFamily: 'var(--font-sans)',
+  },
+  '.cm-panel.cm-search br': { display: 'block', flexBasis: '100%', content: '""' },
+  '.cm-panel.cm-search .cm-textfield': {
+    flex: '1 1 9rem',
+    minWidth: '8rem',
+    minHeight: '2.75rem',
+    margin: '0',
+    padding: '0.25rem 0.75rem',
+    border: '1.5px solid var(--control-line)',
+    borderRadius: 'var(--radius-control)',
+    backgroundColor: 'var(--paper)',
+    fontSize: '1rem',
+  },
+  '.cm-panel.cm-search .cm-button': {
+    minHeight: '2.75rem',
+    minWidth: '2.75rem',
+    margin: '0',
+    padding: '0.25rem 0.875rem',
+    border: '1.5px solid var(--control-line)',
+    borderRadius: '99rem',
+    background: 'none',
+    fontSize: 'var(--text-small)',
+    fontWeight: '600',
+    cursor: 'pointer',
+  },
+  '.cm-panel.cm-search label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: '2.75rem',
+    margin: '0 0.5rem 0 0',
+    fontSize: 'var(--text-small)',
+  },
+  '.cm-panel.cm-search input[type=checkbox]': { width: '1.25rem', height: '1.25rem', margin: '0' },
+  '.cm-panel.cm-search [name=close]': {
+    top: '0.75rem',
+    right: '0.5rem',
+    width: '2.75rem',
+    height: '2.75rem',
+    borderRadius: '99rem',
+    fontSize: '1.5rem',
+    cursor: 'pointer',
+  },
+});
+
+const heading = { fontWeight: '650', lineHeight: '1.35' };
+
+const words = HighlightStyle.define([
+  { tag: tags.heading1, ...heading, fontSize: '1.6em' },
+  { tag: tags.heading2, ...heading, fontSize: '1.45em' },
+  { tag: tags.heading3, ...heading, fontSize: '1.2em' },
+  { tag: [tags.heading4, tags.heading5, tags.heading6], ...heading },
+  { tag: tags.strong, fontWeight: '700' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
+  { tag: tags.link, color: 'var(--green)' },
+  { tag: [tags.url, tags.labelName, tags.string], color: 'var(--blue)' },
+  { tag: tags.monospace, backgroundColor: 'var(--code-ground)' },
+  { tag: tags.quote, color: 'var(--muted)', fontStyle: 'italic' },
+  { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta], color: 'var(--muted)' },
+]);
+
+export const theme = [frame, menus, syntaxHighlighting(words)];

@@ -1,0 +1,137 @@
+/** What a button of the toolbar does to the text that is selected. */
+export type Tool = {
+  name: string;
+  label: string;
+  /** What does it in the editor, as its hint says. */
+  keys?: string;
+  icon: string;
+  apply: (text: string) => string;
+  /** Whether it is about whole lines, where that is selected. */
+  hasLines?: (text: string) => boolean;
+};
+
+const always = () => true;
+
+const aroundLines = (prefix: (index: number) => string) => (text: string) =>
+  (text || 'text')
+    .split('\n')
+    .map((line, index) => prefix(index) + line)
+    .join('\n');
+
+export const TOOLS: Tool[] = [
+  {
+    name: 'heading',
+    label: 'Heading',
+    keys: 'Ctrl Alt 2',
+    icon: 'heading',
+    apply: aroundLines(() => '## '),
+    hasLines: always,
+  },
+  {
+    name: 'bold',
+    label: 'Bold',
+    keys: 'Ctrl B',
+    icon: 'bold',
+    apply: (text) => `**${text || 'bold'}**`,
+  },
+  {
+    name: 'italic',
+    label: 'Italic',
+    keys: 'Ctrl I',
+    icon: 'italic',
+    apply: (text) => `_${text || 'italic'}_`,
+  },
+  {
+    name: 'link',
+    label: 'Link',
+    keys: 'Ctrl K',
+    icon: 'link',
+    apply: (text) => `[${text || 'text'}](https://)`,
+  },
+  {
+    name: 'code',
+    label: 'Code',
+    keys: 'Ctrl E',
+    icon: 'code',
+    apply: (text) => (text.includes('\n') ? `\`\`\`\n${text}\n\`\`\`` : `\`${text || 'code'}\``),
+    hasLines: (text) => text.includes('\n'),
+  },
+  {
+    name: 'quote',
+    label: 'Quote',
+    keys: 'Ctrl Shift .',
+    icon: 'quote',
+    apply: aroundLines(() => '> '),
+    hasLines: always,
+  },
+  {
+    name: 'list',
+    label: 'List',
+    keys: 'Ctrl Shift 8',
+    icon: 'list',
+    apply: aroundLines(() => '- '),
+    hasLines: always,
+  },
+  {
+    name: 'list-ordered',
+    label: 'Numbered list',
+    keys: 'Ctrl Shift 7',
+    icon: 'list-ordered',
+    apply: aroundLines((index) => `${index + 1}. `),
+    hasLines: always,
+  },
+];
+
+/** Puts what a tool makes in the place of the selection, and selects it. */
+export function applyTool(textarea: HTMLTextAreaElement, { apply, hasLines }: Tool): void {
+  const { value, selectionStart, selectionEnd } = textarea;
+  const isOfLines = hasLines?.(value.slice(selectionStart, selectionEnd)) ?? false;
+  const [start, end] = isOfLines
+    ? wholeLines(value, selectionStart, selectionEnd)
+    : [selectionStart, selectionEnd];
+  const text = apply(value.slice(start, end));
+  textarea.setSelectionRange(start, end);
+  replaceSelection(textarea, text);
+  textarea.setSelectionRange(start, start + text.length);
+}
+
+/** From the start of the first line that a selection touches to the end of the last. */
+export function wholeLines(value: string, start: number, end: number): [number, number] {
+  const next = value.indexOf('\n', end);
+  return [value.slice(0, start).lastIndexOf('\n') + 1, next === -1 ? value.length : next];
+}
+
+/** A picture in Markdown. */
+export const pictureMarkdown = ({ address, alt }: { address: string; alt: string }) =>
+  `![${alt.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')}](${address})`;
+
+/** Puts a picture in the place of the selection. */
+export function insertPicture(textarea: HTMLTextAreaElement, picture: string): void {
+  const { selectionStart, selectionEnd, value } = textarea;
+  const before = value.slice(0, selectionStart);
+  replaceSelection(textarea, asParagraph(before, picture, value.slice(selectionEnd)));
+}
+
+/**
+ * The text with the line ends that make it a paragraph of its own: without a blank line a picture would
+ * stand in the line of the words beside it. Within a line it stays a part of it.
+ */
+export function asParagraph(before: string, text: string, after: string): string {
+  const isAtStart = /(^|\n)[ \t]*$/.test(before);
+  const isAtEnd = /^[ \t]*(\n|$)/.test(after);
+  if (!isAtStart && !isAtEnd) return text;
+  const ends = (space: string | undefined) => (space ?? '').split('\n').length - 1;
+  const above = before.trim() === '' ? 2 : ends(/\s*$/.exec(before)?.[0]);
+  const below = after.trim() === '' ? 2 : ends(/^\s*/.exec(after)?.[0]);
+  return '\n'.repeat(Math.max(0, 2 - above)) + text + '\n'.repeat(Math.max(0, 2 - below));
+}
+
+/** The browser's undo takes it back. */
+function replaceSelection(textarea: HTMLTextAreaElement, text: string): void {
+  textarea.focus();
+  // Deprecated, and the only way that the browser can undo.
+  if (!document.execCommand('insertText', false, text)) {
+    textarea.setRangeText(text, textarea.selectionStart, textarea.selectionEnd, 'end');
+    textarea.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  }
+}

@@ -1,0 +1,29 @@
+/** A heading of a text in Markdown. @property from where its line begins */
+export type OutlineEntry = { level: number; text: string; from: number };
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
+
+/** The headings of a text, in order: lines that begin with `#` outside code. */
+export function outlineOf(source: string): OutlineEntry[] {
+  const entries: OutlineEntry[] = [];
+  let from = 0;
+  let fence: string | null = null;
+  for (const line of source.split('\n')) {
+    const marks = FENCE.exec(line)?.[1];
+    if (fence !== null) {
+      if (marks?.startsWith(fence) && line.trim() === marks) fence = null;
+    } else if (marks) {
+      fence = marks;
+    } else {
+      const [, level, text] = HEADING.exec(line) ?? [];
+      if (level && text) entries.push({ level: level.length, text: plain(text), from });
+    }
+    from += line.length + 1;
+  }
+  return entries;
+}
+
+/** Without the signs of Markdown. */
+const plain = (text: string) =>
+  text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\[\^[^\]]+\]|[*_`~]/g, '');

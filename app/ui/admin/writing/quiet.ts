@@ -1,0 +1,20 @@
+/**
+ * Leaves only one element of the admin's screen to be reached: what lies behind it can neither be focused nor
+ * read. Messages and dialogs stand outside the screen, and stay.
+ * @returns what gives the rest back
+ */
+export function makeQuiet(element: HTMLElement): () => void {
+  const quieted: HTMLElement[] = [];
+  for (let at = element; at.parentElement && !at.matches('.admin'); at = at.parentElement) {
+    for (const other of at.parentElement.children) {
+      if (other === at || !(other instanceof HTMLElement) || other.inert) continue;
+      other.inert = true;
+      quieted.push(other);
+    }
+  }
+  document.documentElement.classList.add('is-quiet');
+  return () => {
+    for (const other of quieted) other.inert = false;
+    document.documentElement.classList.remove('is-quiet');
+  };
+}

@@ -1,0 +1,31 @@
+import { Compartment, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect } from 'react';
+
+type Attributes = { label: string; describedBy: string; isInvalid: boolean };
+
+const compartment = new Compartment();
+
+const attributesOf = ({ label, describedBy, isInvalid }: Attributes): Extension =>
+  EditorView.contentAttributes.of({
+    'aria-labelledby': label,
+    'aria-describedby': describedBy,
+    'aria-invalid': String(isInvalid),
+    spellcheck: 'true',
+    autocorrect: 'on',
+    autocapitalize: 'sentences',
+    writingsuggestions: 'true',
+    translate: 'yes',
+  });
+
+/** What names and describes the field is that of the part that has the focus; the browser checks the spelling. */
+export const contentAttributes = (attributes: Attributes): Extension =>
+  compartment.of(attributesOf(attributes));
+
+export function useContentAttributes(view: EditorView | null, attributes: Attributes): void {
+  const { label, describedBy, isInvalid } = attributes;
+  useEffect(() => {
+    const changed = attributesOf({ label, describedBy, isInvalid });
+    view?.dispatch({ effects: compartment.reconfigure(changed) });
+  }, [view, label, describedBy, isInvalid]);
+}

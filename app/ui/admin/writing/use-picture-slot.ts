@@ -1,0 +1,63 @@
+import type { StateField } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { useRef, useState } from 'react';
+import type { UploadedPicture } from '../pictures/use-picture-upload';
+import { pictureSlot, setSlot } from './codemirror/picture-slot';
+import { asParagraph, pictureMarkdown } from './markdown-tools';
+
+type Slot = { element: HTMLElement; extension: StateField<number | null> };
+
+function createSlot(): Slot {
+  const element = document.createElement('div');
+  element.className = 'writing-slot';
+  return { element, extension: pictureSlot(element) };
+}
+
+/** The form within the text that asks what a picture shows, one picture after the other. */
+export function usePictureSlot(view: EditorView | null) {
+  const [{ element, extension }] = useState(createSlot);
+  /** Those that wait; none: one is to be chosen. */
+  const [files, setFiles] = useState<File[]>([]);
+  const [isOpen, setIsOpen] = useState(false);
+  /** Of the picture that is asked for: another one is another form. */
+  const [turn, setTurn] = useState(0);
+  const current = useRef(view);
+  current.current = view;
+
+  const take = (editor: EditorView, more: File[], at: number) => {
+    const isWaiting = editor.state.field(extension, false) !== null;
+    if (!isWaiting) editor.dispatch({ effects: setSlot.of(at) });
+    setFiles((waiting) => (isWaiting ? [...waiting, ...more] : more));
+    setIsOpen(true);
+  };
+  const open = (editor: EditorView, at: number) => {
+    editor.dispatch({ effects: setSlot.of(at) });
+    setIsOpen(true);
+  };
+  const close = () => {
+    setFiles([]);
+    setIsOpen(false);
+    current.current?.dispatch({ effects: setSlot.of(null) });
+    current.current?.focus();
+  };
+  /** Puts a picture into the text, and goes on to the next one. */
+  const insert = (picture: UploadedPicture) => {
+    const editor = current.current;
+    const at = editor?.state.field(extension, false);
+    if (!editor || at === null || at === undefined) return;
+    const { doc } = editor.state;
+    const text = asParagraph(doc.sliceString(0, at), pictureMarkdown(picture), doc.sliceString(at));
+    editor.dispatch({
+      changes: { from: at, insert: text },
+      selection: { anchor: at + text.trimEnd().length },
+      scrollIntoView: true,
+      userEvent: 'input.picture',
+    });
+    const rest = files.slice(1);
+    if (rest.length === 0) return close();
+    setFiles(rest);
+    setTurn((now) => now + 1);
+  };
+  const form = { key: turn, file: files[0] ?? null, waiting: files.length - 1, insert, close };
+  return { element, extension, isOpen, open, take, form };
+}

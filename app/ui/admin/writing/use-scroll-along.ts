@@ -1,0 +1,79 @@
+import type { EditorView } from '@codemirror/view';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Landmark, landmarksOf, type Pair, pairsOf, placeIn } from './scroll-pairs';
+
+/** What stands at the top of the text while one writes is a little below the bar. */
+const BELOW_BAR = 96;
+
+/**
+ * The preview shows what the text shows, as far as it has to scroll by itself for it.
+ * @param html of the preview: with each, places are others
+ */
+export function useScrollAlong(
+  view: EditorView | null,
+  preview: RefObject<HTMLElement>,
+  html: string,
+): void {
+  const follow = useRef(() => {});
+  useEffect(() => {
+    const pane = preview.current;
+    if (!view || !pane) return;
+    let frame = 0;
+    const go = () => {
+      frame = 0;
+      if (pane.scrollHeight > pane.clientHeight) pane.scrollTop = previewPlace(view, pane);
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(go);
+    };
+    follow.current = later;
+    // Whatever scrolls around the text: the window, or the quiet view.
+    const options = { capture: true, passive: true };
+    const onScroll = ({ target }: Event) => {
+      if (target !== pane) later();
+    };
+    window.addEventListener('scroll', onScroll, options);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll, options);
+    };
+  }, [view, preview]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
+  useEffect(() => follow.current(), [html]);
+}
+
+/** Where the preview has to be for the place at which the text is. */
+function previewPlace(view: EditorView, pane: HTMLElement): number {
+  const top = view.documentTop;
+  const source = BELOW_BAR + barBottom(view) - top;
+  const pairs = pairsIn(view, pane);
+  const room = pane.scrollHeight - pane.clientHeight;
+  // At the end of the text the preview is at its end, too.
+  const left = view.contentHeight - (window.innerHeight - top);
+  if (left <= 0) return room;
+  return Math.min(room, placeIn(pairs, Math.max(0, source)) - BELOW_BAR / 2);
+}
+
+const barBottom = (view: EditorView) =>
+  view.dom.closest('.writing')?.querySelector('.writing-bar')?.getBoundingClientRect().bottom ?? 0;
+
+function pairsIn(view: EditorView, pane: HTMLElement): Pair[] {
+  const source = landmarksOf(view.state.doc.toString()).map(({ kind, at }) => ({
+    kind,
+    at: view.lineBlockAt(at).top,
+  }));
+  const end = { source: view.contentHeight, preview: pane.scrollHeight };
+  return [...pairsOf(source, landmarksIn(pane)), end];
+}
+
+const KINDS = { heading: 'h1, h2, h3, h4, h5, h6', code: 'pre', picture: 'figure:has(img)' };
+
+function landmarksIn(pane: HTMLElement): Landmark[] {
+  const zero = pane.getBoundingClientRect().top - pane.scrollTop;
+  return Object.entries(KINDS).flatMap(([kind, selector]) =>
+    [...pane.querySelectorAll(selector)].map((element) => ({
+      kind,
+      at: element.getBoundingClientRect().top - zero,
+    })),
+  );
+}

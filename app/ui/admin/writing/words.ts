@@ -1,0 +1,27 @@
+import { countWords, minutesToRead } from '~/lib/text/words';
+
+/** What is read word by word of a text in Markdown: no code in boxes, pictures, addresses and HTML's signs. */
+const readPartOf = (source: string): string =>
+  source
+    .replace(/^[ >]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ >]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm, ' ')
+    .replace(/!\[(?:\\.|[^\]\\])*\]\([^)\n]*\)/g, ' ')
+    .replace(/\]\([^)\n]*\)/g, ' ')
+    .replace(/\[\^[^\]\n]+\]:?/g, ' ')
+    .replace(/\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/g, ' ')
+    .replace(/^[ >]*(?:[-+*]|\d{1,9}[.)]) /gm, ' ')
+    .replace(/\|/g, ' ');
+
+/**
+ * Words and minutes of a text while it is typed. The server counts what its parser made of it, by the same
+ * rule: the two agree but for oddities.
+ */
+export function lengthOf(source: string): { words: number; minutes: number } {
+  const words = countWords(readPartOf(source));
+  return { words, minutes: minutesToRead(words) };
+}
+
+/** `812 words · 5 min` */
+export function lengthInWords(source: string): string {
+  const { words, minutes } = lengthOf(source);
+  return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'} · ${minutes} min`;
+}

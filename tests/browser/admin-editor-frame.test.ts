@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { RECORD_KINDS } from '../support/record-kinds';
+import { flawsOfLayout } from './looking';
+import { field, pressSave, recordsOf, saveButton, toast } from './records';
+import { still, usePage, useSite, visit } from './support';
+
+/* What stands around the text in an editor: state and button, tags, keys, the list before publishing, the sheet. */
+
+const { posts, projects } = RECORD_KINDS;
+const { list } = posts;
+const signedIn = { signedIn: true, ...still };
+
+const site = useSite();
+const records = recordsOf(site);
+
+const details = (page: Page) => page.getByLabel('Details*');
+const isFocused = (page: Page, name: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+
+describe('on a wide screen', () => {
+  const shared = usePage(site, list, signedIn);
+
+  it('a post is written, tagged, dated and saved without the mouse, and the button says each time what it will do', async () => {
+    const { page } = shared;
+    await records.make(posts, { tags: '["Rowing boats"]' });
+    await records.openNew(page, posts);
+    const says = (words: string) => expect.poll(() => saveButton(page).innerText()).toBe(words);
+    await says('Save draft');
+    await field(page, 'Title').fill('By keys alone');
+    await details(page).fill('Words');
+    const tags = page.getByRole('combobox', { name: 'Tags' });
+    await tags.pressSequentially('row');
+    await page.getByRole('option', { name: 'Rowing boats' }).waitFor();
+    await tags.press('ArrowDown');
+    await tags.press('Enter');
+    await tags.pressSequentially('new,wrong,');
+    await tags.press('Backspace');
+    await tags.pressSequentially('not added yet');
+    const sent = () => page.locator('input[name=tags]').inputValue();
+    await expect.poll(sent).toBe('Rowing boats\nnew\nnot added yet');
+    await field(page, 'Published').check();
+    await says('Publish now');
+    await field(page, 'Publication time (UTC)').fill('2099-05-31T10:00');
+    await says('Schedule for Sun 31 May 2099, 10:00');
+    await details(page).press('Control+s');
+    await toast(page, posts.added).waitFor();
+    await says('Update');
+    await page.locator('.editor-status', { hasText: 'Scheduled' }).waitFor();
+    await field(page, 'Draft').check();
+    await says('Save draft');
+    await page.keyboard.press('Control+s');
+    await page.locator('.editor-status', { hasText: 'Draft' }).waitFor();
+    await page.locator('.editor-status', { hasText: 'Saved' }).waitFor();
+  });
+
+  it('the list before publishing follows the typing, and leads to the field and to the place in the text', async () => {
+    const { page } = shared;
+    await records.edit(page, posts, { details: 'Fine', description: 'Short.' });
+    const count = page.locator('.checks summary');
+    await expect.poll(() => count.innerText()).toMatch(/^\d/);
+    await details(page).fill('Words\n\n[it](/details/no-such-post)');
+    await field(page, 'Description').fill('');
+    const shown = page.getByRole('region', { name: 'Before publishing' });
+    await page.locator('.checks li', { hasText: 'no-such-post' }).waitFor({ state: 'attached' });
+    await count.press('Enter');
+    await shown.getByRole('link', { name: /^Show: “\/details\/no-such-post/ }).press('Enter');
+    await isFocused(page, 'details');
+    const selected = await details(page).evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+    expect(selected).toBe('/details/no-such-post');
+    await count.press('Enter');
+    await shown.getByRole('link', { name: /^Show: Description is empty/ }).press('Enter');
+    await isFocused(page, 'description');
+    expect(await shown.isVisible()).toBe(false);
+  });
+
+  it('what is typed while a save is on its way is unsaved, and the line says so', async () => {
+    const { page } = shared;
+    const { id } = await records.edit(page, posts, { details: 'One' });
+    await details(page).fill('Two');
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/blog-update\/\w{26}\.data/, async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await pressSave(page);
+    await page.locator('.editor-status', { hasText: 'Saving…' }).waitFor();
+    await details(page).fill('Three');
+    go();
+    await toast(page, posts.updated).waitFor();
+    await page.locator('.editor-status', { hasText: /Not saved yet|Kept, not saved/ }).waitFor();
+    await page.unrouteAll();
+    expect(await records.textOf(posts, id)).toBe('Two');
+    await pressSave(page);
+    await expect.poll(() => records.textOf(posts, id)).toBe('Three');
+  });
+});
+
+it('what never reached the site is kept on the device, offered after a crash, and gone once it is saved', async () => {
+  const { id } = await records.make(posts, { details: 'As saved' });
+  const path = `${list}/${id}`;
+  const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
+  await page.route('**/autosave', (route) => route.abort());
+  await details(page).fill('Typed before the crash');
+  await page.getByText('Kept on this device, not saved.').waitFor();
+  await page.goto(site.url + path);
+  await page.getByText('that never reached the site').waitFor();
+  expect(await details(page).inputValue()).toBe('As saved');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect.poll(() => details(page).inputValue()).toBe('Typed before the crash');
+  await pressSave(page);
+  await toast(page, posts.updated).waitFor();
+  expect(await records.textOf(posts, id)).toBe('Typed before the crash');
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved:');
+});
+
+describe('on a phone', () => {
+  const phone = { ...signedIn, viewport: { width: 360, height: 780 }, expected: /status of 40\d/ };
+  const shared = usePage(site, list, phone);
+
+  it('the settings are a sheet that takes the focus, closes on Escape, and opens for what is refused in it', async () => {
+    const { page } = shared;
+    const { id } = await records.make(posts);
+    await page.goto(`${site.url}${list}/${id}`);
+    const opener = page.getByRole('button', { name: 'Settings' });
+    const address = field(page, 'Address');
+    expect(await address.isVisible()).toBe(false);
+    await opener.click();
+    await address.fill('Not an address');
+    await page.keyboard.press('Escape');
+    expect(await address.isVisible()).toBe(false);
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    await pressSave(page);
+    await isFocused(page, 'slug');
+    expect(await address.isVisible()).toBe(true);
+    expect(await flawsOfLayout(page)).toEqual([]);
+  });
+
+  it('an error in a closed part opens it', async () => {
+    const { page } = shared;
+    const { id } = await records.make(posts);
+    await page.goto(`${site.url}${list}/${id}`);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator('summary', { hasText: 'Author' }).click();
+    await field(page, 'Author image').fill('javascript:x');
+    await page.locator('summary', { hasText: 'Author' }).click();
+    await page.keyboard.press('Escape');
+    await pressSave(page);
+    await isFocused(page, 'authorImage');
+  });
+});
+
+it.each([1100, 1280, 1920])(
+  'at %i px the panel stays beside the text of every kind while one scrolls',
+  async (width) => {
+    const viewport = { width, height: 800 };
+    const { page } = await visit(site, list, { ...signedIn, viewport });
+    for (const kind of [posts, projects]) {
+      await records.edit(page, kind, { details: 'Words\n\n'.repeat(40) });
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      const box = (label: string) => field(page, label).boundingBox();
+      const [state, text] = [
+        await box('Draft'),
+        await box(kind === posts ? 'Details*' : 'Details'),
+      ];
+      expect(state?.y).toBeGreaterThan(0);
+      expect(state?.y).toBeLessThan(800);
+      expect(state?.x).toBeGreaterThan((text?.x ?? 0) + 200);
+      expect(await flawsOfLayout(page)).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commentRow, empty, insert } from '../support/database';
+import { RECORD_KINDS } from '../support/record-kinds';
+import { flawsOfLayout } from './looking';
+import { recordsOf } from './records';
+import { still, useSite, visit } from './support';
+
+/* What a script adds to lists: keys, a bar for several rows, dragging. */
+
+const site = useSite();
+const { make } = recordsOf(site);
+const { posts, reviews } = RECORD_KINDS;
+const signedIn = { ...still, signedIn: true };
+
+beforeEach(() => empty(site.DB, ['comments']));
+
+const values = async (statement: string) =>
+  (await site.DB.prepare(statement).all<Record<string, string>>()).results.flatMap((row) =>
+    Object.values(row),
+  );
+
+const selected = (page: Page) => page.getByRole('status').filter({ hasText: /selected$/ });
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+async function pressAll(page: Page, keys: string) {
+  for (const key of keys.split(' ')) await page.keyboard.press(key);
+}
+
+describe('by keyboard alone', () => {
+  const withComments = async () => {
+    const [post] = await values('select id from posts where deleted_at is null limit 1');
+    const row = (n: number) => commentRow(n, { post_id: post ?? '', status: 'pending' });
+    await insert(site.DB, 'comments', [1, 2, 3, 4, 5].map(row));
+    const { page } = await visit(site, '/admin/comments', signedIn);
+    return page;
+  };
+  const approved = () => values(`select body from comments where status = 'approved' order by id`);
+
+  it('five comments are approved with two keys', async () => {
+    const page = await withComments();
+    await pressAll(page, '* a');
+    await page.getByText('Approved 5 comments.').first().waitFor();
+    expect(await approved()).toHaveLength(5);
+    await page.getByText('No comments here').waitFor();
+    // The way back is the next key.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page.keyboard.press('Enter');
+    await page.getByText('Undone for 5 comments.').first().waitFor();
+    expect(await approved()).toEqual([]);
+  });
+
+  it('a comment is approved by one key, and the next one has the focus', async () => {
+    const page = await withComments();
+    await pressAll(page, 'j a');
+    expect(await focused(page)).toBe('Select Comment 4');
+    await expect.poll(approved).toEqual(['Comment 5']);
+    await page.getByText('Comment 5').first().waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Select Comment 4');
+    // What is typed is no command, and what follows a g leads elsewhere.
+    await page.getByLabel('Search all records').fill('');
+    await page.getByLabel('Search all records').press('a');
+    await page.getByLabel('Select Comment 4').focus();
+    await pressAll(page, 'g a');
+    expect(await approved()).toEqual(['Comment 5']);
+  });
+
+  it('posts are selected, unpublished, and published again', async () => {
+    const made = [await make(posts), await make(posts)];
+    const { page } = await visit(site, posts.list, signedIn);
+    const state = () =>
+      values(`select status from posts where id in ('${made[0]?.id}', '${made[1]?.id}')`);
+    await pressAll(page, 'j x j x');
+    await expect.poll(() => selected(page).textContent()).toBe('2 selected');
+    await pressAll(page, '. Tab Tab Enter');
+    await page.getByText('Unpublished 2 blogs.').first().waitFor();
+    expect(await state()).toEqual(['draft', 'draft']);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByText('Undone for 2 blogs.').first().waitFor();
+    expect(await state()).toEqual(['published', 'published']);
+    await pressAll(page, 'j x Escape');
+    await expect.poll(() => page.locator('.row-check:checked').count()).toBe(0);
+    await pressAll(page, 'k Enter');
+    await page.waitForURL(`${site.url}${posts.list}/${made[1]?.id}`);
+  });
+});
+
+it('several posts are deleted after a question, and what was refused leaves them selected', async () => {
+  const { title } = await make(posts);
+  const { page, network } = await withNetwork(posts.list);
+  await page.getByLabel(`Select ${title}`).check();
+  const bar = page.locator('.several-bar');
+  await network(false);
+  await bar.getByRole('button', { name: /^Unpublish/ }).click();
+  await bar.getByRole('alert').waitFor();
+  expect(await page.getByLabel(`Select ${title}`).isChecked()).toBe(true);
+  await network(true);
+  await bar.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByText('This deletes 1 blog.').waitFor();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
+});
+
+/** A page of the owner's whose network can be taken away. */
+async function withNetwork(path: string) {
+  const { page } = await visit(site, path, { ...signedIn, expected: /ERR_|Failed to fetch/ });
+  const network = (isThere: boolean) => page.context().setOffline(!isThere);
+  return { page, network };
+}
+
+describe('a review that is dragged', () => {
+  const names = (page: Page) => page.locator('tbody .row-title').allTextContents();
+  const saved = () =>
+    values('select name from reviews where deleted_at is null order by sort_order, id');
+
+  async function drag(page: Page, from: number, to: number) {
+    const handle = (n: number) => page.locator('[data-drag]').nth(n).boundingBox();
+    const [start, end] = [await handle(from), await handle(to)];
+    if (!start || !end) return expect.fail('no handle');
+    const x = start.x + start.width / 2;
+    await page.mouse.move(x, start.y + start.height / 2);
+    await page.mouse.down();
+    const beyond = to > from ? end.height : 0;
+    await page.mouse.move(x, end.y + beyond, { steps: 5 });
+    // What moves follows with the next picture.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+
+  it('stands where it was let go, at once and for visitors, by one request', async () => {
+    const { page, requests } = await visit(site, reviews.list, signedIn);
+    const [first = '', second = '', third = '', ...rest] = await names(page);
+    await drag(page, 0, 2);
+    await page.mouse.up();
+    const moved = [second, third, first, ...rest];
+    await expect.poll(() => names(page)).toEqual(moved);
+    await expect.poll(saved).toEqual(moved);
+    expect(requests.filter((url) => /reviews.*index/.test(String(url)))).not.toEqual([]);
+    await drag(page, 2, 0);
+    await page.mouse.up();
+    await expect.poll(saved).toEqual([first, second, third, ...rest]);
+    expect(await names(page)).toEqual([first, second, third, ...rest]);
+  });
+
+  it('stays where it was after Escape, and goes back where the network is away', async () => {
+    const { page, network } = await withNetwork(reviews.list);
+    const before = await names(page);
+    await drag(page, 1, 0);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await names(page)).toEqual(before);
+    await network(false);
+    await drag(page, 1, 0);
+    await page.mouse.up();
+    await page.getByText(/^Not moved\./).waitFor();
+    expect(await names(page)).toEqual(before);
+    await network(true);
+    expect(await saved()).toEqual(before);
+  });
+});
+
+it.each([posts.list, reviews.list, '/admin/comments'])(
+  'the list %s with rows selected: nothing that axe finds in either theme, no sideways scroll, nothing small',
+  async (path) => {
+    const [post] = await values('select id from posts where deleted_at is null limit 1');
+    await insert(site.DB, 'comments', [
+      commentRow(1, { post_id: post ?? '', status: 'pending', body: 'W'.repeat(200) }),
+    ]);
+    const { page } = await visit(site, path, signedIn);
+    await page.locator('.row-check[name]').first().check();
+    await selected(page).waitFor();
+    expect(await flawsOfLayout(page)).toEqual([]);
+    const more = page.locator('.several-more summary');
+    if ((await more.count()) === 0) return;
+    await more.click();
+    expect(await flawsOfLayout(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { insert, messageRow, postRow, testId } from '../support/database';
+import { flawsOfLayout } from './looking';
+import { hydrated, still, usePage, useSite, visit } from './support';
+import { smallTargets } from './sweeps';
+
+/* The keyboard of the admin area: its palette, its keys, and where they must not work. */
+
+const site = useSite();
+const owner = { ...still, signedIn: true };
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+async function keys(page: Page, ...all: string[]) {
+  for (const key of all) await page.keyboard.press(key);
+}
+
+/** Two keys that follow each other as fast as fingers are, however busy the page is in between. */
+const go = (page: Page, letter: string) =>
+  Promise.all([page.keyboard.press('g'), page.keyboard.press(letter)]);
+
+const hasFocus = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+
+describe('the palette', () => {
+  const shared = usePage(site, '/admin', owner);
+
+  it('leads to a new post by keys alone, and gives the focus back where it is only closed', async () => {
+    const { page } = shared;
+    const opener = page.getByRole('link', { name: 'Search or jump to…' });
+    await opener.focus();
+    for (const ask of ['Control+k', '/', 'Enter']) {
+      await page.keyboard.press(ask);
+      await option(page, /^New post/).waitFor();
+      await hasFocus(page, 'input[role=combobox]');
+      // Asked for within it, it stays.
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('Escape');
+      await palette(page).waitFor({ state: 'detached' });
+      await hasFocus(page, '[data-opens="palette"]');
+    }
+    await page.keyboard.press('Control+k');
+    await field(page).fill('new p');
+    await option(page, /^New post/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/blog-update/new');
+    await palette(page).waitFor({ state: 'detached' });
+    await page.goBack();
+    await heading(page, 'Dashboard');
+  });
+
+  it('finds records while one types, and what waits, and leads to them', async () => {
+    await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
+    const { page } = shared;
+    await page.keyboard.press('Control+k');
+    await field(page).fill('seedkee');
+    await option(page, /^Seedkeeper/).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Seedkeeper');
+    await keys(page, 'Control+k');
+    await field(page).fill('ada');
+    await option(page, /^Reply to Ada/).waitFor();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Message from Ada');
+    await hasFocus(page, '#reply');
+    await go(page, 'd');
+    await heading(page, 'Dashboard');
+  });
+
+  it('has no flaw in either theme, nor on a phone', async () => {
+    const { page } = shared;
+    await page.keyboard.press('Control+k');
+    await option(page, /^New post/).waitFor();
+    expect(await flawsOfLayout(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await field(page).fill('dark');
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('light');
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-theme="light"]').waitFor();
+  });
+
+  it('says that the session has ended, and keeps what leads elsewhere', async () => {
+    const { page } = await visit(site, '/admin', { ...owner, expected: /palette|401/ });
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('mess');
+    await page.getByText('Your session has ended: sign in again.').waitFor();
+    expect(await option(page, /^Messages/).count()).toBe(1);
+  });
+});
+
+describe('the keys', () => {
+  const shared = usePage(site, '/admin', owner);
+
+  it('lead from screen to screen, to a new one, and up again to the list as it was filtered', async () => {
+    const { page } = shared;
+    await go(page, 'm');
+    await heading(page, 'Messages');
+    await go(page, 'r');
+    await heading(page, 'Reviews');
+    await keys(page, 'n');
+    await heading(page, 'Add Review');
+    await keys(page, 'u');
+    await heading(page, 'Reviews');
+    await page.goto(`${site.url}/admin/projects-update?q=seedkeeper`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Edit Seedkeeper' }).press('Enter');
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Seedkeeper');
+    await keys(page, 'u');
+    await page.waitForURL('**/admin/projects-update?q=seedkeeper');
+    await go(page, 'd');
+    await heading(page, 'Dashboard');
+  });
+
+  it('edit the row with the focus', async () => {
+    await insert(site.DB, 'posts', [postRow(1, { title: 'To be edited', status: 'draft' })]);
+    const { page } = shared;
+    await go(page, 'j');
+    await heading(page, 'Projects');
+    const row = page.getByRole('row', { name: /Seedkeeper/ });
+    await row.getByRole('link').first().focus();
+    await keys(page, 'e');
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Seedkeeper');
+    await keys(page, 'u');
+    await heading(page, 'Projects');
+    await go(page, 'd');
+    await heading(page, 'Dashboard');
+  });
+
+  it('are listed by ?, can be switched off there, and stay off', async () => {
+    const { page } = shared;
+    await keys(page, '?');
+    await keysDialog(page).waitFor();
+    expect(await flawsOfLayout(page)).toEqual([]);
+    // Not while a dialog is open.
+    await go(page, 'm');
+    await keysDialog(page).getByRole('checkbox').uncheck();
+    await keys(page, 'Escape');
+    await keysDialog(page).waitFor({ state: 'detached' });
+    await keys(page, '?');
+    await go(page, 'm');
+    await keys(page, 'Control+k');
+    await option(page, /^New post/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    await field(page).fill('keyboard sh');
+    await page.keyboard.press('Enter');
+    await keysDialog(page).getByRole('checkbox').check();
+    await keys(page, 'Escape');
+    await keysDialog(page).waitFor({ state: 'detached' });
+    await go(page, 'm');
+    await heading(page, 'Messages');
+    await go(page, 'd');
+    await heading(page, 'Dashboard');
+  });
+
+  it('are letters in a field, where Ctrl-K still opens the palette, but where a field has it itself', async () => {
+    const { page } = shared;
+    await keys(page, 'n');
+    await page.waitForURL('**/admin/blog-update/new');
+    const title = page.getByLabel('Title');
+    await title.fill('');
+    await title.press('g');
+    await title.press('m');
+    await title.press('?');
+    expect(await title.inputValue()).toBe('gm?');
+    await page.evaluate(() => document.activeElement?.setAttribute('data-own-keys', ''));
+    await title.press('Control+k');
+    await page.evaluate(() => document.activeElement?.removeAttribute('data-own-keys'));
+    expect(await palette(page).count()).toBe(0);
+    await title.press('Control+k');
+    await option(page, /^New post/).waitFor();
+    await keys(page, 'Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    await hasFocus(page, 'input, textarea');
+    expect(await title.inputValue()).toBe('gm?');
+  });
+});
+
+it('what is done on the dashboard goes, the focus goes on from the rest, and the keys work after the toast', async () => {
+  const comment = (n: number) => ({
+    id: testId(n),
+    post_id: testId(1),
+    body: `Waiting words ${n}`,
+    status: 'pending',
+    created_at: n,
+    updated_at: n,
+  });
+  await insert(site.DB, 'comments', [comment(1), comment(2)]);
+  await insert(site.DB, 'posts', [postRow(2, { title: 'A draft', status: 'draft' })]);
+  const { page } = await visit(site, '/admin', owner);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Approve: Waiting words 2' }).press('Enter');
+  await page.getByText('Approved: visitors see the comment now.').waitFor();
+  await page.getByText('Waiting words 2').waitFor({ state: 'detached' });
+  await hasFocus(page, '#waiting-title');
+  expect(await flawsOfLayout(page)).toEqual([]);
+  await go(page, 'c');
+  await heading(page, 'Comments');
+});

@@ -1,0 +1,144 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ADMIN } from '../support/admin';
+import { empty } from '../support/database';
+import { signIn } from './acting';
+import { flawsOfLayout } from './looking';
+import { hydrated, still, useSite, visit } from './support';
+
+/* With Chromium's own authenticator, which answers as a laptop's does. */
+
+const served = useSite();
+/** Browsers know passkeys of hosts with a name only. */
+const site = {
+  get url() {
+    return served.url.replace('127.0.0.1', 'localhost');
+  },
+  get DB() {
+    return served.DB;
+  },
+};
+const SECURITY = '/admin/settings/security';
+
+/** Gives the page's browser an authenticator. @returns what says whether somebody touches it when it is asked */
+async function plugIn(page: Page) {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  });
+  return (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+}
+
+/** The security page of the owner, who has an authenticator. */
+async function openSecurity(expected?: RegExp) {
+  await empty(site.DB, ['passkeys']);
+  const { page } = await visit(site, SECURITY, { ...still, signedIn: true, expected });
+  const touch = await plugIn(page);
+  const panel = page.locator('#passkeys');
+  const form = panel.locator('form', { hasText: 'Name of the new passkey' });
+  const add = async (password = ADMIN.password) => {
+    await form.getByLabel('Password').fill(password);
+    await form.getByRole('button').click();
+  };
+  return { page, panel, form, touch, add };
+}
+
+/** The sign-in page, after which the security page comes. */
+async function openSignIn(page: Page) {
+  await page.context().clearCookies();
+  await page.goto(`${site.url}/admin-login?redirectTo=${SECURITY}`);
+  await hydrated(page);
+}
+
+describe('a passkey', () => {
+  it('is added with a name of its own, signs in by the button, and no longer once it is removed', async () => {
+    const { page, panel, form, touch, add } = await openSecurity(/status of 40[01]/);
+    await touch(true);
+    await add('not the password');
+    await panel.getByText('Password is not right.').first().waitFor();
+    await add();
+    await panel.getByText('Chrome on Linux').first().waitFor();
+    const text = await panel.innerText();
+    expect(text).toContain('On one device only');
+    expect(text).toContain('not used yet');
+    expect(await form.getByLabel('Password').inputValue()).toBe('');
+    await add();
+    await panel.getByText('This device has a passkey of this site already.').waitFor();
+    expect(await flawsOfLayout(page)).toEqual([]);
+
+    await touch(false);
+    await openSignIn(page);
+    expect(await flawsOfLayout(page)).toEqual([]);
+    const email = page.getByLabel('Email');
+    expect(await email.getAttribute('autocomplete')).toBe('username webauthn');
+    await touch(true);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.waitForURL(site.url + SECURITY);
+    await hydrated(page);
+    expect(await panel.innerText()).toMatch(/last used/);
+
+    await panel.getByText('Rename or remove').click();
+    const name = panel.getByLabel('Name', { exact: true });
+    await name.fill('My laptop');
+    await panel.getByRole('button', { name: 'Save the name' }).click();
+    await panel.getByText('My laptop').first().waitFor();
+    await panel.locator('li').getByLabel('Password').fill(ADMIN.password);
+    await panel.getByRole('button', { name: 'Remove this passkey' }).click();
+    await page.getByText('“My laptop” no longer signs you in.').first().waitFor();
+
+    await touch(false);
+    await openSignIn(page);
+    await touch(true);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('This passkey is not known here. Was it removed?').waitFor();
+    await signIn(page);
+    await page.waitForURL(site.url + SECURITY);
+  });
+
+  it('signs in from what the browser offers in the email field, without a press', async () => {
+    const { page, panel, touch, add } = await openSecurity();
+    await touch(true);
+    await add();
+    await panel.getByText('Chrome on Linux').first().waitFor();
+    await openSignIn(page);
+    await page.waitForURL(site.url + SECURITY);
+  });
+
+  it('is asked for after the password where the owner wants that, and is then the last way in', async () => {
+    const { page, panel, touch, add } = await openSecurity(/status of 409/);
+    await touch(true);
+    await add();
+    await panel.getByText('Rename or remove').waitFor();
+    const after = panel.locator('form', { hasText: 'Ask for a passkey' });
+    await after.getByLabel('Password').fill(ADMIN.password);
+    await after.getByRole('button').click();
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+
+    await touch(false);
+    await openSignIn(page);
+    await signIn(page);
+    const use = page.getByRole('button', { name: 'Use a passkey' });
+    await use.waitFor();
+    expect(await flawsOfLayout(page)).toEqual([]);
+    await touch(true);
+    await use.click();
+    await page.waitForURL(site.url + SECURITY);
+    await hydrated(page);
+
+    await panel.getByText('Rename or remove').click();
+    await panel.locator('li').getByLabel('Password').fill(ADMIN.password);
+    await panel.getByRole('button', { name: 'Remove this passkey' }).click();
+    await page.getByRole('alert').getByText('This is your last way in').waitFor();
+    expect(await panel.locator('li').count()).toBe(1);
+    expect(await flawsOfLayout(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,338 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { insert, pictureRow, postRow, testId } from '../support/database';
+import { photo } from '../support/images';
+import { RECORD_KINDS } from '../support/record-kinds';
+import { axeViolations, flawsOfLayout, nextFrame, overflows, scrollTo } from './looking';
+import { field, press, recordsOf, textEditor, toast } from './records';
+import { still, usePage, useSite, visit } from './support';
+import { smallTargets } from './sweeps';
+
+/* The editor of a text in Markdown, as hands use it. What its commands make of a text is in tests/unit/writing.test.ts. */
+
+const { posts } = RECORD_KINDS;
+const signedIn = { ...still, signedIn: true };
+const site = useSite();
+const records = recordsOf(site);
+
+const written = (page: Page) => page.locator('textarea[name=details]').inputValue();
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the details' });
+const hasFocus = (page: Page) =>
+  textEditor(page).evaluate((element) => element === document.activeElement);
+
+/** Keys one after the other; what is no name of a key is typed. */
+async function type(page: Page, ...keys: string[]) {
+  for (const key of keys) {
+    if (/^(Enter|Tab|Escape|Home|End|Arrow\w+|(Shift|Control|Alt)\+.+)$/.test(key))
+      await page.keyboard.press(key);
+    else await page.keyboard.type(key);
+  }
+}
+
+describe('the editor of a text', () => {
+  const shared = usePage(site, posts.list, signedIn);
+  const begin = async (details: string) => {
+    await records.edit(shared.page, posts, { details });
+    await textEditor(shared.page).press('Control+End');
+    return shared.page;
+  };
+
+  it('writes lists, tables, links and blocks by keys alone', async () => {
+    await insert(site.DB, 'posts', [postRow(801, { title: 'Rivers at night', slug: 'rivers' })]);
+    const page = await begin('Begin');
+    await type(page, 'Enter', 'Enter', '1. one', 'Enter', 'two', 'Enter', 'Tab', 'within');
+    await type(page, 'Enter', 'Enter', 'Enter', 'Enter');
+    expect(await written(page)).toMatch(/^Begin\n\n1\. one\n2\. two\n {3}1\. within\n+$/);
+
+    await type(page, '/ta');
+    await page.getByRole('option', { name: /^Table/ }).waitFor();
+    await type(page, 'Enter', 'A', 'Tab', 'B', 'Tab', '1', 'Tab', '2', 'Tab', '3');
+    expect(await written(page)).toMatch(
+      /\| A \| B \|\n\| -+ \| -+ \|\n\| 1 +\| 2 +\|\n\| 3 \| {2}\|$/,
+    );
+
+    await type(page, 'Control+End', 'Enter', 'Enter', 'See [[rivers');
+    await page.getByRole('option', { name: /^Rivers at night/ }).waitFor();
+    await type(page, 'Enter', ', and that', 'Control+b', 'Control+k', 'rivers');
+    await page.getByRole('option', { name: /^Rivers at night/ }).waitFor();
+    await type(page, 'Enter');
+    expect(await written(page)).toContain('\n\nSee [Rivers at night](/details/rivers), and ');
+    expect(await written(page)).toMatch(/\*\*\[that\]\(\/details\/rivers\)\*\*$/);
+  });
+
+  it('lets Tab leave the text outside lists and tables, and after Escape within them', async () => {
+    const page = await begin('Words');
+    await type(page, 'Tab');
+    expect(await hasFocus(page)).toBe(false);
+    await textEditor(page).press('Control+End');
+    await type(page, 'Enter', 'Enter', '- item', 'Enter', 'Tab');
+    expect(await hasFocus(page)).toBe(true);
+    await type(page, 'Escape', 'Tab');
+    expect(await hasFocus(page)).toBe(false);
+    expect(await written(page)).toBe('Words\n\n- item\n  - ');
+  });
+
+  it('makes a link of words that an address is pasted over', async () => {
+    const page = await begin('see this');
+    await type(page, 'Control+Shift+ArrowLeft');
+    await textEditor(page).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'https://example.com/a');
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    expect(await written(page)).toBe('see [this](https://example.com/a)');
+  });
+
+  it('finds and replaces, with nothing sent that is typed into the search', async () => {
+    const page = await begin('one two one');
+    await type(page, 'Control+f', 'one');
+    await page.getByRole('textbox', { name: 'Replace' }).fill('three');
+    await page.getByRole('button', { name: 'Replace all' }).click();
+    await type(page, 'Escape');
+    expect(await hasFocus(page)).toBe(true);
+    expect(await written(page)).toBe('three two three');
+    await type(page, 'Control+z');
+    expect(await written(page)).toBe('one two one');
+  });
+
+  it('leads by the outline to a heading', async () => {
+    const page = await begin(`# A\n\n${'words\n\n'.repeat(60)}## Far below\n\nhere`);
+    await scrollTo(page, 0);
+    await page.getByRole('button', { name: 'Outline' }).click();
+    await page.getByRole('button', { name: 'Far below' }).press('Enter');
+    await expect.poll(() => hasFocus(page)).toBe(true);
+    await type(page, '!');
+    expect(await written(page)).toContain('## Far below!');
+  });
+
+  it('shows only the text for as long as it is wanted, with the rest out of reach', async () => {
+    const page = await begin('Only this');
+    await type(page, 'Control+Shift+Enter');
+    await page.locator('[inert] nav').first().waitFor({ state: 'attached' });
+    expect(await page.locator('[inert] button', { hasText: 'Update Blog' }).count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+    await type(page, '.');
+    // The first one may only end the search for what could be meant.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape');
+        return page.locator('[inert]').count();
+      })
+      .toBe(0);
+    expect(await written(page)).toBe('Only this.');
+    expect(await hasFocus(page)).toBe(true);
+  });
+
+  it('takes back after a save what was typed before it', async () => {
+    const page = await begin('Before');
+    await type(page, ' and after');
+    await press(page, 'Update Blog');
+    await toast(page, posts.updated).first().waitFor();
+    await textEditor(page).press('Control+z');
+    expect(await written(page)).toBe('Before');
+    await textEditor(page).press('Control+y');
+    expect(await written(page)).toBe('Before and after');
+  });
+
+  it('goes where another part of the page points to', async () => {
+    const page = await begin(`${'words\n\n'.repeat(80)}![](/images/logo.png)`);
+    await scrollTo(page, 0);
+    await page.locator('textarea[name=details]').evaluate((area: HTMLTextAreaElement) => {
+      const detail = { from: area.value.length - 21, to: area.value.length };
+      area.dispatchEvent(new CustomEvent('reveal-text', { detail }));
+    });
+    await expect
+      .poll(() => page.evaluate(() => String(window.getSelection())))
+      .toBe('![](/images/logo.png)');
+    expect(await hasFocus(page)).toBe(true);
+  });
+
+  it('has the preview beside it where it is itself', async () => {
+    const parts = ['One', 'Two', 'Three', 'Four'].map(
+      (title) => `## Part ${title}\n\n${'Words and more of them. '.repeat(200)}`,
+    );
+    const page = await begin(parts.join('\n\n'));
+    await preview(page).getByRole('heading', { name: 'Part Three' }).waitFor();
+    const heading = page.locator('.cm-line', { hasText: '## Part Three' });
+    await page.getByRole('button', { name: 'Outline' }).click();
+    await page.getByRole('button', { name: 'Part Three' }).click();
+    await heading.waitFor();
+    await nextFrame(page);
+    const gap = async () => {
+      const shown = await preview(page).getByRole('heading', { name: 'Part Three' }).boundingBox();
+      return Math.abs((shown?.y ?? Infinity) - ((await heading.boundingBox())?.y ?? 0));
+    };
+    await expect.poll(gap).toBeLessThan(250);
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    expect(await textEditor(page).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Both', exact: true }).click();
+  });
+
+  it('is for everybody, on a phone and in both themes, with its menus and its search', async () => {
+    const page = await begin(
+      '# A\n\n- [ ] task\n\n| a | b |\n| - | - |\n\n```ts\nconst a = 1;\n```\n\n',
+    );
+    expect(await flawsOfLayout(page)).toEqual([]);
+    await type(page, '/');
+    await page.getByRole('option', { name: /^Picture/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await type(page, 'Escape', 'Control+f');
+    await page.getByRole('textbox', { name: 'Find' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+    // A label around a box is what is pressed.
+    const controls = ':is(button, summary, .cm-panel label, input:not([type=checkbox]))';
+    expect(await smallTargets(page, `.writing ${controls}`)).toEqual([]);
+  });
+});
+
+describe('a picture in a text', () => {
+  const expected = /ERR_FAILED|no connection|status of 404/;
+  const shared = usePage(site, posts.list, { ...signedIn, expected });
+
+  it('that cannot be sent keeps its words where it will stand, and goes there by a second press', async () => {
+    const { page } = shared;
+    await records.edit(page, posts, { details: 'Above\n\nBelow' });
+    await textEditor(page).press('Control+Home');
+    await type(page, 'End');
+    const base64 = Buffer.from(await photo(400, 300)).toString('base64');
+    await page.route('**/admin/pictures/files', (route) => route.abort());
+    await textEditor(page).evaluate((element, content) => {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      for (const name of ['one.jpg', 'two.jpg'])
+        clipboardData.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, base64);
+    const form = page.getByRole('group', { name: 'A picture for the text' });
+    const words = form.getByLabel('What does it show?');
+    await expect.poll(() => words.evaluate((one) => one === document.activeElement)).toBe(true);
+    await words.fill('A harbour');
+    await words.press('Enter');
+    await form.getByText('The picture could not be sent.').waitFor();
+    expect(await flawsOfLayout(page)).toEqual([]);
+    expect(await words.inputValue()).toBe('A harbour');
+    await page.unrouteAll();
+    await form.getByRole('button', { name: 'Upload and insert' }).click();
+    await expect
+      .poll(() => written(page))
+      .toMatch(/^Above\n\n!\[A harbour\]\(\/pictures\/.+\)\n\nBelow$/);
+    await words.fill('A lighthouse');
+    await words.press('Enter');
+    await expect
+      .poll(() => written(page))
+      .toMatch(/A harbour\]\(.+\)\n\n!\[A lighthouse\]\(.+\)\n\nBelow$/);
+    await form.waitFor({ state: 'detached' });
+    expect(await hasFocus(page)).toBe(true);
+  });
+
+  it('can be one of those that are there already', async () => {
+    const { page } = shared;
+    await insert(site.DB, 'pictures', [pictureRow(1)]);
+    await records.edit(page, posts, { details: 'Above' });
+    await textEditor(page).press('Control+End');
+    await type(page, 'Enter', 'Enter', '/pic');
+    await page.getByRole('option', { name: /^Picture/ }).waitFor();
+    await type(page, 'Enter');
+    const form = page.getByRole('group', { name: 'A picture for the text' });
+    await form.getByRole('button', { name: 'Choose an uploaded picture' }).click();
+    await form.getByRole('button', { name: 'A picture', exact: true }).click();
+    await expect.poll(() => written(page)).toMatch(/^Above\n\n!\[A picture\]\(\/pictures\/.+\)$/);
+  });
+});
+
+it('the first save of a new post leaves what can be taken back', async () => {
+  const { page } = await visit(site, `${posts.list}/new`, signedIn);
+  await field(page, 'Title').fill('New, and undone');
+  await textEditor(page).press('Control+End');
+  await type(page, 'First. ');
+  await textEditor(page).press('Enter');
+  await type(page, 'Second.');
+  await press(page, posts.save);
+  await page.waitForURL(/\w{26}$/);
+  await textEditor(page).press('Control+z');
+  expect(await written(page)).not.toContain('Second.');
+});
+
+it('without the editor’s script the textarea does all that it can', async () => {
+  await insert(site.DB, 'posts', [postRow(802, { details: 'Words' })]);
+  const { page } = await visit(site, `${posts.list}/${testId(802)}`, {
+    ...signedIn,
+    expected: /ERR_FAILED|Failed to fetch|dynamically imported/,
+    before: (opened) => opened.route('**/text-editor-*', (route) => route.abort()),
+  });
+  const text = page.getByLabel('Details*');
+  await text.fill('Typed all the same');
+  await text.selectText();
+  await page.getByRole('button', { name: 'Bold' }).click();
+  expect(await text.inputValue()).toBe('**Typed all the same**');
+  await preview(page).locator('strong').waitFor();
+  await press(page, 'Update Blog');
+  await toast(page, posts.updated).waitFor();
+});
+
+it('a key is on screen within 50 ms in a text of 100,000 characters and 50 pictures, as in an empty field', async () => {
+  const words = `${'A sentence of words, with **some** of them bold. '.repeat(40)}\n\n`;
+  const pictures = Array.from(
+    { length: 50 },
+    (_, at) => `## Part ${at}\n\n![Picture ${at}](/images/posts/fifty-${at}.jpg)\n\n${words}`,
+  ).join('');
+  await insert(site.DB, 'posts', [postRow(803, { details: pictures.padEnd(100_000, 'word ') })]);
+  const { page } = await visit(site, `${posts.list}/${testId(803)}`, {
+    ...signedIn,
+    expected: /status of 404/,
+  });
+  await textEditor(page).waitFor();
+  expect((await written(page)).length).toBeGreaterThanOrEqual(100_000);
+  // What is not in sight is not on the page: that is why it is fast.
+  expect(await page.locator('.cm-line').count()).toBeLessThan(150);
+  await page.evaluate(() => {
+    const empty = document.createElement('textarea');
+    empty.id = 'empty';
+    document.querySelector('main')?.appendChild(empty);
+    window.keyTimes = [];
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        // The frame that shows the key is done when the next task runs.
+        requestAnimationFrame(() =>
+          setTimeout(() => window.keyTimes.push(performance.now() - timeStamp)),
+        ),
+      true,
+    );
+  });
+  const timesIn = async (selector: string) => {
+    await page.locator(selector).focus();
+    await page.evaluate(() => {
+      window.keyTimes = [];
+    });
+    for (let key = 1; key <= 15; key += 1) {
+      await page.keyboard.press('x');
+      await page.waitForFunction((count) => window.keyTimes.length >= count, key);
+    }
+    return page.evaluate(() => window.keyTimes);
+  };
+  const found = { editor: [0], empty: [0] };
+  for (let round = 0; round < 3; round += 1) {
+    found.empty.push(...(await timesIn('#empty')));
+    found.editor.push(...(await timesIn('[contenteditable=true]')));
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? Infinity;
+  const [editor, empty] = [median(found.editor), median(found.empty)];
+  console.info(
+    `A key in the editor: ${editor.toFixed(1)} ms, in an empty field: ${empty.toFixed(1)} ms`,
+  );
+  // Beside what the machine itself takes, which other work may slow down.
+  expect(editor - empty).toBeLessThan(50);
+}, 120_000);
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key to the frame that shows it. */
+    keyTimes: number[];
+  }
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
+import { subscriberRow } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+/* Who gets the newsletter, as the owner handles it without JavaScript. */
+
+const site = await openSite();
+let owner: NoScriptBrowser;
+beforeEach(async () => {
+  owner = await NoScriptBrowser.open(site, '/admin/newsletters', { signedIn: true });
+});
+
+describe('the owner, without JavaScript,', () => {
+  it('writes the welcome letter, tries it, switches it on and off', async () => {
+    await owner.follow('Welcome letter');
+    await owner.press('Save and switch on');
+    expect(owner.text).toContain('Subject is missing. Text is missing.');
+    await owner.fill({ Subject: 'Welcome', Text: 'Good to have you.' }).press('Send me a test');
+    expect(owner.text).toContain('a test is on its way to you');
+    expect(textOf(owner.one('.status'))).toBe('Off');
+    expect(textOf(owner.one('pre'))).toContain('Good to have you.');
+    await owner.press('Save and switch on');
+    expect(textOf(owner.one('.status'))).toBe('On');
+    await owner.fill({ Text: '' }).press('Save');
+    expect(owner.text).toContain('Text is missing.');
+    await owner.fill({ Text: 'Hello' }).press('Switch off');
+    expect(textOf(owner.one('.status'))).toBe('Off');
+  });
+
+  it('imports a file: looks first, is refused without the proof, and loses no line', async () => {
+    await site.insert('subscribers', [subscriberRow(1, 'known@example.com')]);
+    await owner.open('/admin/subscriber');
+    await owner.follow('Import');
+    await owner.press('See what it does');
+    expect(owner.text).toContain('Choose a file, or paste its text.');
+    const lines = 'email\nada@example.com\nknown@example.com\nnot an address';
+    const file = new File([lines], 'readers.csv', { type: 'text/csv' });
+    await owner.fill({ 'CSV file': file }).press('See what it does');
+    expect(owner.texts('#preview dl > div')).toEqual(['new1', 'on the list already1', 'refused1']);
+    expect(await site.rows('select email from subscribers')).toHaveLength(1);
+    expect(owner.field('Or its text').value).toBe(lines);
+    await owner.fill({ 'They confirmed elsewhere': true }).press('Import', owner.one('#choice'));
+    expect(owner.text).toContain('Proof is missing.');
+    expect(owner.field('Or its text').value).toBe(lines);
+    await owner
+      .fill({ 'Where and when did they agree?': 'In my shop, 2025' })
+      .press('Import', owner.one('#choice'));
+    expect(owner.text).toContain('1 person came onto the list as confirmed.');
+    expect(owner.field('All of them, to copy').value).toBe('not an address');
+    await owner.open('/admin/subscriber');
+    expect(owner.text).toContain('imported: 1');
+    expect(await site.rows(`select consent from subscribers where source = 'import'`)).toEqual([
+      { consent: 'In my shop, 2025' },
+    ]);
+  });
+
+  it('sees the page that brought somebody', async () => {
+    const visitor = await NoScriptBrowser.start(site);
+    const headers = { Referer: 'https://example.com/details/tests-that-can-fail' };
+    await visitor.open('/newsletter');
+    const answer = await site.fetch('/newsletter', {
+      method: 'POST',
+      headers: {
+        ...headers,
+        Origin: 'https://example.com',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: 'email=post.reader%40example.com&source=post',
+    });
+    expect(answer.status).toBeLessThan(400);
+    await owner.open('/admin/subscriber');
+    expect(owner.text).toContain('under a post/details/tests-that-can-fail');
+  });
+});

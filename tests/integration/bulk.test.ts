@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeComments,
+  changeMessages,
+  undoComments,
+  undoMessages,
+} from '~/domain/bulk/visitors-words';
+import { by } from '../support/admin';
+import { commentRow, HOUR, messageRow, testId } from '../support/database';
+import { later, POST, PROJECT, REVIEW, startEditing } from '../support/editing';
+import { thrownBy } from '../support/routes';
+
+/* Several rows of a list changed at once, and made again what they were. */
+
+const database = await startEditing();
+const { services, context, insert, rows, values, run, actions, write, change, remove } = database;
+
+const KINDS = [POST, PROJECT, REVIEW];
+
+const several = (
+  its: (typeof KINDS)[number],
+  ids: string[],
+  fields: object,
+  deps = services(later(HOUR)),
+) => its.changeSeveral({ ids, fields, item: 'record', by }, deps);
+
+const undo = (its: (typeof KINDS)[number], id: string | null, deps = services(later(2 * HOUR))) =>
+  its.undoSeveral({ id: id ?? '', item: 'record', by }, deps);
+
+describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
+  const kind = its as (typeof KINDS)[number];
+  const name =
+    kind.entity === 'project' ? 'projectName' : kind.entity === 'post' ? 'title' : 'name';
+  const make = (title: string, fields: object = {}) =>
+    its.create({ fields: { ...made, [name]: title, ...fields }, by }, services());
+
+  it('are unpublished with a revision and a line in the trail each, and published again by one undo', async () => {
+    const records = [await make('One'), await make('Two')];
+    const ids = records.map(({ id }) => id);
+    const { edit, changed, message } = await several(kind, ids, { several: 'unpublish' });
+    expect({ changed, message }).toEqual({ changed: 2, message: 'Unpublished 2 records.' });
+    for (const record of records) {
+      const now = await its.read(record.id, services());
+      expect(now).toEqual({ ...record, status: 'draft', updatedAt: later(HOUR) });
+      const [revision] = await its.revisions(record.id, services());
+      expect(revision).toMatchObject({ changes: [{ name: 'status' }], adminName: 'Robin' });
+    }
+    expect(await actions()).toEqual(
+      expect.arrayContaining([`${kind.entity}.create`, `${kind.entity}.update`]),
+    );
+    expect((await undo(kind, edit)).message).toBe('Undone for 2 records.');
+    for (const record of records) {
+      const back = await its.read(record.id, services());
+      expect(back).toEqual({ ...record, updatedAt: later(2 * HOUR) });
+      expect(await its.revisions(record.id, services())).toHaveLength(2);
+    }
+  });
+
+  it('keep revisions that are those of a single edit, word for word', async () => {
+    const [one, other] = [await make('One'), await make('Zwei')];
+    const fields = { status: 'draft' };
+    await its.update({ idOrSlug: one.id, fields, version: null, by }, services(later(HOUR)));
+    await several(kind, [other.id], { several: 'unpublish' });
+    const [single, bulk] = await values(`select data from revisions order by id`);
+    const alike = (data: unknown) => JSON.parse(String(data).replaceAll(/zwei|one/gi, 'One'));
+    expect(alike(bulk)).toEqual(JSON.parse(String(single).replaceAll(/one/gi, 'One')));
+  });
+
+  it('that are in mixed states are changed as far as they can be, and the rest is told', async () => {
+    const [draft, out, gone] = [
+      await make('Draft', { status: 'draft' }),
+      await make('Out'),
+      await make('Gone'),
+    ];
+    await its.remove({ idOrSlug: gone.id, by }, services());
+    const ids = [draft.id, out.id, gone.id, testId(99)];
+    const { message } = await several(kind, ids, { several: 'publish' });
+    expect(message).toBe(
+      'Published 1 record. One was so already. “Gone” was left: it is not there any more. ' +
+        'One record was left: it is not there any more.',
+    );
+    expect(await its.read(out.id, services())).toEqual(out);
+    const nothing = several(kind, [gone.id], { several: 'publish' });
+    expect(await thrownBy(nothing)).toMatchObject({ code: 'conflict' });
+  });
+
+  it('are deleted and brought back', async () => {
+    const ids = [(await make('One')).id, (await make('Two')).id];
+    const { edit } = await several(kind, ids, { several: 'delete' });
+    expect(await thrownBy(its.read(ids[0] ?? '', services()))).toMatchObject({ code: 'not-found' });
+    expect(await its.trash(services(later(2 * HOUR)))).toHaveLength(2);
+    await undo(kind, edit);
+    expect(await its.read(ids[1] ?? '', services())).toMatchObject({ [name]: 'Two' });
+    expect((await actions()).slice(-2)).toEqual(Array(2).fill(`${kind.entity}.restore`));
+  });
+});
+
+it('an act takes a trip to read and one to write, and at most a hundred values a statement, for a whole page', async () => {
+  const ids = [];
+  for (let n = 0; n < 50; n += 1) ids.push((await write({ title: `Post ${n}` })).id);
+  const { services: counted, use } = context(later(HOUR));
+  const { edit } = await several(POST, ids, { several: 'unpublish' }, counted);
+  expect(use.roundTrips).toBe(2);
+  await undo(POST, edit);
+  expect(await values(`select count(*) from posts where status = 'published'`)).toEqual([50]);
+});
+
+describe('posts', () => {
+  it('get a category that there is, and only such a one', async () => {
+    await write({ category: 'Food' });
+    const post = await write({ title: 'Elsewhere' });
+    const { edit } = await several(POST, [post.id], { several: 'category', toCategory: 'Food' });
+    expect(await POST.read(post.id, services())).toMatchObject({ category: 'Food' });
+    await undo(POST, edit);
+    expect(await POST.read(post.id, services())).toMatchObject({ category: post.category });
+    const unknown = several(POST, [post.id], { several: 'category', toCategory: 'Nowhere' });
+    expect(await thrownBy(unknown)).toMatchObject({ fields: { toCategory: expect.anything() } });
+  });
+
+  it('get a tag, each once, up to their limit, and lose it whatever its capitals', async () => {
+    const full = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
+    const posts = [
+      await write({ title: 'None' }),
+      await write({ title: 'Has it', tags: ['SQL', 'b'] }),
+      await write({ title: 'Full', tags: full }),
+    ];
+    const ids = posts.map(({ id }) => id);
+    const add = await several(POST, ids, { several: 'add-tag', toTag: ' sql ' });
+    expect(add.message).toBe(
+      'Added the tag “sql” to 1 record. One was so already. ' +
+        '“Full” was left: tags is too long: at most 20 entries.',
+    );
+    expect(await POST.read(ids[0] ?? '', services())).toMatchObject({ tags: ['sql'] });
+    await several(POST, ids, { several: 'remove-tag', toTag: 'sQl' });
+    expect(await values('select tags from posts order by id')).toEqual([
+      '[]',
+      '["b"]',
+      JSON.stringify(full),
+    ]);
+  });
+
+  it('that is changed while the act is under way keeps what was written then', async () => {
+    const post = await write({ title: 'Raced' });
+    const other = await write({ title: 'Other' });
+    const deps = services(later(HOUR));
+    const { bulk } = deps.postStore;
+    const rows = async (ids: string[]) => {
+      const found = await bulk.rows(ids);
+      await remove(post);
+      return found;
+    };
+    const raced = { ...deps, postStore: { ...deps.postStore, bulk: { ...bulk, rows } } };
+    const ids = [post.id, other.id];
+    const { message, edit } = await several(POST, ids, { several: 'unpublish' }, raced);
+    expect(message).toBe(
+      'Unpublished 1 record. “Raced” was left: it was changed at the same moment.',
+    );
+    expect((await undo(POST, edit)).message).toBe('Undone for 1 record.');
+  });
+
+  it('are put back once: what was done after the undo stays', async () => {
+    const post = await write({});
+    const { edit } = await several(POST, [post.id], { several: 'unpublish' });
+    await undo(POST, edit);
+    await change(post, { status: 'draft' });
+    const again = await undo(POST, edit);
+    expect(again).toMatchObject({ changed: 0, message: 'This was undone already.' });
+    expect(await POST.read(post.id, services())).toMatchObject({ status: 'draft' });
+  });
+
+  it('keep an edit of something else, and what was decided since about the same', async () => {
+    const edited = await write({ title: 'Edited' });
+    const decided = await write({ title: 'Decided' });
+    const ids = [edited.id, decided.id];
+    const { edit } = await several(POST, ids, { several: 'unpublish' });
+    await change(edited, { title: 'Edited since' });
+    await change(decided, { status: 'scheduled', publishedAt: '2027-01-01T00:00:00Z' });
+    expect((await undo(POST, edit)).message).toBe(
+      'Undone for 1 record. “Decided” was left: it was changed since.',
+    );
+    expect(await POST.read(edited.id, services())).toMatchObject({
+      title: 'Edited since',
+      status: 'published',
+    });
+  });
+
+  it('whose address was taken meanwhile come back at another one', async () => {
+    const first = await write({ title: 'Tea' });
+    const { edit } = await several(POST, [first.id], { several: 'delete' });
+    await write({ title: 'Tea' });
+    await undo(POST, edit);
+    expect(await values('select slug from posts order by id')).toEqual(['tea-2', 'tea']);
+  });
+});
+
+describe('comments and messages', () => {
+  it('are decided about at once, and wait again after one undo', async () => {
+    const post = await write({});
+    const ids = [1, 2, 3].map(testId);
+    await insert(
+      'comments',
+      [1, 2, 3].map((n) =>
+        commentRow(n, { post_id: post.id, status: n === 3 ? 'spam' : 'pending' }),
+      ),
+    );
+    const store = services().commentBulk;
+    const deps = { ...services(later(HOUR)), store };
+    const { edit, message } = await changeComments(
+      { ids, fields: { several: 'approved' }, by },
+      deps,
+    );
+    expect(message).toBe('Approved 3 comments.');
+    await undoComments({ id: edit ?? '', by }, deps);
+    expect(await values('select status from comments order by id')).toEqual([
+      'pending',
+      'pending',
+      'spam',
+    ]);
+    expect((await actions()).slice(-6).toSorted()).toEqual([
+      ...Array(3).fill('comment.approved'),
+      ...Array(2).fill('comment.pending'),
+      'comment.spam',
+    ]);
+  });
+
+  it('are archived without a line in the trail, and deleted with one', async () => {
+    await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
+    const deps = { ...services(later(HOUR)), store: services().messageBulk };
+    const ids = [1, 2].map(testId);
+    const before = (await actions()).length;
+    const act = (deed: string) => changeMessages({ ids, fields: { several: deed }, by }, deps);
+    const { edit } = await act('archived');
+    expect(await actions()).toHaveLength(before);
+    await act('delete');
+    expect((await actions()).slice(before)).toEqual(['message.delete', 'message.delete']);
+    const late = undoMessages({ id: edit ?? '', by }, deps);
+    expect(await thrownBy(late)).toMatchObject({ code: 'conflict' });
+    expect(await thrownBy(undoMessages({ id: testId(9), by }, deps))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('an act of another list cannot be undone in this one', async () => {
+    const post = await write({});
+    const { edit } = await several(POST, [post.id], { several: 'delete' });
+    const deps = { ...services(later(HOUR)), store: services().messageBulk };
+    expect(await thrownBy(undoMessages({ id: edit ?? '', by }, deps))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+it('what was done at once is forgotten after a day', async () => {
+  const post = await write({});
+  await several(POST, [post.id], { several: 'unpublish' });
+  expect(await rows('select id from bulk_edits')).toHaveLength(1);
+  await run(`update bulk_edits set id = '00000000000000000000000000'`);
+  await services().retention.remove(services().now());
+  expect(await rows('select id from bulk_edits')).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openSite } from '../support/built-site';
+import { failingDatabase } from '../support/failing-database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* Addresses that are no page, on the built site: counted, and led on to where the owner says. */
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
+
+const site = await openSite();
+const person = { 'User-Agent': FIREFOX, 'CF-Connecting-IP': '192.0.2.1' };
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  site.fetch(path, { method, headers: { ...person, ...headers } });
+const counted = () => site.rows('select path, hits, referrer from missing_addresses');
+beforeEach(async () => {
+  await site.run('delete from missing_addresses');
+  await site.run('delete from redirects');
+  await site.run('delete from rate_limits');
+});
+const lead = (source: string, target: string) =>
+  site.insert('redirects', [{ id: source, source, target, created_at: 1, updated_at: 1 }]);
+
+it('an address that is no page is counted, with where the link was, in whatever room it is', async () => {
+  await ask('/old-page?utm=1', { Referer: 'https://news.example/story' });
+  await ask('/old-page/');
+  await ask('/details/no-such-post', { Referer: 'https://example.com/blogs?q=x' });
+  await ask('/tags/none.data', { 'Sec-Fetch-Dest': 'empty' });
+  expect(await counted()).toEqual([
+    { path: '/old-page', hits: 2, referrer: 'news.example' },
+    { path: '/details/no-such-post', hits: 1, referrer: '/blogs' },
+    { path: '/tags/none', hits: 1, referrer: '' },
+  ]);
+});
+
+it.each([
+  ['a page that is there', '/blogs', {}],
+  ['a crawler', '/old-page', { 'User-Agent': 'Googlebot/2.1' }],
+  ['a program without a name', '/old-page', { 'User-Agent': '' }],
+  ['a picture', '/old-page', { 'Sec-Fetch-Dest': 'image' }],
+  ['what is fetched ahead', '/old-page', { 'Sec-Purpose': 'prefetch' }],
+  ['a probe', '/wp-login.php', {}],
+  ['the API', '/api/none', {}],
+  ['the admin area', '/admin/none', {}],
+])('%s is not counted', async (_, path, headers) => {
+  await ask(path, headers);
+  expect(await counted()).toEqual([]);
+});
+
+it('what somebody asks for without an end is counted twenty times, and two hundred addresses a day', async () => {
+  for (let n = 0; n < 25; n += 1) await ask('/old-page');
+  expect(await counted()).toMatchObject([{ hits: 20 }]);
+  await site.run(`insert into missing_addresses
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 199)
+    select date('now'), '/x' || i, 1, '', 1 from n`);
+  await ask('/one-more', { 'CF-Connecting-IP': '192.0.2.2' });
+  await ask('/old-page', { 'CF-Connecting-IP': '192.0.2.2' });
+  expect(await site.values('select count(*) from missing_addresses')).toEqual([200]);
+  expect(await site.values(`select hits from missing_addresses where path = '/old-page'`)).toEqual([
+    21,
+  ]);
+});
+
+it('a redirect leads on from any address that is no page, by a step through the site as well', async () => {
+  await lead('/old-page', '/blogs');
+  await lead('/details/no-such-post', '/details/tests-that-can-fail');
+  await lead('/tags/none', 'https://elsewhere.example/');
+  const found = await ask('/old-page/?utm=1');
+  expect([found.status, found.headers.get('Location')]).toEqual([301, '/blogs']);
+  expect(found.headers.get('Cache-Control')).toBe('no-cache');
+  for (const [path, target] of [
+    ['/details/no-such-post', '/details/tests-that-can-fail'],
+    ['/tags/none', 'https://elsewhere.example/'],
+  ] as const) {
+    expect((await ask(path)).headers.get('Location'), path).toBe(target);
+  }
+  const step = await ask('/old-page.data');
+  expect([step.status, step.text]).toEqual([202, expect.stringContaining('/blogs')]);
+  expect(await counted()).toEqual([]);
+});
+
+it('a redirect takes effect at once and ends at once, and a page always comes first', async () => {
+  const path = '/details/no-such-post';
+  expect((await ask(path)).status).toBe(404);
+  await lead(path, '/blogs');
+  await lead('/contact', '/blogs');
+  expect((await ask(path)).status).toBe(301);
+  expect((await ask('/contact')).status).toBe(200);
+  await site.run('delete from redirects');
+  expect((await ask(path)).status).toBe(404);
+});
+
+it('a page that is not there stays a 404 where the redirects cannot be read or it cannot be counted', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { DB, become } = failingDatabase(site.DB);
+  const fetch = site.elsewhere({ DB });
+  become('down');
+  const { status, ms } = await fetch('/old-page', { headers: person });
+  expect(status).toBe(404);
+  expect(ms).toBeLessThan(2000);
+  told.mockRestore();
+});
+
+it('the owner makes a redirect of a broken address without a script, by one press', async () => {
+  await ask('/blog/tests-which-can-fail.html');
+  const owner = await NoScriptBrowser.start(site, { signedIn: true });
+  await owner.open('/admin/analytics');
+  await owner.follow('Redirect /blog/tests-which-can-fail.html');
+  await owner.press(/^Lead to Tests that can fail/);
+  expect(owner.text).toContain(
+    '/blog/tests-which-can-fail.html leads to /details/tests-that-can-fail now.',
+  );
+  expect((await ask('/blog/tests-which-can-fail.html')).status).toBe(301);
+  await owner.open('/admin/analytics');
+  expect(owner.text).not.toContain('/blog/tests-which-can-fail.html');
+});
+
+it('a refused redirect keeps what was typed, and one can be changed and deleted without a script', async () => {
+  const owner = await NoScriptBrowser.start(site, { signedIn: true });
+  await owner.open('/admin/redirects');
+  await owner
+    .fill({ 'Old address': '/old-page', 'New address': '/nowhere' })
+    .press('Make the redirect');
+  expect(owner.field('New address').value).toBe('/nowhere');
+  expect(owner.describedBy('New address')).toContain('There is no page at this address');
+  await owner.fill({ 'New address': '/blogs' }).press('Make the redirect');
+  await owner.follow('Edit /old-page');
+  await owner.fill({ 'New address': '/contact' }).press('Save');
+  expect((await ask('/old-page')).headers.get('Location')).toBe('/contact');
+  await owner.press('Delete /old-page');
+  await owner.press('Yes, delete it!');
+  expect((await ask('/old-page')).status).toBe(404);
+});

@@ -1,0 +1,97 @@
+import { beforeEach, expect, it } from 'vitest';
+import { receiveMailEvent } from '~/domain/mail/mail-events';
+import { readNewsletter } from '~/domain/newsletter/newsletter';
+import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
+import { DAY, postRow, subscriberRow, testId } from '../support/database';
+import { startMailing } from '../support/mailing';
+import { routeArgs } from '../support/routes';
+
+/* What came back of a newsletter, as the provider and the links in it tell. */
+
+const { provider, contextOf, servicesOf, work, workAfter, startNewsletter, insert, run } =
+  await startMailing();
+
+beforeEach(async () => {
+  await insert('posts', [postRow(1), postRow(2)]);
+  await insert(
+    'subscribers',
+    [1, 2, 3].map((n) => subscriberRow(n, `reader-${n}@example.com`)),
+  );
+});
+
+async function send(post: number) {
+  const id = await startNewsletter(testId(post));
+  await work();
+  return id;
+}
+const figures = async (id: string) => {
+  const { sent, bounced, complained, unsubscribed } = (await readNewsletter(id, servicesOf()))
+    .newsletter;
+  return { sent, bounced, complained, unsubscribed };
+};
+const tell = (id: string, type: string, n: number) =>
+  receiveMailEvent(
+    {
+      id,
+      event: { type, data: { to: [`reader-${n}@example.com`], bounce: { type: 'Permanent' } } },
+    },
+    servicesOf(),
+  );
+/** Presses the button behind the link of a reader's latest mail. */
+async function leave(n: number) {
+  const mail = provider.delivered.findLast(({ to }) => to[0] === `reader-${n}@example.com`);
+  const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+  const path = address.replace('https://example.com', '');
+  await unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
+}
+
+it('each reader counts once, however often the provider or they themselves say it', async () => {
+  const id = await send(1);
+  await tell('a', 'email.bounced', 1);
+  await tell('a', 'email.bounced', 1);
+  await tell('b', 'email.bounced', 1);
+  await tell('c', 'email.complained', 2);
+  await leave(3);
+  await leave(3);
+  expect(await figures(id)).toEqual({ sent: 3, bounced: 1, complained: 1, unsubscribed: 1 });
+});
+
+it('a departure counts for the newsletter whose link it was, a bounce for the last one', async () => {
+  const first = await send(1);
+  const second = await send(2);
+  const [mail] = provider.delivered;
+  const path = (mail?.headers?.['List-Unsubscribe'] ?? '').slice(1, -1).replace(/^.*\.com/, '');
+  await unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
+  await tell('a', 'email.bounced', 2);
+  expect(await figures(first)).toMatchObject({ bounced: 0, unsubscribed: 1 });
+  expect(await figures(second)).toMatchObject({ bounced: 1, unsubscribed: 0 });
+});
+
+it('a link that names another newsletter, or none, still lets its reader go', async () => {
+  const id = await send(1);
+  const mail = provider.delivered.find(({ to }) => to[0] === 'reader-1@example.com');
+  const address = new URL((mail?.headers?.['List-Unsubscribe'] ?? '').slice(1, -1));
+  address.searchParams.set('newsletter', testId(99));
+  const path = address.pathname + address.search;
+  await unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
+  expect(await figures(id)).toMatchObject({ unsubscribed: 0 });
+  await send(2);
+  expect(provider.delivered.filter(({ to }) => to[0] === 'reader-1@example.com')).toHaveLength(1);
+});
+
+it('the mail of a confirmation that bounces is no newsletter’s', async () => {
+  const id = await send(1);
+  await run(`insert into mail_jobs (id, kind, payload, status, attempts, due_at, provider_id, created_at, updated_at)
+    values ('${testId(7)}', 'letter', '{}', 'sent', 1, 1, 'mail-x', 1, 1)`);
+  const data = { to: ['reader-1@example.com'], email_id: 'mail-x', bounce: { type: 'Permanent' } };
+  await receiveMailEvent({ id: 'a', event: { type: 'email.bounced', data } }, servicesOf());
+  expect(await figures(id)).toMatchObject({ bounced: 0 });
+});
+
+it('the figures stay when it is forgotten whom it went to', async () => {
+  const id = await send(1);
+  await tell('a', 'email.bounced', 1);
+  await workAfter(31 * DAY);
+  await tell('b', 'email.complained', 2);
+  expect(await figures(id)).toMatchObject({ sent: 3, bounced: 1, complained: 0 });
+});

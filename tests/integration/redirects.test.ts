@@ -1,0 +1,157 @@
+import { beforeEach, expect, it } from 'vitest';
+import { DomainError } from '~/domain/errors';
+import { deleteRedirect, listRedirects, saveRedirect } from '~/domain/redirects/redirects';
+import { readAnalytics } from '~/domain/visits/analytics';
+import { by } from '../support/admin';
+import { useDatabase } from '../support/context';
+import { DAY, postRow, projectRow, testId } from '../support/database';
+
+/* Where the owner lets old addresses lead: what may be one, and what is never one. */
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const { services, insert, insertNumbered, rows, values, run } = await useDatabase({ now: NOW });
+beforeEach(async () => {
+  await insert('posts', [
+    postRow(1, { tags: '["Night trains"]' }),
+    postRow(2, { deleted_at: 1 }),
+    postRow(3, { status: 'draft' }),
+  ]);
+  await insert('projects', [projectRow(1)]);
+});
+const save = (source: string, target: string, id: string | null = null) =>
+  saveRedirect({ id, fields: { source, target }, by }, services());
+const refusal = (source: string, target: string) =>
+  save(source, target).then(
+    () => null,
+    (error: unknown) => (error instanceof DomainError ? error.fields : error),
+  );
+
+it.each([
+  ['/old', '/details/post-1'],
+  ['/old/', '/project-details/project-1#top'],
+  ['https://example.com/old?x=1', '/blogs?category=CSS'],
+  ['/old', '/tags/night-trains'],
+  ['/index.php', '/'],
+  ['/old', 'https://elsewhere.example/page'],
+])('a redirect from %s to %s is kept, and audited', async (source, target) => {
+  const { origin } = services();
+  await save(source.replace('https://example.com', origin), target);
+  const [kept] = await rows('select source, target from redirects');
+  expect(kept).toMatchObject({ target });
+  expect(kept?.source).toMatch(/^\/(old|index\.php)$/);
+  expect(await values('select action from audit_events')).toContain('redirect.save');
+});
+
+it.each([
+  ['to itself', '/old', '/old/', 'target'],
+  ['to a deleted post', '/old', '/details/post-2', 'target'],
+  ['to a draft', '/old', '/details/post-3', 'target'],
+  ['to no page', '/old', '/nowhere', 'target'],
+  ['to the owner’s pages', '/old', '/admin/settings', 'target'],
+  ['to a script', '/old', 'javascript:alert(1)', 'target'],
+  ['to a site without TLS', '/old', 'http://elsewhere.example/', 'target'],
+  ['to a host by another name', '/old', '//evil.example/', 'target'],
+  ['over a page', '/blogs', '/', 'source'],
+  ['over a post', '/details/post-1', '/blogs', 'source'],
+  ['over the first page', '/', '/blogs', 'source'],
+  ['over the API', '/api/blogs', '/blogs', 'source'],
+  ['from another site', 'https://elsewhere.example/x', '/blogs', 'source'],
+  ['from nowhere', '', '/blogs', 'source'],
+])('a redirect %s is refused at its field', async (_, source, target, field) => {
+  expect(Object.keys((await refusal(source, target)) ?? {})).toEqual([field]);
+  expect(await rows('select * from redirects')).toEqual([]);
+});
+
+it('a redirect to an address that is redirected itself is refused with where that leads', async () => {
+  await save('/first', '/blogs');
+  expect(await refusal('/second', '/first')).toEqual({
+    target: ['This address is redirected itself, to /blogs: choose that one.'],
+  });
+});
+
+it('a redirect over the former address of a post is refused, since that leads on by itself', async () => {
+  await insert('revisions', [
+    {
+      id: testId(9),
+      entity: 'post',
+      entity_id: testId(1),
+      data: JSON.stringify({ slug: 'before' }),
+      admin_name: '',
+      created_at: 1,
+    },
+  ]);
+  expect(Object.keys((await refusal('/details/before', '/blogs')) ?? {})).toEqual(['source']);
+});
+
+it('a redirect of an address that others lead to takes these along: there is never a chain', async () => {
+  await save('/first', '/details/post-1');
+  await run(`update posts set deleted_at = 1`);
+  await save('/details/post-1', '/blogs');
+  expect(await values('select target from redirects')).toEqual(['/blogs', '/blogs']);
+});
+
+it('a redirect of the same address is refused, and its own can be changed', async () => {
+  const { id } = await save('/old', '/blogs');
+  expect(Object.keys((await refusal('/old', '/')) ?? {})).toEqual(['source']);
+  await save('/older', '/', id);
+  expect(await rows('select source, target from redirects')).toEqual([
+    { source: '/older', target: '/' },
+  ]);
+});
+
+it('a redirect that is gone can be neither changed nor deleted again', async () => {
+  const { id } = await save('/old', '/blogs');
+  await deleteRedirect({ id, by }, services());
+  await expect(deleteRedirect({ id, by }, services())).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await expect(save('/old', '/', id)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await rows('select * from redirects')).toEqual([]);
+});
+
+it('a redirect past the five hundredth is refused', async () => {
+  await insertNumbered('redirects', [1, 500], {
+    id: `'id' || i`,
+    source: `'/x' || i`,
+    target: `'/blogs'`,
+    created_at: '1',
+    updated_at: '1',
+  });
+  await expect(save('/old', '/blogs')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+it('a redirect says in the list where it does nothing any more', async () => {
+  await save('/old', '/details/post-1');
+  await save('/details/later', '/blogs');
+  await save('/fine', '/blogs');
+  await run(`update posts set deleted_at = 1 where slug = 'post-1'`);
+  await run(`update posts set deleted_at = null, slug = 'later' where slug = 'post-2'`);
+  const found = await listRedirects(services());
+  expect(found.map(({ source, state }) => [source, state])).toEqual([
+    ['/fine', 'works'],
+    ['/details/later', 'idle'],
+    ['/old', 'broken'],
+  ]);
+});
+
+it('broken addresses are listed by how often they were asked for, and forgotten after 30 days', async () => {
+  const row = (day: string, path: string, hits: number, referrer = '') => {
+    return { day, path, hits, referrer, last_at: Date.parse(day) };
+  };
+  await insert('missing_addresses', [
+    row('2026-03-01', '/often', 5, 'old.example'),
+    row('2026-03-09', '/often', 2, 'new.example'),
+    row('2026-03-09', '/seldom', 1),
+    row('2026-03-09', '/led-on', 9),
+  ]);
+  await insert('redirects', [
+    { id: testId(1), source: '/led-on', target: '/blogs', created_at: 1, updated_at: 1 },
+  ]);
+  const { broken } = await readAnalytics('30d', services());
+  expect(broken).toEqual([
+    { path: '/often', hits: 7, lastAt: new Date('2026-03-09'), referrer: 'new.example' },
+    { path: '/seldom', hits: 1, lastAt: new Date('2026-03-09'), referrer: '' },
+  ]);
+  await services().retention.remove(new Date(NOW.getTime() + 25 * DAY));
+  expect(await values('select distinct day from missing_addresses')).toEqual(['2026-03-09']);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { receiveMailEvent } from '~/domain/mail/mail-events';
+import { retryMail } from '~/domain/mail/outbox';
+import { emptySpam, listInbox, openMessage } from '~/domain/messages/inbox';
+import { keepReplyDraft, replyToMessage } from '~/domain/messages/replies';
+import { by } from '../support/admin';
+import { DAY, messageRow, testId } from '../support/database';
+import { startMailing } from '../support/mailing';
+
+/* A message as a conversation: what was answered, and what became of it. */
+
+const { provider, servicesOf, work, workAfter, insert, rows, run, values, actions } =
+  await startMailing();
+
+const ID = testId(1);
+const fields = { formId: 'one', subject: 'Re: your message', text: 'Hello **Ada**' };
+const reply = (more: object = {}) => replyToMessage({ id: ID, fields, by, ...more }, servicesOf());
+const open = (n = 1) => openMessage(testId(n), servicesOf());
+const event = (id: string, type: string, emailId: string) => ({
+  id,
+  event: {
+    type,
+    data: { to: ['visitor@example.com'], email_id: emailId, bounce: { type: 'Permanent' } },
+  },
+});
+
+describe('an answer', () => {
+  it('arrives in both forms with the message below it, and comes back to the owner', async () => {
+    await insert('messages', [messageRow(1, 'Ada')]);
+    await reply();
+    await work();
+    expect(provider.invalid).toEqual([]);
+    const [mail] = provider.delivered;
+    expect(mail).toMatchObject({ to: ['visitor@example.com'], subject: 'Re: your message' });
+    expect(mail?.reply_to).toContain('@');
+    expect(mail?.html).toContain('Hello <strong>Ada</strong>');
+    expect(mail?.html).toContain('Hello from Ada');
+    expect(mail?.text).toMatch(/^Hello \*\*Ada\*\*\n\nOn .*, Ada wrote:\n> Hello from Ada\n$/);
+    const { replies, deliveries } = await open();
+    expect(replies).toMatchObject([{ subject: 'Re: your message', body: 'Hello **Ada**' }]);
+    expect(deliveries).toMatchObject([{ id: replies[0]?.id, status: 'sent', returned: null }]);
+  });
+
+  it('keeps its text and what became of it when the text of its mail is deleted', async () => {
+    await insert('messages', [messageRow(1, 'Ada')]);
+    await reply();
+    await work();
+    await workAfter(31 * DAY);
+    expect(await values(`select payload ->> '$.text' from mail_jobs`)).toEqual(['']);
+    await workAfter(90 * DAY);
+    const { replies, deliveries } = await open();
+    expect(replies).toMatchObject([{ body: 'Hello **Ada**' }]);
+    expect(deliveries).toMatchObject([{ status: 'sent' }]);
+  });
+
+  it('that the provider refuses says why, and can be tried again', async () => {
+    await insert('messages', [messageRow(1, 'Ada')]);
+    provider.state.failure = () => ({ status: 422, name: 'validation_error' });
+    await reply();
+    await work();
+    const { deliveries } = await open();
+    expect(deliveries).toMatchObject([
+      { status: 'failed', problem: expect.stringContaining('validation_error') },
+    ]);
+    provider.state.failure = () => null;
+    await retryMail({ id: String(deliveries[0]?.id), by }, servicesOf());
+    await work();
+    expect((await open()).deliveries).toMatchObject([{ status: 'sent' }]);
+  });
+
+  it('that bounces says so, and no other mail to that address does', async () => {
+    await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Ada')]);
+    await reply();
+    await replyToMessage({ id: testId(2), fields, by }, servicesOf());
+    await work();
+    const [first] = await values('select provider_id from mail_jobs order by id');
+    await receiveMailEvent(event('a', 'email.bounced', String(first)), servicesOf());
+    expect((await open(1)).deliveries).toMatchObject([{ status: 'sent', returned: 'bounced' }]);
+    expect((await open(2)).deliveries).toMatchObject([{ returned: null }]);
+  });
+
+  it('is sent once from one form, archives its message where asked, and ends the draft', async () => {
+    await insert('messages', [messageRow(1, 'Ada')]);
+    await keepReplyDraft({ id: ID, fields: { text: 'Hel' } }, servicesOf());
+    expect((await open()).replyDraft).toBe('Hel');
+    await Promise.all([reply({ isDone: true }), reply({ isDone: true })]);
+    expect(await rows('select id from message_replies')).toHaveLength(1);
+    expect(await rows('select id from mail_jobs')).toHaveLength(1);
+    const { message, replyDraft } = await open();
+    expect(message.status).toBe('archived');
+    expect(replyDraft).toBe('');
+    await work();
+    expect(provider.delivered).toHaveLength(1);
+  });
+
+  it('is written whole or not at all', async () => {
+    await insert('messages', [messageRow(1, 'Ada')]);
+    await run(
+      `create trigger away before insert on audit_events begin select raise(abort, 'away'); end`,
+    );
+    await expect(reply()).rejects.toMatchObject({ code: 'unavailable' });
+    await run('drop trigger away');
+    expect(await rows('select id from message_replies')).toEqual([]);
+    expect(await rows('select id from mail_jobs')).toEqual([]);
+    await reply();
+    expect(await rows('select id from message_replies')).toHaveLength(1);
+  });
+});
+
+it('a draft that is too long is refused, and so is one for a message that is gone', async () => {
+  await insert('messages', [messageRow(1, 'Ada')]);
+  const keep = (id: string, text: string) => keepReplyDraft({ id, fields: { text } }, servicesOf());
+  await expect(keep(ID, 'x'.repeat(10_001))).rejects.toMatchObject({ code: 'invalid' });
+  await expect(keep(testId(9), 'x')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('a message shows the others of its sender, and the ones beside it in its folder', async () => {
+  const email = 'other@example.com';
+  await insert('messages', [
+    messageRow(1, 'Ada'),
+    { ...messageRow(2, 'Bea'), email },
+    { ...messageRow(3, 'Spam'), status: 'spam' },
+    messageRow(4, 'Ada again'),
+    { ...messageRow(5, 'Gone'), deleted_at: 1 },
+  ]);
+  const { ofSender, newer, older } = await open(2);
+  expect([ofSender, newer?.name, older?.name]).toEqual([[], 'Ada again', 'Ada']);
+  const last = await open(4);
+  expect(last.ofSender.map(({ name }) => name)).toEqual(['Spam', 'Ada']);
+  expect([last.newer, last.older?.name]).toEqual([null, 'Bea']);
+});
+
+it('the spam folder is emptied into the trash at once, with one line in the audit trail', async () => {
+  const spam = (n: number) => ({ ...messageRow(n, `Spam ${n}`), status: 'spam' });
+  await insert('messages', [messageRow(1, 'Ada'), spam(2), spam(3)]);
+  const list = async (query = '') => listInbox(new URLSearchParams(query), servicesOf());
+  expect((await list()).counts).toEqual({ unread: 1, spam: 2 });
+  expect(await emptySpam(by, servicesOf())).toBe(2);
+  expect(await emptySpam(by, servicesOf())).toBe(0);
+  expect((await list()).counts).toEqual({ unread: 1, spam: 0 });
+  expect((await list('status=deleted')).rows).toHaveLength(2);
+  expect(await actions()).toEqual(['message.empty-spam']);
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
+import { commentRow, messageRow, postRow, testId } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { RECORD_KINDS } from '../support/record-kinds';
+
+/* Several rows of a list at once, as the owner does it without JavaScript. */
+
+const site = await openSite();
+const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
+const { posts } = RECORD_KINDS;
+
+/** Ticks rows, and presses a button below the list. */
+function act(owner: NoScriptBrowser, names: string[], button: string) {
+  owner.fill(Object.fromEntries(names.map((name) => [`Select ${name}`, true])));
+  return owner.press(`${button}: selected`, owner.one('#several'));
+}
+
+const states = (table: string) =>
+  site.DB.prepare(`select status from ${table} where id like '01TEST%' order by id`)
+    .all<{ status: string }>()
+    .then(({ results }) => results.map(({ status }) => status));
+
+describe('several posts', () => {
+  const list = `${posts.list}?category=Several`;
+
+  it('are unpublished together, and published again by one press of Undo', async () => {
+    await site.insert('categories', [{ name: 'Several', position: 90 }]);
+    await site.insert(
+      'posts',
+      [1, 2, 3].map((n) => postRow(n, { category: 'Several' })),
+    );
+    const owner = await open(list);
+    await act(owner, ['Post 1', 'Post 3'], 'Unpublish');
+    expect(owner.text).toContain('Unpublished 2 blogs.');
+    expect(await states('posts')).toEqual(['draft', 'published', 'draft']);
+    expect(owner.url.searchParams.get('category')).toBe('Several');
+    await owner.press('Undo');
+    expect(owner.text).toContain('Undone for 2 blogs.');
+    expect(owner.path).toBe(list);
+    expect(await states('posts')).toEqual(['published', 'published', 'published']);
+  });
+
+  it('are deleted after a question that names them, in the list as it was filtered', async () => {
+    const owner = await open(list);
+    await act(owner, ['Post 1', 'Post 2'], 'Delete');
+    expect(owner.text).toContain('This deletes 2 blogs.');
+    const question = owner.one('section[aria-labelledby="confirm-title"]');
+    expect(owner.texts('section[aria-labelledby="confirm-title"] li').toSorted()).toEqual([
+      'Post 1',
+      'Post 2',
+    ]);
+    const cancel = owner.within(question).getByRole('link', { name: 'Cancel' });
+    expect(cancel.getAttribute('href')).toBe(list);
+    await owner.press('Yes, delete them!');
+    expect(owner.text).toContain('Moved 2 blogs to the trash.');
+    expect(owner.texts('tbody tr')).toHaveLength(1);
+    await owner.press('Undo');
+    expect(owner.texts('tbody tr')).toHaveLength(3);
+  });
+
+  it('get a tag and a category', async () => {
+    const owner = await open(list);
+    owner.fill({ 'Tag for the selected': 'together' });
+    await act(owner, ['Post 1', 'Post 2'], 'Add tag');
+    expect(owner.text).toContain('Added the tag “together” to 2 blogs.');
+    await owner.open(list);
+    owner.fill({ 'Category for the selected': 'Food' });
+    await act(owner, ['Post 1'], 'Set category');
+    expect(owner.text).toContain('Moved 1 blog to “Food”.');
+    expect(owner.texts('tbody tr')).toHaveLength(2);
+    await owner.press('Undo');
+    expect(owner.texts('tbody tr')).toHaveLength(3);
+  });
+
+  it('say what is missing where nothing is selected, or no tag is typed', async () => {
+    const owner = await open(list);
+    await owner.press('Publish: selected', owner.one('#several'));
+    expect(owner.text).toContain('Select something in the list first.');
+    await owner.open(list);
+    await act(owner, ['Post 1'], 'Add tag');
+    expect(owner.text).toContain('Tag is missing.');
+  });
+
+  it('that others deleted meanwhile are told of, and the rest is done', async () => {
+    const owner = await open(list);
+    await site.DB.prepare(`update posts set deleted_at = 1 where id = ?`).bind(testId(2)).run();
+    await act(owner, ['Post 1', 'Post 2'], 'Unpublish');
+    expect(owner.text).toContain(
+      'Unpublished 1 blog. “Post 2” was left: it is not there any more.',
+    );
+  });
+});
+
+it('several comments are approved with two presses, and wait again after Undo', async () => {
+  const post = await site.DB.prepare('select id from posts limit 1').first('id');
+  const rows = [1, 2, 3, 4, 5].map((n) =>
+    commentRow(n, { post_id: String(post), status: 'pending' }),
+  );
+  await site.insert('comments', rows);
+  const owner = await open('/admin/comments');
+  await act(
+    owner,
+    [1, 2, 3, 4, 5].map((n) => `Comment ${n}`),
+    'Approve',
+  );
+  expect(owner.text).toContain('Approved 5 comments.');
+  expect(await states('comments')).toEqual(Array(5).fill('approved'));
+  await owner.press('Undo');
+  expect(await states('comments')).toEqual(Array(5).fill('pending'));
+});
+
+it('several messages are archived, in the folder that is open', async () => {
+  await site.insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
+  const owner = await open('/admin/messages?status=unread');
+  owner.fill({ 'Select Ada: Hello from Ada': true });
+  await owner.press('Archive: selected', owner.one('#several'));
+  expect(owner.url.searchParams.get('status')).toBe('unread');
+  expect(await states('messages')).toEqual(['archived', 'unread']);
+});
+
+it('posts are sorted by their column heads, which tell a screen reader how, and on a phone by a select', async () => {
+  const owner = await open(`${posts.list}?status=published`);
+  const sorted = () =>
+    [...owner.document.querySelectorAll('th[aria-sort]')].map(
+      (head) => `${textOf(head)}: ${head.getAttribute('aria-sort')}`,
+    );
+  expect(sorted()).toEqual(['State: descending']);
+  await owner.follow('Title', owner.one('thead'));
+  expect(sorted()).toEqual(['Title: ascending']);
+  await owner.follow('Title', owner.one('thead'));
+  expect(sorted()).toEqual(['Title: descending']);
+  owner.fill({ Order: 'Oldest first' });
+  await owner.press('Sort');
+  expect(owner.path).toBe(`${posts.list}?status=published&order=date-asc`);
+  expect(sorted()).toEqual(['State: ascending']);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { confirmSubscription } from '~/domain/newsletter/confirming';
+import { importSubscribers, previewImport } from '~/domain/newsletter/import';
+import { by } from '../support/admin';
+import { DAY, MINUTE, subscriberRow } from '../support/database';
+import { startMailing } from '../support/mailing';
+
+/* Addresses that the owner brings along. */
+
+const { provider, servicesOf, work, workAfter, insert, rows, values, run, actions } =
+  await startMailing({ VISITOR_MAILS_A_DAY: '20' });
+
+const elsewhere = { agreed: 'elsewhere', consent: 'By my shop’s form, 2024 to 2026' };
+const take = (text: string, choice: object = elsewhere, services = servicesOf()) =>
+  importSubscribers({ fields: { text, ...choice }, by }, services);
+const preview = (text: string) => previewImport({ text }, servicesOf());
+const emails = () => values('select email from subscribers order by email');
+const many = (n: number) => Array.from({ length: n }, (_, i) => `reader-${i}@example.com`);
+
+describe('a file', () => {
+  it('says before anything is written what is new, known, suppressed and wrong, and on which line', async () => {
+    await insert('subscribers', [subscriberRow(1, 'known@example.com')]);
+    await run(`insert into suppressions values ('left@example.com', 'unsubscribed', 1)`);
+    const text = [
+      'Name;E-Mail;Status',
+      'Ada;ADA@example.com;active',
+      'Known;known@example.com;active',
+      'Left;left@example.com;active',
+      'Bea;bea at example;active',
+      'Nobody;;active',
+      '"Ada; again";ada@example.com;active',
+      'Cleo;cleo@example.com;Unsubscribed',
+    ].join('\r\n');
+    expect(await preview(text)).toEqual({
+      fresh: ['ada@example.com'],
+      known: 1,
+      refused: [
+        { line: 4, text: 'left@example.com', reason: expect.stringContaining('never mailed') },
+        { line: 5, text: 'Bea,bea at example,active', reason: 'no valid address' },
+        { line: 6, text: 'Nobody,,active', reason: 'no address' },
+        { line: 7, text: 'Ada; again,ada@example.com,active', reason: 'the same as line 2' },
+        {
+          line: 8,
+          text: 'Cleo,cleo@example.com,Unsubscribed',
+          reason: 'the file says “Unsubscribed”',
+        },
+      ],
+    });
+    expect(await emails()).toEqual(['known@example.com']);
+  });
+
+  it('may be one address a line, and must have some text and no more than 10,000 lines', async () => {
+    expect((await preview('a@example.com\nb@example.com')).fresh).toHaveLength(2);
+    await expect(preview(' ')).rejects.toMatchObject({ fields: { text: [expect.any(String)] } });
+    await expect(preview(many(10_001).join('\n'))).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('who confirmed elsewhere', () => {
+  it('is on the list at once, with the proof, and gets no mail', async () => {
+    expect(await take('ada@example.com')).toMatchObject({ added: 1, isAsked: false });
+    expect(await rows('select email, status, source, consent from subscribers')).toEqual([
+      {
+        email: 'ada@example.com',
+        status: 'confirmed',
+        source: 'import',
+        consent: elsewhere.consent,
+      },
+    ]);
+    await work();
+    expect(provider.delivered).toEqual([]);
+    expect(await rows('select action, summary from audit_events')).toEqual([
+      { action: 'subscriber.import', summary: '1, confirmed elsewhere' },
+    ]);
+  });
+
+  it('needs the proof, and a choice', async () => {
+    const without = take('ada@example.com', { agreed: 'elsewhere', consent: ' ' });
+    await expect(without).rejects.toMatchObject({ fields: { consent: ['Proof is missing.'] } });
+    await expect(take('ada@example.com', {})).rejects.toMatchObject({ code: 'invalid' });
+    expect(await emails()).toEqual([]);
+  });
+
+  it('comes by the ten thousand, all or none, and sent twice is there once', async () => {
+    const text = many(10_000).join('\n');
+    await run(`create trigger away before insert on subscribers when new.email = 'reader-9999@example.com'
+      begin select raise(abort, 'away'); end`);
+    await expect(take(text)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await values('select count(*) from subscribers')).toEqual([0]);
+    expect(await actions()).toEqual([]);
+    await run('drop trigger away');
+    expect(await take(text)).toMatchObject({ added: 10_000 });
+    expect(await take(text)).toMatchObject({ added: 0, known: 10_000 });
+    expect(await values('select count(*) from subscribers')).toEqual([10_000]);
+    expect(await actions()).toEqual(['subscriber.import']);
+  });
+});
+
+describe('who is asked again', () => {
+  const ask = (text: string) => take(text, { agreed: 'ask' });
+  const asked = () => provider.delivered.map(({ to }) => to[0]);
+
+  it('gets one mail with a link, half of a day’s mails at most; the rest waits for the next days', async () => {
+    await ask(many(25).join('\n'));
+    for (let minute = 0; minute < 5; minute += 1) await workAfter(MINUTE);
+    expect(asked()).toHaveLength(10);
+    await workAfter(DAY);
+    await workAfter(MINUTE);
+    expect(asked()).toHaveLength(20);
+    await workAfter(31 * DAY);
+    await workAfter(MINUTE);
+    expect(new Set(asked()).size).toBe(25);
+    expect(asked()).toHaveLength(25);
+  });
+
+  it('is on the list once the link was followed, and never where the address is suppressed', async () => {
+    await run(`insert into suppressions values ('left@example.com', 'complained', 1)`);
+    expect(await ask('ada@example.com\nleft@example.com')).toMatchObject({ added: 1 });
+    await work();
+    await workAfter(MINUTE);
+    expect(asked()).toEqual(['ada@example.com']);
+    const token = /token=([\w-]{43})/.exec(provider.delivered[0]?.text ?? '')?.[1] ?? '';
+    await confirmSubscription(token, servicesOf());
+    expect(await values('select status from subscribers')).toEqual(['confirmed']);
+  });
+
+  it('is asked once by two senders at a time', async () => {
+    await ask(many(5).join('\n'));
+    await Promise.all([work(), work()]);
+    await workAfter(MINUTE);
+    expect(asked().sort()).toEqual(many(5));
+  });
+});

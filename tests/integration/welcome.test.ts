@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from 'vitest';
+import { confirmSubscription } from '~/domain/newsletter/confirming';
+import {
+  resubscribe,
+  signUnsubscribe,
+  subscribe,
+  unsubscribe,
+} from '~/domain/newsletter/subscribers';
+import { saveWelcome } from '~/domain/newsletter/welcome';
+import { by } from '../support/admin';
+import { DAY } from '../support/database';
+import { startMailing } from '../support/mailing';
+
+/* The letter to a new subscriber. */
+
+const { provider, servicesOf, work, workAfter, values, run } = await startMailing();
+
+const ADA = 'ada@example.com';
+const fields = { subject: 'Welcome', words: 'Good to **have** you.' };
+const save = (isOn: boolean, more = {}) =>
+  saveWelcome({ fields: { ...fields, ...more }, isOn, by }, servicesOf());
+
+beforeEach(async () => {
+  await run(`delete from settings where key = 'welcome_letter'`);
+});
+
+async function ask(email = ADA) {
+  await subscribe({ fields: { email }, source: 'footer' }, servicesOf());
+  await work();
+  const mail = provider.delivered.findLast(({ to }) => to[0] === email);
+  return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link');
+}
+const confirm = async (email = ADA, services = servicesOf()) =>
+  confirmSubscription(await ask(email), services);
+const welcomed = () => provider.delivered.filter(({ subject }) => subject === 'Welcome');
+
+it('is off at first, and needs a subject and a text to be on', async () => {
+  await confirm();
+  await work();
+  expect(welcomed()).toEqual([]);
+  await expect(save(true, { words: ' ' })).rejects.toMatchObject({ code: 'invalid' });
+  await save(false, { words: '' });
+  expect(await servicesOf().welcomeLetter.read()).toMatchObject({ isOn: false });
+});
+
+it('goes to who confirms, with a way out of their own, once: not again to who came back', async () => {
+  await save(true);
+  await confirm();
+  await work();
+  expect(provider.invalid).toEqual([]);
+  const [mail] = welcomed();
+  expect(mail?.to).toEqual([ADA]);
+  expect(mail?.html).toContain('Good to <strong>have</strong> you.');
+  const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+  expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.text).toContain(address);
+  const subscriberId = new URL(address).searchParams.get('id') ?? '';
+  const way = { subscriberId, signature: await signUnsubscribe(subscriberId, servicesOf()) };
+  await unsubscribe(way, servicesOf());
+  expect(await values('select status from subscribers')).toEqual(['unsubscribed']);
+  await resubscribe(way, servicesOf());
+  await run(`update subscribers set status = 'pending', confirm_sent_at = 1`);
+  await confirmSubscription(await tokenAgain(), servicesOf());
+  await work();
+  expect(welcomed()).toHaveLength(1);
+});
+
+async function tokenAgain() {
+  await subscribe({ fields: { email: ADA }, source: 'footer' }, servicesOf()).catch(() => {});
+  await work();
+  const mail = provider.delivered.findLast(({ text }) => text.includes('token='));
+  return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link');
+}
+
+it('waits until the next day where visitors have had all mails of this one', async () => {
+  await save(true);
+  const token = await ask();
+  await confirmSubscription(token, { ...servicesOf(), visitorMailsADay: 1 });
+  await work();
+  expect(welcomed()).toEqual([]);
+  expect(await values('select status from subscribers')).toEqual(['confirmed']);
+  await workAfter(DAY);
+  expect(welcomed()).toHaveLength(1);
+});
+
+it('is written with the confirmation or neither is, and a link that is used up sends none', async () => {
+  await save(true);
+  const token = await ask();
+  await run(
+    `create trigger away before update on subscribers begin select raise(abort, 'away'); end`,
+  );
+  await expect(confirmSubscription(token, servicesOf())).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await run('drop trigger away');
+  expect(await values(`select id from mail_jobs where kind = 'welcome'`)).toEqual([]);
+  await Promise.allSettled([
+    confirmSubscription(token, servicesOf()),
+    confirmSubscription(token, servicesOf()),
+  ]);
+  expect(await values(`select id from mail_jobs where kind = 'welcome'`)).toHaveLength(1);
+});

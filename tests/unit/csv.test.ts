@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { parseCsv } from '~/lib/text/csv';
+
+const cells = (text: string) => parseCsv(text).map((record) => record.cells);
+
+it.each([
+  ['commas', 'a,b\nc,d'],
+  ['semicolons, as Excel writes them', 'a;b\r\nc;d\r\n'],
+  ['tabs and old ends of lines', 'a\tb\rc\td'],
+  ['a byte order mark, empty lines and spaces', '\uFEFFa, b\n\n , \nc ,d\n\n'],
+  ['quotes around everything', '"a","b"\n"c","d"'],
+])('%s give the same cells', (_, text) => {
+  expect(cells(text)).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
+
+it('a cell in quotes may hold what separates cells and lines, and quotes', () => {
+  expect(cells('"a, ""b""\nc",d\n"e;f",g')).toEqual([
+    ['a, "b"\nc', 'd'],
+    ['e;f', 'g'],
+  ]);
+});
+
+it('each record knows the line that it begins on, whatever stands before it', () => {
+  const lines = parseCsv('a\r\n"b\r\nc"\r\n\r\nd').map(({ line }) => line);
+  expect(lines).toEqual([1, 2, 5]);
+});
+
+it('a quote within a cell is a quote, and one that nobody closes ends with the file', () => {
+  expect(cells('a "b",c')).toEqual([['a "b"', 'c']]);
+  expect(cells('"a,b\nc')).toEqual([['a,b\nc']]);
+});
+
+it('no text has no records', () => {
+  expect(cells('')).toEqual([]);
+  expect(cells(' \n\n')).toEqual([]);
+});

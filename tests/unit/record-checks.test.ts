@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { publicAddressGuard } from '~/adapters/outside/public-address.server';
+import { innerAddress, type Known, problemOf } from '~/domain/records/checks/addresses';
+import { type Checked, checkRecord } from '~/domain/records/checks/check-record';
+import { checkOutside, type Looked } from '~/domain/records/checks/outside';
+import { formOf } from '~/domain/records/fields';
+import { POST_FIELDS } from '~/domain/records/post-record';
+import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { textInspector } from '~/http/markdown/renderer.server';
+
+/* What is said before publishing. The database is asked in tests/integration/record-checks.test.ts. */
+
+const ID = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
+const now = new Date('2026-11-20T12:00:00Z');
+
+const KNOWN: Known = {
+  posts: { there: 'published', draft: 'draft', later: 'scheduled' },
+  projects: { there: 'published' },
+  former: { posts: { before: 'there' }, projects: {} },
+  tags: ['css'],
+  series: [],
+  pictures: { [ID]: 400_000 },
+  isMailed: false,
+};
+
+const POST: Checked = {
+  entity: 'post',
+  id: ID,
+  state: 'draft',
+  publishedAt: null,
+  form: formOf(POST_FIELDS),
+  values: { title: 'A title', description: 'What it is about.', details: 'Words.' },
+  card: null,
+  page: new URL('https://site.example/details/this-one'),
+  patterns: ['/', '/blogs', '/details/:id', '/tags/:tag'],
+};
+
+const deps = {
+  now: () => now,
+  textInspector,
+  siteAddresses: { look: async () => KNOWN },
+  staticFile: async (path: string) => (path === '/resume.pdf' ? new Uint8Array(1) : null),
+};
+
+const check = (changes: Partial<Checked> = {}) => checkRecord({ ...POST, ...changes }, deps);
+const ofText = (details: string) => check({ values: { ...POST.values, details } });
+const said = async (details: string) =>
+  (await ofText(details)).findings.map(({ message }) => message);
+
+it('says nothing of a text that has nothing wrong', async () => {
+  const text = `# First\n\n## Second\n\n### Third\n\n## Again\n\n\`\`\`ts title="a.ts"\nx\n\`\`\`\n\n![Seen](https://pictures.example/a.png) [a](/details/there) [b](#second) [c](/blogs?page=2) [d](/resume.pdf) [e](there) [f](https://site.example/tags/css) [g](mailto:a@b.example) [h](/feed.xml) [i](/details/there#text-part)`;
+  expect(await said(text)).toEqual([]);
+});
+
+it.each([
+  [
+    'a heading that skips',
+    '## One\n\n#### Two',
+    'A heading skips a level: #### below ##.',
+    '#### Two',
+  ],
+  [
+    'code without a language',
+    'Words\n\n```\nx\n```\n\nMore',
+    'A block of code does not say its language.',
+    '```\nx\n```',
+  ],
+  [
+    'a picture without words',
+    'A ![](https://p.example/one.png) b',
+    'The picture “one.png” has no description.',
+    'https://p.example/one.png',
+  ],
+  [
+    'a broken link',
+    'See [it](/details/none).',
+    '“/details/none” leads nowhere on this site.',
+    '/details/none',
+  ],
+  [
+    'a link in a table',
+    '| a |\n|---|\n| [x](/nowhere) |',
+    '“/nowhere” leads nowhere on this site.',
+    '/nowhere',
+  ],
+  ['an anchor', 'See [it](#none).', '“#none” leads to no heading of this text.', '#none'],
+  [
+    'a draft',
+    '[it](/details/draft)',
+    '“/details/draft” leads to what is a draft: visitors do not see it yet.',
+    '/details/draft',
+  ],
+  [
+    'what is scheduled',
+    '[it](later)',
+    '“later” leads to what is scheduled: visitors do not see it yet.',
+    'later',
+  ],
+  [
+    'an address of before',
+    '[it](/details/before)',
+    '“/details/before” is an address of before; now it ends in “there”.',
+    '/details/before',
+  ],
+  [
+    'a tag without posts',
+    '[it](/tags/html)',
+    '“/tags/html” leads nowhere on this site.',
+    '/tags/html',
+  ],
+  [
+    'a picture that is not there',
+    '![x](/images/none.png)',
+    '“/images/none.png” leads nowhere on this site.',
+    '/images/none.png',
+  ],
+  [
+    'a heavy picture',
+    `![x](/pictures/${ID}-original-2000x1500.jpg)`,
+    `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 are plenty.`,
+    `/pictures/${ID}-original-2000x1500.jpg`,
+  ],
+])('says where %s is', async (_, text, message, there) => {
+  const { findings } = await ofText(text);
+  const finding = findings.find((one) => one.message === message);
+  expect(findings.map((one) => one.message)).toContain(message);
+  const { from = 0, to = 0 } = finding?.place ?? {};
+  expect(text.slice(from, to)).toBe(there);
+  expect(finding?.field).toBe('details');
+});
+
+it('does not call a picture heavy of which visitors load a small variant', async () => {
+  expect(await said(`![x](/pictures/${ID}-1600x900.webp)`)).toEqual([]);
+});
+
+it.each([
+  ['', 'Description is empty: lists, search engines and shared links have nothing to show.'],
+  ['x'.repeat(161), 'Description has 161 characters: search engines show about 160.'],
+])('says of the description %j what search engines make of it', async (description, message) => {
+  const { findings } = await check({ values: { ...POST.values, description } });
+  expect(findings).toEqual([{ kind: 'weak', message, field: 'description' }]);
+});
+
+it('says of the picture, and of those of a gallery, that their descriptions are missing', async () => {
+  const values = {
+    projectName: 'A',
+    highlight: 'B',
+    image: 'https://p.example/a.png',
+    gallery: 'https://p.example/b.png\nhttps://p.example/c.png | Seen',
+  };
+  const { findings } = await check({ entity: 'project', form: formOf(PROJECT_FIELDS), values });
+  expect(findings.map(({ message, field }) => [message, field])).toEqual([
+    ['The picture “b.png” has no description.', 'gallery'],
+    ['The picture “a.png” has no description.', 'imageAlt'],
+  ]);
+});
+
+describe('once it is out', () => {
+  const out = { state: 'published', publishedAt: new Date('2026-11-19T12:00:00Z') } as const;
+  it('names the newsletter as the next step, and no more after a week', async () => {
+    const { findings } = await check(out);
+    expect(findings).toMatchObject([{ kind: 'next', href: `/admin/newsletters?post=${ID}` }]);
+    const before = new Date('2026-11-01T12:00:00Z');
+    expect((await check({ ...out, publishedAt: before })).findings).toEqual([]);
+  });
+
+  it.each([
+    ['', 'The card for sharing is not drawn yet.'],
+    ['/pictures/x.jpg', 'The card for sharing is out of date.'],
+  ])('says that the card %j is not what it should be', async (address, message) => {
+    const card = { address, isCurrent: false, isPublished: true };
+    const { findings } = await check({ ...out, card });
+    expect(findings[0]).toMatchObject({ message, href: '#card' });
+  });
+});
+
+it('finds nothing wrong with an address of the owner, and no address of the site in another one', () => {
+  const from = { from: POST.page, patterns: POST.patterns };
+  expect(innerAddress('/admin/mail', from)).toEqual({ is: 'page' });
+  expect(innerAddress('//other.example/details/there', from)).toBeNull();
+  const inner = innerAddress('/details/%', from) ?? expect.fail('it is of the site');
+  const at = { known: KNOWN, ids: [], files: new Set<string>() };
+  expect(problemOf('/details/%', inner, at)?.kind).toBe('wrong');
+});
+
+describe('outside', () => {
+  const look = async (results: Looked[], count = results.length) => {
+    const links = Array.from({ length: count }, (_, n) => ({
+      ...{ address: `https://${n}.example/`, field: 'details', isPicture: n === 0 },
+    }));
+    const asked: string[] = [];
+    const findings = await checkOutside([...links, ...links.slice(0, 1)], {
+      outsideAddresses: {
+        async look(addresses) {
+          asked.push(...addresses.map(({ address }) => address));
+          return addresses.map((_, n) => results[n] ?? { is: 'there', bytes: null, movedTo: null });
+        },
+      },
+    });
+    return { asked, said: findings.map(({ kind, message }) => `${kind}: ${message}`) };
+  };
+
+  it('asks each address once, and names it wherever it stands', async () => {
+    const { asked, said } = await look([{ is: 'refused', status: 404 }]);
+    expect(asked).toEqual(['https://0.example/']);
+    expect(said).toEqual(
+      Array(2).fill('wrong: “https://0.example/” is not there: it answers 404.'),
+    );
+  });
+
+  it('asks thirty at most, and says how many are left', async () => {
+    const { asked, said } = await look([], 32);
+    expect(asked).toHaveLength(30);
+    expect(said).toEqual(['weak: 2 more addresses were not looked at: that takes too long.']);
+  });
+
+  it.each<[Looked, string | undefined]>([
+    [{ is: 'there', bytes: 300_000, movedTo: null }, undefined],
+    [
+      { is: 'there', bytes: 300_001, movedTo: null },
+      'weak: The picture “https://0.example/” has more than 300 KB: 300 are plenty.',
+    ],
+    [
+      { is: 'there', bytes: null, movedTo: 'https://new.example/' },
+      'weak: “https://0.example/” has moved for good to https://new.example/.',
+    ],
+    [{ is: 'nowhere' }, 'wrong: “https://0.example/” leads nowhere: there is no such host.'],
+    [
+      { is: 'private' },
+      'wrong: “https://0.example/” is no public address: readers cannot reach it.',
+    ],
+    [{ is: 'silent' }, 'weak: “https://0.example/” gave no answer.'],
+    [
+      { is: 'refused', status: 403 },
+      'weak: “https://0.example/” answers 403 to a program: look at it yourself.',
+    ],
+    [{ is: 'unlooked' }, 'weak: 1 more address was not looked at: that takes too long.'],
+  ])('%j is told as %j', async (looked, message) => {
+    expect((await look([looked])).said[0]).toBe(message);
+  });
+});
+
+describe('nobody is sent to', () => {
+  const hosts: Record<string, string[]> = {
+    'public.example': ['93.184.215.14', '2606:2800:21f:cb07::1'],
+    'half.example': ['93.184.215.14', '10.0.0.1'],
+    'mapped.example': ['::ffff:127.0.0.1'],
+  };
+  const guard = publicAddressGuard(async (host) => hosts[host] ?? []);
+  it.each([
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://[::1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://10.1.2.3/',
+    'http://192.168.0.1/',
+    'http://172.16.0.1/',
+    'http://169.254.169.254/',
+    'http://100.64.0.1/',
+    'http://0.0.0.0/',
+    'http://[fe80::1]/',
+    'http://[fc00::1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://localhost/',
+    'http://a.localhost/',
+    'http://printer.local/',
+    'http://router/',
+    'http://metadata.internal/',
+    'http://LOCALHOST./',
+    'http://public.example:8080/',
+    'http://me:secret@public.example/',
+    'ftp://public.example/',
+    'file:///etc/passwd',
+    'http://half.example/',
+    'http://mapped.example/',
+  ])('%s', async (address) => {
+    expect(await guard(new URL(address))).toBe('private');
+  });
+
+  it('hosts that are not there, while public ones are fine', async () => {
+    expect(await guard(new URL('https://none.example/'))).toBe('nowhere');
+    expect(await guard(new URL('https://public.example:443/a'))).toBe('public');
+    expect(await guard(new URL('https://93.184.215.14/'))).toBe('public');
+  });
+});

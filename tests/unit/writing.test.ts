@@ -1,0 +1,265 @@
+import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { minutesToRead } from '~/lib/text/words';
+import { footnoteAt } from '~/ui/admin/writing/codemirror/blocks';
+import { linkFromPaste, makeLink } from '~/ui/admin/writing/codemirror/links';
+import { indentItem, outdentItem, renumbered } from '~/ui/admin/writing/codemirror/lists';
+import {
+  nextHeading,
+  toggleBold,
+  toggleCode,
+  toggleHeading,
+  toggleItalic,
+  toggleList,
+  toggleNumberedList,
+  toggleQuote,
+} from '~/ui/admin/writing/codemirror/marks';
+import { nextCell, previousCell } from '~/ui/admin/writing/codemirror/tables';
+import { linkTo, titleAt } from '~/ui/admin/writing/codemirror/titles';
+import { outlineOf } from '~/ui/admin/writing/outline';
+import { landmarksOf, pairsOf, placeIn } from '~/ui/admin/writing/scroll-pairs';
+import { lengthInWords, lengthOf } from '~/ui/admin/writing/words';
+
+/** Stands where the cursor is, or at both ends of what is selected. Tables are full of `|`. */
+const CURSOR = '¦';
+
+function stateOf(marked: string): EditorState {
+  const anchor = marked.indexOf(CURSOR);
+  const head = Math.max(anchor, marked.lastIndexOf(CURSOR) - 1);
+  return EditorState.create({ doc: marked.replaceAll(CURSOR, ''), selection: { anchor, head } });
+}
+
+function marked({ doc, selection: { main } }: EditorState): string {
+  const text = doc.toString();
+  const ends = main.empty ? [main.head] : [main.to, main.from];
+  return ends.reduce((all, at) => all.slice(0, at) + CURSOR + all.slice(at), text);
+}
+
+const after = (state: EditorState, change: TransactionSpec) => marked(state.update(change).state);
+
+/** What a command makes of a text; null where it leaves the key to the browser. */
+function done(command: StateCommand, text: string): string | null {
+  let result = stateOf(text);
+  const isDone = command({
+    state: result,
+    dispatch: (transaction) => {
+      result = transaction.state;
+    },
+  });
+  return isDone ? marked(result) : null;
+}
+
+describe('Tab in a list', () => {
+  it.each([
+    ['puts an item into the one above', '- a\n- b¦', '- a\n  - b¦'],
+    ['as far in as a number is wide', '10. a\n11. b¦', '10. a\n    1. b¦'],
+    ['and counts on without it', '1. a\n2. b¦\n3. c', '1. a\n   1. b¦\n2. c'],
+    ['beside those that are there', '1. a\n   1. x\n2. b¦', '1. a\n   1. x\n   2. b¦'],
+    ['with all that is within it', '- a\n- b¦\n  - c\n- d', '- a\n  - b¦\n    - c\n- d'],
+    ['several at once', '- a\n- ¦b\n- c¦', '- a\n  - ¦b\n  - c¦'],
+    ['a task', '- [ ] a\n- [x] b¦', '- [ ] a\n  - [x] b¦'],
+    ['but for the first', '- a¦\n- b', '- a¦\n- b'],
+  ])('%s', (_, before, result) => {
+    expect(done(indentItem, before)).toBe(result);
+  });
+
+  it.each([
+    ['a paragraph', 'words¦'],
+    ['an empty text', '¦'],
+    ['a heading', '# One¦'],
+  ])('leaves the field from %s', (_, text) => {
+    expect(done(indentItem, text)).toBeNull();
+    expect(done(outdentItem, text)).toBeNull();
+  });
+
+  it.each([
+    ['takes an item out again', '- a\n  - b¦', '- a\n- b¦'],
+    ['and counts on with it', '1. a\n   1. b¦\n2. c', '1. a\n2. b¦\n3. c'],
+    ['with what is within it', '- a\n  - b¦\n    - c', '- a\n- b¦\n  - c'],
+  ])('with Shift %s', (_, before, result) => {
+    expect(done(outdentItem, before)).toBe(result);
+  });
+
+  it('with Shift leaves the field from the outermost item', () => {
+    expect(done(outdentItem, '- a\n- b¦')).toBeNull();
+  });
+});
+
+it('a list keeps the number that it begins with, and counts on from there', () => {
+  expect(renumbered(['4. a', '4. b', '- x', '7. c'])).toEqual(['4. a', '5. b', '- x', '7. c']);
+});
+
+describe('Tab in a table', () => {
+  const ROWS = '| A | B |\n| --- | --- |\n| 1 |  |';
+  it.each([
+    ['goes to the next cell', ROWS.replace('A', '¦A'), ROWS.replace('B', '¦B¦')],
+    ['over the line of dashes', ROWS.replace('B', 'B¦'), ROWS.replace('1', '¦1¦')],
+    ['into an empty one', ROWS.replace('1', '1¦'), '| A | B |\n| --- | --- |\n| 1 | ¦ |'],
+    ['and makes a row behind the last', `${ROWS.slice(0, -2)}¦ |`, `${ROWS}\n| ¦ |  |`],
+    ['where rows have no outer bars', 'A | B¦\n--- | ---\n1 | 2', 'A | B\n--- | ---\n¦1¦ | 2'],
+    ['past a bar that is text', '| a\\|b¦ | c |\n|--|--|', '| a\\|b | ¦c¦ |\n|--|--|'],
+  ])('%s', (_, before, result) => {
+    expect(done(nextCell, before)).toBe(result);
+  });
+
+  it('goes back with Shift, and from the first cell leaves the field', () => {
+    expect(done(previousCell, ROWS.replace('1', '1¦'))).toBe(ROWS.replace('B', '¦B¦'));
+    expect(done(previousCell, ROWS.replace('A', '¦A'))).toBeNull();
+  });
+
+  it('is no business of a line with a bar that is no table', () => {
+    expect(done(nextCell, 'either | or¦')).toBeNull();
+  });
+});
+
+describe('what is selected', () => {
+  it.each<[string, StateCommand, string, string]>([
+    ['becomes bold', toggleBold, 'a ¦word¦', 'a **¦word¦**'],
+    ['is bold no more, with its signs beside it', toggleBold, '**¦word¦**', '¦word¦'],
+    ['or selected', toggleBold, '¦**word**¦', '¦word¦'],
+    ['is a word that holds the cursor', toggleItalic, 'a wo¦rd', 'a _wo¦rd_'],
+    ['becomes code', toggleCode, '¦x¦', '`¦x¦`'],
+    ['becomes a block of code', toggleCode, '¦a\nb¦', '```¦\na\nb\n```'],
+    ['becomes a heading', nextHeading, 'word¦', '## word¦'],
+    ['a smaller one', nextHeading, '## word¦', '### word¦'],
+    ['and none', nextHeading, '#### word¦', 'word¦'],
+    ['becomes one of a level', toggleHeading(3), '## word¦', '### word¦'],
+    ['and none by the same key', toggleHeading(3), '### word¦', 'word¦'],
+    ['becomes a quote', toggleQuote, '¦a\nb¦', '> ¦a\n> b¦'],
+    ['and none', toggleQuote, '> a¦', 'a¦'],
+    ['becomes a list', toggleList, '¦a\nb¦', '- ¦a\n- b¦'],
+    ['becomes a numbered one', toggleNumberedList, '- a\n- ¦b\n- c¦', '- a\n1. ¦b\n2. c¦'],
+    ['becomes a link', makeLink, '¦two words¦', '[two words](¦)'],
+    ['becomes the address of one', makeLink, '¦https://a.example/b¦', '[¦](https://a.example/b)'],
+  ])('%s', (_, command, before, result) => {
+    expect(done(command, before)).toBe(result);
+  });
+});
+
+describe('an address that is pasted', () => {
+  const pasted = (text: string, address: string) => {
+    const state = stateOf(text);
+    const change = linkFromPaste(state, address);
+    return change && after(state, change);
+  };
+
+  it('over words makes a link of them', () => {
+    expect(pasted('see ¦this¦', ' https://a.example/b \n')).toBe(
+      'see [this](https://a.example/b)¦',
+    );
+    expect(pasted('¦x¦', 'https://a.example/b(c)')).toBe('[x](<https://a.example/b(c)>)¦');
+  });
+
+  it.each([
+    ['where nothing is selected', 'see ¦', 'https://a.example'],
+    ['over another address', '¦https://a.example¦', 'https://b.example'],
+    ['over the address of a link', '[x](¦/old¦)', 'https://b.example'],
+    ['over several lines', '¦a\nb¦', 'https://a.example'],
+    ['that is none', '¦a¦', 'javascript:alert(1)'],
+    ['with words around it', '¦a¦', 'see https://a.example'],
+  ])('%s is pasted as it is', (_, text, address) => {
+    expect(pasted(text, address)).toBeNull();
+  });
+});
+
+describe('a note', () => {
+  const noted = (text: string) => {
+    const state = stateOf(text);
+    const { from, to } = state.selection.main;
+    return after(state, footnoteAt(state, from, to));
+  };
+
+  it.each([
+    ['stands where the cursor is', 'a¦ b', 'a[^1] b\n\n[^1]: ¦'],
+    ['behind the paragraph above an empty line', 'a\n¦/f¦\n\nb', 'a[^1]\n\n\nb\n\n[^1]: ¦'],
+    ['and at the end of the text', 'a\n¦/f¦', 'a[^1]\n\n[^1]: ¦'],
+    ['gets the next number', 'a[^1]¦\n\n[^1]: x\n', 'a[^1][^2]\n\n[^1]: x\n\n[^2]: ¦'],
+  ])('%s', (_, before, result) => {
+    expect(noted(before)).toBe(result);
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    ['see [[six ro¦', 'six ro'],
+    ['[words](six ro¦)', 'six ro'],
+    ['[words](/details/x¦)', null],
+    ['[words](https://x¦)', null],
+    ['[words](#x¦)', null],
+    ['[one] two¦', null],
+  ])('is asked for in %j: %j', (text, title) => {
+    const state = stateOf(text);
+    expect(titleAt(state, state.selection.main.head)?.title ?? null).toBe(title);
+  });
+
+  it('with brackets makes a link all the same', () => {
+    const link = linkTo({ title: 'An [odd] one', path: '/details/odd', note: '' }, false);
+    expect(renderMarkdown(link).html).toContain('<a href="/details/odd">An [odd] one</a>');
+  });
+});
+
+const EVERYTHING = `## One *two*
+
+Three **four** five, [six seven](https://example.com/eight) and \`nine\`.
+
+![Not a word](/images/posts/a.jpg "Nor this")
+
+\`\`\`ts
+const nothing = 1;
+\`\`\`
+
+> [!NOTE]
+> Ten eleven.
+
+1. twelve
+2. thirteen
+
+| Fourteen | Fifteen |
+| -------- | ------- |
+| sixteen  | 17      |
+
+It was so.[^how]
+
+[^how]: Of ten runs.
+`;
+
+it('words and minutes are those that the page will show', () => {
+  const { words, minutes } = renderMarkdown(EVERYTHING);
+  expect(lengthOf(EVERYTHING)).toEqual({ words, minutes });
+  expect(lengthOf(EVERYTHING.repeat(40)).minutes).toBe(minutesToRead(words * 40));
+  expect(lengthInWords('one')).toBe('1 word · 1 min');
+  expect(lengthInWords('word '.repeat(1201))).toBe('1,201 words · 7 min');
+});
+
+it('the outline is the headings outside code, with where they are', () => {
+  const text = '# A\n\n```md\n## not\n```\n\n## B **b** [c](/d) ##\ntext\n####### no';
+  expect(outlineOf(text)).toEqual([
+    { level: 1, text: 'A', from: 0 },
+    { level: 2, text: 'B b c', from: text.indexOf('## B') },
+  ]);
+});
+
+describe('the preview stands where the text does', () => {
+  it('by headings, code and pictures, and between them', () => {
+    const source = landmarksOf('# A\n\n```\n# no\n```\n\n![a](b)\n\nx ![c](d)\n');
+    expect(source.map(({ kind }) => kind)).toEqual(['heading', 'code', 'picture']);
+    const pairs = [
+      { source: 100, preview: 50 },
+      { source: 200, preview: 250 },
+    ];
+    expect([0, 50, 100, 150, 200, 300].map((at) => placeIn(pairs, at))).toEqual([
+      0, 25, 50, 150, 250, 250,
+    ]);
+  });
+
+  it('without a kind of which the two hold not as many, and never backwards', () => {
+    const at = (kind: string, ...places: number[]) => places.map((place) => ({ kind, at: place }));
+    const source = [...at('heading', 0, 500), ...at('picture', 100), ...at('code', 300)];
+    const preview = [...at('heading', 0, 900), ...at('picture', 50, 60), ...at('code', 950)];
+    expect(pairsOf(source, preview)).toEqual([
+      { source: 0, preview: 0 },
+      { source: 300, preview: 950 },
+    ]);
+  });
+});
