@@ -69,19 +69,20 @@ const field =
   (label: string, more: More = {}): TextField => ({ label, kind, limit, ...more });
 
 const line = field('line', 200);
+const short = field('line', 80);
 const text = field('text', 1000);
 const picture = field('picture', 2000);
 const file = field('file', 2000);
 const address = field('address', 2000);
 const optional = { isOptional: true } as const;
 
-const menuEntry = { label: line('Label', { limit: 60 }), to: address('Leads to') };
+const menuEntry = { label: short('Label'), to: address('Leads to') };
 const nothingYet: GroupField<{ text: string; link: { label: string; to: string } }> = {
   label: 'While there is nothing to show',
   fields: { text: text('Text'), link: { label: 'Link', fields: menuEntry } },
 };
-const headOf = { title: line('Title', { limit: 80 }), text: text('Text') };
-const described = { title: line('Title', { limit: 80 }), description: text('Description') };
+const headOf = { title: short('Title'), text: text('Text') };
+const described = { title: short('Title'), description: text('Description') };
 
 const timeline = {
   entry: 'entry',
@@ -89,7 +90,7 @@ const timeline = {
   of: {
     title: line('Title'),
     place: line('Place'),
-    time: line('Time', { limit: 80 }),
+    time: short('Time'),
     text: text('Text'),
   },
 };
@@ -166,9 +167,9 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     section: 'person',
     label: 'You',
     fields: {
-      firstName: line('First name', { limit: 60 }),
-      lastName: line('Last name', { limit: 60, ...optional }),
-      role: line('What you are', { limit: 80 }),
+      firstName: short('First name'),
+      lastName: short('Last name', optional),
+      role: short('What you are'),
       picture: picture('Profile picture', { hint: 'Square; beside your posts and answers.' }),
       portrait: picture('Portrait', { hint: 'On the first screen, 960 by 1120.' }),
       portraitAlt: line('What the portrait shows', { limit: 300 }),
@@ -182,7 +183,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     section: 'person',
     label: 'The site',
     fields: {
-      title: line('Title', { limit: 80, hint: 'In browser tabs, search results, shared links.' }),
+      title: short('Title', { hint: 'In browser tabs, search results, shared links.' }),
       description: text('Search description', {
         limit: 300,
         hint: 'Search engines show about 160 characters.',
@@ -205,16 +206,16 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     section: 'first-screen',
     label: 'First screen',
     fields: {
-      greeting: line('Greeting', { limit: 80 }),
-      headline: line('Headline', { limit: 120 }),
+      greeting: short('Greeting'),
+      headline: line('Headline'),
       roles: {
         label: 'Typed phrases',
         entry: 'phrase',
         most: 10,
-        of: line('Phrase', { limit: 60 }),
+        of: short('Phrase'),
       },
       introduction: text('Introduction', { limit: 400 }),
-      resume: line('Label of the resume button', { limit: 40 }),
+      resume: short('Label of the resume button'),
       resumeHref: file('Resume', {
         hint: 'From the root (/resume.pdf is in public/), or anywhere outside.',
       }),
@@ -222,9 +223,9 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         label: 'Facts',
         entry: 'fact',
         most: 6,
-        of: { label: line('Label', { limit: 40 }), value: line('Value', { limit: 80 }) },
+        of: { label: short('Label'), value: short('Value') },
       },
-      recently: line('Over the newest projects', { limit: 40 }),
+      recently: short('Over the newest projects'),
     },
   },
   about: {
@@ -235,9 +236,9 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       tabs: {
         label: 'Tabs',
         fields: {
-          skills: line('Skills', { limit: 40 }),
-          experience: line('Experience', { limit: 40 }),
-          education: line('Education', { limit: 40 }),
+          skills: short('Skills'),
+          experience: short('Experience'),
+          education: short('Education'),
         },
       },
       skills: {
@@ -252,13 +253,13 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     entry: 'row',
     most: 12,
     of: {
-      label: line('Label', { limit: 60 }),
+      label: short('Label'),
       skills: {
         label: 'Skills of the row',
         entry: 'skill',
         most: 24,
         of: {
-          skill_name: line('Name', { limit: 60 }),
+          skill_name: short('Name'),
           Image: picture('Logo'),
           width: { label: 'Width', kind: 'number' },
           height: { label: 'Height', kind: 'number' },
@@ -287,7 +288,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     fields: {
       headline: line('Headline'),
       text: text('Text'),
-      button: line('Button', { limit: 40 }),
+      button: short('Button'),
       image: picture('Picture'),
       imageAlt: line('What the picture shows', { limit: 300 }),
       imageInFront: picture('Picture in front', {
@@ -299,20 +300,20 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   showcase: {
     section: 'sections',
     label: 'Showcase',
-    fields: { ...headOf, allProjects: line('Link to all projects', { limit: 60 }) },
+    fields: { ...headOf, allProjects: short('Link to all projects') },
   },
   services: {
     section: 'sections',
     label: 'Services',
     fields: {
       ...headOf,
-      getsLabel: line('In front of what a client gets', { limit: 40 }),
+      getsLabel: short('In front of what a client gets'),
       steps: {
         label: 'Steps',
         entry: 'step',
         most: 8,
         of: {
-          title: line('Title', { limit: 80 }),
+          title: short('Title'),
           text: text('Text'),
           gets: line('What the client gets', optional),
         },
@@ -322,17 +323,17 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   blogPreview: {
     section: 'sections',
     label: 'From the blog',
-    fields: { ...headOf, allPosts: line('Link to all posts', { limit: 60 }) },
+    fields: { ...headOf, allPosts: short('Link to all posts') },
   },
   reviewSection: {
     section: 'sections',
     label: 'Reviews',
-    fields: { ...headOf, more: line('Name of the row of more reviews', { limit: 80 }) },
+    fields: { ...headOf, more: short('Name of the row of more reviews') },
   },
   heatMap: {
     section: 'sections',
     label: 'Contributions',
-    fields: { title: line('Title', { limit: 80 }), sample: line('Beside sample data') },
+    fields: { title: short('Title'), sample: line('Beside sample data') },
   },
   contact: {
     section: 'contact',
@@ -344,11 +345,11 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       phone: {
         label: 'Telephone',
         fields: {
-          label: line('As it is read', { limit: 40, ...optional }),
+          label: short('As it is read', optional),
           href: address('As it is dialled', { ...optional, hint: 'Like tel:+15550100.' }),
         },
       },
-      queryLabel: line('Label of the message', { limit: 60 }),
+      queryLabel: short('Label of the message'),
       queryHint: line('Hint of the message'),
       promise: line('Beside the button'),
       map: {
@@ -368,7 +369,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     entry: 'link',
     most: 12,
     of: {
-      label: line('Label', { limit: 60 }),
+      label: short('Label'),
       href: address('Address'),
       icon: line('Icon', {
         limit: 40,
@@ -385,7 +386,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     of: menuEntry,
   },
   pages: { section: 'menus', label: 'Pages in the menu', entry: 'link', most: 6, of: menuEntry },
-  hireMe: { section: 'menus', ...line('The way to write to you', { limit: 30 }) },
+  hireMe: { section: 'menus', ...short('The way to write to you') },
   helpfulLinks: {
     section: 'menus',
     label: 'Where there is no such page',
@@ -393,7 +394,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     most: 6,
     of: { ...menuEntry, text: line('Text') },
   },
-  profileBox: { section: 'menus', ...line('Box behind your picture', { limit: 60 }) },
+  profileBox: { section: 'menus', ...short('Box behind your picture') },
   accessibilityPopup: {
     section: 'menus',
     label: 'Box of the accessibility button',
@@ -406,12 +407,12 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     entry: 'column',
     most: 4,
     of: {
-      title: line('Title', { limit: 60 }),
-      links: { label: 'Links', entry: 'link', most: 8, of: line('Label', { limit: 60 }) },
+      title: short('Title'),
+      links: { label: 'Links', entry: 'link', most: 8, of: short('Label') },
     },
   },
   newsletterHeading: { section: 'menus', ...line('Over the newsletter in the footer') },
-  copyright: { section: 'menus', ...line('Beside the year', { limit: 80 }) },
+  copyright: { section: 'menus', ...short('Beside the year') },
   pageCost: {
     section: 'menus',
     label: 'What the page cost',
@@ -437,12 +438,12 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     section: 'blog',
     label: 'Comments',
     fields: {
-      title: line('Over the form', { limit: 80 }),
+      title: short('Over the form'),
       placeholder: line('In the empty field'),
       hint: line('Hint'),
-      submit: line('Button', { limit: 40 }),
-      anonymous: line('Who gave no name', { limit: 60 }),
-      owner: line('Beside your name', { limit: 30 }),
+      submit: short('Button'),
+      anonymous: short('Who gave no name'),
+      owner: short('Beside your name'),
       pending: line('After sending'),
     },
   },
@@ -454,7 +455,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     entry: 'series',
     most: 100,
     of: {
-      series: line('Series', { limit: 80, hint: 'As it stands in its address.' }),
+      series: short('Series', { hint: 'As it stands in its address.' }),
       text: text('Text'),
     },
   },
@@ -482,22 +483,22 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         label: 'Languages',
         entry: 'language',
         most: 12,
-        of: { language: line('Language', { limit: 60 }), fluency: line('How well', { limit: 80 }) },
+        of: { language: short('Language'), fluency: short('How well') },
       },
       headings: {
         label: 'Headings',
         fields: {
-          experience: line('Experience', { limit: 60 }),
-          projects: line('Projects', { limit: 60 }),
-          skills: line('Skills', { limit: 60 }),
-          education: line('Education', { limit: 60 }),
-          languages: line('Languages', { limit: 60 }),
-          elsewhere: line('Elsewhere', { limit: 60 }),
+          experience: short('Experience'),
+          projects: short('Projects'),
+          skills: short('Skills'),
+          education: short('Education'),
+          languages: short('Languages'),
+          elsewhere: short('Elsewhere'),
         },
       },
-      asOfLabel: line('In front of the day', { limit: 40 }),
-      file: line('Link to the file', { limit: 60 }),
-      link: line('Links to the page', { limit: 60 }),
+      asOfLabel: short('In front of the day'),
+      file: short('Link to the file'),
+      link: short('Links to the page'),
     },
   },
   newsletterPage: {
@@ -506,10 +507,10 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     fields: {
       ...headOf,
       confirm: line('Confirmation'),
-      confirmButton: line('Button to confirm', { limit: 40 }),
+      confirmButton: short('Button to confirm'),
       confirmed: line('After confirming'),
       unsubscribe: line('Unsubscribing'),
-      unsubscribeButton: line('Button to unsubscribe', { limit: 40 }),
+      unsubscribeButton: short('Button to unsubscribe'),
       unsubscribed: line('After unsubscribing'),
       again: line('Button to come back'),
       resubscribed: line('After coming back'),
@@ -520,16 +521,16 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     label: 'Follow',
     fields: {
       ...headOf,
-      link: line('Links to the page', { limit: 60 }),
+      link: short('Links to the page'),
       feeds: {
         label: 'Feeds',
         fields: {
           ...headOf,
-          posts: line('All posts', { limit: 60 }),
-          projects: line('Projects', { limit: 60 }),
+          posts: short('All posts'),
+          projects: short('Projects'),
         },
       },
-      mail: { label: 'Mail', fields: { ...headOf, link: line('Link', { limit: 60 }) } },
+      mail: { label: 'Mail', fields: { ...headOf, link: short('Link') } },
       elsewhere: { label: 'Elsewhere', fields: headOf },
     },
   },
@@ -537,7 +538,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     section: 'mails',
     label: 'Mails',
     fields: {
-      signature: line('Signature', { limit: 80 }),
+      signature: short('Signature'),
       postalAddress: line('Postal address', { hint: 'Laws ask for one in newsletters.' }),
       notice: {
         label: 'To you: a new message',
@@ -555,13 +556,13 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
               comments: text('Comments'),
             },
           },
-          button: line('Button', { limit: 60 }),
+          button: short('Button'),
         },
       },
       acknowledgement: {
         label: 'To who wrote to you',
         fields: {
-          hello: line('Salutation', { limit: 80 }),
+          hello: short('Salutation'),
           subject: line('Subject'),
           text: text('Text'),
           unexpected: text('Where they did not write'),
@@ -572,16 +573,16 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         fields: {
           subject: line('Subject'),
           text: text('Text'),
-          button: line('Button', { limit: 60 }),
+          button: short('Button'),
           unexpected: text('Where it was not them'),
         },
       },
       newsletter: {
         label: 'Newsletters',
         fields: {
-          onTheSite: line('Link to the post', { limit: 60 }),
+          onTheSite: short('Link to the post'),
           reason: line('Why they get it'),
-          unsubscribe: line('Way out', { limit: 60 }),
+          unsubscribe: short('Way out'),
         },
       },
     },
@@ -595,18 +596,18 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     section: 'search',
     label: 'Palette',
     fields: {
-      placeholder: line('In the empty field', { limit: 80 }),
+      placeholder: short('In the empty field'),
       pages: { label: 'Pages', entry: 'link', most: 16, of: menuEntry },
       theme: {
         label: 'Theme',
         fields: {
-          light: line('In the light theme', { limit: 60 }),
-          dark: line('In the dark theme', { limit: 60 }),
+          light: short('In the light theme'),
+          dark: short('In the dark theme'),
         },
       },
-      copyMail: line('Copy the mail address', { limit: 60 }),
-      mailCopied: line('After copying', { limit: 60 }),
-      feed: line('Feed', { limit: 60 }),
+      copyMail: short('Copy the mail address'),
+      mailCopied: short('After copying'),
+      feed: short('Feed'),
     },
   },
   machines: {
@@ -619,7 +620,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         label: 'At the end',
         entry: 'file',
         most: 12,
-        of: { label: line('Label', { limit: 60 }), path: address('Path'), text: line('Text') },
+        of: { label: short('Label'), path: address('Path'), text: line('Text') },
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { drizzle } from 'drizzle-orm/d1';
+import { DrizzleD1Database, SQLiteD1Session } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { unavailable } from '~/domain/errors';
 import type { PublishedWords } from '~/domain/published/content-state';
 import { TooLate, withTimeLimit } from '~/lib/time/time-limit';
@@ -38,6 +39,17 @@ type Consistency =
   | 'first-unconstrained'
   /** The primary: reads that must see the last edit, and every write. */
   | 'first-primary';
+
+/** As the one of `drizzle-orm/d1`, without queries by relations, which would bring in much that nothing uses. */
+function drizzle(d1: D1Database) {
+  const dialect = new SQLiteAsyncDialect();
+  return new DrizzleD1Database(
+    'async',
+    dialect,
+    new SQLiteD1Session(d1, dialect, undefined),
+    undefined,
+  );
+}
 
 /**
  * A drizzle database over one D1 session. Every statement goes through `batch()`: one round trip, atomic,

@@ -5,7 +5,11 @@ import { runInNewContext } from 'node:vm';
 import { minify } from '@swc/core';
 import { parseAst } from 'rollup/parseAst';
 import { NOT_ON_THE_SERVER } from '../../remix.config.js';
+import { withEagerModules } from './eager-modules.mjs';
+import { withRoutesOnce } from './routes-once.mjs';
 import { root } from './run.mjs';
+import { childrenOf, withCuts } from './syntax-tree.mjs';
+import { withoutUnusedClasses } from './unused-classes.mjs';
 
 /** What `remix build` makes for the server, from the project's root. */
 export const SERVER = 'functions/[[path]].js';
@@ -18,21 +22,38 @@ const IMPORT = new RegExp(
 
 /**
  * Finishes, in place, what `remix build` made for the server: without what `NOT_ON_THE_SERVER` names, all of
- * which is undefined there; without what React never calls on a server, and letters
- * that no address needs; with its own name; and minified, smaller than esbuild leaves it.
+ * which is undefined there; without what React never calls on a server, methods and
+ * classes that nobody uses, and letters that no address needs; with its own name; and minified, smaller than esbuild leaves it.
  * @throws Error where one of those packages, React's elements or the letters are written in a way that is not known here
  */
 export async function finishServer() {
   const file = join(root, SERVER);
-  const steps = [withoutAbsent, withoutEffects, withoutNeedlessLetters, withName];
+  const steps = [
+    withoutAbsent,
+    withoutEffects,
+    withEagerModules,
+    withoutColumns,
+    withoutUnusedClasses,
+    withoutNeedlessLetters,
+    withoutSymbols,
+    withRoutesOnce,
+    withName,
+  ];
   const named = steps.reduce((code, step) => step(code), readFileSync(file, 'utf8'));
-  // No function is put to where it is called, to be made anew by each call.
-  const { code } = await minify(named, {
+  const smaller = await minified(named);
+  // What was used only by what swc has taken out.
+  writeFileSync(file, await minified(withoutUnusedClasses(smaller)));
+}
+
+/** @param {string} code @returns {Promise<string>} */
+async function minified(code) {
+  const result = await minify(code, {
     module: true,
-    compress: { passes: 2, toplevel: true, inline: 0, reduce_funcs: false },
+    // No function is put to where it is called, to be made anew by each call.
+    compress: { passes: 2, toplevel: true, inline: 0, reduce_funcs: false, pure_getters: true },
     mangle: { toplevel: true },
   });
-  writeFileSync(file, code);
+  return result.code;
 }
 
 /** @param {string} code @returns {string} */
@@ -86,16 +107,8 @@ function withoutEffects(code) {
       for (const prop of props.properties) if (HANDLER.test(prop.key?.name)) handlers.add(prop);
     return childrenOf(node).flatMap(cutsIn);
   };
-  return cutsIn(parseAst(code))
-    .sort((a, b) => b.start - a.start)
-    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
+  return withCuts(code, cutsIn(parseAst(code)));
 }
-
-/** @param {object} node of a syntax tree @returns {object[]} the nodes in it */
-const childrenOf = (node) =>
-  Object.values(node)
-    .flat()
-    .filter((part) => typeof part?.type === 'string');
 
 /** The table of @sindresorhus/transliterate, which slugify uses: pairs of a letter and what it becomes. */
 const LETTERS = /\[\["\\xDF","ss"\],(?:\["(?:\\.|[^"\\])*",(?:"(?:\\.|[^"\\])*"|'[^']*')\],?)+\]/;
@@ -121,6 +134,25 @@ export const neededLetters = (pairs) =>
         .replaceAll(/\p{Diacritic}/gu, '')
         .normalize() !== becomes,
   );
+
+/** What drizzle hands to a table whose columns are a function of them, which no table here is. */
+const COLUMNS =
+  /\{blob:[\w$]+,customType:[\w$]+,integer:[\w$]+,numeric:[\w$]+,real:[\w$]+,text:[\w$]+\}/;
+
+/** @param {string} code @returns {string} */
+function withoutColumns(code) {
+  if (!COLUMNS.test(code)) throw new Error('The kinds of columns are not as they are known here.');
+  return code.replace(COLUMNS, '{}');
+}
+
+/** `S` of uc.micro, which lists what `\p{S}` says. markdown-it asks it for one character at a time. */
+const SYMBOLS = /\/\[\\\$\\\+<->\\\^`\\\|~[^/]+\/(?=[,;])/;
+
+/** @param {string} code @returns {string} */
+function withoutSymbols(code) {
+  if (!SYMBOLS.test(code)) throw new Error('The list of symbols is not as it is known here.');
+  return code.replace(SYMBOLS, () => '/\\p{S}/u');
+}
 
 /**
  * Pages are kept under the name of the build that made them: `app/http/public-pages/build-id.server.ts`. Before

@@ -1,10 +1,10 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { AuditEvent } from '~/domain/audit';
 import type { SiteWords } from '~/domain/site-words';
-import { adminNameOf, auditStatement } from './audit.server';
-import type { Database } from './client.server';
-import { existsIn, ONE } from './conditions.server';
-import { siteWords } from './schema';
+import { adminNameOf, auditStatement } from '../audit.server';
+import type { Database } from '../client.server';
+import { existsIn, ONE } from '../conditions.server';
+import { siteWords } from '../schema';
 
 /** How many versions of before are kept. */
 const FORMER_KEPT = 50;
