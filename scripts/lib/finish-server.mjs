@@ -36,6 +36,7 @@ export async function finishServer() {
     withoutUnusedClasses,
     withoutNeedlessLetters,
     withoutSymbols,
+    withoutAdvice,
     withRoutesOnce,
     withName,
   ];
@@ -113,11 +114,17 @@ function withoutEffects(code) {
 /** The table of @sindresorhus/transliterate, which slugify uses: pairs of a letter and what it becomes. */
 const LETTERS = /\[\["\\xDF","ss"\],(?:\["(?:\\.|[^"\\])*",(?:"(?:\\.|[^"\\])*"|'[^']*')\],?)+\]/;
 
+/** The letters of single languages, which are for titles whose language is named: no address's is. */
+const LANGUAGES = /\{sv:\[\[[^{}]*\]\]\}/;
+
 /** @param {string} code @returns {string} */
 function withoutNeedlessLetters(code) {
   const [table] = LETTERS.exec(code) ?? [];
-  if (!table) throw new Error('The table of letters is not as it is known here.');
-  return code.replace(table, () => JSON.stringify(neededLetters(runInNewContext(table))));
+  if (!table || !LANGUAGES.test(code))
+    throw new Error('The table of letters is not as it is known here.');
+  return code
+    .replace(table, () => JSON.stringify(neededLetters(runInNewContext(table))))
+    .replace(LANGUAGES, '{}');
 }
 
 /**
@@ -134,6 +141,13 @@ export const neededLetters = (pairs) =>
         .replaceAll(/\p{Diacritic}/gu, '')
         .normalize() !== becomes,
   );
+
+/** What Remix writes to the console of a site without an error page of its own. */
+const ADVICE =
+  /(["'`])(?:\\n|\s)*console\.log\((?:\\.|(?!\1)[^\\])*?Hey developer(?:\\.|(?!\1)[^\\])*\1/g;
+
+/** @param {string} code @returns {string} */
+const withoutAdvice = (code) => code.replaceAll(ADVICE, '""');
 
 /** What drizzle hands to a table whose columns are a function of them, which no table here is. */
 const COLUMNS =
