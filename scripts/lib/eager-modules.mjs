@@ -16,6 +16,7 @@ const ONCE = /\b([\w$]+)=\(([\w$]+),([\w$]+)\)=>\(\)=>\(\2&&\(\3=\2\(\2=0\)\),\3
 export function withEagerModules(code) {
   const [, once] = ONCE.exec(code) ?? [];
   if (!once) throw new Error('Modules wait in a way that is not known here.');
+  /** @type {Node} */
   const tree = parseAst(code);
   /** @type {Map<string, Module>} */
   const waiting = new Map();

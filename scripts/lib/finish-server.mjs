@@ -22,8 +22,8 @@ const IMPORT = new RegExp(
 
 /**
  * Finishes, in place, what `remix build` made for the server: without what `NOT_ON_THE_SERVER` names, all of
- * which is undefined there; without what React never calls on a server, methods and
- * classes that nobody uses, and letters that no address needs; with its own name; and minified, smaller than esbuild leaves it.
+ * which is undefined there; without what nothing on a server calls or asks for, step by step; with its own name; and
+ * minified, smaller than esbuild leaves it.
  * @throws Error where one of those packages, React's elements or the letters are written in a way that is not known here
  */
 export async function finishServer() {

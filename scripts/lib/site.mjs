@@ -41,9 +41,13 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'remix.config.js',
+  'scripts/lib/eager-modules.mjs',
   'scripts/lib/finish-server.mjs',
   'scripts/lib/merge-scripts.mjs',
+  'scripts/lib/routes-once.mjs',
   'scripts/lib/site.mjs',
+  'scripts/lib/syntax-tree.mjs',
+  'scripts/lib/unused-classes.mjs',
   'tsconfig.json',
 ];
 
