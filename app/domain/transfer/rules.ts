@@ -90,7 +90,7 @@ function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
 
 /** A list is a JSON column; the objects of entries are written with their parts in the order of the fields. */
 function columnOf({ schema, shown: { kind } }: Field): v.GenericSchema {
-  if (kind === 'list') return json(schema);
+  if (kind === 'list' || kind === 'tags') return json(schema);
   if (kind !== 'entries') return schema;
   const ordered = (value: string) => JSON.stringify(v.parse(schema, JSON.parse(value)));
   return v.pipe(json(schema), v.transform(ordered));
