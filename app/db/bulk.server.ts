@@ -10,6 +10,7 @@ import {
 } from '~/domain/bulk/bulk';
 import { adminNameOf } from './audit.server';
 import type { Database } from './client.server';
+import { among } from './conditions.server';
 import { auditEvents, bulkEdits, revisions } from './schema';
 
 type Table = SQLiteTable & Record<'id' | 'status' | 'updatedAt' | 'deletedAt', SQLiteColumn>;
@@ -46,8 +47,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
   return {
     entity,
 
-    rows: (ids) =>
-      access.rows(sql`${table.id} in (select value from json_each(${JSON.stringify(ids)}))`),
+    rows: (ids) => access.rows(sql`${table.id} in ${among(ids)}`),
 
     async write({ edit, changes, now }) {
       const list = listOf(

@@ -70,6 +70,8 @@ export const BROWSER_ARGS = [
  */
 export async function hydrated(page) {
   await page.waitForFunction(() => {
+    // Set by the last effect: React has elements before it listens (`app/root.tsx`).
+    if (!document.documentElement.hasAttribute('data-hydrated')) return false;
     const isReacts = (/** @type {Element | null} */ element) =>
       Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
     if (!isReacts(document.querySelector('header, main'))) return false;

@@ -71,7 +71,7 @@ function withoutAbsent(code) {
   return absent.join('') + rest;
 }
 
-/** How `app/lib/jsx/jsx-runtime.ts` names the functions that make elements. */
+/** How `app/ui/jsx/jsx-runtime.ts` names the functions that make elements. */
 const JSX = /\bFragment:[\w$]+,jsx:([\w$]+),jsxs:([\w$]+)/;
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { flawsOfLayout } from './looking';
-import { field, pressSave, recordsOf, saveButton, toast } from './records';
+import { field, pressSave, recordsOf, saveButton, sentBy, textEditor, toast } from './records';
 import { still, usePage, useSite, visit } from './support';
 
 /* What stands around the text in an editor: state and button, tags, keys, the list before publishing, the sheet. */
@@ -14,7 +14,7 @@ const signedIn = { signedIn: true, ...still };
 const site = useSite();
 const records = recordsOf(site);
 
-const details = (page: Page) => page.getByLabel('Details*');
+const details = textEditor;
 const isFocused = (page: Page, name: string) =>
   page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
 
@@ -65,11 +65,9 @@ describe('on a wide screen', () => {
     await page.locator('.checks li', { hasText: 'no-such-post' }).waitFor({ state: 'attached' });
     await count.press('Enter');
     await shown.getByRole('link', { name: /^Show: “\/details\/no-such-post/ }).press('Enter');
-    await isFocused(page, 'details');
-    const selected = await details(page).evaluate((area: HTMLTextAreaElement) =>
-      area.value.slice(area.selectionStart, area.selectionEnd),
-    );
-    expect(selected).toBe('/details/no-such-post');
+    await expect
+      .poll(() => page.evaluate(() => String(window.getSelection())))
+      .toBe('/details/no-such-post');
     await count.press('Enter');
     await shown.getByRole('link', { name: /^Show: Description is empty/ }).press('Enter');
     await isFocused(page, 'description');
@@ -110,9 +108,9 @@ it('what never reached the site is kept on the device, offered after a crash, an
   await page.getByText('Kept on this device, not saved.').waitFor();
   await page.goto(site.url + path);
   await page.getByText('that never reached the site').waitFor();
-  expect(await details(page).inputValue()).toBe('As saved');
+  expect(await sentBy(details(page))).toBe('As saved');
   await page.getByRole('button', { name: 'Use it' }).click();
-  await expect.poll(() => details(page).inputValue()).toBe('Typed before the crash');
+  await expect.poll(() => sentBy(details(page))).toBe('Typed before the crash');
   await pressSave(page);
   await toast(page, posts.updated).waitFor();
   expect(await records.textOf(posts, id)).toBe('Typed before the crash');

@@ -177,6 +177,7 @@ describe('in an editor', () => {
     await expect
       .poll(() => written.inputValue())
       .toMatch(/^Before \n\n!\[A kitchen\]\(\/pictures\/.+\)$/);
+    await page.getByRole('button', { name: 'Both', exact: true }).click();
     const preview = page.getByRole('region', { name: 'Preview of the details' });
     await preview.getByRole('img', { name: 'A kitchen' }).waitFor();
 

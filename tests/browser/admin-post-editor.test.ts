@@ -31,6 +31,7 @@ describe('the full editor', () => {
   it('shows at once what the parser of the public page makes of the text', async () => {
     const { page } = shared;
     await editPost(page);
+    await page.getByRole('button', { name: 'Both', exact: true }).click();
     const preview = page.getByRole('region', { name: 'Preview of the details' });
     expect(await preview.locator('em').innerText()).toBe('two');
     await details(page).fill('# Big\n\n<script>bad</script> [x](javascript:y)');

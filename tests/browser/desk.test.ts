@@ -68,9 +68,9 @@ describe('the palette', () => {
     await option(page, /^Reply to Ada/).waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Message from Ada');
-    await hasFocus(page, '#reply');
-    await go(page, 'd');
-    await heading(page, 'Dashboard');
+    await hasFocus(page, '#reply textarea');
+    await page.goto(`${site.url}/admin`);
+    await hydrated(page);
   });
 
   it('has no flaw in either theme, nor on a phone', async () => {
@@ -151,11 +151,21 @@ describe('the keys', () => {
     await keys(page, 'Control+k');
     await option(page, /^New post/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
+    await keys(page, 'Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    // Those of a list, too.
+    await page.getByRole('link', { name: 'Blog Content' }).click();
+    await heading(page, 'Blog Content');
+    await keys(page, 'j', '*', 'Control+k');
     await field(page).fill('keyboard sh');
+    expect(await page.locator('.row-check:checked').count()).toBe(0);
     await page.keyboard.press('Enter');
     await keysDialog(page).getByRole('checkbox').check();
     await keys(page, 'Escape');
     await keysDialog(page).waitFor({ state: 'detached' });
+    await keys(page, '*');
+    await page.locator('.row-check[name]:checked').first().waitFor();
+    await keys(page, 'Escape');
     await go(page, 'm');
     await heading(page, 'Messages');
     await go(page, 'd');

@@ -4,7 +4,7 @@ import { insert, pictureRow, postRow, testId } from '../support/database';
 import { photo } from '../support/images';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { axeViolations, flawsOfLayout, nextFrame, overflows, scrollTo } from './looking';
-import { field, press, recordsOf, textEditor, toast } from './records';
+import { field, pressSave, recordsOf, textEditor, toast } from './records';
 import { still, usePage, useSite, visit } from './support';
 import { smallTargets } from './sweeps';
 
@@ -111,7 +111,7 @@ describe('the editor of a text', () => {
     const page = await begin('Only this');
     await type(page, 'Control+Shift+Enter');
     await page.locator('[inert] nav').first().waitFor({ state: 'attached' });
-    expect(await page.locator('[inert] button', { hasText: 'Update Blog' }).count()).toBe(1);
+    expect(await page.locator('[inert] .editor-save').count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
     await type(page, '.');
     // The first one may only end the search for what could be meant.
@@ -128,7 +128,7 @@ describe('the editor of a text', () => {
   it('takes back after a save what was typed before it', async () => {
     const page = await begin('Before');
     await type(page, ' and after');
-    await press(page, 'Update Blog');
+    await pressSave(page);
     await toast(page, posts.updated).first().waitFor();
     await textEditor(page).press('Control+z');
     expect(await written(page)).toBe('Before');
@@ -154,6 +154,7 @@ describe('the editor of a text', () => {
       (title) => `## Part ${title}\n\n${'Words and more of them. '.repeat(200)}`,
     );
     const page = await begin(parts.join('\n\n'));
+    await page.getByRole('button', { name: 'Both', exact: true }).click();
     await preview(page).getByRole('heading', { name: 'Part Three' }).waitFor();
     const heading = page.locator('.cm-line', { hasText: '## Part Three' });
     await page.getByRole('button', { name: 'Outline' }).click();
@@ -252,7 +253,7 @@ it('the first save of a new post leaves what can be taken back', async () => {
   await type(page, 'First. ');
   await textEditor(page).press('Enter');
   await type(page, 'Second.');
-  await press(page, posts.save);
+  await pressSave(page);
   await page.waitForURL(/\w{26}$/);
   await textEditor(page).press('Control+z');
   expect(await written(page)).not.toContain('Second.');
@@ -270,8 +271,9 @@ it('without the editor’s script the textarea does all that it can', async () =
   await text.selectText();
   await page.getByRole('button', { name: 'Bold' }).click();
   expect(await text.inputValue()).toBe('**Typed all the same**');
+  await page.getByRole('button', { name: 'Both', exact: true }).click();
   await preview(page).locator('strong').waitFor();
-  await press(page, 'Update Blog');
+  await pressSave(page);
   await toast(page, posts.updated).waitFor();
 });
 

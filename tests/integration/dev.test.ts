@@ -25,7 +25,7 @@ const put = (file: string, text: string) => {
 for (const file of ['package.json', 'remix.config.js', 'tsconfig.json', 'wrangler.toml'])
   cpSync(file, join(folder, file));
 for (const file of [
-  'app/lib/jsx',
+  'app/ui/jsx',
   'app/http/remix.server.ts',
   'app/styles',
   'app/assets.d.ts',

@@ -165,7 +165,8 @@ describe('a site with something in every table', () => {
   });
 
   it('comes in from before it was noted where subscribers come from', async () => {
-    const old = text.replace(/"source":"(?:[^"\\]|\\.)*",/g, '');
+    // A redirect has a source, too, which is an address.
+    const old = text.replace(/"source":"(?!\/)(?:[^"\\]|\\.)*",/g, '');
     expect(old).not.toBe(text);
     await importText(old);
     const sources = await rows('select distinct source from subscribers');

@@ -61,6 +61,8 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   day: (n) => `2025-02-0${n}`,
   'categories.name': (n) => `Category “${n}”`,
   'redirects.source': (n) => `/old-${n}`,
+  'redirects.target': () => '/blogs',
+  'messages.read_before': () => '/details/a-1',
   'daily_visits.kind': () => 'page',
   'daily_visits.name': (n) => `/details/a-${n}`,
   'daily_outcomes.kind': () => 'message',

@@ -1,13 +1,9 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SiteAddresses } from '~/domain/records/checks/addresses';
 import { publicationState } from '~/domain/records/record';
 import type { Database } from '../client.server';
-import { isPublic, publicPosts } from '../conditions.server';
+import { among, isPublic, publicPosts } from '../conditions.server';
 import { newsletters, pictures, posts, projects, revisions, topics } from '../schema';
-
-/** A list as one parameter: D1 takes a hundred. */
-const among = (names: string[]): SQL =>
-  sql`(select value from json_each(${JSON.stringify(names)}))`;
 
 /** What addresses within the site name. One batch, whatever is asked. */
 export const siteAddressTables = (db: Database): SiteAddresses => ({

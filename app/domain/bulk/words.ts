@@ -1,3 +1,5 @@
+import { counted } from '~/lib/text/figures';
+
 /** A row that an act has not changed, and why. */
 export type Left = { id: string; name: string; why: string };
 
@@ -21,13 +23,12 @@ export function bulkWords(
   { changed, already, left }: { changed: number; already: number; left: Left[] },
   { done, item }: { done: string; item: string },
 ): string {
-  const count = (n: number) => `${n} ${item}${n === 1 ? '' : 's'}`;
   const named = left
     .slice(0, NAMED)
     .map(({ name, why }) => `${name ? `“${short(name)}”` : `One ${item}`} was left: ${why}.`);
   const more = left.length - named.length;
   return [
-    changed > 0 ? `${done.replace('#', count(changed))}.` : '',
+    changed > 0 ? `${done.replace('#', counted(changed, item))}.` : '',
     changed === 0 && already === 0 ? 'Nothing was changed.' : '',
     already > 0 ? `${already === 1 ? 'One was' : `${already} were`} so already.` : '',
     ...named,

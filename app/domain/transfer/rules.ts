@@ -90,7 +90,7 @@ function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
 
 /** A list is a JSON column; the objects of entries are written with their parts in the order of the fields. */
 function columnOf({ schema, shown: { kind } }: Field): v.GenericSchema {
-  if (kind === 'list') return json(schema);
+  if (kind === 'list' || kind === 'tags') return json(schema);
   if (kind !== 'entries') return schema;
   const ordered = (value: string) => JSON.stringify(v.parse(schema, JSON.parse(value)));
   return v.pipe(json(schema), v.transform(ordered));
@@ -152,7 +152,12 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   },
   // The provider names these, which may write addresses in other ways than we do.
   suppressions: { email: v.pipe(text('Email', 1000), v.nonEmpty('Email is missing.')) },
-  messages: { id, ...contactEntries, reply_draft: text('The draft', LETTER_LIMITS.text) },
+  messages: {
+    id,
+    ...contactEntries,
+    read_before: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    reply_draft: text('The draft', LETTER_LIMITS.text),
+  },
   message_replies: {
     id,
     message_id: id,
@@ -225,6 +230,11 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     page: v.pipe(short, v.regex(PAGE, 'That is no path.')),
     assisted: count,
     last: count,
+  },
+  redirects: {
+    id,
+    source: v.pipe(long, v.regex(/^\/(?![/\\])[^\s?#]*$/, 'That is no path.')),
+    target: v.pipe(long, v.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, 'That is no address.')),
   },
   pictures: { id, file: fileName, ...pictureRules, bytes: count },
   picture_files: {

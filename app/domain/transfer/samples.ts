@@ -1,3 +1,4 @@
+import { counted } from '~/lib/text/figures';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError } from '../errors';
 import { trashedSince } from '../records/record';
@@ -33,7 +34,7 @@ export const countSamples = (deps: Omit<Deps<'count'>, 'newId'>): Promise<Sample
 export function samplesInWords({ posts, projects, reviews }: Counts): string {
   const parts = Object.entries({ post: posts, project: projects, review: reviews })
     .filter(([, count]) => count > 0)
-    .map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`);
+    .map(([noun, count]) => counted(count, noun));
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
 }
 

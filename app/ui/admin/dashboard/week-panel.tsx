@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Dashboard } from '~/domain/overview';
+import { counted, grouped } from '~/lib/text/figures';
 import { formatDay } from '~/lib/time/dates';
 import { Panel } from '../panel';
 
@@ -7,9 +8,6 @@ import { Panel } from '../panel';
 const HEIGHT = 64;
 const PITCH = 10;
 const GAP = 3;
-
-const plural = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
 
 /** How the site does: seven days of visitors, and what most of them saw. */
 export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) {
@@ -20,7 +18,7 @@ export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) 
         {(['visitors', 'views'] as const).map((of) => (
           <span key={of} className="text-muted text-small">
             <strong className="font-bold font-heading text-[1.5rem] text-ink tabular-nums">
-              {sum(of).toLocaleString('en-US')}
+              {grouped(sum(of))}
             </strong>{' '}
             {sum(of) === 1 ? of.slice(0, -1) : of}
           </span>
@@ -37,7 +35,7 @@ export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) 
               {topPage.title ?? (topPage.name === '/' ? 'Home' : topPage.name)}
             </a>{' '}
             <span className="whitespace-nowrap text-muted text-small">
-              {plural(topPage.visitors, 'visitor')}
+              {counted(topPage.visitors, 'visitor')}
             </span>
           </span>
         )}
@@ -75,7 +73,7 @@ function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
             height={height}
             className={visitors > 0 ? 'fill-green' : 'fill-line'}
           >
-            <title>{`${formatDay(new Date(date))}: ${plural(visitors, 'visitor')}, ${plural(views, 'view')}`}</title>
+            <title>{`${formatDay(new Date(date))}: ${counted(visitors, 'visitor')}, ${counted(views, 'view')}`}</title>
           </rect>
         );
       })}

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SearchResults } from '~/domain/overview';
 import type { PaletteStart } from '~/domain/palette';
+import { counted } from '~/lib/text/figures';
 import { AdminIcon } from '../admin-icon';
 import { type Command, useCommands, useGo } from './commands.client';
 import type { DeskDialogProps } from './desk.client';
@@ -122,8 +123,6 @@ const recordCommand = (
   icon: kind.icon,
   href: pathOfFound(kind, record),
 });
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 const inWords = (commands: Command[], records: Command[]) =>
   `${counted(records.length, 'record')} and ${counted(commands.length, 'command')} found`;

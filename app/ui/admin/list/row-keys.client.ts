@@ -1,8 +1,7 @@
-/* The keys of a list (`list-keys.ts`). Rows have `data-row`; what a key presses names it by `aria-keyshortcuts`. */
+import { isDialogOpen, isTypedInto } from '../desk/focus-places.client';
+import { areSingleKeysOn } from '../desk/single-keys.client';
 
-/** What keys are typed into. A tick is no text. */
-const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
-const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+/* The keys of a list (`list-keys.ts`). Rows have `data-row`; what a key presses names it by `aria-keyshortcuts`. */
 
 /** `g p` leads to another screen: what follows a g is none of the list's keys. */
 const CHORD_MS = 1500;
@@ -30,14 +29,17 @@ export function watchListKeys(listed: () => HTMLElement | null): () => void {
 function isMeant({
   defaultPrevented,
   target,
+  key,
   ctrlKey,
   metaKey,
   altKey,
   isComposing,
 }: KeyboardEvent) {
   const isFree = !defaultPrevented && !ctrlKey && !metaKey && !altKey && !isComposing;
-  const isTyping = target instanceof Element && target.closest(FIELDS) !== null;
-  return isFree && !isTyping && document.querySelector(DIALOGS) === null;
+  const isTyping = target instanceof Element && isTypedInto(target);
+  // Enter and Escape are no letters.
+  const isOn = key.length > 1 || areSingleKeysOn();
+  return isFree && isOn && !isTyping && !isDialogOpen();
 }
 
 type Where = { list: HTMLElement; rows: HTMLElement[]; current: number; place: number };

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { listParams, listQuery } from '~/lib/list-address';
+import { counted } from '~/lib/text/figures';
 import { confirmDelete } from '../../dialogs.client';
 import { refusalOf } from '../../forms/form-field';
 import { useSender } from '../../forms/use-form-fetcher';
@@ -148,7 +149,6 @@ function useSeveral({ item, count, onDone }: { item: string; count: number; onDo
   return { submit, isBusy, refusal: refusalOf(answer) };
 }
 
-const counted = (count: number, item: string) => `${count} ${item}${count === 1 ? '' : 's'}`;
 const question = (count: number, item: string) => `This deletes ${counted(count, item)}.`;
 
 /** A button of `Several`. @param shortcut a key of `list-keys.ts` that presses it */

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { textFields } from '../records/use-autosave';
 
 const AFTER_MS = 500;
 
@@ -34,10 +35,7 @@ export function useMailPreview(
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      const body = new URLSearchParams({ stay: '1' });
-      for (const [name, value] of new FormData(element)) {
-        if (typeof value === 'string') body.append(name, value);
-      }
+      const body = textFields(element);
       try {
         const signal = isLeaving ? null : controller.signal;
         // Browsers send at most 64 KiB while a page is left.

@@ -58,11 +58,13 @@ export function ConversationView({
   // Ids begin with their time, and a message is older than the mails about it.
   turns.sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
   return (
-    <ol aria-label="Conversation" className="flex flex-col gap-4">
-      {turns.map(({ id, turn }) => (
-        <li key={id}>{turn}</li>
-      ))}
-    </ol>
+    <section aria-label="Conversation">
+      <ol className="flex flex-col gap-4">
+        {turns.map(({ id, turn }) => (
+          <li key={id}>{turn}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

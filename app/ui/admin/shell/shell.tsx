@@ -62,10 +62,11 @@ function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollo
   const id = useId();
   return SCREEN_GROUPS.map(({ heading, screens }) => {
     const headingId = `${id}${heading}`;
+    const named = heading ? { role: 'group', 'aria-labelledby': headingId } : {};
     return (
-      <div key={heading ?? ''} className="admin-group">
+      <div key={heading ?? ''} {...named} className="admin-group">
         {heading && <p id={headingId}>{heading}</p>}
-        <ul aria-labelledby={heading && headingId}>
+        <ul>
           {screens.map((screen) => (
             <li key={screen.to}>
               <ScreenLink screen={screen} waiting={waiting} onFollow={onFollow} />

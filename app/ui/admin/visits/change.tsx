@@ -1,6 +1,6 @@
 import type { Analytics } from '~/domain/visits/analytics';
 import { isMovement, movementOf } from '~/lib/movement';
-import { grouped } from '../numbers';
+import { grouped } from '~/lib/text/figures';
 
 export type Compared = Analytics['compared'];
 

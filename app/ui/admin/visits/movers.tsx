@@ -1,5 +1,5 @@
 import type { Ranked } from '~/domain/visits/analytics';
-import { grouped } from '../numbers';
+import { grouped } from '~/lib/text/figures';
 import { Change, type Compared } from './change';
 import { NamedRow } from './tables';
 

@@ -7,9 +7,9 @@ import type {
   PostOutcome,
   Ranked,
 } from '~/domain/visits/analytics';
+import { grouped } from '~/lib/text/figures';
 import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
-import { grouped } from '../numbers';
 import { Change, type Compared } from './change';
 
 const head = 'whitespace-nowrap py-2 font-semibold text-muted text-small';

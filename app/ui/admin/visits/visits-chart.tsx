@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { grouped } from '~/lib/text/figures';
 import { formatDay, formatMonth } from '~/lib/time/dates';
 import { lazyComponent } from '../../delivery/lazy-component';
 import { useIsScripted } from '../../use-is-scripted';
-import { grouped } from '../numbers';
 import { chartMarks, scaleTop } from './chart-scale';
 
 type Point = { date: string; views: number; visitors: number };

@@ -1,3 +1,4 @@
+import { counted } from '~/lib/text/figures';
 import { countWords, minutesToRead } from '~/lib/text/words';
 
 /** What is read word by word of a text in Markdown: no code in boxes, pictures, addresses and HTML's signs. */
@@ -23,5 +24,5 @@ export function lengthOf(source: string): { words: number; minutes: number } {
 /** `812 words · 5 min` */
 export function lengthInWords(source: string): string {
   const { words, minutes } = lengthOf(source);
-  return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'} · ${minutes} min`;
+  return `${counted(words, 'word')} · ${minutes} min`;
 }
