@@ -47,9 +47,9 @@ export const SCREEN_GROUPS: { heading?: string; screens: DeskScreen[] }[] = [
     ],
   },
   {
-    heading: 'Site',
+    heading: 'Run',
     screens: [
-      { label: 'Site', to: '/admin/site', icon: 'laptop' },
+      { label: 'Site', to: '/admin/site', icon: 'laptop', key: 'w' },
       { label: 'Mail', to: '/admin/mail', icon: 'mail', counts: 'failedMails' },
       { label: 'Settings', to: '/admin/settings', icon: 'settings', key: 't' },
     ],
