@@ -52,6 +52,7 @@ const PUBLIC_PAGES = [
   'routes/tags',
   'routes/tags_.$tag',
   'routes/tags_.$tag_.$feed',
+  'routes/words.$version[.json]',
 ];
 const PUBLIC_CALLS: Record<string, string[]> = {
   'routes/api.blogs.$id': ['GET'],
