@@ -1,17 +1,10 @@
-/**
- * Packages that libraries import and that nothing on the server calls: `scripts/lib/finish-server.mjs` takes
- * their imports out of what is built. React's renderer for browsers alone is an eighth of the worker.
- */
-export const NOT_ON_THE_SERVER = ['react-dom', '@web3-storage/multipart-parser'];
-
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
+  // scripts/lib/bundle-server.mjs bundles the server once more from here, with these conditions and fields.
   server: './app/entry.worker.ts',
   serverBuildPath: 'functions/[[path]].js',
   serverConditions: ['workerd', 'worker', 'browser'],
-  serverDependenciesToBundle: [new RegExp(`^(?!(${NOT_ON_THE_SERVER.join('|')})$)`)],
   serverMainFields: ['browser', 'module', 'main'],
-  serverMinify: true,
   serverModuleFormat: 'esm',
   serverPlatform: 'neutral',
   ignoredRouteFiles: ['**/.*', '**/*.css', '**/*.test.*'],

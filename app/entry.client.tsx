@@ -14,7 +14,7 @@ if (!window.history.state?.key) {
 
 // Until then, and where it cannot be loaded, `inline-scripts.ts` keeps what is typed.
 void firstInteraction()
-  .then(() => import('./ui/offline/network'))
+  .then(() => import('./ui/offline/network.client'))
   .then(({ keepNativeForms, holdLinksOffline, prefetchPages }) => {
     keepNativeForms();
     holdLinksOffline();

@@ -6,7 +6,6 @@ import { rollup } from 'rollup';
 import { root } from './run.mjs';
 
 const PUBLIC = join(root, 'public');
-const SERVER = join(root, 'functions/[[path]].js');
 
 /** Bytes before compression. A smaller shared part goes into another one, where that costs little. */
 const MIN_BYTES = 380;
@@ -21,28 +20,19 @@ const USUAL = 0.5;
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * A module in a manifest of Remix, JSON for browsers and JavaScript in the server, and what it imports.
- * That list is for `modulepreload` links alone, which `deferred-scripts.tsx` does not use: it is emptied.
- */
-const MODULE = /("?module"?:)"(\/build\/[^"]+)"(?:(,"?imports"?:)\[[^\]]*\])?/g;
-
-/**
  * Puts together anew, in place, what `remix build` made for browsers: that is a file for each part that
  * any two pages share, over a hundred, of which a page asks for up to thirty, most of a few hundred
  * bytes. What every page asks for becomes one file.
  * Browsers keep each file for a year: all are named by their new content, and so is the manifest.
- * @throws Error where the manifests are not as Remix 2 writes them
+ * @returns {Promise<import('./server-plugins.mjs').Manifest>} the new one, for the server
+ * @throws Error where the manifest is not as Remix 2 writes it
  */
 export async function mergeScripts() {
   const file = readdirSync(join(PUBLIC, 'build')).find((name) => /^manifest-\w+\.js$/.test(name));
   if (!file) throw new Error('Remix has written no manifest.');
   const text = readFileSync(join(PUBLIC, 'build', file), 'utf8');
-  const server = readFileSync(SERVER, 'utf8');
   const { version, url, entry, routes } = JSON.parse(text.slice(text.indexOf('{'), -1));
   const modules = [entry, ...Object.values(routes)].map(({ module }) => module);
-  if ([text, server].some((code) => code.match(MODULE)?.length !== modules.length)) {
-    throw new Error('The manifests of Remix are not as scripts/lib/merge-scripts.mjs knows them.');
-  }
   const chunks = await merge(modules, [
     ...new Set([...entry.imports, ...routes.root.imports, ...usual(routes)]),
   ]);
@@ -58,19 +48,21 @@ export async function mergeScripts() {
     .digest('hex')
     .slice(0, version.length);
   const newUrl = `/build/manifest-${newVersion.toUpperCase()}.js`;
-  const [newText = '', newServer = ''] = [text, server].map((code) =>
-    code
-      .replace(
-        MODULE,
-        (_, key, module, imports) =>
-          `${key}"/build/${renamed.get(module)}"${imports ? `${imports}[]` : ''}`,
-      )
-      .replace(`"${url}"`, `"${newUrl}"`)
-      .replace(`"${version}"`, `"${newVersion}"`),
-  );
+  // Without what it imports: that is for `modulepreload` links, which `deferred-scripts.tsx` does not use.
+  const renewed = (/** @type {Route} */ { imports: _, ...one }) => ({
+    ...one,
+    module: `/build/${renamed.get(one.module)}`,
+  });
+  const manifest = {
+    entry: { ...renewed(entry), imports: [] },
+    routes: Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, renewed(route)])),
+    url: newUrl,
+    version: newVersion,
+  };
+  const newText = `${text.slice(0, text.indexOf('{'))}${JSON.stringify(manifest)};`;
   write(newUrl, newText);
   write(newUrl.replace('/manifest-', '/visitors-'), forVisitors(newText));
-  writeFileSync(SERVER, newServer);
+  return manifest;
 }
 
 /** @typedef {{ module: string, imports?: string[] }} Route */
@@ -98,10 +90,8 @@ function usual(routes) {
 function forVisitors(text) {
   const start = text.indexOf('{');
   const { routes, ...manifest } = JSON.parse(text.slice(start, -1));
-  // What is not there is as good as `false`, and as no imports.
-  const short = Object.fromEntries(
-    visitorsPages(routes).map(([id, { imports: _, ...route }]) => [id, route]),
-  );
+  // What is not there is as good as `false`.
+  const short = Object.fromEntries(visitorsPages(routes));
   const visitors = JSON.stringify({ ...manifest, routes: short }, (_, value) =>
     value === false ? undefined : value,
   );

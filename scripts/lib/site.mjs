@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { finishServer, SERVER } from './finish-server.mjs';
+import { bundleServer, SERVER } from './bundle-server.mjs';
 import { mergeScripts } from './merge-scripts.mjs';
 import { REMIX, root, runTool, WRANGLER } from './run.mjs';
 import { sampleContent, samplesNote } from './samples.mjs';
@@ -27,8 +27,7 @@ export const LOCAL_STATE = join(root, '.wrangler/state');
 
 export async function build() {
   await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
-  await mergeScripts();
-  await finishServer();
+  await bundleServer(await mergeScripts());
 }
 
 /** The whole worker as `wrangler pages deploy` makes it, for the tests. */
@@ -41,13 +40,10 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'remix.config.js',
-  'scripts/lib/eager-modules.mjs',
-  'scripts/lib/finish-server.mjs',
+  'scripts/lib/bundle-server.mjs',
   'scripts/lib/merge-scripts.mjs',
-  'scripts/lib/routes-once.mjs',
+  'scripts/lib/server-plugins.mjs',
   'scripts/lib/site.mjs',
-  'scripts/lib/syntax-tree.mjs',
-  'scripts/lib/unused-classes.mjs',
   'tsconfig.json',
 ];
 

@@ -86,7 +86,7 @@ function useDataForBrokenPictures(box: RefObject<HTMLElement>, isWritten: boolea
       if (isDataAsked) return;
       isDataAsked = true;
       // Without a network all pictures fail, and so would this, which is the error page.
-      void import('../offline/network')
+      void import('../offline/network.client')
         .then(({ canReachSite }) => canReachSite())
         .catch(() => false)
         .then((isThere) => {

@@ -9,7 +9,9 @@ import type { Outcome } from './form-field';
 async function prepare(action: string | undefined): Promise<Error | null> {
   if (action === undefined) return null;
   try {
-    const load = import('../offline/network').then((network) => network.loadRouteScripts(action));
+    const load = import('../offline/network.client').then((network) =>
+      network.loadRouteScripts(action),
+    );
     await withTimeLimit(load, ANSWER_LIMIT_MS);
     return null;
   } catch (error) {

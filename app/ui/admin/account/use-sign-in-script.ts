@@ -6,7 +6,7 @@ import { unsent } from '../../offline/without-network';
 export const SIGN_IN_PATH = '/admin-login';
 
 export const loadSignInScripts = () =>
-  import('../../offline/network').then((network) => network.loadRouteScripts(SIGN_IN_PATH));
+  import('../../offline/network.client').then((network) => network.loadRouteScripts(SIGN_IN_PATH));
 
 /**
  * Where a session ended the sign-in form stands on another page, which sends it with the script of its own
