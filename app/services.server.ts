@@ -30,6 +30,7 @@ import { messageTable } from './db/messages/messages.server';
 import { missedSearchTable } from './db/missed-searches.server';
 import { newsletterQueueTables } from './db/newsletter/newsletter-queue.server';
 import { newsletterTables } from './db/newsletter/newsletters.server';
+import { subscriberBulk } from './db/newsletter/subscriber-bulk.server';
 import { subscriberImportTables } from './db/newsletter/subscriber-imports.server';
 import { subscriberListTables } from './db/newsletter/subscriber-list.server';
 import { subscriberTable } from './db/newsletter/subscribers.server';
@@ -174,6 +175,7 @@ export function createServices(
     moderation: moderationTable(db),
     commentBulk: commentBulk(db),
     messageBulk: messageBulk(db),
+    subscriberBulk: subscriberBulk(db),
     subscriberList: subscriberListTables(db),
     subscribers: subscriberTable(db),
     subscriberImports: subscriberImportTables(db),

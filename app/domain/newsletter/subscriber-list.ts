@@ -31,8 +31,8 @@ export type SubscriberList = {
   /** How many came from where. */
   sources(): Promise<{ source: SubscriberSource; count: number }[]>;
   find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
-  /** Oldest first, after the subscriber with this id. */
-  after(id: string, limit: number): Promise<Subscriber[]>;
+  /** Oldest first, after the subscriber with this id. @param among only these; null for all */
+  after(id: string, limit: number, among: string[] | null): Promise<Subscriber[]>;
   /** The mail and its line in the audit trail, unless it was sent before. */
   write(input: { job: NewMailJob; event: AuditEvent; once: IdempotencyKey }): Promise<void>;
 };
@@ -105,9 +105,9 @@ export async function writeToSubscriber(
 
 const EXPORT_CHUNK = 1000;
 
-/** All subscribers as CSV (RFC 4180), oldest first, a chunk at a time. Audited. */
+/** Subscribers as CSV (RFC 4180), oldest first, a chunk at a time. Audited. @param ids only these; none for all */
 export async function* exportSubscribers(
-  by: Actor,
+  { ids, by }: { ids: string[]; by: Actor },
   deps: AuditDeps & {
     subscriberList: Pick<SubscriberList, 'after'>;
     audit: { add(event: AuditEvent): Promise<void> };
@@ -119,7 +119,7 @@ export async function* exportSubscribers(
   yield 'id,name,email,status,created_at,source\r\n';
   let last = '';
   for (;;) {
-    const rows = await deps.subscriberList.after(last, EXPORT_CHUNK);
+    const rows = await deps.subscriberList.after(last, EXPORT_CHUNK, ids.length > 0 ? ids : null);
     yield rows
       .map(({ id, email, status, createdAt, source }) =>
         csvLine([id, subscriberName(email), email, status, createdAt.toISOString(), source]),

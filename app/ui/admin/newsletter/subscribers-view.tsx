@@ -16,6 +16,7 @@ import { IdCell } from '../list/id-cell';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
+import { SeveralButton } from '../list/several';
 import { TableCard } from '../list/table-card';
 import { LetterForm } from '../mail/letter-form';
 import type { AdminOutcome } from '../outcome';
@@ -24,7 +25,7 @@ import { Status } from '../status';
 
 type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
 type SubscriberRows = Screen<Row> &
-  Pick<Deletion, 'confirmed'> & {
+  Omit<Deletion, 'deleted'> & {
     status: SubscriberStatus | null;
     sources: { source: SubscriberSource; count: number }[];
     /** The subscriber whom a mail is written to. */
@@ -118,9 +119,23 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
+const SEVERAL = (
+  <>
+    <SeveralButton does="ask" icon="mail">
+      Ask again
+    </SeveralButton>
+    <SeveralButton does="export" icon="download" from="/admin/subscribers.csv">
+      Export
+    </SeveralButton>
+    <SeveralButton does="delete" icon="trash-2">
+      Delete
+    </SeveralButton>
+  </>
+);
+
 /** Who is on the newsletter's list, and a mail to one of them. */
 export function SubscribersView({ list, answer }: { list: SubscriberRows; answer?: AdminOutcome }) {
-  const { rows, status, sources, confirmed, addressee, formId, ...pages } = list;
+  const { rows, status, sources, confirmed, selected, done, addressee, formId, ...pages } = list;
   const [search] = useSearchParams();
   return (
     <ListPage
@@ -144,6 +159,9 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
       }
       item="email"
       confirmed={confirmed}
+      selected={selected}
+      done={done}
+      several={rows.length > 0 && SEVERAL}
       tools={
         <>
           <Search status={status} />
@@ -178,6 +196,7 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
           )
         }
         columns={COLUMNS}
+        nameOf={({ email }) => email}
       />
     </ListPage>
   );
