@@ -24,6 +24,7 @@ import { commentTable } from './db/comments/comments.server';
 import { commentBulk, moderationTable } from './db/comments/moderation.server';
 import { firstStepsReader } from './db/first-steps.server';
 import { leaseTable } from './db/leases.server';
+import { listCountTable } from './db/list-counts.server';
 import { mailJobTable } from './db/mail/outbox.server';
 import { inboxTables, messageBulk } from './db/messages/inbox.server';
 import { messageTable } from './db/messages/messages.server';
@@ -172,6 +173,7 @@ export function createServices(
     newsletters: newsletterTables(db),
     newsletterQueue: newsletterQueueTables(db),
     inbox: inboxTables(db),
+    listCounts: listCountTable(db),
     moderation: moderationTable(db),
     commentBulk: commentBulk(db),
     messageBulk: messageBulk(db),

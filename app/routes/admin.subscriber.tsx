@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const find = (id: string) => readSubscriber(id, services);
     const [{ rows, ...rest }, sources, { deleted, ...deletion }, addressee] = await Promise.all([
       browseSubscribers(url.searchParams, services),
-      services.subscriberList.sources(),
+      services.listCounts.of('sources'),
       readDeletion(
         url,
         async (id) => {

@@ -37,6 +37,7 @@ const LEFT_OUT = [
   'bulk_edits',
   'import_rows',
   'imports',
+  'list_counts',
   'missed_searches',
   'passkey_challenges',
   'passkeys',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { SubscriberList } from '~/domain/newsletter/subscriber-list';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
@@ -49,14 +49,6 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
     const row = await db.one(countUpTo(db, subscribers, eq(subscribers.status, status), upTo));
     return row?.n ?? 0;
   },
-
-  sources: () =>
-    db.all(
-      db.read
-        .select({ source: subscribers.source, count: count() })
-        .from(subscribers)
-        .groupBy(subscribers.source),
-    ),
 
   async find(id) {
     const row = await db.one(

@@ -1,11 +1,8 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { Screen } from '~/domain/admin-list';
-import type {
-  Subscriber,
-  SubscriberSource,
-  SubscriberStatus,
-} from '~/domain/newsletter/subscribers';
+import type { Subscriber, SubscriberStatus } from '~/domain/newsletter/subscribers';
 import { listQuery } from '~/lib/list-address';
+import { grouped } from '~/lib/text/figures';
 import { Day } from '../../day';
 import { showToast } from '../../toasts';
 import { AdminIcon } from '../admin-icon';
@@ -27,7 +24,7 @@ type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
 type SubscriberRows = Screen<Row> &
   Omit<Deletion, 'deleted'> & {
     status: SubscriberStatus | null;
-    sources: { source: SubscriberSource; count: number }[];
+    sources: Record<string, number>;
     /** The subscriber whom a mail is written to. */
     addressee: { id: string; email: string } | null;
     /** The id of that mail's form. */
@@ -165,7 +162,7 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
       tools={
         <>
           <Search status={status} />
-          {sources.length > 0 && <Sources sources={sources} />}
+          <Sources sources={sources} />
         </>
       }
       pages={{ ...pages, shown: rows.length }}
@@ -203,15 +200,23 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
 }
 
 /** How many came from where, most first. */
-const Sources = ({ sources }: Pick<SubscriberRows, 'sources'>) => (
-  <p className="text-muted text-small">
-    {'Subscribed '}
-    {[...sources]
-      .sort((one, other) => other.count - one.count)
-      .map(({ source, count }) => `${SOURCES[source] || 'nobody knows where'}: ${count}`)
-      .join(' · ')}
-  </p>
-);
+function Sources({ sources }: Pick<SubscriberRows, 'sources'>) {
+  const known = Object.entries(SOURCES).flatMap(([source, words]) => {
+    const count = sources[source] ?? 0;
+    return count > 0 ? [{ count, words: words || 'nobody knows where' }] : [];
+  });
+  return (
+    known.length > 0 && (
+      <p className="text-muted text-small">
+        {'Subscribed '}
+        {known
+          .sort((one, other) => other.count - one.count)
+          .map(({ words, count }) => `${words}: ${grouped(count)}`)
+          .join(' · ')}
+      </p>
+    )
+  );
+}
 
 function RowActions({ id, email }: Row) {
   const [search] = useSearchParams();
