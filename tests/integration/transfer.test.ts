@@ -37,7 +37,6 @@ const LEFT_OUT = [
   'bulk_edits',
   'import_rows',
   'imports',
-  'list_counts',
   'missed_searches',
   'passkey_challenges',
   'passkeys',
