@@ -107,7 +107,8 @@ export function useRecordSave(
       settled.current(data.result, body.current);
       return;
     }
-    void showToast('error', failed);
+    // A notice with the way to sign in stands where the toast would cover it.
+    if (data.status !== 401) void showToast('error', failed);
     focusFirstError(form);
   }, [item, state, data, isTryingAgain]);
 
