@@ -107,8 +107,7 @@ export function useRecordSave(
       settled.current(data.result, body.current);
       return;
     }
-    // A notice with the way to sign in stands where the toast would cover it.
-    if (data.status !== 401) void showToast('error', failed);
+    void showToast('error', failed);
     focusFirstError(form);
   }, [item, state, data, isTryingAgain]);
 
