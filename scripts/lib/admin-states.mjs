@@ -89,10 +89,8 @@ async function changeElsewhere(open) {
   const other = await open.context().newPage();
   await other.goto(open.url());
   await change(other, 'Theirs');
-  await Promise.all([
-    other.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok()),
-    other.locator('.editor-save').click(),
-  ]);
+  await other.locator('.editor-save').click();
+  await other.getByText('Blog updated successfully!').first().waitFor();
   await other.close();
   await change(open, 'Mine');
   await open.locator('.editor-save').click();
