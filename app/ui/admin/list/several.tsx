@@ -222,7 +222,7 @@ export function SeveralPanel({
 
 /** What was done to several last, and the way back. */
 export const UndoSeveral = ({ id, count, item }: { id: string; count: number; item: string }) => (
-  <Form method="post" className="card flex flex-wrap items-center justify-between gap-3 px-5 py-2">
+  <Form method="post" className="card flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-2">
     <input type="hidden" name="intent" value="undo" />
     <input type="hidden" name="id" value={id} />
     <p>{`${counted(count, item)} changed at once. For a day this can be undone.`}</p>

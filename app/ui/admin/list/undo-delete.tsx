@@ -6,7 +6,7 @@ export function UndoDelete({ id, name }: { id: string; name: string }) {
   return (
     <Form
       method="post"
-      className="card flex flex-wrap items-center justify-between gap-3 px-5 py-3"
+      className="card flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-3"
     >
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="id" value={id} />
