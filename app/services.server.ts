@@ -24,7 +24,6 @@ import { commentTable } from './db/comments/comments.server';
 import { commentBulk, moderationTable } from './db/comments/moderation.server';
 import { firstStepsReader } from './db/first-steps.server';
 import { leaseTable } from './db/leases.server';
-import { listCountTable } from './db/list-counts.server';
 import { mailJobTable } from './db/mail/outbox.server';
 import { inboxTables, messageBulk } from './db/messages/inbox.server';
 import { messageTable } from './db/messages/messages.server';
@@ -36,7 +35,7 @@ import { subscriberImportTables } from './db/newsletter/subscriber-imports.serve
 import { subscriberListTables } from './db/newsletter/subscriber-list.server';
 import { subscriberTable } from './db/newsletter/subscribers.server';
 import { welcomeLetterTable } from './db/newsletter/welcome.server';
-import { overviewReader } from './db/overview.server';
+import { listCountTable, overviewReader } from './db/overview.server';
 import { paletteReader } from './db/palette.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { contentStateReader, contentVersionTable } from './db/published/content-state.server';

@@ -13,7 +13,6 @@ export * from './audit';
 export * from './bulk';
 export * from './comments';
 export * from './content-versions';
-export * from './list-counts';
 export * from './mail';
 export * from './messages';
 export * from './newsletter';
