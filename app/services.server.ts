@@ -30,11 +30,12 @@ import { messageTable } from './db/messages/messages.server';
 import { missedSearchTable } from './db/missed-searches.server';
 import { newsletterQueueTables } from './db/newsletter/newsletter-queue.server';
 import { newsletterTables } from './db/newsletter/newsletters.server';
+import { subscriberBulk } from './db/newsletter/subscriber-bulk.server';
 import { subscriberImportTables } from './db/newsletter/subscriber-imports.server';
 import { subscriberListTables } from './db/newsletter/subscriber-list.server';
 import { subscriberTable } from './db/newsletter/subscribers.server';
 import { welcomeLetterTable } from './db/newsletter/welcome.server';
-import { overviewReader } from './db/overview.server';
+import { listCountTable, overviewReader } from './db/overview.server';
 import { paletteReader } from './db/palette.server';
 import { pictureFileTable, pictureTable } from './db/pictures.server';
 import { contentStateReader, contentVersionTable } from './db/published/content-state.server';
@@ -171,9 +172,11 @@ export function createServices(
     newsletters: newsletterTables(db),
     newsletterQueue: newsletterQueueTables(db),
     inbox: inboxTables(db),
+    listCounts: listCountTable(db),
     moderation: moderationTable(db),
     commentBulk: commentBulk(db),
     messageBulk: messageBulk(db),
+    subscriberBulk: subscriberBulk(db),
     subscriberList: subscriberListTables(db),
     subscribers: subscriberTable(db),
     subscriberImports: subscriberImportTables(db),

@@ -28,15 +28,15 @@ export type BulkAccess = {
 };
 
 /** A text that binds a whole list of rows as one parameter, whatever D1 allows of them. */
-const listOf = (values: unknown) => sql`json_each(${JSON.stringify(values)}) as list`;
-const of = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
+export const listOf = (values: unknown) => sql`json_each(${JSON.stringify(values)}) as list`;
+export const of = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
 
 const writtenSchema = v.array(v.object({ id: v.string() }));
 
 /** A value as its column holds it. */
 const stored = (value: unknown) =>
   value instanceof Date ? value.getTime() : Array.isArray(value) ? JSON.stringify(value) : value;
-const storedState = (state: Partial<RowState>) =>
+export const storedState = (state: Partial<RowState>) =>
   Object.fromEntries(Object.entries(state).map(([name, value]) => [name, stored(value)]));
 
 /** Reads and writes many rows of one table with a handful of statements, see `domain/bulk/bulk.ts`. */
@@ -100,10 +100,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
       const results = await db.write.batch([
         remember,
         ...keep,
-        db.write.insert(auditEvents).select(
-          sql`select ${of('eventId')}, ${adminName}, ${of('action')}, ${table.id}, ${of('summary')}, ${time}
-            from ${rows} where ${of('eventId')} is not null`,
-        ),
+        auditRows(db, { rows, id: table.id, adminId, now }),
         db.write
           .update(table)
           .set({ ...set, updatedAt: sql`max(${time}, ${table.updatedAt} + 1)` })
@@ -114,22 +111,37 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
       return v.parse(writtenSchema, results.at(-1)).map(({ id }) => id);
     },
 
-    async edit(id) {
-      const found = await db.one(
-        db.read
-          .select({
-            id: bulkEdits.id,
-            changes: bulkEdits.changes,
-            isUndone: sql<number>`${bulkEdits.undoneAt} is not null`.as('is_undone'),
-          })
-          .from(bulkEdits)
-          .where(and(eq(bulkEdits.id, id), eq(bulkEdits.entity, entity)))
-          .limit(1),
-      );
-      return found && v.parse(bulkEditSchema, { ...found, isUndone: found.isUndone === 1 });
-    },
+    edit: keptEdit(db, entity),
   };
 }
+
+/** A line in the audit trail for each row of a list that has one. @param rows a `listOf`, joined with its table */
+export const auditRows = (
+  db: Database,
+  { rows, id, adminId, now }: { rows: SQL; id: SQLiteColumn; adminId: string | null; now: Date },
+) =>
+  db.write.insert(auditEvents).select(
+    sql`select ${of('eventId')}, ${adminNameOf(adminId)}, ${of('action')}, ${id}, ${of('summary')}, ${now.getTime()}
+      from ${rows} where ${of('eventId')} is not null`,
+  );
+
+/** What was done to several of a kind, as it is kept. */
+export const keptEdit =
+  (db: Database, entity: BulkEntity): BulkStore['edit'] =>
+  async (id) => {
+    const found = await db.one(
+      db.read
+        .select({
+          id: bulkEdits.id,
+          changes: bulkEdits.changes,
+          isUndone: sql<number>`${bulkEdits.undoneAt} is not null`.as('is_undone'),
+        })
+        .from(bulkEdits)
+        .where(and(eq(bulkEdits.id, id), eq(bulkEdits.entity, entity)))
+        .limit(1),
+    );
+    return found && v.parse(bulkEditSchema, { ...found, isUndone: found.isUndone === 1 });
+  };
 
 /** D1 takes at most 32 values a function; two for each of them. */
 const PAIRS = 15;

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ListCounts } from '~/domain/admin-list';
 import type { OverviewReader } from '~/domain/overview';
 import type { Database } from './client.server';
 import { countUpTo } from './conditions.server';
 import { dashboardReader } from './dashboard.server';
-import { comments, mailJobs, messages } from './schema';
+import { comments, listCounts, mailJobs, messages } from './schema';
 import { adminSearch } from './search.server';
 
 /** What waits and what happened, and where what is looked for is: across all records. */
@@ -28,4 +29,15 @@ export const overviewReader = (db: Database): OverviewReader => ({
 
   ...dashboardReader(db),
   ...adminSearch(db),
+});
+
+/** What triggers keep of the lengths of lists. */
+export const listCountTable = (db: Database): ListCounts => ({
+  async of(list) {
+    const { folder, count } = listCounts;
+    const rows = await db.all(
+      db.read.select({ folder, count }).from(listCounts).where(eq(listCounts.list, list)),
+    );
+    return Object.fromEntries(rows.map((row) => [row.folder, row.count]));
+  },
 });

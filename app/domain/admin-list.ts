@@ -28,3 +28,16 @@ export const toScreen = <T>(rows: T[], page: number): Screen<T> => ({
   pageSize: ROWS_PER_SCREEN,
   hasNext: rows.length > ROWS_PER_SCREEN,
 });
+
+/** How many rows the lists have, by their folders; kept, so that nothing is counted. */
+export type ListCounts = {
+  of(
+    list: 'posts' | 'comments' | 'messages' | 'subscribers' | 'sources',
+  ): Promise<Record<string, number>>;
+};
+
+export type ListCountsDeps = { listCounts: ListCounts };
+
+/** @param folders which of a list; all of them where none are named */
+export const totalOf = (counts: Record<string, number>, folders?: string[]): number =>
+  (folders ?? Object.keys(counts)).reduce((sum, folder) => sum + (counts[folder] ?? 0), 0);

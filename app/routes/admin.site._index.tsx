@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadAdminPage } from '~/http/admin/admin.server';
+import { asksForPreview } from '~/http/site-words/preview.server';
 import { readSiteOverview, submitSiteOverview } from '~/http/site-words/site-pages.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
@@ -9,7 +10,10 @@ import { refusalOf } from '~/ui/forms/form-field';
 import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ services }) => readSiteOverview(services));
+  loadAdminPage(args, async ({ services }) => ({
+    ...(await readSiteOverview(services)),
+    isPreviewed: asksForPreview(args.request),
+  }));
 
 export const action = (args: ActionFunctionArgs) => submitSiteOverview(args);
 

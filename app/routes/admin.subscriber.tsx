@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { changeSubscribers, undoSubscribers } from '~/domain/bulk/visitors-words';
+import { askAgain } from '~/domain/newsletter/asking';
 import {
   browseSubscribers,
   readSubscriber,
@@ -8,7 +10,7 @@ import {
 } from '~/domain/newsletter/subscriber-list';
 import { deleteSubscriber } from '~/domain/newsletter/subscribers';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { readAsked } from '~/http/admin/admin-list.server';
+import { readAsked, readDeletion, submitSeveral } from '~/http/admin/admin-list.server';
 import { listQuery } from '~/lib/list-address';
 import { dayIn } from '~/lib/time/time-zone';
 import { adminMeta } from '~/ui/admin/meta';
@@ -19,10 +21,17 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
     const find = (id: string) => readSubscriber(id, services);
-    const [{ rows, ...rest }, sources, confirmed, addressee] = await Promise.all([
+    const [{ rows, ...rest }, sources, { deleted, ...deletion }, addressee] = await Promise.all([
       browseSubscribers(url.searchParams, services),
-      services.subscriberList.sources(),
-      readAsked(url, 'confirm', find),
+      services.listCounts.of('sources'),
+      readDeletion(
+        url,
+        async (id) => {
+          const { email: name } = await find(id);
+          return { id, name, deletedAt: null };
+        },
+        services.subscriberBulk,
+      ),
       readAsked(url, 'compose', find),
     ]);
     return {
@@ -33,7 +42,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         name: subscriberName(subscriber.email),
         joinedOn: dayIn(createdAt, timeZone),
       })),
-      confirmed: confirmed && { id: confirmed.id, name: confirmed.email },
+      ...deletion,
       /** Who gets the mail that is being written. */
       addressee,
       formId: services.newId(),
@@ -41,14 +50,24 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitAdminForm(args, async ({ values, url, services, admin }) => {
+  submitAdminForm(args, async (call) => {
+    const { values, url, services, admin: by } = call;
+    const deps = { ...services, store: services.subscriberBulk };
+    const several = await submitSeveral(call, {
+      change: (ids) =>
+        values.several === 'ask'
+          ? askAgain({ ids, by }, deps)
+          : changeSubscribers({ ids, fields: values, by }, deps),
+      undo: (id) => undoSubscribers({ id, by }, deps),
+    });
+    if (several) return several;
     const id = values.id ?? '';
     const path = `/admin/subscriber${listQuery(url.search)}`;
     if (values.intent === 'delete') {
-      await deleteSubscriber({ id, by: admin }, services);
+      await deleteSubscriber({ id, by }, services);
       return { message: 'Deleted your Email', path };
     }
-    await writeToSubscriber({ id, fields: values, by: admin }, services);
+    await writeToSubscriber({ id, fields: values, by }, services);
     return { message: 'Your mail is on its way.', path };
   });
 

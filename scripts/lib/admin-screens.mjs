@@ -1,6 +1,7 @@
 /** @import { Page } from 'playwright-core' */
 /** @import { Screen } from './screens.mjs' */
 import { ulid } from 'ulid';
+import { ADMIN_STATES } from './admin-states.mjs';
 import { insert } from './samples.mjs';
 
 /** Who is signed in on the pictures. */
@@ -260,6 +261,7 @@ export const ADMIN_SCREENS = {
   'admin-audit': page('/admin/settings/audit'),
   'admin-data': page('/admin/settings/data'),
   'admin-pictures': page('/admin/pictures'),
+  ...ADMIN_STATES,
 };
 
 /** @param {Page} open @param {string} text */
@@ -307,8 +309,11 @@ async function refuseSignIn(open) {
 
 /** @param {Page} open */
 async function refuseProject(open) {
+  const sheet = open.locator('.editor-sheet-button');
+  await open.locator('.editor-bar').waitFor();
+  if (await sheet.isVisible()) await sheet.click();
   await open.getByLabel('Live link').fill('not an address');
-  await open.locator('.editor-save').click();
+  await open.keyboard.press('Control+s');
   await open.getByText('Project name is missing.').first().waitFor();
 }
 
@@ -411,6 +416,9 @@ async function onlyText(open) {
 async function openCard(open) {
   const main = open.getByRole('main');
   await main.locator('tbody a').first().click();
+  const sheet = open.locator('.editor-sheet-button');
+  await open.locator('.editor-bar').waitFor();
+  if (await sheet.isVisible()) await sheet.click();
   const card = open.locator('details#card');
   await card.locator('summary').click();
   await card.getByRole('img').waitFor();

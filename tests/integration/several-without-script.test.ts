@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sessionCookie } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { commentRow, messageRow, postRow, testId } from '../support/database';
+import { commentRow, messageRow, postRow, subscriberRow, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
@@ -117,6 +118,88 @@ it('several messages are archived, in the folder that is open', async () => {
   await owner.press('Archive: selected', owner.one('#several'));
   expect(owner.url.searchParams.get('status')).toBe('unread');
   expect(await states('messages')).toEqual(['archived', 'unread']);
+});
+
+describe('several subscribers', () => {
+  const list = '/admin/subscriber';
+  const [ada, bea, cy] = ['ada@example.com', 'bea@example.com', 'cy@example.com'];
+  const kept = async () =>
+    (await site.DB.prepare(`select * from subscribers where id like '01TEST%' order by id`).all())
+      .results;
+  const add = async () => {
+    await site.insert('subscribers', [
+      subscriberRow(1, ada),
+      { ...subscriberRow(2, bea, 'pending'), source: 'footer', consent: 'a fair, in 2020' },
+      subscriberRow(3, cy, 'unsubscribed'),
+    ]);
+    return open(list);
+  };
+
+  it('are removed after a question, and are back as they were by one press of Undo', async () => {
+    const owner = await add();
+    const before = await kept();
+    await act(owner, [ada, bea], 'Delete');
+    expect(owner.text).toContain('This deletes 2 emails.');
+    await owner.press('Yes, delete them!');
+    expect(owner.text).toContain('Deleted 2 emails.');
+    expect(await kept()).toEqual(before.slice(2));
+    // The address is suppressed meanwhile: nobody may write there again.
+    await site.insert('suppressions', [{ email: ada, reason: 'bounced', created_at: 1 }]);
+    await owner.press('Undo');
+    expect(owner.text).toContain('Undone for 2 emails.');
+    expect(await kept()).toEqual([{ ...before[0], status: 'bounced' }, ...before.slice(1)]);
+    const trail = await site.DB.prepare(
+      `select action, summary from audit_events where action like 'subscriber.%' order by id`,
+    ).all();
+    expect(trail.results).toEqual([
+      ...Array(2).fill({ action: 'subscriber.delete', summary: '' }),
+      ...Array(2).fill({ action: 'subscriber.restore', summary: '' }),
+    ]);
+  });
+
+  it('stay out where they have subscribed again since', async () => {
+    const owner = await open(list);
+    await act(owner, [bea, cy], 'Delete');
+    await owner.press('Yes, delete them!');
+    await site.insert('subscribers', [subscriberRow(9, bea)]);
+    await owner.press('Undo');
+    expect(owner.text).toContain('Undone for 1 email. “bea@example.com” was left');
+    expect((await kept()).map(({ email }) => email)).toEqual([ada, cy, bea]);
+  });
+
+  it('are asked once more only where they wait for a while already', async () => {
+    for (const table of ['subscribers', 'suppressions']) {
+      await site.DB.prepare(`delete from ${table}`).run();
+    }
+    const owner = await add();
+    await act(owner, [ada, bea], 'Ask again');
+    expect(owner.text).toContain('Asked 1 email again.');
+    expect(owner.text).toContain('“ada@example.com” was left: it is confirmed.');
+    await act(owner, [bea, cy], 'Ask again');
+    expect(owner.text).toContain('“bea@example.com” was left: it was asked a moment ago.');
+    const mails = await site.DB.prepare(
+      `select payload from mail_jobs where kind = 'confirmation'`,
+    ).all<{ payload: string }>();
+    expect(mails.results.map(({ payload }) => JSON.parse(payload).to)).toEqual([bea]);
+  });
+
+  it('are exported alone', async () => {
+    const owner = await open(list);
+    const button = owner
+      .within(owner.one('#several'))
+      .getByRole('button', { name: 'Export: selected' });
+    expect(button.getAttribute('formmethod')).toBe('get');
+    const address = `${button.getAttribute('formaction')}?ids=${testId(1)}&ids=${testId(3)}`;
+    const headers = { Cookie: await sessionCookie(site.DB) };
+    const { text: csv } = await site.fetch(address, { headers });
+    expect(
+      csv
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]),
+    ).toEqual([ada, cy]);
+  });
 });
 
 it('posts are sorted by their column heads, which tell a screen reader how, and on a phone by a select', async () => {

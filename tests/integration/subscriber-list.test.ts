@@ -89,13 +89,17 @@ describe('subscribers', () => {
     await grow(1, 1500);
     const formula = { ...subscriberRow(0, '=cmd|x@example.com', 'pending'), source: 'api' };
     await insert('subscribers', [formula]);
-    let csv = '';
-    for await (const piece of list.exportSubscribers(by, services())) csv += piece;
-    const lines = csv.trimEnd().split('\r\n');
+    const csv = async (ids: string[]) => {
+      let text = '';
+      for await (const piece of list.exportSubscribers({ ids, by }, services())) text += piece;
+      return text.trimEnd().split('\r\n');
+    };
+    const lines = await csv([]);
     expect(lines).toHaveLength(1502);
     expect(lines[0]).toBe('id,name,email,status,created_at,source');
     expect(lines[1]).toMatch(/,'=cmd\|x@example\.com,pending,1970-01-01T00:00:00\.000Z,api$/);
     expect(new Set(lines).size).toBe(1502);
     expect(await actions()).toEqual(['subscriber.export']);
+    expect(await csv([testId(7), testId(3)])).toEqual([lines[0], lines[4], lines[8]]);
   });
 });

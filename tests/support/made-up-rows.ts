@@ -21,6 +21,7 @@ export const DERIVED = [
   'post_topics',
   'topics',
   'related_posts',
+  'list_counts',
 ];
 
 /** Columns that no export has, and that a row is whole without. */

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { SubscriberList } from '~/domain/newsletter/subscriber-list';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
-import { countUpTo } from '../conditions.server';
+import { among, countUpTo } from '../conditions.server';
 import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { subscribers, suppressions } from '../schema';
@@ -50,14 +50,6 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
     return row?.n ?? 0;
   },
 
-  sources: () =>
-    db.all(
-      db.read
-        .select({ source: subscribers.source, count: count() })
-        .from(subscribers)
-        .groupBy(subscribers.source),
-    ),
-
   async find(id) {
     const row = await db.one(
       db.read
@@ -72,12 +64,14 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
     return { ...subscriber, isSuppressed: reason !== null };
   },
 
-  after: (id, limit) =>
+  after: (id, limit, ids) =>
     db.all(
       db.read
         .select(subscriberColumns)
         .from(subscribers)
-        .where(gt(subscribers.id, id))
+        .where(
+          and(gt(subscribers.id, id), ids ? sql`${subscribers.id} in ${among(ids)}` : undefined),
+        )
         .orderBy(asc(subscribers.id))
         .limit(limit),
     ),

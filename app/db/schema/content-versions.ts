@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, prose } from './columns';
 
 /**
@@ -21,3 +21,20 @@ export const contentVersions = sqliteTable('content_versions', {
   /** When posts, projects or categories last changed. */
   changedAt: moment('changed_at').notNull().default(sql`0`),
 });
+
+/**
+ * How many rows the owner's lists have: kept by triggers (migration 0028), since counting would read each of
+ * them.
+ */
+export const listCounts = sqliteTable(
+  'list_counts',
+  {
+    list: text('list', {
+      enum: ['posts', 'comments', 'messages', 'subscribers', 'sources'],
+    }).notNull(),
+    /** A state, 'deleted' for what is in the trash; of `sources` where subscribers came from. */
+    folder: text('folder').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.list, t.folder] })],
+);

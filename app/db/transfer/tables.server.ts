@@ -28,6 +28,7 @@ const LEFT_OUT: Record<string, string> = {
   missing_addresses: 'what was asked for in the last weeks, of this site alone',
   post_topics: 'made of the posts, which are in it',
   topics: 'as above',
+  list_counts: 'made of the lists, which are in it',
   related_posts: 'as above',
   picture_files: 'the pictures are read from their store, which may be a bucket',
   imports: 'what waits to be imported',

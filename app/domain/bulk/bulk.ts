@@ -11,7 +11,12 @@ import { type BulkOutcome, bulkWords, type Left } from './words';
  * What the act did to each row is kept for a day, so that it can be undone as a whole.
  */
 
-export type BulkEntity = Entity | 'comment' | 'message';
+export type BulkEntity = Entity | VisitorsEntity;
+
+/** What visitors left; a trail that outlives it must not hold their words or addresses. */
+type VisitorsEntity = 'comment' | 'message' | 'subscriber';
+const isVisitors = (entity: BulkEntity): entity is VisitorsEntity =>
+  entity === 'comment' || entity === 'message' || entity === 'subscriber';
 
 /** What such an act may change of a row; a kind has those that its table has. */
 export type RowState = {
@@ -90,7 +95,7 @@ export const bulkEditSchema = v.object({
 const MAX_ROWS = 100;
 
 /** @throws DomainError `invalid` where nothing was selected, or more than a page shows. */
-function parseSelection(given: unknown[]): string[] {
+export function parseSelection(given: unknown[]): string[] {
   const ids = [...new Set(given)].filter((id) => typeof id === 'string' && isId(id)).map(String);
   if (ids.length === 0) throw new DomainError('invalid', 'Select something in the list first.');
   if (ids.length > MAX_ROWS) {
@@ -215,7 +220,7 @@ function changeOf(
 ): Change {
   const { entity } = deps.store;
   const from = touched(state, to);
-  const isRecord = entity !== 'comment' && entity !== 'message';
+  const isRecord = !isVisitors(entity);
   const action = actionOf(entity, to);
   const event = { ...by, action: `${entity}.${action}`, entityId: id };
   const keepsRevision = isRecord && to.deletedAt === undefined;
@@ -224,7 +229,6 @@ function changeOf(
     from,
     to,
     deletedAt: state.deletedAt,
-    // No words of visitors in the trail.
     event: action === null ? null : auditEvent({ ...event, summary: isRecord ? name : '' }, deps),
     revision: keepsRevision
       ? { id: deps.newId(), changes: changesBetween(plain(from), plain(to)) }

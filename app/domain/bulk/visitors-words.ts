@@ -4,7 +4,7 @@ import { parseInput } from '../input';
 import { type BulkStore, changeSeveral, type Decision, undoSeveral } from './bulk';
 import type { BulkOutcome } from './words';
 
-/* What can be done at once to several of the words that visitors left: comments, and messages. */
+/* What can be done at once to several of what visitors left: comments, messages, their addresses. */
 
 type Deps = AuditDeps & { store: BulkStore };
 
@@ -50,6 +50,9 @@ export const changeMessages = changing('message', {
   spam: 'Marked # as spam',
 });
 
+/** Removes them: there is no trash for addresses. @throws DomainError `invalid`, `conflict` where nothing was changed. */
+export const changeSubscribers = changing('email', { delete: 'Deleted #' });
+
 type Undo = { id: string; by: Actor };
 
 /** @throws DomainError `not-found`, `conflict` where nothing was changed. */
@@ -59,3 +62,7 @@ export const undoComments = (input: Undo, deps: Deps) =>
 /** @throws DomainError `not-found`, `conflict` where nothing was changed. */
 export const undoMessages = (input: Undo, deps: Deps) =>
   undoSeveral({ ...input, item: 'message' }, deps);
+
+/** @throws DomainError `not-found`, `conflict` where nothing was changed. */
+export const undoSubscribers = (input: Undo, deps: Deps) =>
+  undoSeveral({ ...input, item: 'email' }, deps);

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
+import {
+  type ListCountsDeps,
+  parsePage,
+  type Screen,
+  toScreen,
+  totalOf,
+  windowOf,
+} from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { notFound } from '../errors';
 import { parseInput, requiredText } from '../input';
@@ -51,12 +58,15 @@ const folderSchema = v.fallback(v.picklist([...COMMENT_STATUSES, 'deleted']), 'p
 /** `?status=&page=`; what waits for a decision first. */
 export async function listComments(
   params: URLSearchParams,
-  deps: { moderation: Pick<Moderation, 'list'> },
-): Promise<Screen<ModeratedComment> & { folder: Folder }> {
+  deps: ListCountsDeps & { moderation: Pick<Moderation, 'list'> },
+): Promise<Screen<ModeratedComment> & { folder: Folder; total: number }> {
   const folder = v.parse(folderSchema, params.get('status'));
   const page = parsePage(params);
-  const rows = await deps.moderation.list({ folder, ...windowOf(page) });
-  return { ...toScreen(rows, page), folder };
+  const [rows, counts] = await Promise.all([
+    deps.moderation.list({ folder, ...windowOf(page) }),
+    deps.listCounts.of('comments'),
+  ]);
+  return { ...toScreen(rows, page), folder, total: totalOf(counts, [folder]) };
 }
 
 const decisionSchema = v.object({

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
+import {
+  type ListCountsDeps,
+  parsePage,
+  type Screen,
+  toScreen,
+  totalOf,
+  windowOf,
+} from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { notFound, orNotFound } from '../errors';
 import type { IdempotencyKey } from '../idempotency';
@@ -99,15 +106,17 @@ const folderSchema = v.fallback(v.nullable(v.picklist([...MESSAGE_STATUSES, 'del
 /** `?status=&page=` */
 export async function listInbox(
   params: URLSearchParams,
-  deps: InboxDeps<'list' | 'counts'>,
-): Promise<Screen<InboxMessage> & { folder: Folder | null; counts: FolderCounts }> {
+  deps: ListCountsDeps & InboxDeps<'list' | 'counts'>,
+): Promise<Screen<InboxMessage> & { folder: Folder | null; counts: FolderCounts; total: number }> {
   const folder = v.parse(folderSchema, params.get('status'));
   const page = parsePage(params);
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, all] = await Promise.all([
     deps.inbox.list({ folder, ...windowOf(page) }),
     deps.inbox.counts(),
+    deps.listCounts.of('messages'),
   ]);
-  return { ...toScreen(rows, page), folder, counts };
+  const total = totalOf(all, folder === null ? ['unread', 'read'] : [folder]);
+  return { ...toScreen(rows, page), folder, counts, total };
 }
 
 /** Opening a message makes it read. @throws DomainError `not-found` */

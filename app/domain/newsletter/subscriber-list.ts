@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { csvLine } from '~/lib/text/csv';
-import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
+import {
+  type ListCountsDeps,
+  parsePage,
+  type Screen,
+  toScreen,
+  totalOf,
+  windowOf,
+} from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, orNotFound } from '../errors';
 import { type IdempotencyKey, idempotencyKey } from '../idempotency';
@@ -9,12 +16,7 @@ import { normalizedEmail } from '../mail/email.js';
 import { EMAIL_LIMIT } from '../mail/email-limit.js';
 import type { NewMailJob } from '../mail/outbox';
 import { type LetterDeps, letterSchema } from '../messages/replies';
-import {
-  SUBSCRIBER_STATUSES,
-  type Subscriber,
-  type SubscriberSource,
-  type SubscriberStatus,
-} from './subscribers';
+import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from './subscribers';
 
 /** The owner's side of the newsletter's list. */
 
@@ -28,11 +30,9 @@ export type SubscriberList = {
   }): Promise<Subscriber[]>;
   /** How many there are of a state; `upTo` at most. */
   count(input: { status: SubscriberStatus; upTo: number }): Promise<number>;
-  /** How many came from where. */
-  sources(): Promise<{ source: SubscriberSource; count: number }[]>;
   find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
-  /** Oldest first, after the subscriber with this id. */
-  after(id: string, limit: number): Promise<Subscriber[]>;
+  /** Oldest first, after the subscriber with this id. @param among only these; null for all */
+  after(id: string, limit: number, among: string[] | null): Promise<Subscriber[]>;
   /** The mail and its line in the audit trail, unless it was sent before. */
   write(input: { job: NewMailJob; event: AuditEvent; once: IdempotencyKey }): Promise<void>;
 };
@@ -54,15 +54,20 @@ const COUNT_UP_TO = 10_000;
 /** `?q=&status=&page=` */
 export async function browseSubscribers(
   params: URLSearchParams,
-  deps: { subscriberList: Pick<SubscriberList, 'list'> },
-): Promise<Screen<Subscriber> & { status: SubscriberStatus | null }> {
+  deps: ListCountsDeps & { subscriberList: Pick<SubscriberList, 'list'> },
+): Promise<Screen<Subscriber> & { status: SubscriberStatus | null; total: number | null }> {
   const { query, status } = v.parse(viewSchema, {
     query: params.get('q'),
     status: params.get('status'),
   });
   const page = parsePage(params);
-  const rows = await deps.subscriberList.list({ query, status, ...windowOf(page) });
-  return { ...toScreen(rows, page), status };
+  const [rows, counts] = await Promise.all([
+    deps.subscriberList.list({ query, status, ...windowOf(page) }),
+    deps.listCounts.of('subscribers'),
+  ]);
+  // What a search finds would have to be read to be counted.
+  const total = query === '' ? totalOf(counts, status === null ? undefined : [status]) : null;
+  return { ...toScreen(rows, page), status, total };
 }
 
 /** How many people the next newsletter would reach, counted up to ten thousand. */
@@ -105,9 +110,9 @@ export async function writeToSubscriber(
 
 const EXPORT_CHUNK = 1000;
 
-/** All subscribers as CSV (RFC 4180), oldest first, a chunk at a time. Audited. */
+/** Subscribers as CSV (RFC 4180), oldest first, a chunk at a time. Audited. @param ids only these; none for all */
 export async function* exportSubscribers(
-  by: Actor,
+  { ids, by }: { ids: string[]; by: Actor },
   deps: AuditDeps & {
     subscriberList: Pick<SubscriberList, 'after'>;
     audit: { add(event: AuditEvent): Promise<void> };
@@ -119,7 +124,7 @@ export async function* exportSubscribers(
   yield 'id,name,email,status,created_at,source\r\n';
   let last = '';
   for (;;) {
-    const rows = await deps.subscriberList.after(last, EXPORT_CHUNK);
+    const rows = await deps.subscriberList.after(last, EXPORT_CHUNK, ids.length > 0 ? ids : null);
     yield rows
       .map(({ id, email, status, createdAt, source }) =>
         csvLine([id, subscriberName(email), email, status, createdAt.toISOString(), source]),

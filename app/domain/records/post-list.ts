@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parsePage } from '../admin-list';
+import { type ListCountsDeps, parsePage, totalOf } from '../admin-list';
 import { type SearchTerm, searchTerms } from '../search/query';
 import type { PostRecord } from './post-record';
 import type { State } from './record';
@@ -81,7 +81,7 @@ const MAX_COUNT = 100;
  */
 export async function listPostRecords(
   view: PostView,
-  deps: { now: () => Date; postStore: PostListStore },
+  deps: ListCountsDeps & { now: () => Date; postStore: PostListStore },
 ) {
   const search = searchTerms(view.query);
   const isByDate =
@@ -103,16 +103,27 @@ export async function listPostRecords(
     offset: (view.page - 1) * ROWS_PER_PAGE,
     countUpTo: MAX_COUNT + 1,
   });
+  const whole = counted > MAX_COUNT ? await keptTotal(view, deps) : null;
   return {
     posts: posts.slice(0, ROWS_PER_PAGE),
     hasNext: posts.length > ROWS_PER_PAGE,
     /** The number of the first row on the page, from 1. */
     first: (view.page - 1) * ROWS_PER_PAGE + 1,
-    total: Math.min(counted, MAX_COUNT),
+    total: whole ?? Math.min(counted, MAX_COUNT),
     /** There are more than `total`. */
-    isMore: counted > MAX_COUNT,
+    isMore: whole === null && counted > MAX_COUNT,
     /** The order they are in, where it is not the one that was asked for. */
     ...order,
     categories,
   };
+}
+
+/** How many posts a long list really has; null where that would have to be counted. */
+async function keptTotal(
+  { query, category, state }: PostView,
+  deps: ListCountsDeps,
+): Promise<number | null> {
+  if (query !== '' || category !== null || (state !== null && state !== 'draft')) return null;
+  const counts = await deps.listCounts.of('posts');
+  return totalOf(counts, state === 'draft' ? ['draft'] : ['draft', 'published']);
 }

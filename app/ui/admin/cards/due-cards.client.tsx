@@ -1,5 +1,5 @@
-import { useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import type { CardSubject } from '~/domain/pictures/cards';
 import { showToast } from '../../toasts';
 import { AdminIcon } from '../admin-icon';
@@ -7,9 +7,13 @@ import { cappedCount } from '../numbers';
 import { Panel } from '../panel';
 import { sendCard } from './send-card.client';
 
-/** Offers to draw the cards that are missing or out of date, one after the other. */
-export function DueCards({ cards }: { cards: CardSubject[] }) {
+/**
+ * Offers to draw the cards that are missing or out of date, one after the other.
+ * @param isAsked the palette has asked for it: they are drawn without another press
+ */
+export function DueCards({ cards, isAsked }: { cards: CardSubject[]; isAsked: boolean }) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   /** How many are done; null while nobody draws. */
   const [done, setDone] = useState<number | null>(null);
   const [failed, setFailed] = useState(0);
@@ -30,6 +34,17 @@ export function DueCards({ cards }: { cards: CardSubject[] }) {
     if (lost === 0) void showToast('success', length === 1 ? 'Card drawn' : 'Cards drawn');
     revalidate();
   };
+
+  const begin = useRef(drawAll);
+  begin.current = drawAll;
+  useEffect(() => {
+    if (!isAsked) return;
+    if (length === 0) void showToast('success', 'No card is missing.');
+    else void begin.current();
+    // Once: neither a reload nor the way back asks again.
+    navigate('/admin', { replace: true, preventScrollReset: true });
+  }, [isAsked, length, navigate]);
+  if (length === 0) return null;
 
   const said = () => {
     if (done !== null) return `Drawing ${done + 1} of ${length}…`;

@@ -1,6 +1,8 @@
+import { useLocation } from '@remix-run/react';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../delivery/lazy-component';
 import { useIsScripted } from '../../use-is-scripted';
+import { DRAW_CARDS } from '../desk/paths';
 
 /* What has to do with cards is drawn by a script, and shown once there is one. */
 
@@ -22,9 +24,14 @@ export const CardPanel = (props: ComponentProps<typeof LazyPanel>) => (
   </Scripted>
 );
 
-/** The cards that are to be drawn, on the dashboard. */
-export const DueCards = (props: ComponentProps<typeof LazyDue>) => (
-  <Scripted>
-    <LazyDue {...props} />
-  </Scripted>
-);
+/** The cards that are to be drawn, on the dashboard; with `DRAW_CARDS` in its address at once. */
+export function DueCards({ cards }: Pick<ComponentProps<typeof LazyDue>, 'cards'>) {
+  const isAsked = useLocation().hash === DRAW_CARDS;
+  return (
+    (cards.length > 0 || isAsked) && (
+      <Scripted>
+        <LazyDue cards={cards} isAsked={isAsked} />
+      </Scripted>
+    )
+  );
+}

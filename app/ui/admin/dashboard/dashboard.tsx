@@ -50,7 +50,7 @@ export function DashboardView({
         <div>
           <WeekPanel week={week} />
           {events.length > 0 && <EventsPanel events={events} />}
-          {cards.length > 0 && <DueCards cards={cards} />}
+          <DueCards cards={cards} />
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import type { PaletteStart } from '~/domain/palette';
 import { toggleTheme, useTheme } from '../../layout/theme-switch';
 import { cappedCount } from '../numbers';
 import type { DeskDialogProps } from './desk.client';
+import { DRAW_CARDS } from './paths';
 import type { Rankable } from './rank';
 import { SCREEN_GROUPS } from './screens';
 
@@ -100,6 +101,12 @@ const FURTHER: Command[] = [
     words: 'newsletters subscribers mail',
     icon: 'mail',
     href: '/admin/newsletters/welcome',
+  },
+  {
+    label: 'Draw missing cards',
+    words: 'sharing pictures posts projects social preview',
+    icon: 'image',
+    href: `/admin${DRAW_CARDS}`,
   },
   {
     label: 'Import subscribers',

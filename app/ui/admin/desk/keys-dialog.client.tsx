@@ -36,7 +36,7 @@ export default function KeysDialog({ onClosed }: DeskDialogProps) {
           <label className="mt-5 flex min-h-11 items-start gap-3 border-line border-t pt-4">
             <input
               type="checkbox"
-              className="mt-1 size-5"
+              className="mt-1 size-5 shrink-0"
               checked={isOn}
               onChange={({ target }) => {
                 setSingleKeys(target.checked);

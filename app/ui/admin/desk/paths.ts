@@ -1,3 +1,6 @@
+/** Behind the address of the dashboard: draw the cards that are missing. */
+export const DRAW_CARDS = '#draw-cards';
+
 const NEW_POST = '/admin/blog-update/new';
 
 /** Where a new one is made, by the beginning of the path of its screens. */

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { listQuery } from '~/lib/list-address';
+import { grouped } from '~/lib/text/figures';
 import { AdminIcon } from '../admin-icon';
 
 /**
@@ -31,8 +32,8 @@ export function Pagination({
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted text-small" role="status">
-        {shown === 0 ? 'Nothing on this page' : `${first} to ${last}`}
-        {total !== null && ` of ${isMore ? 'more than ' : ''}${total}`}
+        {shown === 0 ? 'Nothing on this page' : `${grouped(first)} to ${grouped(last)}`}
+        {total !== null && ` of ${isMore ? 'more than ' : ''}${grouped(total)}`}
       </p>
       <div className="flex gap-2">
         {page > 1 && (

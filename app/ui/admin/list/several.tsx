@@ -136,8 +136,10 @@ function useSeveral({ item, count, onDone }: { item: string; count: number; onDo
     if (outcome.path) navigate(outcome.path, { preventScrollReset: true });
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
+    // What is downloaded is no answer to read.
+    if (submitter?.hasAttribute('formaction')) return;
+    event.preventDefault();
     if (isBusy || !(submitter instanceof HTMLButtonElement)) return;
     const body = new FormData(event.currentTarget);
     body.set('several', submitter.value);
@@ -151,16 +153,18 @@ function useSeveral({ item, count, onDone }: { item: string; count: number; onDo
 
 const question = (count: number, item: string) => `This deletes ${counted(count, item)}.`;
 
-/** A button of `Several`. @param shortcut a key of `list-keys.ts` that presses it */
+/** A button of `Several`. @param shortcut a key of `list-keys.ts` that presses it @param from what is downloaded there */
 export const SeveralButton = ({
   does,
   icon,
   shortcut,
+  from,
   children,
 }: {
   does: string;
   icon: string;
   shortcut?: string;
+  from?: string;
   children: string;
 }) => (
   <button
@@ -170,7 +174,8 @@ export const SeveralButton = ({
     aria-label={`${children}: selected`}
     aria-keyshortcuts={shortcut}
     // Without a script the page asks first, see `SeveralPanel`.
-    formMethod={does === 'delete' ? 'get' : undefined}
+    formMethod={does === 'delete' || from ? 'get' : undefined}
+    formAction={from}
     className="button button-quiet"
   >
     <AdminIcon name={icon} />
@@ -217,7 +222,7 @@ export function SeveralPanel({
 
 /** What was done to several last, and the way back. */
 export const UndoSeveral = ({ id, count, item }: { id: string; count: number; item: string }) => (
-  <Form method="post" className="card flex flex-wrap items-center justify-between gap-3 px-5 py-2">
+  <Form method="post" className="card flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-2">
     <input type="hidden" name="intent" value="undo" />
     <input type="hidden" name="id" value={id} />
     <p>{`${counted(count, item)} changed at once. For a day this can be undone.`}</p>

@@ -90,7 +90,6 @@ function Progress({ newsletter }: { newsletter: NewsletterProgress }) {
         max={Math.max(recipients, 1)}
         value={recipients === 0 ? 1 : sent + skipped + failed}
         aria-label={`Progress of ${subject}`}
-        className="admin-progress"
       />
       <p className="text-muted text-small" role="status">
         {`${sent} of ${people(recipients)} sent`}

@@ -1,11 +1,8 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { Screen } from '~/domain/admin-list';
-import type {
-  Subscriber,
-  SubscriberSource,
-  SubscriberStatus,
-} from '~/domain/newsletter/subscribers';
+import type { Subscriber, SubscriberStatus } from '~/domain/newsletter/subscribers';
 import { listQuery } from '~/lib/list-address';
+import { grouped } from '~/lib/text/figures';
 import { Day } from '../../day';
 import { showToast } from '../../toasts';
 import { AdminIcon } from '../admin-icon';
@@ -16,6 +13,7 @@ import { IdCell } from '../list/id-cell';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
+import { SeveralButton } from '../list/several';
 import { TableCard } from '../list/table-card';
 import { LetterForm } from '../mail/letter-form';
 import type { AdminOutcome } from '../outcome';
@@ -24,9 +22,9 @@ import { Status } from '../status';
 
 type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
 type SubscriberRows = Screen<Row> &
-  Pick<Deletion, 'confirmed'> & {
+  Omit<Deletion, 'deleted'> & {
     status: SubscriberStatus | null;
-    sources: { source: SubscriberSource; count: number }[];
+    sources: Record<string, number>;
     /** The subscriber whom a mail is written to. */
     addressee: { id: string; email: string } | null;
     /** The id of that mail's form. */
@@ -118,9 +116,23 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
+const SEVERAL = (
+  <>
+    <SeveralButton does="ask" icon="mail">
+      Ask again
+    </SeveralButton>
+    <SeveralButton does="export" icon="download" from="/admin/subscribers.csv">
+      Export
+    </SeveralButton>
+    <SeveralButton does="delete" icon="trash-2">
+      Delete
+    </SeveralButton>
+  </>
+);
+
 /** Who is on the newsletter's list, and a mail to one of them. */
 export function SubscribersView({ list, answer }: { list: SubscriberRows; answer?: AdminOutcome }) {
-  const { rows, status, sources, confirmed, addressee, formId, ...pages } = list;
+  const { rows, status, sources, confirmed, selected, done, addressee, formId, ...pages } = list;
   const [search] = useSearchParams();
   return (
     <ListPage
@@ -144,10 +156,13 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
       }
       item="email"
       confirmed={confirmed}
+      selected={selected}
+      done={done}
+      several={rows.length > 0 && SEVERAL}
       tools={
         <>
           <Search status={status} />
-          {sources.length > 0 && <Sources sources={sources} />}
+          <Sources sources={sources} />
         </>
       }
       pages={{ ...pages, shown: rows.length }}
@@ -178,21 +193,30 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
           )
         }
         columns={COLUMNS}
+        nameOf={({ email }) => email}
       />
     </ListPage>
   );
 }
 
 /** How many came from where, most first. */
-const Sources = ({ sources }: Pick<SubscriberRows, 'sources'>) => (
-  <p className="text-muted text-small">
-    {'Subscribed '}
-    {[...sources]
-      .sort((one, other) => other.count - one.count)
-      .map(({ source, count }) => `${SOURCES[source] || 'nobody knows where'}: ${count}`)
-      .join(' · ')}
-  </p>
-);
+function Sources({ sources }: Pick<SubscriberRows, 'sources'>) {
+  const known = Object.entries(SOURCES).flatMap(([source, words]) => {
+    const count = sources[source] ?? 0;
+    return count > 0 ? [{ count, words: words || 'nobody knows where' }] : [];
+  });
+  return (
+    known.length > 0 && (
+      <p className="text-muted text-small">
+        {'Subscribed '}
+        {known
+          .sort((one, other) => other.count - one.count)
+          .map(({ words, count }) => `${words}: ${grouped(count)}`)
+          .join(' · ')}
+      </p>
+    )
+  );
+}
 
 function RowActions({ id, email }: Row) {
   const [search] = useSearchParams();

@@ -15,6 +15,7 @@ const WORDS: Record<string, string> = {
   'message.reply': 'Answered a message',
   'message.empty-spam': 'Emptied the spam folder',
   'subscriber.import': 'Imported subscribers',
+  'subscriber.ask': 'Asked subscribers again',
   'welcome.update': 'Changed the welcome letter',
   'mail.retry': 'Tried a mail again',
   'comment.reply': 'Answered a comment',

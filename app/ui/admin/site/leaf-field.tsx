@@ -39,7 +39,7 @@ function FlagField({ label, name, isOn }: { label: string; name: string; isOn: b
         name={name}
         value="on"
         defaultChecked={isOn}
-        className="check"
+        className="row-check"
       />
       <label htmlFor={id}>{label}</label>
     </div>

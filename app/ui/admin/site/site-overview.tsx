@@ -11,11 +11,13 @@ type Overview = {
   draft: Draft | null;
   sections: { id: string; label: string; about: string; isChanged: boolean }[];
   former: { id: string; adminName: string; createdAt: Date }[];
+  /** Whether this browser shows the site as the draft makes it. */
+  isPreviewed: boolean;
 };
 
 /** Everything that visitors read, by its parts; what waits, and what was before. */
 export function SiteOverviewView({
-  overview: { draft, sections, former },
+  overview: { draft, sections, former, isPreviewed },
   refusal,
 }: {
   overview: Overview;
@@ -24,12 +26,14 @@ export function SiteOverviewView({
   return (
     <>
       <PageHeader title="Site" note="What visitors read, beside your posts, projects and reviews.">
-        <Form method="post" action="/admin/site?index">
-          <button type="submit" name="intent" value="end-preview" className="button button-quiet">
-            <AdminIcon name="x" />
-            Leave the preview
-          </button>
-        </Form>
+        {isPreviewed && (
+          <Form method="post" action="/admin/site?index">
+            <button type="submit" name="intent" value="end-preview" className="button button-quiet">
+              <AdminIcon name="x" />
+              Leave the preview
+            </button>
+          </Form>
+        )}
         <a href="/admin/site/files" download className="button button-quiet">
           <AdminIcon name="download" />
           Download as a file

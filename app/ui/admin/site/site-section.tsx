@@ -84,20 +84,20 @@ export function SiteSectionView({
           })}
         </div>
         <div className="editor-bar">
-          <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />}>
+          <p role="status" className="editor-status">
+            {section.draft ? 'A draft waits to be published.' : 'Visitors read this.'}
+          </p>
+          <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
             Save draft
           </SubmitButton>
           <button type="submit" name="intent" value="preview" className="button button-quiet">
-            <AdminIcon name="eye" />
+            <AdminIcon name="eye" className="size-5 max-sm:hidden" />
             Preview
           </button>
           <button type="submit" name="intent" value="publish" className="button button-quiet">
-            <AdminIcon name="check" />
+            <AdminIcon name="check" className="size-5 max-sm:hidden" />
             Publish
           </button>
-          <p role="status" className="text-muted text-small">
-            {section.draft ? 'A draft waits to be published.' : 'Visitors read this.'}
-          </p>
         </div>
       </Form>
     </>

@@ -155,7 +155,7 @@ function Panel({
             href={csv}
             download
             aria-label={`${title} as CSV`}
-            className="link inline-flex min-h-11 items-center text-small"
+            className="link inline-flex min-h-11 min-w-11 items-center text-small"
           >
             CSV
           </a>

@@ -230,7 +230,7 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
                   <Link
                     to={`/admin/redirects?${new URLSearchParams({ source: path })}`}
                     className="link inline-flex min-h-11 items-center text-small"
-                    aria-label={`Redirect ${readable(path)}`}
+                    aria-label={`Make a redirect for ${readable(path)}`}
                   >
                     Make a redirect
                   </Link>
