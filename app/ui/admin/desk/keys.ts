@@ -16,6 +16,11 @@ export const KEY_GROUPS: { title: string; keys: Key[] }[] = [
       { keys: 'Mod-K', label: 'Search, or go somewhere' },
       { keys: '/', label: 'The same, outside of fields' },
       { keys: 'n', label: 'New: what the list is of, else a post' },
+      { keys: 'l', label: 'A letter to all subscribers' },
+      {
+        keys: 'r',
+        label: 'Reply: to the focused row, else to the latest message without an answer',
+      },
       { keys: 'e', label: 'Edit: the focused row, or the text' },
       { keys: 'u', label: 'Up to the list' },
       { keys: '?', label: 'All keys' },
@@ -23,14 +28,24 @@ export const KEY_GROUPS: { title: string; keys: Key[] }[] = [
     ],
   },
   {
+    title: 'In a form',
+    keys: [
+      { keys: 'Mod-Enter', label: 'Publish, or send; with a time that is to come, schedule' },
+      { keys: 'Mod-S', label: 'Save' },
+      { keys: 'Mod-Shift-Enter', label: 'Send and archive; of a newsletter, send a test' },
+      { keys: 'Mod-.', label: 'To state and time of a post' },
+      { keys: 'Enter', label: 'In a title: to what comes next' },
+    ],
+  },
+  {
     title: 'In the text of a post',
     keys: [
-      { keys: 'Mod-S', label: 'Save' },
       { keys: 'Mod-B', label: 'Bold' },
       { keys: 'Mod-I', label: 'Italic' },
       { keys: 'Mod-E', label: 'Code' },
       { keys: 'Mod-K', label: 'Link' },
       { keys: 'Mod-F', label: 'Search and replace' },
+      { keys: 'Mod-Shift-Enter', label: 'Only the text, and back' },
     ],
   },
   { title: 'Go to', keys: GO_KEYS },

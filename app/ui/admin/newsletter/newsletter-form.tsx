@@ -1,5 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { NEWSLETTER_LIMITS } from '~/domain/limits/owner-limits';
 import type { Newsletter } from '~/domain/newsletter/newsletter';
 import {
@@ -13,6 +20,7 @@ import {
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { useIsScripted } from '../../use-is-scripted';
+import { Shortcut } from '../desk/shortcut.client';
 import { MailPreview } from '../mail/mail-preview';
 import { useMailPreview } from '../mail/use-mail-preview';
 import { Panel } from '../panel';
@@ -48,11 +56,13 @@ export function NewsletterForm({
   useEffect(() => {
     if (problem && form.current) focusFirstError(form.current);
   }, [problem]);
+  useBegin(form);
   return (
     <Form
       ref={form}
       method="post"
       onInput={preview.onInput}
+      onKeyDown={goOn}
       onSubmit={preview.stop}
       className="mail-steps"
     >
@@ -68,6 +78,27 @@ export function NewsletterForm({
       </When>
     </Form>
   );
+}
+
+/** A draft begins with what it does not have yet. Not on a phone, whose keyboard would lie above the rest. */
+function useBegin(form: RefObject<HTMLFormElement>) {
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (!isFree || !window.matchMedia('(pointer: fine)').matches) return;
+    const fields = form.current?.querySelectorAll<HTMLInputElement>(
+      '[name="subject"], [name="words"]',
+    );
+    [...(fields ?? [])].find(({ value }) => value === '')?.focus();
+  }, [form]);
+}
+
+/** Enter in the subject leads to the words; by the browser's way it would press the first button. */
+function goOn(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, key, ctrlKey, metaKey, nativeEvent, currentTarget: form } = event;
+  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || target.name !== 'subject') return;
+  event.preventDefault();
+  form.querySelector<HTMLElement>('[name="words"]')?.focus();
 }
 
 type Problem = { problem: Refusal | undefined };
@@ -101,7 +132,9 @@ function What({
           state={state('words')}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <IntentButton intent="save">Save</IntentButton>
+          <IntentButton intent="save" keys="Mod-S" isQuiet>
+            Save
+          </IntentButton>
           {isScripted && (
             <p className="text-muted text-small">
               {isKept ? 'Kept.' : 'What you type is kept by itself.'}
@@ -153,8 +186,10 @@ function When({
           counted.
         </p>
         <div className="flex flex-wrap gap-3">
-          <IntentButton intent="test">Send me a test</IntentButton>
-          <IntentButton intent="send" kind="button-act">
+          <IntentButton intent="test" keys="Mod-Shift-Enter">
+            Send me a test
+          </IntentButton>
+          <IntentButton intent="send" kind="button-act" keys="Mod-Enter">
             {sendLabel(sendAt, confirmed)}
           </IntentButton>
         </div>
@@ -166,12 +201,19 @@ function When({
 function IntentButton({
   intent,
   kind = 'button-quiet',
+  keys,
+  isQuiet = false,
   children,
 }: {
   intent: string;
   kind?: string;
+  /** That press it. */
+  keys: string;
+  /** Whether it does not show them. */
+  isQuiet?: boolean;
   children: string;
 }) {
+  const isScripted = useIsScripted();
   const { state, formData } = useNavigation();
   const busy = state === 'submitting' ? formData?.get('intent') : null;
   return (
@@ -184,6 +226,7 @@ function IntentButton({
     >
       {busy === intent && <span className="spinner" aria-hidden="true" />}
       {children}
+      {isScripted && <Shortcut keys={keys} isShown={!isQuiet} />}
     </button>
   );
 }

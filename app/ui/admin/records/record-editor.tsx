@@ -18,7 +18,7 @@ import { RecordLinks } from './record-links';
 import { DeviceOffer } from './saving/device-offer.client';
 import { SaveStatus } from './saving/save-status.client';
 import { saveWords } from './saving/save-words.client';
-import { useChosen, useNow, useSaveKey } from './saving/use-chosen';
+import { choosePublication, useChosen, useNow, usePublicationKey } from './saving/use-chosen';
 import { useDeviceCopy } from './saving/use-device-copy';
 import { handOver, textFields, useAutosave } from './use-autosave';
 import { useRecordSave } from './use-record-save';
@@ -106,10 +106,12 @@ function Editor({
   const refusal = save.refusal ?? loaded;
   const sheet = useSheet(fields, refusal);
   const now = useNow(loadedAt);
+  usePublicationKey(form, sheet.open);
   const { checks, onInput: checkSoon } = useChecks(form, found, kind.path);
   useEffect(() => {
     if (loaded && form.current) focusFirstError(form.current);
   }, [loaded]);
+  useBegin(form, record === null);
   const basis = { state: record?.state ?? null, ...planned, now };
   return (
     <>
@@ -165,6 +167,17 @@ function Editor({
           kind={kind}
           record={record}
           wordsOf={() => saveWords(chosen, basis)}
+          publish={
+            chosen.status === 'draft' && record?.state !== 'published'
+              ? {
+                  words: saveWords({ ...chosen, status: 'published' }, basis),
+                  press: () => {
+                    choosePublication(form.current, { status: 'published' });
+                    form.current?.requestSubmit();
+                  },
+                }
+              : null
+          }
           isBusy={save.isBusy}
           sheet={sheet}
           checks={<ChecksPanel {...checks} openSheet={sheet.open} />}
@@ -181,6 +194,15 @@ function Editor({
       </form>
     </>
   );
+}
+
+/** A new one begins with its name. Not on a phone, whose keyboard would lie above the rest. */
+function useBegin(form: RefObject<HTMLFormElement>, isNew: boolean) {
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (!isNew || !isFree || !window.matchMedia('(pointer: fine)').matches) return;
+    form.current?.querySelector<HTMLElement>('.editor-title')?.focus();
+  }, [form, isNew]);
 }
 
 /** Opens for what is refused in it. */
@@ -254,7 +276,6 @@ function useEditor({
     if (form.current) showSettled(form.current, saved);
     read();
   });
-  useSaveKey(form);
   // What was refused, or begins with what this device had kept, is still unsaved.
   const keepAgain = useRef(autosave.onInput);
   keepAgain.current = autosave.onInput;

@@ -1,10 +1,12 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { formTree } from '~/lib/form-tree';
 import { type Refusal, refusalOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { focusFirstError } from '../../forms/use-form-fetcher';
+import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
+import { Shortcut } from '../desk/shortcut.client';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
@@ -34,6 +36,7 @@ export function SiteSectionView({
   const form = useRef<HTMLFormElement>(null);
   const refusal = refusalOf(outcome);
   const step = outcome?.ok ? outcome.result : undefined;
+  const isScripted = useIsScripted();
   const isBusy = useNavigation().state !== 'idle';
   const typed = refusal ? formTree(refusal.values) : step?.typed;
   const times = useTimes(step ?? section);
@@ -43,6 +46,10 @@ export function SiteSectionView({
   useEffect(() => {
     if (step) focusOn(step.focus, form.current);
   }, [step]);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') focusOn(hash.slice(1), form.current);
+  }, [hash]);
   return (
     <>
       <PageHeader title={section.label} note={section.about}>
@@ -86,6 +93,7 @@ export function SiteSectionView({
         <div className="editor-bar">
           <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />}>
             Save draft
+            {isScripted && <Shortcut keys="Mod-S" />}
           </SubmitButton>
           <button type="submit" name="intent" value="preview" className="button button-quiet">
             <AdminIcon name="eye" />
@@ -94,6 +102,7 @@ export function SiteSectionView({
           <button type="submit" name="intent" value="publish" className="button button-quiet">
             <AdminIcon name="check" />
             Publish
+            {isScripted && <Shortcut keys="Mod-Enter" />}
           </button>
           <p role="status" className="text-muted text-small">
             {section.draft ? 'A draft waits to be published.' : 'Visitors read this.'}
@@ -123,5 +132,7 @@ function focusOn(path: string, form: HTMLFormElement | null) {
   const isWithin = ({ name, type }: HTMLInputElement) =>
     type !== 'hidden' && (name === path || name.startsWith(`${path}.`));
   const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
-  [...fields].find(isWithin)?.focus();
+  const field = [...fields].find(isWithin);
+  field?.focus();
+  if (field?.type === 'text') field.select();
 }

@@ -33,9 +33,12 @@ export function PlainField({
     grow(area);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Out of the field, where single keys mean something.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur();
     if (!isLine || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    goOn(event.currentTarget);
   };
   const described = [hint ? `${id}-hint` : '', errors.length > 0 ? `${id}-errors` : ''];
   return (
@@ -66,6 +69,13 @@ export function PlainField({
       <FieldProblem id={id} errors={errors} />
     </div>
   );
+}
+
+/** From a line to what is typed next. */
+function goOn(area: HTMLTextAreaElement): void {
+  const typed = area.form?.querySelectorAll<HTMLElement>('textarea, input, .cm-content') ?? [];
+  const shown = [...typed].filter((field) => field.checkVisibility());
+  shown[shown.indexOf(area) + 1]?.focus();
 }
 
 /** Where the style sheet cannot (`field-sizing`). */

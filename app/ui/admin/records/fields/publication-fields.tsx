@@ -1,6 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { formatMoment, fromInputTime } from '~/lib/time/time-zone';
 import { FieldProblem } from '../../../forms/form-field';
+import { useIsScripted } from '../../../use-is-scripted';
+import { TimePresets } from '../../time-presets.client';
+import { choosePublication } from '../saving/use-chosen';
 import type { FieldStateOf } from '../values';
 
 const STATES = [
@@ -24,11 +27,20 @@ export function PublicationFields({
   const id = useId();
   const publishedAt = state('publishedAt');
   const [time, setTime] = useState(publishedAt.value);
+  const isScripted = useIsScripted();
   const { errors } = publishedAt;
   const described = [`${id}-zone`, errors.length > 0 ? `${id}-errors` : ''];
   return (
     <div className="flex flex-col gap-4">
       <StateField {...state('status')} />
+      {isScripted && (
+        <TimePresets
+          timeZone={timeZone}
+          choose={(time, { form }) =>
+            choosePublication(form, { status: 'scheduled', publishedAt: time })
+          }
+        />
+      )}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}-time`} className="font-medium">
           {`Publication time (${timeZone})`}
@@ -40,7 +52,7 @@ export function PublicationFields({
           type="datetime-local"
           name="publishedAt"
           defaultValue={publishedAt.value}
-          onChange={(event) => setTime(event.currentTarget.value)}
+          onInput={(event) => setTime(event.currentTarget.value)}
           aria-invalid={errors.length > 0}
           aria-describedby={described.filter(Boolean).join(' ')}
           className="field"
