@@ -120,8 +120,12 @@ describe('by keyboard alone, in at most half of the presses that it took', () =>
     const { page, keys } = await begin();
     await keys.go('p');
     await page.getByRole('link', { name: title, exact: true }).waitFor();
-    await keys.press('j', 'e');
+    await hasFocus(page, '#main');
+    await keys.press('j');
+    await hasFocus(page, '.row-check');
+    await keys.press('e');
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(title);
+    await hasFocus(page, '#main');
     await keys.press('Control+.');
     await hasFocus(page, '[name=status]');
     await keys.press('Tab', 'Enter');
@@ -139,10 +143,11 @@ describe('by keyboard alone, in at most half of the presses that it took', () =>
     const { page, keys } = await begin();
     await keys.press('Control+k');
     await page.getByRole('option', { name: /^New post/ }).waitFor();
-    await keys.search('headl');
+    await keys.search('head');
     await page.getByRole('option', { name: /^Headline.*First screen/ }).waitFor();
     await keys.press('Enter');
     await hasFocus(page, '[name="hero.headline"]');
+    await keys.press('Control+a');
     await keys.write('Light, where it is needed');
     await keys.press('Control+Enter');
     await page.getByText('Published. Every page shows it now.').waitFor();
@@ -167,11 +172,13 @@ describe('by keyboard alone, in at most half of the presses that it took', () =>
   });
 
   it('five comments are approved', async () => {
+    await insert(site.DB, 'posts', [postRow(1, { slug: 'with-comments' })]);
     const pending = Array.from({ length: 5 }, (_, n) => commentRow(n + 1, { status: 'pending' }));
     await insert(site.DB, 'comments', pending);
     const { page, keys } = await begin();
     await keys.go('c');
     await page.getByText('Comment 5').waitFor();
+    await hasFocus(page, '#main');
     await keys.press('Shift+A');
     await page.getByText('5 comments changed at once.').waitFor();
     expect(await read("select count(*) as n from comments where status = 'approved'")).toEqual({

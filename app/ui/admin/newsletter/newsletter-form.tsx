@@ -1,12 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NEWSLETTER_LIMITS } from '~/domain/limits/owner-limits';
 import type { Newsletter } from '~/domain/newsletter/newsletter';
 import {
@@ -24,6 +17,7 @@ import { Shortcut } from '../desk/shortcut.client';
 import { MailPreview } from '../mail/mail-preview';
 import { useMailPreview } from '../mail/use-mail-preview';
 import { Panel } from '../panel';
+import { hasKeyboard, useBegin } from '../use-begin';
 import { people, sendLabel } from './newsletter-words';
 
 /**
@@ -56,7 +50,11 @@ export function NewsletterForm({
   useEffect(() => {
     if (problem && form.current) focusFirstError(form.current);
   }, [problem]);
-  useBegin(form);
+  // A draft begins with what it does not have yet.
+  useBegin(() => {
+    const fields = form.current?.querySelectorAll('input, textarea') ?? [];
+    return hasKeyboard() ? [...fields].filter(isEmptyText)[0] : null;
+  }, newsletter.id);
   return (
     <Form
       ref={form}
@@ -80,17 +78,8 @@ export function NewsletterForm({
   );
 }
 
-/** A draft begins with what it does not have yet. Not on a phone, whose keyboard would lie above the rest. */
-function useBegin(form: RefObject<HTMLFormElement>) {
-  useEffect(() => {
-    const isFree = document.activeElement === document.body;
-    if (!isFree || !window.matchMedia('(pointer: fine)').matches) return;
-    const fields = form.current?.querySelectorAll<HTMLInputElement>(
-      '[name="subject"], [name="words"]',
-    );
-    [...(fields ?? [])].find(({ value }) => value === '')?.focus();
-  }, [form]);
-}
+const isEmptyText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  'value' in field && field.value === '' && field.matches('[name="subject"], [name="words"]');
 
 /** Enter in the subject leads to the words; by the browser's way it would press the first button. */
 function goOn(event: KeyboardEvent<HTMLFormElement>) {

@@ -7,6 +7,7 @@ import { type Refusal, refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { BackLink } from '../page-header';
+import { hasKeyboard, useBegin } from '../use-begin';
 import type { Checks } from './checks/ask-checks.client';
 import { ChecksPanel } from './checks/checks-panel';
 import { useChecks } from './checks/use-checks';
@@ -111,7 +112,11 @@ function Editor({
   useEffect(() => {
     if (loaded && form.current) focusFirstError(form.current);
   }, [loaded]);
-  useBegin(form, record === null);
+  // A new one begins with its name.
+  useBegin(
+    () => (hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null),
+    record === null ? 'new' : null,
+  );
   const basis = { state: record?.state ?? null, ...planned, now };
   return (
     <>
@@ -194,15 +199,6 @@ function Editor({
       </form>
     </>
   );
-}
-
-/** A new one begins with its name. Not on a phone, whose keyboard would lie above the rest. */
-function useBegin(form: RefObject<HTMLFormElement>, isNew: boolean) {
-  useEffect(() => {
-    const isFree = document.activeElement === document.body;
-    if (!isNew || !isFree || !window.matchMedia('(pointer: fine)').matches) return;
-    form.current?.querySelector<HTMLElement>('.editor-title')?.focus();
-  }, [form, isNew]);
 }
 
 /** Opens for what is refused in it. */

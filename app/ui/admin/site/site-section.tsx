@@ -11,6 +11,7 @@ import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
 import { RefusalAlert } from '../refusal-words';
+import { useBegin } from '../use-begin';
 import { FieldsOf, FieldTree } from './field-tree';
 import { isGroupField, type ShownField } from './fields';
 
@@ -44,12 +45,10 @@ export function SiteSectionView({
     if (refusal && form.current) focusFirstError(form.current);
   }, [refusal]);
   useEffect(() => {
-    if (step) focusOn(step.focus, form.current);
+    if (step) fieldOf(step.focus, form.current)?.focus();
   }, [step]);
   const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== '') focusOn(hash.slice(1), form.current);
-  }, [hash]);
+  useBegin(() => fieldOf(hash.slice(1), form.current), hash || null);
   return (
     <>
       <PageHeader title={section.label} note={section.about}>
@@ -127,12 +126,10 @@ const Why = ({ refusal }: { refusal: Refusal }) => (
   />
 );
 
-/** Puts the focus on the field of a path, or on the first one within it. */
-function focusOn(path: string, form: HTMLFormElement | null) {
+/** The field of a path, or the first one within it. */
+function fieldOf(path: string, form: HTMLFormElement | null) {
   const isWithin = ({ name, type }: HTMLInputElement) =>
     type !== 'hidden' && (name === path || name.startsWith(`${path}.`));
   const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
-  const field = [...fields].find(isWithin);
-  field?.focus();
-  if (field?.type === 'text') field.select();
+  return [...fields].find(isWithin);
 }

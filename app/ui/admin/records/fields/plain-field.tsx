@@ -33,12 +33,14 @@ export function PlainField({
     grow(area);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, ctrlKey, metaKey, shiftKey, currentTarget: area, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
     // Out of the field, where single keys mean something.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur();
-    if (!isLine || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (event.ctrlKey || event.metaKey) return;
+    if (key === 'Escape') area.blur();
+    // Where there are several lines, Shift and Enter make one more.
+    if (key !== 'Enter' || ctrlKey || metaKey || (shiftKey && !isLine)) return;
     event.preventDefault();
-    goOn(event.currentTarget);
+    goOn(area);
   };
   const described = [hint ? `${id}-hint` : '', errors.length > 0 ? `${id}-errors` : ''];
   return (
