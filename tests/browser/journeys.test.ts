@@ -123,7 +123,7 @@ describe('by keyboard alone, in at most half of the presses that it took', () =>
     await hasFocus(page, '#main');
     await keys.press('j');
     await hasFocus(page, '.row-check');
-    await keys.press('e');
+    await keys.press('Enter');
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(title);
     await hasFocus(page, '#main');
     await keys.press('Control+.');

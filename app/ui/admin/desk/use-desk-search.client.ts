@@ -9,8 +9,7 @@ const PATH = '/admin/palette';
 
 async function ask<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
-  // To the sign-in.
-  if (response.redirected) throw new SessionEnded();
+  if (response.redirected) throw new SessionEnded('the palette was led to the sign-in');
   if (!response.ok) throw new Error(`the palette was answered ${response.status}`);
   return response.json();
 }

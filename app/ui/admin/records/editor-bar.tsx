@@ -28,7 +28,7 @@ export function EditorBar({
   /** Null for a new one. */
   record: EditedRecord | null;
   wordsOf: () => string;
-  publish: { words: string; press: () => void } | null;
+  publish: { wordsOf: () => string; press: () => void } | null;
   isBusy: boolean;
   statusOf: () => ReactNode;
   sheet: { isOpen: boolean; toggle: () => void };
@@ -80,7 +80,7 @@ export function EditorBar({
           onClick={() => !isBusy && publish.press()}
           className="button button-quiet"
         >
-          {publish.words}
+          {publish.wordsOf()}
           <Shortcut keys="Mod-Enter" />
         </button>
       )}

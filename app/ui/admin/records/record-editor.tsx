@@ -175,7 +175,7 @@ function Editor({
           publish={
             chosen.status === 'draft' && record?.state !== 'published'
               ? {
-                  words: saveWords({ ...chosen, status: 'published' }, basis),
+                  wordsOf: () => saveWords({ ...chosen, status: 'published' }, basis),
                   press: () => {
                     choosePublication(form.current, { status: 'published' });
                     form.current?.requestSubmit();
