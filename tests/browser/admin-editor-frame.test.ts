@@ -117,6 +117,31 @@ it('what never reached the site is kept on the device, offered after a crash, an
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved:');
 });
 
+it('signing out leaves no text on the device, and asks before it deletes what the site does not have', async () => {
+  const { id } = await records.make(posts, { details: 'As saved' });
+  const path = `${list}/${id}`;
+  const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
+  await page.route('**/autosave', (route) => route.abort());
+  await details(page).fill('Only here');
+  await page.getByText('Kept on this device, not saved.').waitFor();
+  const copies = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')));
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await signOut.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByText('Text of 1 page is only on this device').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await copies()).toHaveLength(1);
+  // With the site within reach it is asked for nothing: the site gets it first.
+  await page.unrouteAll();
+  await signOut.press('Enter');
+  await page.waitForURL('**/admin-login');
+  expect(await copies()).toEqual([]);
+  const [draft] = (await site.DB.prepare('select * from drafts').all()).results;
+  expect(JSON.stringify(draft)).toContain('Only here');
+});
+
 describe('on a phone', () => {
   const phone = { ...signedIn, viewport: { width: 360, height: 780 }, expected: /status of 40\d/ };
   const shared = usePage(site, list, phone);

@@ -7,7 +7,7 @@ import { still, useSite, visit } from './support';
 /*
  * What an owner does most often, from the dashboard on, by the keyboard alone: each press is counted, a shortcut as
  * one, and what is typed as content is not. The most that each may take is half of what it once took, see
- * docs/decisions/0043-keys-of-the-desk.md.
+ * docs/journeys.md.
  */
 
 const site = useSite();

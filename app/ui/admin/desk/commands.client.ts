@@ -34,7 +34,7 @@ const NEW: Command[] = [
     label: 'New newsletter',
     words: 'write letter send create',
     icon: 'send',
-    href: '/admin/newsletters#begin-title',
+    href: '/admin/newsletters#begin',
   },
 ];
 

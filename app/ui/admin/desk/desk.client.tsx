@@ -7,6 +7,7 @@ import { showToast } from '../../toasts';
 import { editWhatIsHere, hasOwnKeys, isDialogOpen, isTypedInto } from './focus-places.client';
 import { keyOf, NOTHING_PRESSED, press } from './key-sequence';
 import { GO_KEYS } from './keys';
+import { watchSignOut } from './leave-device.client';
 import { above, newFrom } from './paths';
 import { replyToWhatIsHere } from './reply.client';
 import { pressShortcut } from './shortcuts.client';
@@ -62,6 +63,7 @@ export function Desk({ pendingComments }: { pendingComments: number }) {
     );
   useKeys(show, beginLetter);
   useOpeners(show);
+  useEffect(watchSignOut, []);
 
   return (
     shown && (

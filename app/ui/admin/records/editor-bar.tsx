@@ -78,7 +78,7 @@ export function EditorBar({
           type="button"
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && publish.press()}
-          className="button button-quiet"
+          className="button button-quiet editor-publish"
         >
           {publish.wordsOf()}
           <Shortcut keys="Mod-Enter" />
