@@ -24,7 +24,7 @@ export const KEY_GROUPS: { title: string; keys: Key[] }[] = [
       { keys: 'e', label: 'Edit: the focused row, or the text' },
       { keys: 'u', label: 'Up to the list' },
       { keys: '?', label: 'All keys' },
-      { keys: 'Escape', label: 'Close what is open' },
+      { keys: 'Escape', label: 'Close what is open, or leave a title' },
     ],
   },
   {

@@ -17,6 +17,7 @@ import { Shortcut } from '../desk/shortcut.client';
 import { MailPreview } from '../mail/mail-preview';
 import { useMailPreview } from '../mail/use-mail-preview';
 import { Panel } from '../panel';
+import { TimePresets } from '../time-presets.client';
 import { hasKeyboard, useBegin } from '../use-begin';
 import { people, sendLabel } from './newsletter-words';
 
@@ -144,6 +145,7 @@ function When({
 }: { confirmed: number; timeZone: string; children: ReactNode } & Problem) {
   const state = fieldState(problem, 'sendAt');
   const [sendAt, setSendAt] = useState(state.value);
+  const isScripted = useIsScripted();
   return (
     <>
       <Panel id="when" title="2. To whom and when">
@@ -154,6 +156,7 @@ function When({
           <input type="hidden" name="timeZone" value={timeZone} />
           {/* Its own state begins with what the page was rendered with. */}
           <div
+            className="flex flex-col gap-3"
             onInput={(event) => {
               if (event.target instanceof HTMLInputElement) setSendAt(event.target.value);
             }}
@@ -165,6 +168,7 @@ function When({
               hint="Leave it empty to send it a minute after you press the button; until it leaves you can call it back."
               state={state}
             />
+            {isScripted && <TimePresets timeZone={timeZone} choose={chooseTime} />}
           </div>
         </div>
       </Panel>
@@ -185,6 +189,13 @@ function When({
       </Panel>
     </>
   );
+}
+
+function chooseTime(time: string, { form }: HTMLButtonElement) {
+  const field = form?.querySelector<HTMLInputElement>('[name="sendAt"]');
+  if (!field) return;
+  field.value = time;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function IntentButton({

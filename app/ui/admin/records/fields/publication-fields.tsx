@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { formatMoment, fromInputTime } from '~/lib/time/time-zone';
+import { fromInputTime } from '~/lib/time/time-zone';
 import { FieldProblem } from '../../../forms/form-field';
 import { useIsScripted } from '../../../use-is-scripted';
+import { Moment } from '../../moment';
 import { TimePresets } from '../../time-presets.client';
 import { choosePublication } from '../saving/use-chosen';
 import type { FieldStateOf } from '../values';
@@ -98,11 +99,15 @@ function StateField({ value: current, errors }: ReturnType<FieldStateOf>) {
 
 /** The same moment on the clock of whoever looks, where it is another one; only a browser knows that. */
 function TimeHere({ time, timeZone }: { time: string; timeZone: string }) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const date = here === timeZone ? null : fromInputTime(time, timeZone);
-    setText(date ? ` That is ${formatMoment(date, here)} here (${here}).` : '');
-  }, [time, timeZone]);
-  return <>{text}</>;
+  const [here, setHere] = useState(timeZone);
+  useEffect(() => setHere(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const date = here === timeZone ? null : fromInputTime(time, timeZone);
+  return (
+    date && (
+      <>
+        {' '}
+        That is <Moment date={date} isWhole timeZone={here} /> here ({here}).
+      </>
+    )
+  );
 }
