@@ -25,7 +25,9 @@ describe('on a wide screen', () => {
     const { page } = shared;
     await records.make(posts, { tags: '["Rowing boats"]' });
     await records.openNew(page, posts);
-    const says = (words: string) => expect.poll(() => saveButton(page).innerText()).toBe(words);
+    // Its keys stand below the words.
+    const said = async () => (await saveButton(page).innerText()).split('\n')[0];
+    const says = (words: string) => expect.poll(said).toBe(words);
     await says('Save draft');
     await field(page, 'Title').fill('By keys alone');
     await details(page).fill('Words');
@@ -115,6 +117,31 @@ it('what never reached the site is kept on the device, offered after a crash, an
   await toast(page, posts.updated).waitFor();
   expect(await records.textOf(posts, id)).toBe('Typed before the crash');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved:');
+});
+
+it('signing out leaves no text on the device, and asks before it deletes what the site does not have', async () => {
+  const { id } = await records.make(posts, { details: 'As saved' });
+  const path = `${list}/${id}`;
+  const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
+  await page.route('**/autosave', (route) => route.abort());
+  await details(page).fill('Only here');
+  await page.getByText('Kept on this device, not saved.').waitFor();
+  const copies = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')));
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await signOut.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByText('Text of 1 page is only on this device').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await copies()).toHaveLength(1);
+  // With the site within reach it is asked for nothing: the site gets it first.
+  await page.unrouteAll();
+  await signOut.press('Enter');
+  await page.waitForURL(/admin-login/);
+  expect(await copies()).toEqual([]);
+  const [draft] = (await site.DB.prepare('select * from autosaves').all()).results;
+  expect(JSON.stringify(draft)).toContain('Only here');
 });
 
 describe('on a phone', () => {

@@ -77,7 +77,7 @@ describe('the full editor', () => {
       const answered = page.waitForResponse(
         (answer) => answer.request().method() === 'POST' && answer.url().includes('.data'),
       );
-      await page.getByLabel('Title').press('Enter');
+      await page.getByLabel('Title').press('Control+s');
       expect((await answered).status()).toBe(200);
       await page.locator('.editor-save[aria-busy=false]').waitFor();
       expect(await detailsOf(id)).toBe(text);

@@ -109,7 +109,8 @@ describe('the keys', () => {
     await heading(page, 'Reviews');
     await keys(page, 'n');
     await heading(page, 'Add Review');
-    await keys(page, 'u');
+    await hasFocus(page, '.editor-title');
+    await keys(page, 'Escape', 'u');
     await heading(page, 'Reviews');
     await page.goto(`${site.url}/admin/projects-update?q=seedkeeper`);
     await hydrated(page);

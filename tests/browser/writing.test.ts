@@ -60,6 +60,12 @@ describe('the editor of a text', () => {
     expect(await written(page)).toMatch(/\*\*\[that\]\(\/details\/rivers\)\*\*$/);
   });
 
+  it('makes a block of what is typed faster than its menu opens', async () => {
+    const page = await begin('Begin\n\n');
+    await type(page, '/code', 'Enter');
+    await expect.poll(() => written(page)).toBe('Begin\n\n```language\ncode\n```');
+  });
+
   it('lets Tab leave the text outside lists and tables, and after Escape within them', async () => {
     const page = await begin('Words');
     await type(page, 'Tab');

@@ -43,11 +43,22 @@ it('every key that is listed means something in a list', () => {
     const { type, end } = list();
     type('j');
     if (keys === 'Escape') type('x');
-    const isMeant = type(keys);
+    const isMeant = type(keys.replace('Shift-', ''));
     end();
     return isMeant ? keys : `${keys}: nothing`;
   });
   expect(meant).toEqual(LIST_KEYS.map(({ keys }) => keys));
+});
+
+it('with Shift it presses the button of all, with all of them selected unless some are', () => {
+  const { pressed, type, end } = list();
+  type('A');
+  expect(pressed).toEqual(['all', 'Approve all']);
+  type('j');
+  type('x');
+  type('A');
+  expect(pressed.slice(2)).toEqual(['one', 'Approve all']);
+  end();
 });
 
 it('a key presses the button of the row, and with rows selected that of all of them', () => {

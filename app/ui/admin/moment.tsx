@@ -42,19 +42,23 @@ export function ClockProvider({
  * is in the title, and read out.
  * @param isExact whether all of it is shown, with seconds
  * @param isWhole whether all of it is shown, within a sentence that needs a date
+ * @param timeZone of another clock than the owner's
  */
 export function Moment({
   date,
   isExact,
   isWhole,
+  timeZone: other,
   className,
 }: {
   date: Date;
   isExact?: boolean;
   isWhole?: boolean;
+  timeZone?: string;
   className?: string;
 }) {
-  const { timeZone, now } = useContext(ClockContext);
+  const { timeZone: owners, now } = useContext(ClockContext);
+  const timeZone = other ?? owners;
   const whole = formatMoment(date, timeZone, { isExact });
   if (isExact || isWhole || !now) {
     return (

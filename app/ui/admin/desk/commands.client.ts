@@ -35,12 +35,18 @@ const NEW: Command[] = [
     label: 'New newsletter',
     words: 'write letter send create',
     icon: 'send',
-    href: '/admin/newsletters#begin-title',
+    href: '/admin/newsletters#begin',
   },
 ];
 
 /** Screens that are not in the sidebar. */
 const FURTHER: Command[] = [
+  {
+    label: 'What brought the last message?',
+    words: 'analytics posts read before wrote',
+    icon: 'chart-column',
+    href: '/admin/analytics#messages',
+  },
   {
     label: 'Password, second factor and sessions',
     words: 'settings security sign devices',
@@ -167,12 +173,19 @@ function tasks(
 /** Everything that the palette does beside finding records, in the order in which it is shown. */
 export function useCommands(
   start: PaletteStart | null | undefined,
-  dialog: Pick<DeskDialogProps, 'pendingComments' | 'send' | 'showKeys'>,
+  dialog: Pick<DeskDialogProps, 'pendingComments' | 'send' | 'beginLetter' | 'showKeys'>,
 ): Command[] {
   const theme = useTheme();
   return [
     ...tasks(start, dialog),
     ...NEW,
+    {
+      label: 'New letter to all subscribers',
+      words: 'newsletter write send create',
+      icon: 'mail',
+      keys: 'l',
+      act: dialog.beginLetter,
+    },
     ...SCREENS,
     {
       label: theme === 'dark' ? 'Switch to the light theme' : 'Switch to the dark theme',

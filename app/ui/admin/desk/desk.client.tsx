@@ -7,7 +7,10 @@ import { showToast } from '../../toasts';
 import { editWhatIsHere, hasOwnKeys, isDialogOpen, isTypedInto } from './focus-places.client';
 import { keyOf, NOTHING_PRESSED, press } from './key-sequence';
 import { GO_KEYS } from './keys';
+import { watchSignOut } from './leave-device.client';
 import { above, newFrom } from './paths';
+import { replyToWhatIsHere } from './reply.client';
+import { pressShortcut } from './shortcuts.client';
 import { areSingleKeysOn } from './single-keys.client';
 
 /** Sends fields to a route, and says how it went. */
@@ -16,6 +19,8 @@ type Send = (action: string, fields: Record<string, string>) => void;
 export type DeskDialogProps = {
   pendingComments: number;
   send: Send;
+  /** Begins a letter to all subscribers. */
+  beginLetter: () => void;
   /** Shows the other one, once this one is gone. */
   showKeys: () => void;
   onClosed: () => void;
@@ -33,10 +38,19 @@ const isKind = (name: string | undefined): name is Kind => name === 'palette' ||
 /** The palette, the dialog of all keys, and the keys themselves. Nothing of the dialogs is loaded before. */
 export function Desk({ pendingComments }: { pendingComments: number }) {
   const [shown, setShown] = useState<{ Dialog: ComponentType<DeskDialogProps> } | null>(null);
+  const navigate = useNavigate();
   const { send } = useSender((answer) => {
     const refusal = refusalOf(answer);
     void showToast(refusal ? 'error' : 'success', refusal ? wordsOf(refusal) : answer.message);
   });
+  const letter = useSender((answer) => {
+    if (answer.ok && answer.path) return navigate(answer.path);
+    const refusal = refusalOf(answer);
+    if (refusal) void showToast('error', wordsOf(refusal));
+  });
+  const beginLetter = () => {
+    if (!letter.isBusy) void letter.send(fieldsOf({ post: '' }), '/admin/newsletters?index');
+  };
 
   const show = (kind: Kind) =>
     void DIALOGS[kind]().then(
@@ -47,25 +61,27 @@ export function Desk({ pendingComments }: { pendingComments: number }) {
         void showToast('error', 'This could not be loaded. Are you offline?');
       },
     );
-  useKeys(show);
+  useKeys(show, beginLetter);
   useOpeners(show);
+  useEffect(watchSignOut, []);
 
   return (
     shown && (
       <shown.Dialog
         pendingComments={pendingComments}
-        send={(action, fields) => {
-          const body = new FormData();
-          for (const [name, value] of Object.entries({ ...fields, stay: '1' })) {
-            body.set(name, value);
-          }
-          void send(body, action);
-        }}
+        send={(action, fields) => void send(fieldsOf(fields), action)}
+        beginLetter={beginLetter}
         showKeys={() => show('keys')}
         onClosed={() => setShown(null)}
       />
     )
   );
+}
+
+function fieldsOf(fields: Record<string, string>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, stay: '1' })) body.set(name, value);
+  return body;
 }
 
 /** What is pressed to open a dialog: `data-opens`. With a modifier a link is the browser's. */
@@ -86,11 +102,11 @@ function useOpeners(show: (kind: Kind) => void) {
   }, []);
 }
 
-const OTHER_KEYS = ['/', '?', 'n', 'e', 'u'];
+const OTHER_KEYS = ['/', '?', 'n', 'l', 'r', 'e', 'u'];
 const BINDINGS = [...GO_KEYS.map(({ keys }) => keys), ...OTHER_KEYS];
 
 /** Listens to the keys of the whole admin area; see `keys.ts` for what each does. */
-function useKeys(show: (kind: Kind) => void) {
+function useKeys(show: (kind: Kind) => void, beginLetter: () => void) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   /** How each list was filtered when it was last seen. */
@@ -102,10 +118,23 @@ function useKeys(show: (kind: Kind) => void) {
     if (keys === '/') show('palette');
     else if (keys === '?') show('keys');
     else if (keys === 'n') navigate(newFrom(pathname));
+    else if (keys === 'l') beginLetter();
+    else if (keys === 'r') reply();
     else if (keys === 'e') editWhatIsHere();
     else if (keys !== 'u') navigate(GO_KEYS.find((go) => go.keys === keys)?.to ?? '/admin');
     else if (up !== null) navigate(up + (lists.current.get(up) ?? ''));
   };
+  const reply = () =>
+    void replyToWhatIsHere().then(
+      (path) => {
+        if (path) navigate(path);
+        else if (path === null) void showToast('success', 'No message waits for an answer.');
+      },
+      (error: unknown) => {
+        console.error(error);
+        void showToast('error', 'The messages could not be asked for. Please try again.');
+      },
+    );
   const latest = useRef({ act, show });
   latest.current = { act, show };
 
@@ -121,7 +150,7 @@ function useKeys(show: (kind: Kind) => void) {
         if (key === 'k' && !hasOwnKeys(target) && !isDialogOpen()) {
           event.preventDefault();
           latest.current.show('palette');
-        }
+        } else pressShortcut(event);
         return;
       }
       // Shift alone is no key, but half of the question mark.

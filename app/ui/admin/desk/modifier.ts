@@ -2,5 +2,7 @@
 const isApple = () => /^(Mac|iP)/.test(navigator.platform);
 
 /** Keys as this keyboard names them: `Mod-K` is ⌘K, or Ctrl K. */
-export const namesOfKeys = (keys: string): string =>
-  keys.replace('Mod-', isApple() ? '⌘' : 'Ctrl ').replace('Escape', 'Esc');
+export function namesOfKeys(keys: string): string {
+  const [mod, shift] = isApple() ? ['⌘', '⇧'] : ['Ctrl ', 'Shift '];
+  return keys.replace('Mod-', mod).replace('Shift-', shift).replace('Escape', 'Esc');
+}

@@ -18,6 +18,7 @@ import type { DeskDialogProps } from './desk.client';
 import { FOUND_KINDS, pathOfFound } from './found';
 import { namesOfKeys } from './modifier';
 import { rank } from './rank';
+import { SITE_FIELDS } from './site-fields.client';
 import { useDeskSearch, usePaletteStart } from './use-desk-search.client';
 
 /** Finds records as one types, leads to every screen, and does what is done often. */
@@ -28,7 +29,8 @@ export default function Palette({ onClosed, ...dialog }: DeskDialogProps) {
   const go = useGo();
   const start = usePaletteStart();
   const found = useDeskSearch(query);
-  const commands = rank(query, useCommands(start, dialog));
+  // By their own, and after what is done and gone to: there are many, and some have short names.
+  const commands = [...rank(query, useCommands(start, dialog)), ...textsOf(query)];
   const records = query === '' ? recentOf(start) : recordsOf(found.results);
   const isAnswered = query === '' ? start !== undefined : found.query === query;
 
@@ -101,6 +103,11 @@ function useClosing(onClosed: () => void) {
   };
   return { isOpen, close };
 }
+
+const MOST_TEXTS = 8;
+
+const textsOf = (query: string): Command[] =>
+  query === '' ? [] : rank(query, SITE_FIELDS).slice(0, MOST_TEXTS);
 
 function recentOf(start: PaletteStart | null | undefined): Command[] {
   return (start?.recent ?? []).flatMap((record) => {

@@ -7,7 +7,7 @@ const NEW_POST = '/admin/blog-update/new';
 const NEW: [start: string, path: string][] = [
   ['/admin/projects-update', '/admin/projects-update/new'],
   ['/admin/reviews', '/admin/reviews/new'],
-  ['/admin/newsletters', '/admin/newsletters#begin-title'],
+  ['/admin/newsletters', '/admin/newsletters#begin'],
 ];
 
 /** Where a new one of what a screen is about is made; a post, unless it is about something else. */

@@ -9,20 +9,22 @@ const PATH = '/admin/palette';
 
 async function ask<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
-  // To the sign-in.
-  if (response.redirected) throw new SessionEnded();
+  if (response.redirected) throw new SessionEnded('the palette was led to the sign-in');
   if (!response.ok) throw new Error(`the palette was answered ${response.status}`);
   return response.json();
 }
 
 class SessionEnded extends Error {}
 
+/** What waits, and what was in hand last. @throws */
+export const askStart = (signal: AbortSignal) => ask<PaletteStart>(PATH, signal);
+
 /** What the palette begins with: undefined as long as nobody knows, null where it does not come. */
 export function usePaletteStart(): PaletteStart | null | undefined {
   const [start, setStart] = useState<PaletteStart | null>();
   useEffect(() => {
     const controller = new AbortController();
-    ask<PaletteStart>(PATH, controller.signal).then(setStart, (error: unknown) => {
+    askStart(controller.signal).then(setStart, (error: unknown) => {
       if (controller.signal.aborted) return;
       console.warn(error);
       setStart(null);

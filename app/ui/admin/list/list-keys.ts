@@ -7,5 +7,6 @@ export const LIST_KEYS: { keys: string; label: string }[] = [
   { keys: 'Enter', label: 'Open the row' },
   { keys: '.', label: 'To what can be done with the selected rows' },
   { keys: 'a', label: 'Approve, or archive: the selected rows, or the one with the focus' },
+  { keys: 'Shift-A', label: 'The same with all on this page' },
   { keys: 'Escape', label: 'Select nothing' },
 ];

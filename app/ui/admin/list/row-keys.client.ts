@@ -60,6 +60,8 @@ function act(event: KeyboardEvent, { list, rows, current, place }: Where): boole
       return focusIn(list.querySelector('.several-bar'));
     case 'Enter':
       return isTick(event.target) && press(row, 'a[href]');
+    case 'A':
+      return pressForAll(list);
     case 'Escape':
       return clear(list);
     default:
@@ -80,6 +82,15 @@ function pressShortcut(key: string, { list, rows, current }: Where): boolean {
   // Before it is pressed: with what it does, the row may go.
   focusRow(rows[current + 1] ?? rows[current - 1]);
   return press(row, selector);
+}
+
+/** What `a` does, with all rows of the page where none is selected. */
+function pressForAll(list: HTMLElement): boolean {
+  const button = list.querySelector<HTMLElement>('.several-bar [aria-keyshortcuts="a"]');
+  if (!button) return false;
+  if (!list.querySelector('.row-check:checked')) press(list, '[data-select-all]');
+  button.click();
+  return true;
 }
 
 function clear(list: HTMLElement): boolean {

@@ -1,7 +1,7 @@
 import type { AutosaveState } from '../records/use-autosave';
 import { SignInBeside } from '../refusal-words';
 
-/** One line on what is typed: how it is sent by a key, that it is kept, or why it is not. */
+/** One line on what is typed: that it is kept, or why it is not. */
 export function DraftState({ state }: { state: AutosaveState }) {
   if (state.kind === 'failed') {
     return (
@@ -13,7 +13,7 @@ export function DraftState({ state }: { state: AutosaveState }) {
   }
   return (
     <p className="text-muted text-small">
-      {state.kind === 'kept' ? 'Kept until you send it.' : 'Ctrl or ⌘ with Enter sends it.'}
+      {state.kind === 'kept' ? 'Kept until you send it.' : 'What you type is kept.'}
     </p>
   );
 }

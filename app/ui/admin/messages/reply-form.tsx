@@ -1,19 +1,12 @@
 import { useNavigate } from '@remix-run/react';
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { LETTER_LIMITS } from '~/domain/limits/owner-limits';
 import { FormField, fieldState, type Outcome, refusalOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { focusFirstError, useSender } from '../../forms/use-form-fetcher';
 import { showToast } from '../../toasts';
 import { useIsScripted } from '../../use-is-scripted';
+import { Shortcut } from '../desk/shortcut.client';
 import { useAutosave } from '../records/use-autosave';
 import { RefusalAlert } from '../refusal-words';
 import { DraftState } from './draft-state.client';
@@ -73,11 +66,6 @@ export function ReplyForm({
     body.set('stay', '1');
     void send(body);
   };
-  const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  };
   const state = (field: 'subject' | 'text', value: string) => ({
     value: problem?.values[field] ?? value,
     errors: fieldState(problem, field).errors,
@@ -98,7 +86,6 @@ export function ReplyForm({
         method="post"
         onSubmit={submit}
         onInput={kept.onInput}
-        onKeyDown={sendByKey}
         className="flex flex-col gap-4"
       >
         <input type="hidden" name="intent" value="write" />
@@ -120,7 +107,10 @@ export function ReplyForm({
           state={state('subject', 'Re: your message')}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton isBusy={isBusy}>Send</SubmitButton>
+          <SubmitButton isBusy={isBusy}>
+            Send
+            {isScripted && <Shortcut keys="Mod-Enter" />}
+          </SubmitButton>
           <button
             type="submit"
             name="then"
@@ -129,6 +119,7 @@ export function ReplyForm({
             className="button button-quiet"
           >
             Send and archive
+            {isScripted && <Shortcut keys="Mod-Shift-Enter" />}
           </button>
           {isScripted && <DraftState state={kept.state} />}
         </div>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NEWSLETTER_LIMITS } from '~/domain/limits/owner-limits';
 import type { Newsletter } from '~/domain/newsletter/newsletter';
 import {
@@ -13,9 +13,12 @@ import {
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { useIsScripted } from '../../use-is-scripted';
+import { Shortcut } from '../desk/shortcut.client';
 import { MailPreview } from '../mail/mail-preview';
 import { useMailPreview } from '../mail/use-mail-preview';
 import { Panel } from '../panel';
+import { TimePresets } from '../time-presets.client';
+import { hasKeyboard, useBegin } from '../use-begin';
 import { people, sendLabel } from './newsletter-words';
 
 /**
@@ -48,11 +51,17 @@ export function NewsletterForm({
   useEffect(() => {
     if (problem && form.current) focusFirstError(form.current);
   }, [problem]);
+  // A draft begins with what it does not have yet.
+  useBegin(() => {
+    const fields = form.current?.querySelectorAll('input, textarea') ?? [];
+    return hasKeyboard() ? [...fields].filter(isEmptyText)[0] : null;
+  }, newsletter.id);
   return (
     <Form
       ref={form}
       method="post"
       onInput={preview.onInput}
+      onKeyDown={goOn}
       onSubmit={preview.stop}
       className="mail-steps"
     >
@@ -68,6 +77,18 @@ export function NewsletterForm({
       </When>
     </Form>
   );
+}
+
+const isEmptyText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  'value' in field && field.value === '' && field.matches('[name="subject"], [name="words"]');
+
+/** Enter in the subject leads to the words; by the browser's way it would press the first button. */
+function goOn(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, key, ctrlKey, metaKey, nativeEvent, currentTarget: form } = event;
+  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || target.name !== 'subject') return;
+  event.preventDefault();
+  form.querySelector<HTMLElement>('[name="words"]')?.focus();
 }
 
 type Problem = { problem: Refusal | undefined };
@@ -101,7 +122,9 @@ function What({
           state={state('words')}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <IntentButton intent="save">Save</IntentButton>
+          <IntentButton intent="save" keys="Mod-S" isQuiet>
+            Save
+          </IntentButton>
           {isScripted && (
             <p className="text-muted text-small">
               {isKept ? 'Kept.' : 'What you type is kept by itself.'}
@@ -122,6 +145,7 @@ function When({
 }: { confirmed: number; timeZone: string; children: ReactNode } & Problem) {
   const state = fieldState(problem, 'sendAt');
   const [sendAt, setSendAt] = useState(state.value);
+  const isScripted = useIsScripted();
   return (
     <>
       <Panel id="when" title="2. To whom and when">
@@ -132,6 +156,7 @@ function When({
           <input type="hidden" name="timeZone" value={timeZone} />
           {/* Its own state begins with what the page was rendered with. */}
           <div
+            className="flex flex-col gap-3"
             onInput={(event) => {
               if (event.target instanceof HTMLInputElement) setSendAt(event.target.value);
             }}
@@ -143,6 +168,7 @@ function When({
               hint="Leave it empty to send it a minute after you press the button; until it leaves you can call it back."
               state={state}
             />
+            {isScripted && <TimePresets timeZone={timeZone} choose={chooseTime} />}
           </div>
         </div>
       </Panel>
@@ -153,8 +179,10 @@ function When({
           counted.
         </p>
         <div className="flex flex-wrap gap-3">
-          <IntentButton intent="test">Send me a test</IntentButton>
-          <IntentButton intent="send" kind="button-act">
+          <IntentButton intent="test" keys="Mod-Shift-Enter">
+            Send me a test
+          </IntentButton>
+          <IntentButton intent="send" kind="button-act" keys="Mod-Enter">
             {sendLabel(sendAt, confirmed)}
           </IntentButton>
         </div>
@@ -163,15 +191,29 @@ function When({
   );
 }
 
+function chooseTime(time: string, { form }: HTMLButtonElement) {
+  const field = form?.querySelector<HTMLInputElement>('[name="sendAt"]');
+  if (!field) return;
+  field.value = time;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 function IntentButton({
   intent,
   kind = 'button-quiet',
+  keys,
+  isQuiet = false,
   children,
 }: {
   intent: string;
   kind?: string;
+  /** That press it. */
+  keys: string;
+  /** Whether it does not show them. */
+  isQuiet?: boolean;
   children: string;
 }) {
+  const isScripted = useIsScripted();
   const { state, formData } = useNavigation();
   const busy = state === 'submitting' ? formData?.get('intent') : null;
   return (
@@ -184,6 +226,7 @@ function IntentButton({
     >
       {busy === intent && <span className="spinner" aria-hidden="true" />}
       {children}
+      {isScripted && <Shortcut keys={keys} isShown={!isQuiet} />}
     </button>
   );
 }

@@ -1,9 +1,11 @@
-import { Form, Link, useSearchParams } from '@remix-run/react';
+import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
+import { useRef } from 'react';
 import type { listNewsletters } from '~/domain/newsletter/newsletter';
 import { ActionProblem } from '../action-problem';
 import { EmptyState } from '../list/empty-state';
 import { PageHeader } from '../page-header';
 import { SelectField } from '../select-field';
+import { useBegin } from '../use-begin';
 import { useRefresh } from '../use-refresh';
 import { NewsletterCard } from './newsletter-card';
 import { people } from './newsletter-words';
@@ -57,6 +59,10 @@ export function NewslettersView({
 
 function Begin({ unsentPosts, newId }: Pick<Listed, 'unsentPosts'> & { newId: string }) {
   const [search] = useSearchParams();
+  const button = useRef<HTMLButtonElement>(null);
+  const { hash } = useLocation();
+  // What it is about is chosen already: the latest post without one.
+  useBegin(() => button.current, hash === '#begin' ? hash : null);
   return (
     <section aria-labelledby="begin-title" className="card mb-6 p-6">
       <h2 id="begin-title" className="text-card">
@@ -75,7 +81,7 @@ function Begin({ unsentPosts, newId }: Pick<Listed, 'unsentPosts'> & { newId: st
             ]}
           />
         </div>
-        <button type="submit" className="button button-primary">
+        <button ref={button} type="submit" className="button button-primary">
           Begin
         </button>
       </Form>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from '../../forms/submit-button';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
+import { Shortcut } from '../desk/shortcut.client';
 import { Moment } from '../moment';
 import type { EditedRecord } from './record-editor';
 import { RecordState } from './record-state';
@@ -10,12 +11,14 @@ import type { KindWords } from './values';
 /**
  * Stays in sight while a long text scrolls.
  * @param wordsOf what a save will do, for a script; without one nobody can tell once a field is changed
+ * @param publish makes it public at once, beside a button that does not; null where that one does it
  * @param statusOf where the text is, for a script: saved, kept, or neither
  */
 export function EditorBar({
   kind: { entity },
   record,
   wordsOf,
+  publish,
   isBusy,
   statusOf,
   sheet,
@@ -25,6 +28,7 @@ export function EditorBar({
   /** Null for a new one. */
   record: EditedRecord | null;
   wordsOf: () => string;
+  publish: { wordsOf: () => string; press: () => void } | null;
   isBusy: boolean;
   statusOf: () => ReactNode;
   sheet: { isOpen: boolean; toggle: () => void };
@@ -69,8 +73,20 @@ export function EditorBar({
           <span className="max-sm:sr-only">Preview</span>
         </button>
       )}
+      {isScripted && publish && (
+        <button
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && publish.press()}
+          className="button button-quiet editor-publish"
+        >
+          {publish.wordsOf()}
+          <Shortcut keys="Mod-Enter" />
+        </button>
+      )}
       <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
         {isScripted ? wordsOf() : 'Save'}
+        {isScripted && <Shortcut keys={publish ? 'Mod-S' : 'Mod-Enter Mod-S'} />}
       </SubmitButton>
     </div>
   );

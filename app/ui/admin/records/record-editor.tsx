@@ -7,6 +7,7 @@ import { type Refusal, refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { BackLink } from '../page-header';
+import { hasKeyboard, useBegin } from '../use-begin';
 import type { Checks } from './checks/ask-checks.client';
 import { ChecksPanel } from './checks/checks-panel';
 import { useChecks } from './checks/use-checks';
@@ -18,7 +19,7 @@ import { RecordLinks } from './record-links';
 import { DeviceOffer } from './saving/device-offer.client';
 import { SaveStatus } from './saving/save-status.client';
 import { saveWords } from './saving/save-words.client';
-import { useChosen, useNow, useSaveKey } from './saving/use-chosen';
+import { choosePublication, useChosen, useNow, usePublicationKey } from './saving/use-chosen';
 import { useDeviceCopy } from './saving/use-device-copy';
 import { handOver, textFields, useAutosave } from './use-autosave';
 import { useRecordSave } from './use-record-save';
@@ -106,10 +107,16 @@ function Editor({
   const refusal = save.refusal ?? loaded;
   const sheet = useSheet(fields, refusal);
   const now = useNow(loadedAt);
+  usePublicationKey(form, sheet.open);
   const { checks, onInput: checkSoon } = useChecks(form, found, kind.path);
   useEffect(() => {
     if (loaded && form.current) focusFirstError(form.current);
   }, [loaded]);
+  // A new one begins with its name.
+  useBegin(
+    () => (hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null),
+    record === null ? 'new' : null,
+  );
   const basis = { state: record?.state ?? null, ...planned, now };
   return (
     <>
@@ -165,6 +172,17 @@ function Editor({
           kind={kind}
           record={record}
           wordsOf={() => saveWords(chosen, basis)}
+          publish={
+            chosen.status === 'draft' && record?.state !== 'published'
+              ? {
+                  wordsOf: () => saveWords({ ...chosen, status: 'published' }, basis),
+                  press: () => {
+                    choosePublication(form.current, { status: 'published' });
+                    form.current?.requestSubmit();
+                  },
+                }
+              : null
+          }
           isBusy={save.isBusy}
           sheet={sheet}
           checks={<ChecksPanel {...checks} openSheet={sheet.open} />}
@@ -254,7 +272,6 @@ function useEditor({
     if (form.current) showSettled(form.current, saved);
     read();
   });
-  useSaveKey(form);
   // What was refused, or begins with what this device had kept, is still unsaved.
   const keepAgain = useRef(autosave.onInput);
   keepAgain.current = autosave.onInput;

@@ -141,9 +141,14 @@ export function useAutosave(
     const leave = () => {
       if (timer.current) void keep(true, element);
     };
+    const keepNow = (event: Event) => {
+      if (timer.current && event instanceof CustomEvent) event.detail.push(keep());
+    };
     window.addEventListener('pagehide', leave);
+    window.addEventListener('keep-now', keepNow);
     return () => {
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('keep-now', keepNow);
       leave();
       stop();
     };

@@ -1,14 +1,17 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { formTree } from '~/lib/form-tree';
 import { type Refusal, refusalOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { focusFirstError } from '../../forms/use-form-fetcher';
+import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
+import { Shortcut } from '../desk/shortcut.client';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
 import { RefusalAlert } from '../refusal-words';
+import { useBegin } from '../use-begin';
 import { FieldsOf, FieldTree } from './field-tree';
 import { isGroupField, type ShownField } from './fields';
 
@@ -34,6 +37,7 @@ export function SiteSectionView({
   const form = useRef<HTMLFormElement>(null);
   const refusal = refusalOf(outcome);
   const step = outcome?.ok ? outcome.result : undefined;
+  const isScripted = useIsScripted();
   const isBusy = useNavigation().state !== 'idle';
   const typed = refusal ? formTree(refusal.values) : step?.typed;
   const times = useTimes(step ?? section);
@@ -41,8 +45,10 @@ export function SiteSectionView({
     if (refusal && form.current) focusFirstError(form.current);
   }, [refusal]);
   useEffect(() => {
-    if (step) focusOn(step.focus, form.current);
+    if (step) fieldOf(step.focus, form.current)?.focus();
   }, [step]);
+  const { hash } = useLocation();
+  useBegin(() => fieldOf(hash.slice(1), form.current), hash || null);
   return (
     <>
       <PageHeader title={section.label} note={section.about}>
@@ -89,6 +95,7 @@ export function SiteSectionView({
           </p>
           <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
             Save draft
+            {isScripted && <Shortcut keys="Mod-S" />}
           </SubmitButton>
           <button type="submit" name="intent" value="preview" className="button button-quiet">
             <AdminIcon name="eye" className="size-5 max-sm:hidden" />
@@ -97,6 +104,7 @@ export function SiteSectionView({
           <button type="submit" name="intent" value="publish" className="button button-quiet">
             <AdminIcon name="check" className="size-5 max-sm:hidden" />
             Publish
+            {isScripted && <Shortcut keys="Mod-Enter" />}
           </button>
         </div>
       </Form>
@@ -118,10 +126,10 @@ const Why = ({ refusal }: { refusal: Refusal }) => (
   />
 );
 
-/** Puts the focus on the field of a path, or on the first one within it. */
-function focusOn(path: string, form: HTMLFormElement | null) {
+/** The field of a path, or the first one within it. */
+function fieldOf(path: string, form: HTMLFormElement | null) {
   const isWithin = ({ name, type }: HTMLInputElement) =>
     type !== 'hidden' && (name === path || name.startsWith(`${path}.`));
   const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
-  [...fields].find(isWithin)?.focus();
+  return [...fields].find(isWithin);
 }

@@ -115,7 +115,9 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
   if (messages.length === 0) return null;
   return (
     <>
-      <h3 className="font-sans font-semibold text-base tracking-normal">The last messages</h3>
+      <h3 id="messages" className="scroll-mt-24 font-sans font-semibold text-base tracking-normal">
+        The last messages
+      </h3>
       <ul className="mb-6">
         {messages.map(({ id, name, createdAt, page, title }) => (
           <li key={id} className="wrap-anywhere border-line border-b py-2 last:border-0">

@@ -44,7 +44,7 @@ export function DetailsField({
   const tools = useRef<HTMLSpanElement>(null);
   const isScripted = useIsScripted();
   const [writer, setWriter] = useState<Writer | null>(null);
-  const { view, setView } = useView(field);
+  const { view, setView, choose } = useView(field);
   const shown = usePreview(textarea, html);
   useReading();
   const hasErrors = errors.length > 0;
@@ -54,7 +54,7 @@ export function DetailsField({
   }, [hasErrors, setView]);
   useRevealedText(textarea, writer, () => setView((now) => (now === 'read' ? 'write' : now)));
   const changeView = (next: View) => {
-    setView(next);
+    choose(next);
     requestAnimationFrame(() => {
       // What is read begins at its beginning, and writing goes on where it was.
       const { top = 0 } = field.current?.getBoundingClientRect() ?? {};

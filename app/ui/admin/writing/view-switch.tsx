@@ -21,15 +21,43 @@ export function useView(field: RefObject<HTMLElement>) {
   const [view, setView] = useState<View>('auto');
   useEffect(() => {
     const hasRoom = (field.current?.clientWidth ?? 0) >= BOTH_FROM;
-    setView(hasRoom ? 'both' : 'write');
     const narrow = window.matchMedia(NARROW);
+    const kept = keptView();
+    if (kept && !(kept === 'both' && narrow.matches)) setView(kept);
+    else setView(hasRoom ? 'both' : 'write');
     const leaveBoth = () => {
       if (narrow.matches) setView((now) => (now === 'both' ? 'write' : now));
     };
     narrow.addEventListener('change', leaveBoth);
     return () => narrow.removeEventListener('change', leaveBoth);
   }, [field]);
-  return { view, setView };
+  /** Of a person: the next text on this device begins with it. Reading is a look, and nobody begins with that. */
+  const choose = (next: View) => {
+    if (next !== 'read') keepView(next);
+    setView(next);
+  };
+  return { view, setView, choose };
+}
+
+const KEY = 'editor-view';
+
+const isView = (kept: string | null): kept is View => VIEWS.some(({ view }) => view === kept);
+
+function keptView(): View | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return isView(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepView(view: View): void {
+  try {
+    localStorage.setItem(KEY, view);
+  } catch {
+    // Storage is forbidden: the choice holds for this page.
+  }
 }
 
 export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) => void }) => (

@@ -33,9 +33,14 @@ export function PlainField({
     grow(area);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!isLine || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const { key, ctrlKey, metaKey, shiftKey, currentTarget: area, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    // Out of the field, where single keys mean something.
+    if (key === 'Escape') area.blur();
+    // Where there are several lines, Shift and Enter make one more.
+    if (key !== 'Enter' || ctrlKey || metaKey || (shiftKey && !isLine)) return;
     event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    goOn(area);
   };
   const described = [hint ? `${id}-hint` : '', errors.length > 0 ? `${id}-errors` : ''];
   return (
@@ -66,6 +71,13 @@ export function PlainField({
       <FieldProblem id={id} errors={errors} />
     </div>
   );
+}
+
+/** From a line to what is typed next. */
+function goOn(area: HTMLTextAreaElement): void {
+  const typed = area.form?.querySelectorAll<HTMLElement>('textarea, input, .cm-content') ?? [];
+  const shown = [...typed].filter((field) => field.checkVisibility());
+  shown[shown.indexOf(area) + 1]?.focus();
 }
 
 /** Where the style sheet cannot (`field-sizing`). */

@@ -1,6 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { formatMoment, fromInputTime } from '~/lib/time/time-zone';
+import { fromInputTime } from '~/lib/time/time-zone';
 import { FieldProblem } from '../../../forms/form-field';
+import { useIsScripted } from '../../../use-is-scripted';
+import { Moment } from '../../moment';
+import { TimePresets } from '../../time-presets.client';
+import { choosePublication } from '../saving/use-chosen';
 import type { FieldStateOf } from '../values';
 
 const STATES = [
@@ -24,11 +28,20 @@ export function PublicationFields({
   const id = useId();
   const publishedAt = state('publishedAt');
   const [time, setTime] = useState(publishedAt.value);
+  const isScripted = useIsScripted();
   const { errors } = publishedAt;
   const described = [`${id}-zone`, errors.length > 0 ? `${id}-errors` : ''];
   return (
     <div className="flex flex-col gap-4">
       <StateField {...state('status')} />
+      {isScripted && (
+        <TimePresets
+          timeZone={timeZone}
+          choose={(time, { form }) =>
+            choosePublication(form, { status: 'scheduled', publishedAt: time })
+          }
+        />
+      )}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}-time`} className="font-medium">
           {`Publication time (${timeZone})`}
@@ -40,7 +53,7 @@ export function PublicationFields({
           type="datetime-local"
           name="publishedAt"
           defaultValue={publishedAt.value}
-          onChange={(event) => setTime(event.currentTarget.value)}
+          onInput={(event) => setTime(event.currentTarget.value)}
           aria-invalid={errors.length > 0}
           aria-describedby={described.filter(Boolean).join(' ')}
           className="field"
@@ -86,11 +99,15 @@ function StateField({ value: current, errors }: ReturnType<FieldStateOf>) {
 
 /** The same moment on the clock of whoever looks, where it is another one; only a browser knows that. */
 function TimeHere({ time, timeZone }: { time: string; timeZone: string }) {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const date = here === timeZone ? null : fromInputTime(time, timeZone);
-    setText(date ? ` That is ${formatMoment(date, here)} here (${here}).` : '');
-  }, [time, timeZone]);
-  return <>{text}</>;
+  const [here, setHere] = useState(timeZone);
+  useEffect(() => setHere(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const date = here === timeZone ? null : fromInputTime(time, timeZone);
+  return (
+    date && (
+      <>
+        {' '}
+        That is <Moment date={date} isWhole timeZone={here} /> here ({here}).
+      </>
+    )
+  );
 }

@@ -8,8 +8,12 @@ const PREFIX = 'unsaved:';
 /** As long as a deleted record can be brought back. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** Whoever has signed out leaves nothing more, until the page is loaded anew. */
+let isLeft = false;
+
 /** Keeps the fields of a form. @param key of the record @returns false where the browser does not */
 export function keepOnDevice(key: string, values: Values): boolean {
+  if (isLeft) return false;
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values }));
     return true;
@@ -24,6 +28,24 @@ export function forgetOnDevice(key: string): void {
   } catch {
     // Then nothing was kept either.
   }
+}
+
+const keysOnDevice = (): string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+};
+
+/** Of how many records this device has text that can be offered. */
+export const countOnDevice = (): number =>
+  keysOnDevice().filter((key) => readFromDevice(key.slice(PREFIX.length)) !== null).length;
+
+/** Forgets all of it, for good. */
+export function leaveDevice(): void {
+  isLeft = true;
+  for (const key of keysOnDevice()) forgetOnDevice(key.slice(PREFIX.length));
 }
 
 /** Null where nothing waits, or where what waits cannot be read. */

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isDialogOpen } from '../../desk/focus-places.client';
 import type { Chosen } from './save-words.client';
 
 /** Often enough for a time that is over to be seen as over. */
@@ -39,16 +40,32 @@ export function useNow(loaded: Date): Date {
   return now;
 }
 
-/** Ctrl-S or Cmd-S does what the button does. */
-export function useSaveKey(form: RefObject<HTMLFormElement>) {
+/** Ctrl-. or Cmd-. leads to state and time. @param open shows them where they are a sheet */
+export function usePublicationKey(form: RefObject<HTMLFormElement>, open: () => void) {
+  const latest = useRef(open);
+  latest.current = open;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-      if (!isSave || event.altKey || event.shiftKey) return;
+      if (event.key !== '.' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey || isDialogOpen()) return;
       event.preventDefault();
-      if (!event.repeat) form.current?.requestSubmit();
+      const state = form.current?.querySelector<HTMLElement>('[name="status"]:checked');
+      if (!state?.checkVisibility()) latest.current();
+      state?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [form]);
+}
+
+/** Chooses in a form as a person would, so that whoever listens knows. */
+export function choosePublication(
+  form: HTMLFormElement | null | undefined,
+  { status, publishedAt }: Partial<Chosen>,
+): void {
+  const state = form?.querySelector<HTMLInputElement>(`[name="status"][value="${status}"]`);
+  const time = form?.querySelector<HTMLInputElement>('[name="publishedAt"]');
+  if (state) state.checked = true;
+  if (time && publishedAt !== undefined) time.value = publishedAt;
+  (time ?? state)?.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,12 +1,13 @@
 import {
   type Completion,
-  type CompletionContext,
+  CompletionContext,
   type CompletionResult,
+  completionStatus,
   snippet,
 } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
+import type { Command, EditorView } from '@codemirror/view';
 
 /* What `/` at the beginning of a line offers. docs/writing.md says what the renderer makes of each. */
 
@@ -61,10 +62,12 @@ export function footnoteAt(state: EditorState, from: number, to: number): Transa
   };
 }
 
+type AskForPicture = (view: EditorView, at: number) => void;
+
 type Block = { label: string; detail: string; words: string; apply: Apply };
 
 /** @param askForPicture opens the form of a picture at a place in the text */
-const blocks = (askForPicture: (view: EditorView, at: number) => void): Block[] => [
+const blocks = (askForPicture: AskForPicture): Block[] => [
   {
     label: 'Picture',
     detail: 'uploaded, or chosen from the uploaded ones',
@@ -112,7 +115,7 @@ const blocks = (askForPicture: (view: EditorView, at: number) => void): Block[] 
 
 /** The menu of blocks, for as long as what is typed after the `/` fits one. */
 export const blockMenu =
-  (askForPicture: (view: EditorView, at: number) => void) =>
+  (askForPicture: AskForPicture) =>
   ({ state, pos }: CompletionContext): CompletionResult | null => {
     const line = state.doc.lineAt(pos);
     const [found, indent = '', typed = ''] = SLASH.exec(state.sliceDoc(line.from, pos)) ?? [];
@@ -135,6 +138,20 @@ export const blockMenu =
         }),
       );
     return options.length === 0 ? null : { from, options, filter: false };
+  };
+
+/** Enter that comes before the menu does: it means the first block that fits, as it would a moment later. */
+export const takeTypedBlock =
+  (askForPicture: AskForPicture): Command =>
+  (view) => {
+    const { state } = view;
+    const pos = state.selection.main.head;
+    if (completionStatus(state) !== 'pending') return false;
+    const found = blockMenu(askForPicture)(new CompletionContext(state, pos, false, view));
+    const [first] = found?.options ?? [];
+    if (!found || typeof first?.apply !== 'function') return false;
+    first.apply(view, first, found.from, pos);
+    return true;
   };
 
 /** Whether a place is within code, where signs mean nothing. */

@@ -10,7 +10,7 @@ import { openSearchPanel, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, Prec, type StateCommand } from '@codemirror/state';
 import { type Command, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
 import { MarkdownParser } from '@lezer/markdown';
-import { blockMenu } from './blocks';
+import { blockMenu, takeTypedBlock } from './blocks';
 import { linkFromPaste, makeLink } from './links';
 import { indentItem, outdentItem } from './lists';
 import {
@@ -145,7 +145,13 @@ const PHRASES = {
 
 const extensionsOf = (around: Surroundings): Extension => [
   around.extensions,
-  Prec.high(keymap.of([...KEYS, { key: 'Mod-Shift-Enter', run: around.toggleQuiet }])),
+  Prec.high(
+    keymap.of([
+      { key: 'Enter', run: takeTypedBlock(around.askForPicture) },
+      ...KEYS,
+      { key: 'Mod-Shift-Enter', run: around.toggleQuiet },
+    ]),
+  ),
   keymap.of(others),
   history(),
   language,

@@ -1,0 +1,37 @@
+import { counted } from '~/lib/text/figures';
+import { confirmDelete } from '../../dialogs.client';
+import { countOnDevice, leaveDevice } from '../records/saving/device-copy.client';
+
+/** Asks whoever keeps what is typed to do so at once: each adds a promise to the event's detail. */
+const KEEP_NOW = 'keep-now';
+
+const isSignOut = (target: EventTarget | null): target is HTMLFormElement =>
+  target instanceof HTMLFormElement && target.matches('[action="/admin/sign-out"]');
+
+/**
+ * Leaves no text on a device that somebody signs out of: the site gets it first, and where that fails, the owner is
+ * asked. A session that ends by itself takes nothing away. @returns what ends it
+ */
+export function watchSignOut(): () => void {
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!isSignOut(form)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void leave().then((isLeaving) => isLeaving && form.submit());
+  };
+  document.addEventListener('submit', onSubmit, { capture: true });
+  return () => document.removeEventListener('submit', onSubmit, { capture: true });
+}
+
+/** @returns whether there is nothing more to stay for */
+async function leave(): Promise<boolean> {
+  const kept: Promise<unknown>[] = [];
+  window.dispatchEvent(new CustomEvent(KEEP_NOW, { detail: kept }));
+  await Promise.allSettled(kept);
+  const count = countOnDevice();
+  const question = `Text of ${counted(count, 'page')} is only on this device: it has not reached the site. Signing out deletes it.`;
+  if (count > 0 && !(await confirmDelete(question))) return false;
+  leaveDevice();
+  return true;
+}

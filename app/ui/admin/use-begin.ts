@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+const isFree = () =>
+  document.activeElement === document.body || document.activeElement?.id === 'main';
+
+/**
+ * Where a page begins: the focus goes to a field once the page has come, unless somebody has put it elsewhere.
+ * @param find the field; null for none
+ * @param key with another one it begins anew; null for no beginning
+ */
+export function useBegin(find: () => HTMLElement | null | undefined, key: string | null) {
+  const latest = useRef(find);
+  latest.current = find;
+  useEffect(() => {
+    if (key === null) return;
+    // After `Arrival`, which puts the focus to the beginning of the page.
+    const frame = requestAnimationFrame(() => {
+      if (isFree()) latest.current()?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
+}
+
+/** A phone's keyboard would lie above the rest of what has just come. */
+export const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;
