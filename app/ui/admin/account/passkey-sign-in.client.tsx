@@ -68,10 +68,19 @@ export default function PasskeySignIn({
       for (const name of ['password', 'code']) body.delete(name);
       body.set('credential', credential);
       await prepare();
+      // Meanwhile the person took another way in.
+      if (signal.aborted) return;
       submit(body, { method: 'post', action });
     },
     [action, form, prepare, submit, ticket],
   );
+
+  useEffect(() => {
+    const sent = form.current;
+    const stop = () => pending.current?.abort();
+    sent?.addEventListener('submit', stop);
+    return () => sent?.removeEventListener('submit', stop);
+  }, [form]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
