@@ -17,8 +17,8 @@ await main(async () => {
   }
   const port = await freePort(Number(process.env.PORT ?? 8788));
   const site = await serve({ port, state: LOCAL_STATE, show: true });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.stop());
   say(`The site is at ${site.url} (Ctrl+C ends it)`);
   say(`The admin area is at ${site.url}/admin-login ${admin}`);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.stop());
   process.exitCode = (await site.ended) ?? 0;
 });

@@ -32,7 +32,7 @@ const SOURCES = [
 /** @typedef {{ folder?: string, results: string[], stamp: string, sources: () => string[], make: () => Promise<unknown> }} Step */
 
 /** @type {Step} */
-const BUILD = {
+export const BUILD = {
   results: ['public/build', SERVER],
   stamp: '.cache/built-from',
   sources: () => [...SOURCES, ...modulesFrom(fileURLToPath(import.meta.url))],

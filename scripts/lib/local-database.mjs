@@ -21,7 +21,11 @@ const MIGRATIONS = `create table if not exists d1_migrations (
  * @param {(db: LocalDatabase) => Promise<T>} work
  */
 export async function withLocalDatabase(state, work) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'));
+  const settings = join(root, 'wrangler.toml');
+  // Its bindings alone: without `.dev.vars` it does not say that it has read that.
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(settings, undefined, {
+    envFiles: [],
+  });
   const miniflare = new Miniflare({
     modules: true,
     script: '',
