@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
@@ -15,13 +16,14 @@ const MIGRATIONS = readdirSync('migrations').filter((file) => file.endsWith('.sq
 
 /** In a process of its own, as the commands do it: what it says last, from JSON. */
 async function run(code: string) {
-  const script = `import * as local from './scripts/lib/local-database.mjs'; ${code}`;
-  const args = ['--input-type=module', '-e', script, state];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const script = join(state, 'script.mjs');
+  const module = pathToFileURL('scripts/lib/local-database.mjs').href;
+  writeFileSync(script, `import * as local from '${module}'; ${code}`);
+  const { stdout } = await promisify(execFile)(process.execPath, [script, state]);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-const migrateTwice = `const rows = await local.withLocalDatabase(process.argv[1], async (db) => {
+const migrateTwice = `const rows = await local.withLocalDatabase(process.argv[2], async (db) => {
   await local.applyMigrations(db);
   await local.applyMigrations(db);
   return local.rowsOf(db, 'select name from d1_migrations order by id');
@@ -38,7 +40,7 @@ it('each migration is applied once to a local database, and noted as wrangler do
 
 it('a migration that fails is named, and leaves nothing of it behind', async () => {
   const answer =
-    await run(`const answer = await local.withLocalDatabase(process.argv[1], async (db) => {
+    await run(`const answer = await local.withLocalDatabase(process.argv[2], async (db) => {
     await local.apply(db, ["delete from d1_migrations where name = '0025_bulk_edits.sql'"]);
     const failure = await local.applyMigrations(db).catch(String);
     const last = await local.rowsOf(db, 'select max(name) as name from d1_migrations');
