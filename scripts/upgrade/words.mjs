@@ -1,0 +1,98 @@
+import { load } from './load.mjs';
+import { put } from './put.mjs';
+
+const FOLDER = 'app/content/';
+
+/** Texts that have another name since. @type {Record<string, string>} */
+const RENAMED = { sectionLinks: 'anchors' };
+
+/** Others are made of these. */
+const FIRST = ['person', 'contact'];
+
+/** @typedef {(path: string) => string | null} Read */
+/** @typedef {{ name: string, path: string[], value: unknown, field: any }} Change */
+
+/** Texts were constants once. @param {any} content @param {string} name @returns {unknown} */
+const textOf = (content, name) => {
+  const text = content[name] ?? content[RENAMED[name] ?? ''];
+  return typeof text === 'function' ? text() : text;
+};
+
+/** @param {unknown} one @param {unknown} other */
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/** @param {any} value @param {string[]} path @returns {unknown} */
+const at = (value, path) => path.reduce((inner, key) => inner?.[key], value);
+
+/**
+ * What somebody has changed of a text, by its fields; lists are changed as a whole.
+ * @param {any} field @param {any} own @param {any} base @param {string} name @param {string[]} path
+ * @returns {Change[]}
+ */
+function changesOf(field, own, base, name, path = []) {
+  if (own === undefined || isSame(own, base)) return [];
+  if (field.fields && typeof own === 'object' && own !== null && !Array.isArray(own))
+    return Object.keys(own).flatMap((key) =>
+      field.fields[key]
+        ? changesOf(field.fields[key], own[key], base?.[key], name, [...path, key])
+        : [],
+    );
+  return [{ name, path, value: own, field }];
+}
+
+/**
+ * Puts what an owner has changed of `app/content/` into the files of a newer version.
+ * @param {{ own: Read, base: Read, next: Read, names: string[] }} versions the owner's, the one that it was made of, the newer
+ *   one; names: of the newer one's files in the folder
+ * @returns {{ files: Map<string, string>, kept: string[], open: string[] }} files: those that differ from the newer
+ *   version's; kept: the fields that have the owner's words; open: what somebody has to look at
+ */
+export function ownersWords({ own, base, next, names }) {
+  const index = `${FOLDER}index.ts`;
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  const read = (/** @type {string} */ path) => files.get(path) ?? next(path);
+  const { FIELDS } = load(`${FOLDER}fields.ts`, next);
+  const { checkField } = load('app/http/site-words/check-fields.server.ts', next);
+  const [ownContent, baseContent] = [load(index, own), load(index, base)];
+  const texts = Object.keys(FIELDS).sort(
+    (one, other) => Number(FIRST.includes(other)) - Number(FIRST.includes(one)),
+  );
+  /** @type {string[]} */
+  const kept = [];
+  /** @type {string[]} */
+  const open = [];
+  for (const text of texts) {
+    const changes = changesOf(
+      FIELDS[text],
+      textOf(ownContent, text),
+      textOf(baseContent, text),
+      text,
+    );
+    for (const { name, path, value, field } of changes) {
+      const label = [name, ...path].join('.');
+      // What is made of other texts follows them.
+      if (isSame(at(textOf(load(index, read), name), path), value)) continue;
+      /** @type {Record<string, string[]>} */
+      const problems = {};
+      const checked = checkField(field, value, label, problems);
+      const file = names.find((one) => put(read(one) ?? '', name, path, checked) !== null);
+      const changed = file && put(read(file) ?? '', name, path, checked);
+      if (!file || !changed) {
+        open.push(`${label} is made of other texts now. Yours was ${JSON.stringify(value)}`);
+        continue;
+      }
+      files.set(file, changed);
+      kept.push(label);
+      open.push(
+        ...Object.values(problems)
+          .flat()
+          .map((problem) => `${label}: ${problem}`),
+      );
+    }
+  }
+  for (const name of Object.keys(ownContent))
+    if (!(name in baseContent) && !FIELDS[name])
+      open.push(`${name} is yours alone: bring it back from git.`);
+  return { files, kept, open };
+}
