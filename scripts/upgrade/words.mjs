@@ -3,8 +3,11 @@ import { put } from './put.mjs';
 
 const FOLDER = 'app/content/';
 
-/** Texts that have another name since. @type {Record<string, string>} */
-const RENAMED = { sectionLinks: 'anchors' };
+/** Where texts were that have another name since. @type {Record<string, (content: any) => unknown>} */
+const FORMER = {
+  sectionLinks: ({ anchors }) => anchors,
+  hireMe: ({ hero }) => hero?.hireMe,
+};
 
 /** Others are made of these. */
 const FIRST = ['person', 'contact'];
@@ -14,7 +17,7 @@ const FIRST = ['person', 'contact'];
 
 /** Texts were constants once. @param {any} content @param {string} name @returns {unknown} */
 const textOf = (content, name) => {
-  const text = content[name] ?? content[RENAMED[name] ?? ''];
+  const text = content[name] ?? FORMER[name]?.(content);
   return typeof text === 'function' ? text() : text;
 };
 

@@ -104,7 +104,7 @@ it.each([
   ['/', ['Hive scale', 'The curve is right.', 'The first swarm']],
   ['/blogs', ['The first swarm']],
   [
-    '/blog-details/the-first-swarm',
+    '/details/the-first-swarm',
     ['Imkerei für Anfänger', 'What a fine swarm this is!', 'Kim Doe'],
   ],
   ['/all-projects', ['Hive scale']],
@@ -118,7 +118,7 @@ it.each([
 });
 
 it.each(['a-draft', 'for-later', 'thrown-away'])('%s is as hidden as it was', async (slug) => {
-  expect((await site.fetch(`/blog-details/${slug}`)).status).toBe(404);
+  expect((await site.fetch(`/details/${slug}`)).status).toBe(404);
 });
 
 it('the owner signs in with the password and the second factor of before, and finds all of it', async () => {

@@ -39,9 +39,9 @@ insert into audit_events (id, admin_name, action, entity_id, summary, created_at
 insert into autosaves (admin_id, entity, entity_id, data, updated_at) values
   ('01JD000000000000000000ADM1', 'post', '01JD000000000000000000PST2', '{"title":"A draft, longer"}', 1762000000009);
 insert into mail_jobs (id, kind, message_id, payload, status, attempts, due_at, leased_until, first_tried_at, sent_at, provider_id, problem, created_at, updated_at) values
-  ('01JD000000000000000000JOB1', 'notice', '01JD000000000000000000MSG1', '{}', 'sent', 1, 1763200000000, null, 1763200000001, 1763200000002, 'p-1', null, 1763200000000, 1763200000002),
-  ('01JD000000000000000000JOB2', 'letter', '01JD000000000000000000MSG1', '{}', 'sent', 1, 1763200000003, null, 1763200000004, 1763200000005, 'p-2', null, 1763200000003, 1763200000005),
-  ('01JD000000000000000000JOB3', 'letter', null, '{}', 'failed', 5, 1763200000006, null, 1763200000007, null, null, 'refused', 1763200000006, 1763200000008);
+  ('01JD000000000000000000JOB1', 'notice', '01JD000000000000000000MSG1', '{"to":"kim@example.com","subject":"New message from Sam Poe","html":"<p>Have you got honey?</p>","text":"Have you got honey?"}', 'sent', 1, 1763200000000, null, 1763200000001, 1763200000002, 'p-1', null, 1763200000000, 1763200000002),
+  ('01JD000000000000000000JOB2', 'letter', '01JD000000000000000000MSG1', '{"to":"sam@example.com","subject":"About the honey","html":"<p>A jar is yours.</p>","text":"A jar is yours."}', 'sent', 1, 1763200000003, null, 1763200000004, 1763200000005, 'p-2', null, 1763200000003, 1763200000005),
+  ('01JD000000000000000000JOB3', 'letter', null, '{"to":"jo@example.com","subject":"Hello Jo","html":"<p>Hello.</p>","text":"Hello."}', 'failed', 5, 1763200000006, null, 1763200000007, null, null, 'refused', 1763200000006, 1763200000008);
 insert into newsletters (id, post_id, subject, html, text, status, finished_at, created_at, updated_at) values
   ('01JD000000000000000000NWS1', '01JD000000000000000000PST1', 'The first swarm', '<p>It began.</p>', 'It began.', 'sent', 1763600000000, 1763500000000, 1763600000000);
 insert into newsletter_batches (newsletter_id, number, status, attempts, due_at, leased_until, first_tried_at, problem, recipients, skipped, failed) values
