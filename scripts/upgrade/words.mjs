@@ -44,6 +44,25 @@ function changesOf(field, own, base, name, path = []) {
 }
 
 /**
+ * Writes what differs and nothing else: a list of as many entries stays written as it was but for those.
+ * @param {string[]} path @param {any} value @param {any} current
+ * @param {(path: string[], value: unknown) => boolean} write false where it cannot be written there
+ * @returns {boolean} false where it was not written
+ */
+function putParts(path, value, current, write) {
+  if (isSame(value, current)) return true;
+  const isList = Array.isArray(value);
+  const areAlike =
+    [value, current].every((one) => typeof one === 'object' && one !== null) &&
+    isList === Array.isArray(current) &&
+    isSame(Object.keys(value), Object.keys(current));
+  const areWritten =
+    areAlike &&
+    Object.keys(value).every((key) => putParts([...path, key], value[key], current[key], write));
+  return areWritten || write(path, value);
+}
+
+/**
  * Puts what an owner has changed of `app/content/` into the files of a newer version.
  * @param {{ own: Read, base: Read, next: Read, names: string[] }} versions the owner's, the one that it was made of, the newer
  *   one; names: of the newer one's files in the folder
@@ -79,13 +98,19 @@ export function ownersWords({ own, base, next, names }) {
       /** @type {Record<string, string[]>} */
       const problems = {};
       const checked = checkField(field, value, label, problems);
-      const file = names.find((one) => put(read(one) ?? '', name, path, checked) !== null);
-      const changed = file && put(read(file) ?? '', name, path, checked);
-      if (!file || !changed) {
+      const write = (/** @type {string[]} */ to, /** @type {unknown} */ part) => {
+        for (const file of names) {
+          const changed = put(read(file) ?? '', name, to, part);
+          if (changed === null) continue;
+          files.set(file, changed);
+          return true;
+        }
+        return false;
+      };
+      if (!putParts(path, checked, at(textOf(load(index, read), name), path), write)) {
         open.push(`${label} is made of other texts now. Yours was ${JSON.stringify(value)}`);
         continue;
       }
-      files.set(file, changed);
       kept.push(label);
       open.push(
         ...Object.values(problems)
