@@ -44,6 +44,21 @@ function changesOf(field, own, base, name, path = []) {
 }
 
 /**
+ * What somebody has changed of fields that there are no longer.
+ * @param {any} field @param {any} own @param {any} base @param {string} label
+ * @returns {string[]}
+ */
+function unknownChanges(field, own, base, label) {
+  if (!field) return isSame(own, base) ? [] : [label];
+  if (!field.fields || typeof own !== 'object' || own === null) return [];
+  return Object.keys(own).flatMap((key) =>
+    Object.values(FORMER).some((former) => former({ [label]: own }) === own[key])
+      ? []
+      : unknownChanges(field.fields[key], own[key], base?.[key], `${label}.${key}`),
+  );
+}
+
+/**
  * Writes what differs and nothing else: a list of as many entries stays written as it was but for those.
  * @param {string[]} path @param {any} value @param {any} current
  * @param {(path: string[], value: unknown) => boolean} write false where it cannot be written there
@@ -119,6 +134,14 @@ export function ownersWords({ own, base, next, names }) {
       );
     }
   }
+  for (const text of texts)
+    for (const path of unknownChanges(
+      FIELDS[text],
+      textOf(ownContent, text),
+      textOf(baseContent, text),
+      text,
+    ))
+      open.push(`${path} has no place any more.`);
   for (const name of Object.keys(ownContent))
     if (!(name in baseContent) && !FIELDS[name])
       open.push(`${name} is yours alone: bring it back from git.`);

@@ -103,10 +103,7 @@ const site = await openSite({ samples: false, settings: { DB: db } });
 it.each([
   ['/', ['Hive scale', 'The curve is right.', 'The first swarm']],
   ['/blogs', ['The first swarm']],
-  [
-    '/details/the-first-swarm',
-    ['Imkerei für Anfänger', 'What a fine swarm this is!', 'Kim Doe'],
-  ],
+  ['/details/the-first-swarm', ['Imkerei für Anfänger', 'What a fine swarm this is!', 'Kim Doe']],
   ['/all-projects', ['Hive scale']],
   ['/project-details/hive-scale', ['Weighs a hive each hour.', 'Rain.']],
   ['/search?q=Imkerei', ['The first swarm']],
@@ -130,11 +127,11 @@ it('the owner signs in with the password and the second factor of before, and fi
   const code = appCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
   await owner.fill({ Code: code }).press('Sign In');
   for (const [path, text] of [
-    ['/admin/blogs', 'For later'],
-    ['/admin/projects', 'Honey shop'],
+    ['/admin/blog-update', 'For later'],
+    ['/admin/projects-update', 'Honey shop'],
     ['/admin/comments', 'Does it sting very much?'],
     ['/admin/messages', 'Have you got honey?'],
-    ['/admin/subscribers', 'reader@example.com'],
+    ['/admin/subscriber', 'reader@example.com'],
     ['/admin/newsletters', 'The first swarm'],
     ['/admin/pictures', 'A hive'],
   ] as const) {
