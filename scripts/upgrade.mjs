@@ -50,6 +50,10 @@ await main(async () => {
     throw new Error('The two have no commit in common (docs/upgrade.md, "Without a history").');
   const base = filesOf(ancestor);
 
+  if (conflicts().includes('package.json'))
+    throw new Error(
+      'package.json was changed by both. Put it together by hand, git add it, and go on with: node scripts/upgrade.mjs',
+    );
   // Whatever the owner has added to it, the next step installs.
   if (conflicts().includes('package-lock.json')) take('--theirs', 'package-lock.json');
   await ensureDependencies();
