@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { unstable_readConfig } from 'wrangler';
 import { root } from './run.mjs';
 
 /** @typedef {Awaited<ReturnType<Miniflare['getD1Database']>>} LocalDatabase */
@@ -21,15 +21,17 @@ const MIGRATIONS = `create table if not exists d1_migrations (
  * @param {(db: LocalDatabase) => Promise<T>} work
  */
 export async function withLocalDatabase(state, work) {
-  const settings = join(root, 'wrangler.toml');
-  // Its bindings alone: without `.dev.vars` it does not say that it has read that.
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(settings, undefined, {
-    envFiles: [],
-  });
+  const { d1_databases } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
   const miniflare = new Miniflare({
     modules: true,
     script: '',
-    d1Databases: workerOptions.d1Databases,
+    // As wrangler names them.
+    d1Databases: Object.fromEntries(
+      d1_databases.map(({ binding, database_id, preview_database_id }) => [
+        binding,
+        preview_database_id ?? database_id ?? binding,
+      ]),
+    ),
     defaultPersistRoot: join(state, 'v3'),
     cf: false,
   });

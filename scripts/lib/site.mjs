@@ -168,6 +168,10 @@ export async function serve({ port, state, vars, show = false, folder }) {
     else process.kill(-child.pid, signal);
     await ended;
   };
+  // Whatever ends this process: Miniflare has its own way with Ctrl+C.
+  const onExit = () => void stop();
+  process.once('exit', onExit);
+  void ended.then(() => process.off('exit', onExit));
   const url = `http://127.0.0.1:${port}`;
   if (!(await answers(`${url}/robots.txt`, () => child.exitCode === null))) {
     await stop();
