@@ -14,6 +14,16 @@ const MIGRATIONS = `create table if not exists d1_migrations (
 )`;
 
 /**
+ * As wrangler names them.
+ * @param {{ binding: string, database_id?: string, preview_database_id?: string }} database
+ * @returns {[string, string]}
+ */
+const named = ({ binding, database_id, preview_database_id }) => [
+  binding,
+  preview_database_id ?? database_id ?? binding,
+];
+
+/**
  * Work on the database that `wrangler pages dev` serves, without a wrangler for each statement: one takes
  * two seconds to start.
  * @template T
@@ -25,13 +35,7 @@ export async function withLocalDatabase(state, work) {
   const miniflare = new Miniflare({
     modules: true,
     script: '',
-    // As wrangler names them.
-    d1Databases: Object.fromEntries(
-      d1_databases.map(({ binding, database_id, preview_database_id }) => [
-        binding,
-        preview_database_id ?? database_id ?? binding,
-      ]),
-    ),
+    d1Databases: Object.fromEntries(d1_databases.map(named)),
     defaultPersistRoot: join(state, 'v3'),
     cf: false,
   });
