@@ -1,16 +1,11 @@
 import { ensureDependencies, freePort, main, root, say } from './lib/run.mjs';
-import { ensureLocalSecrets } from './lib/secrets.mjs';
 
 /** `npm run dev`: rebuilds on each change and reloads the page. */
 await main(async () => {
   await ensureDependencies();
   // Only now: these need the dependencies.
-  const { LOCAL_STATE, migrate, seed } = await import('./lib/site.mjs');
-  ensureLocalSecrets();
-  await migrate(LOCAL_STATE);
-  await seed(LOCAL_STATE);
-  const { ensureLocalAdmin } = await import('./lib/admin.mjs');
-  const admin = await ensureLocalAdmin(LOCAL_STATE);
+  const { LOCAL_STATE, prepareLocalSite } = await import('./lib/site.mjs');
+  const { admin } = await prepareLocalSite();
   const { serveDev } = await import('./lib/dev-server.mjs');
   const { watchBuilds } = await import('./lib/dev-builds.mjs');
   const port = await freePort(Number(process.env.PORT ?? 8788));

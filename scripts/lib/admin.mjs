@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
 import { normalizedEmail } from '../../app/domain/mail/email.js';
+import { rowsOf } from './local-database.mjs';
 import { root } from './run.mjs';
 import { insert, literal } from './samples.mjs';
-import { execute, query } from './site.mjs';
 
 /** The local admin's password, beside the local database: git knows neither. */
 const FILE = join(root, '.wrangler/local-admin.json');
@@ -61,16 +61,15 @@ export function resetAdminSql({ email, password, keepsFactor }) {
 
 /**
  * Makes sure that somebody can sign in locally.
- * @param {string} state folder of the local database
+ * @param {import('./local-database.mjs').LocalDatabase} db
  * @returns {Promise<string>} who, and with which password, for the terminal
  */
-export async function ensureLocalAdmin(state) {
-  const target = ['--local', '--persist-to', state];
-  const admins = await query('select email, password_hash as hash from admins', target);
+export async function ensureLocalAdmin(db) {
+  const admins = await rowsOf(db, 'select email, password_hash as hash from admins');
   const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;
   if (admins.length === 0) {
     const admin = { name: 'Owner', email: 'owner@example.com', password: randomPassword() };
-    await execute(newAdminSql(admin), target);
+    await db.prepare(newAdminSql(admin)).run();
     writeFileSync(FILE, `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
     return `(email ${admin.email}, password ${admin.password})`;
   }

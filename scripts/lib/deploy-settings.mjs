@@ -19,3 +19,24 @@ export function missingForDeploy(toml) {
   }
   return missing;
 }
+
+/**
+ * Why a preview may not be deployed: without a database of its own it would work on the visitors'.
+ * @param {string} toml the text of wrangler.toml
+ * @returns {string} '' for nothing
+ */
+export function missingForPreview(toml) {
+  /** @param {string} table @param {string} id @returns {string | undefined} */
+  const idOf = (table, id) =>
+    new RegExp(`^\\[\\[${table}\\]\\]$[^[]*?^\\s*${id}\\s*=\\s*"([^"]+)"`, 'm').exec(toml)?.[1];
+  const has = [
+    ['d1_databases', 'database_id'],
+    ['kv_namespaces', 'id'],
+  ].every(([table = '', id = '']) => {
+    const own = idOf(`env.preview.${table}`, id);
+    return own !== undefined && own !== idOf(table, id);
+  });
+  return has
+    ? ''
+    : 'wrangler.toml names no database and namespace for previews (docs/github-actions.md, "Previews"). Without them a preview would change what your visitors see.';
+}

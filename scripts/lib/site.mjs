@@ -1,112 +1,32 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
-  readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { bundleServer, SERVER } from './bundle-server.mjs';
-import { mergeScripts } from './merge-scripts.mjs';
-import { REMIX, root, runTool, WRANGLER } from './run.mjs';
+import { join } from 'node:path';
+import { ensureLocalAdmin } from './admin.mjs';
+import { apply, applyMigrations, rowsOf, withLocalDatabase } from './local-database.mjs';
+import { root, runTool, WRANGLER } from './run.mjs';
 import { sampleContent, samplesNote } from './samples.mjs';
-import { localSettings } from './secrets.mjs';
+import { ensureLocalSecrets, localSettings } from './secrets.mjs';
 
-/* The local site: what is built, from what, and when again. One file, since each step looks at the one before. */
+/* The local site: its database, and how it is served. */
+
+/** @typedef {import('./local-database.mjs').LocalDatabase} LocalDatabase */
+
+export { build, ensureBuilt, ensureWorker, WORKER_FOLDER } from './build.mjs';
 
 /** Where `npm start` and `npm run dev` keep the local database. */
 export const LOCAL_STATE = join(root, '.wrangler/state');
 
-export async function build() {
-  await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
-  await bundleServer(await mergeScripts());
-}
-
-/** The whole worker as `wrangler pages deploy` makes it, for the tests. */
-export const WORKER_FOLDER = '.cache/worker';
-
-/** What the build is made of. */
-const SOURCES = [
-  'app',
-  'functions/_middleware.ts',
-  'package-lock.json',
-  'package.json',
-  'remix.config.js',
-  'scripts/lib/bundle-server.mjs',
-  'scripts/lib/merge-scripts.mjs',
-  'scripts/lib/server-plugins.mjs',
-  'scripts/lib/site.mjs',
-  'tsconfig.json',
-];
-
-/** @param {string} path @returns {string[]} the files in it, itself where it is one */
-const filesOf = (path) =>
-  statSync(join(root, path)).isDirectory()
-    ? readdirSync(join(root, path))
-        .sort()
-        .flatMap((name) => filesOf(`${path}/${name}`))
-    : [path];
-
-/** Builds the site for the tests, unless what is there was made of the same sources. */
-export const ensureBuilt = () =>
-  ensureMade({
-    result: SERVER,
-    stamp: '.cache/built-from',
-    sources: SOURCES.flatMap(filesOf),
-    make: build,
-  });
-
-/** The same, and the whole worker, for the tests that serve the site. */
-export async function ensureWorker() {
-  await ensureBuilt();
-  await ensureMade({
-    result: `${WORKER_FOLDER}/index.js`,
-    stamp: '.cache/worker-from',
-    sources: ['.cache/built-from'],
-    make: async () => {
-      rmSync(join(root, WORKER_FOLDER), { recursive: true, force: true });
-      const outdir = ['--outdir', WORKER_FOLDER];
-      await runTool(WRANGLER, ['pages', 'functions', 'build', ...outdir], { quiet: true });
-    },
-  });
-}
-
-/** @param {{ result: string, stamp: string, sources: string[], make: () => Promise<void> }} step */
-async function ensureMade({ result, stamp, sources, make }) {
-  // With the result: `npm run dev` writes another one to the same place.
-  const state = () => hashOf([...sources, result]);
-  const [resultFile, stampFile] = [join(root, result), join(root, stamp)];
-  if (
-    existsSync(resultFile) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === state()
-  )
-    return;
-  await make();
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, state());
-}
-
-/** @param {string[]} files @returns {string} of their names and contents */
-function hashOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
-
 /** @param {string} state folder of the local database */
-export const migrate = (state) =>
-  runTool(WRANGLER, ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
-    quiet: true,
-  });
+export const migrate = (state) => withLocalDatabase(state, applyMigrations);
 
 /**
  * Statements against a database.
@@ -141,20 +61,36 @@ export async function execute(sql, target) {
 
 /**
  * Loads the sample content, once, and never into a database that holds anything of the owner's.
- * @param {string} state
+ * @param {LocalDatabase} db
  * @param {{ withSamples?: boolean }} [options] false: only notes that there shall be none
  * @returns {Promise<boolean>} whether anything was written
  */
-export async function seed(state, { withSamples = true } = {}) {
-  const target = ['--local', '--persist-to', state];
-  const [row] = await query(
+async function loadSamples(db, { withSamples = true } = {}) {
+  const [row] = await rowsOf(
+    db,
     `select (select count(*) from settings where key = 'samples_loaded_at')
        + (select count(*) from posts) + (select count(*) from projects) + (select count(*) from reviews) as taken`,
-    target,
   );
   if (row?.taken !== 0) return false;
-  await execute(withSamples ? sampleContent().join('\n') : samplesNote(), target);
+  await apply(db, withSamples ? sampleContent() : [samplesNote()]);
   return true;
+}
+
+/** The same, of a database that is not at hand. @param {string} state */
+export const seed = (state) => withLocalDatabase(state, (db) => loadSamples(db));
+
+/**
+ * Everything that a local site needs beside its build: secrets, tables, samples, somebody who can sign in.
+ * @param {{ withSamples?: boolean }} [options]
+ * @returns {Promise<{ isFirstStart: boolean, admin: string }>} admin: who, and with which password
+ */
+export async function prepareLocalSite(options) {
+  ensureLocalSecrets();
+  return withLocalDatabase(LOCAL_STATE, async (db) => {
+    await applyMigrations(db);
+    const isFirstStart = await loadSamples(db, options);
+    return { isFirstStart, admin: await ensureLocalAdmin(db) };
+  });
 }
 
 /**
@@ -232,6 +168,10 @@ export async function serve({ port, state, vars, show = false, folder }) {
     else process.kill(-child.pid, signal);
     await ended;
   };
+  // Whatever ends this process: Miniflare has its own way with Ctrl+C.
+  const onExit = () => void stop();
+  process.once('exit', onExit);
+  void ended.then(() => process.off('exit', onExit));
   const url = `http://127.0.0.1:${port}`;
   if (!(await answers(`${url}/robots.txt`, () => child.exitCode === null))) {
     await stop();

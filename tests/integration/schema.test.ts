@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
 import * as schema from '~/db/schema';
@@ -46,6 +46,21 @@ it('the migrations make exactly the tables that app/db/schema describes', {
   const shape = await shapeOf(platform.DB);
   for (const [part, rows] of Object.entries(shape)) expect(rows, part).not.toEqual([]);
   expect(shape).toEqual(await shapeOf(platform.EMPTY));
+});
+
+it('drizzle-kit would write no migration: each of its snapshots is on the one before, the last is the schema', {
+  timeout: 120_000,
+}, async () => {
+  const snapshots = readdirSync('migrations/meta')
+    .filter((file) => file.endsWith('_snapshot.json'))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(`migrations/meta/${file}`, 'utf8')));
+  const last = snapshots.at(-1);
+  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(
+    snapshots.slice(0, -1).map(({ id }) => id),
+  );
+  const now = await generateSQLiteDrizzleJson(schema, last.id);
+  expect(await generateSQLiteMigration(last, now)).toEqual([]);
 });
 
 it.each([

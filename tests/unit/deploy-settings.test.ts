@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { missingForDeploy } from '../../scripts/lib/deploy-settings.mjs';
+import { missingForDeploy, missingForPreview } from '../../scripts/lib/deploy-settings.mjs';
 
 const untouched = readFileSync('wrangler.toml', 'utf8').replace(/^SITE_URL.*$/m, 'SITE_URL = ""');
 const withIds = untouched.replaceAll('0000-', '1234-').replaceAll(/"0+/g, '"1234');
@@ -32,3 +32,24 @@ it.each(['SITE_URL = "https://example.com"', "  SITE_URL='https://portfolio.page
     expect(missingForDeploy(withAddress(line))).toEqual([]);
   },
 );
+
+const previewWith = (database: string) => `${withIds}
+[env.preview.vars]
+SITE_URL = ""
+
+[[env.preview.d1_databases]]
+binding = "DB"
+database_name = "portfolio-preview"
+database_id = "${database}"
+
+[[env.preview.kv_namespaces]]
+binding = "KV"
+id = "5678"
+`;
+
+it('a preview is deployed with a database of its own, and never with that of the visitors', () => {
+  const [, visitors = ''] = /^database_id = "(.+)"/m.exec(withIds) ?? [];
+  expect(missingForPreview(previewWith('5678'))).toBe('');
+  expect(missingForPreview(previewWith(visitors))).toContain('for previews');
+  expect(missingForPreview(withIds)).toContain('for previews');
+});

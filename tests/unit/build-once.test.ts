@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BUILD, ensureMade } from '../../scripts/lib/build.mjs';
+
+/* When `npm start`, `npm test` and a deploy build the site, and when what is there is taken. */
+
+let folder = '';
+const put = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const make = vi.fn(async () => put('result/site.js', 'built'));
+const ensure = () =>
+  ensureMade({ folder, results: ['result'], stamp: 'built-from', sources: () => ['app'], make });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portfolio-build-'));
+  mkdirSync(join(folder, 'app/ui'), { recursive: true });
+  mkdirSync(join(folder, 'result'));
+  put('app/root.tsx', 'page');
+  put('app/ui/button.tsx', 'button');
+  make.mockClear();
+  await ensure();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('is built once where nothing has changed', async () => {
+  await ensure();
+  // A file that was only written again.
+  put('app/root.tsx', 'page');
+  await ensure();
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['with another text', () => put('app/ui/button.tsx', 'knob')],
+  ['that is new', () => put('app/ui/link.tsx', '')],
+  ['that is gone', () => rmSync(join(folder, 'app/ui/button.tsx'))],
+  [
+    'whose text went to another file',
+    () => {
+      put('app/root.tsx', 'pagebutton');
+      put('app/ui/button.tsx', '');
+    },
+  ],
+])('a file %s is built', async (_, change) => {
+  change();
+  await ensure();
+  expect(make).toHaveBeenCalledTimes(2);
+  await ensure();
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['is not there', () => rmSync(join(folder, 'result'), { recursive: true })],
+  ['is another one, as "npm run dev" leaves it', () => put('result/site.js', 'for development')],
+  ['has a part more', () => put('result/part.js', '')],
+])('what was built and %s is built again', async (_, change) => {
+  change();
+  mkdirSync(join(folder, 'result'), { recursive: true });
+  await ensure();
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('half a build is not taken for a whole one, not even of the files that were built before', async () => {
+  put('app/root.tsx', 'another page');
+  make.mockRejectedValueOnce(new Error('interrupted'));
+  await expect(ensure()).rejects.toThrow('interrupted');
+  put('app/root.tsx', 'page');
+  await ensure();
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+it('what changes during a build is built by the next one', async () => {
+  put('app/root.tsx', 'another page');
+  make.mockImplementationOnce(async () => put('app/root.tsx', 'a third page'));
+  await ensure();
+  await ensure();
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+it('each step of the build is among the files that it is made of', () => {
+  expect(BUILD.sources()).toEqual(
+    expect.arrayContaining([
+      'app',
+      'package-lock.json',
+      'remix.config.js',
+      'scripts/lib/build.mjs',
+      'scripts/lib/finish-server.mjs',
+      'scripts/lib/merge-scripts.mjs',
+      'scripts/lib/syntax-tree.mjs',
+    ]),
+  );
+});
