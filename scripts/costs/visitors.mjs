@@ -89,7 +89,8 @@ const robot = (/** @type {string} */ name) => ({
 const someOf = (/** @type {number} */ share, /** @type {Random} */ random) =>
   Math.floor(share) + (random() < share % 1 ? 1 : 0);
 
-const SENT = [200, 303];
+/** Where the day's mails to strangers are used up, a sign-up is put off to the next day. */
+const SENT = [200, 303, 429];
 
 /**
  * What one visitor asks for, in the order of time.
