@@ -131,7 +131,10 @@ export async function openCountedSite({ isolateMinutes }) {
   /** @param {string} path @param {Init & { now: number }} init @returns {Promise<Answer>} */
   const ask = async (path, { now, headers, ...init }) => {
     const [sent, used] = [mails.length, processorMs(id)];
-    const answer = await send(path, { ...init, headers: { 'X-Now': String(Math.round(now)), ...headers } });
+    const answer = await send(path, {
+      ...init,
+      headers: { 'X-Now': String(Math.round(now)), ...headers },
+    });
     const ms = processorMs(id) - used;
     const counted = JSON.parse(String(answer.headers['x-costs'] ?? '{}'));
     return { ...answer, costs: { ...counted, ms, mails: mails.length - sent } };
