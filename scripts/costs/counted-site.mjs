@@ -9,6 +9,7 @@ import { staticFiles } from '../lib/static-files.mjs';
 import { CLOCK_MODULE, frontModule } from './counting-worker.mjs';
 import { processorMs, workerdIds } from './processor.mjs';
 
+/** @typedef {import('node:stream').Readable} Readable */
 /** @typedef {{ rowsRead: number, rowsWritten: number, statements: number, trips: number, kvReads: number, kvWrites: number }} BindingCosts */
 /** @typedef {BindingCosts & { ms: number, mails: number }} Costs of one request; ms: of the processor */
 /** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, text: string, costs: Costs }} Answer */
@@ -57,7 +58,8 @@ const outside = (mails) => async (/** @type {import('miniflare').Request} */ req
 export async function openCountedSite({ isolateMinutes }) {
   /** @type {Mail[]} */
   const mails = [];
-  const { TICK_SECRET = '', ...settings } = localSettings();
+  /** @type {Record<string, string>} */
+  const settings = localSettings();
   const { assets } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
   const others = new Set(workerdIds());
   const miniflare = new Miniflare({
@@ -82,14 +84,13 @@ export async function openCountedSite({ isolateMinutes }) {
     outboundService: outside(mails),
     bindings: {
       ...settings,
-      TICK_SECRET,
       SITE_URL: `https://${HOST}`,
       GITHUB_USER: 'octocat',
       RESEND_API_KEY: KEY,
       MAIL_FROM: `Robin <robin@${HOST}>`,
     },
     // What the site logs while its database is away.
-    handleRuntimeStdio: (out, errors) => {
+    handleRuntimeStdio: (/** @type {Readable} */ out, /** @type {Readable} */ errors) => {
       out.resume();
       errors.resume();
     },
@@ -148,7 +149,7 @@ export async function openCountedSite({ isolateMinutes }) {
     sql,
     mails,
     owner,
-    tickSecret: TICK_SECRET,
+    tickSecret: settings.TICK_SECRET ?? '',
     /** What an answer of nothing takes the processor: the floor below all others. */
     floor: async (times = 200) => {
       const used = processorMs(id);

@@ -3,7 +3,8 @@
 
 /**
  * What the free plans allow a day, by their documentation as it was on 24 November 2026.
- * @type {{ key: keyof Sums, name: string, free: number, source: string }[]}
+ * @type {{ key: keyof Sums, name: string, free: number, source: string, isCapped?: true }[]} isCapped: the site itself
+ *   stops at a number a day (`COUNTED_VIEWS_A_DAY`, `VISITOR_MAILS_A_DAY`), so that it grows on no straight line
  */
 export const FREE_PLAN = [
   {
@@ -23,6 +24,7 @@ export const FREE_PLAN = [
     name: 'rows written',
     free: 100_000,
     source: 'https://developers.cloudflare.com/d1/platform/pricing/',
+    isCapped: true,
   },
   {
     key: 'kvReads',
@@ -41,6 +43,7 @@ export const FREE_PLAN = [
     name: 'mails',
     free: 100,
     source: 'https://resend.com/docs/knowledge-base/account-quotas-and-limits',
+    isCapped: true,
   },
   {
     key: 'databaseBytes',

@@ -55,18 +55,20 @@ export const limitsTable = (days) =>
   ]);
 
 /**
- * How many visitors use up what is free, by a straight line through two days.
+ * How many visitors use up what is free, by a straight line through two days, where it grows on one.
  * @param {{ visitors: number, sums: import('./limits.mjs').Sums }[]} days
  * @returns {{ name: string, visitors: number }[]} the first to give at the beginning
  */
 export function whatGives(days) {
   const [few, many] = days;
   if (!few || !many) return [];
-  return FREE_PLAN.flatMap(({ key, name, free }) => {
-    const perVisitor = (many.sums[key] - few.sums[key]) / (many.visitors - few.visitors);
-    const visitors = few.visitors + (free - few.sums[key]) / perVisitor;
-    return perVisitor > 0 ? [{ name, visitors: Math.round(visitors / 100) * 100 }] : [];
-  }).sort((a, b) => a.visitors - b.visitors);
+  return FREE_PLAN.filter(({ isCapped }) => !isCapped)
+    .flatMap(({ key, name, free }) => {
+      const perVisitor = (many.sums[key] - few.sums[key]) / (many.visitors - few.visitors);
+      const visitors = few.visitors + (free - few.sums[key]) / perVisitor;
+      return perVisitor > 0 ? [{ name, visitors: Math.round(visitors / 100) * 100 }] : [];
+    })
+    .sort((a, b) => a.visitors - b.visitors);
 }
 
 /** @param {{ what: string, status: number, staleSince: string }[]} answers */
