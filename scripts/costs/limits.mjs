@@ -2,7 +2,7 @@
 /** @typedef {{ requests: number, rowsRead: number, rowsWritten: number, kvReads: number, kvWrites: number, mails: number, databaseBytes: number }} Sums of a day */
 
 /**
- * What the free plans allow a day, by their documentation as it was on 24 November 2026.
+ * What the free plans allow a day, by their documentation as it was read on 24 November 2026.
  * @type {{ key: keyof Sums, name: string, free: number, source: string, isCapped?: true }[]} isCapped: the site itself
  *   stops at a number a day (`COUNTED_VIEWS_A_DAY`, `VISITOR_MAILS_A_DAY`), so that it grows on no straight line
  */
