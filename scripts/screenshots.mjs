@@ -28,6 +28,7 @@ const SAMPLE_COMMENT = `insert into comments (id, post_id, body, status, created
  * `npm run screenshots`: every screen and state of screens.mjs, at four widths and in both themes, as
  * `screenshots/<screen>-<width>-<theme>.png`. With names behind `--` only those screens, with the
  * beginning of names all of those, with widths only those: `npm run screenshots -- home admin 360 1280`.
+ * Those of the README (`-- readme`) are kept in docs/images/, too.
  */
 await main(async () => {
   await ensureDependencies();
@@ -161,12 +162,21 @@ async function take(browser, sites, { name, screen, width, index }) {
       const path = join(FOLDER, `${name}-${width}-${theme}.png`);
       if (screen.part) await page.locator(screen.part).screenshot({ path });
       else await page.screenshot({ path, fullPage: screen.isFull ?? false });
+      if (screen.inDocs) await keepInDocs(path, `${name}-${theme}.webp`);
     }
   } catch (error) {
     throw new Error(`${name} at ${width} px: ${error instanceof Error ? error.message : error}`);
   } finally {
     await context.close();
   }
+}
+
+/** A small copy of a picture for the README. @param {string} path @param {string} name */
+async function keepInDocs(path, name) {
+  const { default: sharp } = await import('sharp');
+  const folder = join(root, 'docs/images');
+  mkdirSync(folder, { recursive: true });
+  await sharp(path).resize(1000).webp({ quality: 76 }).toFile(join(folder, name));
 }
 
 /** Everything that waits to be seen is there, and the page is at its top again. @param {Page} page */

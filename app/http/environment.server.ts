@@ -52,7 +52,7 @@ const origins = v.pipe(
 );
 
 /**
- * Everything that the platform hands us, see `wrangler.toml` and the README. Longer than a function may be,
+ * Everything that the platform hands us, see `wrangler.toml` and docs/settings.md. Longer than a function may be,
  * since it is a table: each setting with its rule and what it means where it is empty.
  */
 const settingsSchema = v.object({

@@ -15,6 +15,7 @@ import { ADMIN_SCREENS } from './admin-screens.mjs';
  * @property {boolean} [isTimed] it ends by itself: the clock stops once it is there
  * @property {boolean} [hasMotion] motion is what it shows
  * @property {boolean} [isSignedIn] seen by an admin
+ * @property {boolean} [inDocs] also kept in docs/images/, smaller, for the README
  */
 
 const POST = '/details/six-rows-out-of-a-hundred-thousand';
@@ -116,7 +117,21 @@ export const SCREENS = {
   'download-busy': { path: '/', isTimed: true, prepare: beginDownload },
 
   ...ADMIN_SCREENS,
+
+  'readme-home': inReadme({ path: '/' }),
+  'readme-post': inReadme({ path: POST }),
+  'readme-dashboard': inReadme({
+    ...ADMIN_SCREENS['admin-dashboard'],
+    path: '/admin',
+    isFull: false,
+  }),
+  'readme-writing': inReadme({ path: '/admin', ...ADMIN_SCREENS['admin-writing'] }),
 };
+
+/** @param {Screen} screen @returns {Screen} at the width of the README's pictures alone */
+function inReadme(screen) {
+  return { ...screen, inDocs: true, from: 1280, upTo: 1280 };
+}
 
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole('button', { name }).click();

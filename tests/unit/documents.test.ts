@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true })
+    .map((name) => `docs/${name}`)
+    .filter((name) => name.endsWith('.md')),
+];
+
+/** npm's own, which need no entry in package.json. */
+const OF_NPM = ['install', 'ci'];
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** A document without its examples of code. */
+const prose = (file: string) => read(file).replaceAll(/```.*?```|`[^`\n]*`/gs, '');
+
+/** All that a pattern's first group finds in the documents, each with where. */
+const found = (pattern: RegExp, textOf = read) =>
+  DOCUMENTS.flatMap((file) =>
+    [...textOf(file).matchAll(pattern)].map(([, what = '']) => ({ file, what })),
+  );
+
+/** What is named, but not there. */
+const missing = (
+  pattern: RegExp,
+  isThere: (what: string, file: string) => boolean,
+  textOf = read,
+) =>
+  found(pattern, textOf)
+    .filter(({ file, what }) => !isThere(what, file))
+    .map(({ file, what }) => `${file}: ${what}`);
+
+it('every command that a document names exists', () => {
+  const isScript = (name: string) => name in scripts || OF_NPM.includes(name);
+  expect(missing(/\bnpm (?:run )?((?:run )?[a-z][\w:-]*)/g, isScript)).toEqual([]);
+  expect(missing(/\b(?:node|scripts\/)\s*(scripts\/[\w/.-]+\.mjs)/g, existsSync)).toEqual([]);
+});
+
+it('every command of package.json is in the list of commands', () => {
+  const list = read('docs/commands.md');
+  const isNamed = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(list);
+  expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+});
+
+it('every test file that a document names exists', () => {
+  // docs/first-change.md names the one that its reader writes.
+  const isThere = (name: string) => existsSync(name) || name.includes('testimonial');
+  expect(missing(/\b(tests\/[\w/.-]+\.(?:ts|tsx))\b/g, isThere)).toEqual([]);
+});
+
+it('every link within the repository leads to a file', () => {
+  const leadsToFile = (address: string, file: string) =>
+    /^[a-z]+:/.test(address) ||
+    existsSync(join(dirname(file), decodeURI(address.replace(/#.*$/, ''))));
+  expect(missing(/\]\(([^)#\s][^)\s]*)\)/g, leadsToFile, prose)).toEqual([]);
+  expect(missing(/\b(?:src|srcset)="([^"]+)"/g, leadsToFile)).toEqual([]);
+});
+
+it('every link to a part of a document leads to a heading', () => {
+  const headings = (file: string) =>
+    [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+  const leadsToHeading = (address: string, file: string) => {
+    const [path = '', part = ''] = address.split('#');
+    const target = path === '' ? file : join(dirname(file), path);
+    return !existsSync(target) || headings(target).includes(part);
+  };
+  expect(missing(/\]\(((?!https?:)[^)\s]*\.?(?:md)?#[^)\s]+)\)/g, leadsToHeading, prose)).toEqual(
+    [],
+  );
+});
+
+it('the README shows both themes of each picture, in 400 KB together', () => {
+  const pictures = readdirSync('docs/images');
+  const shown = found(/\b(?:src|srcset)="docs\/images\/([^"]+)"/g).map(({ what }) => what);
+  expect(shown.sort()).toEqual(pictures.sort());
+  const bytes = pictures.map((name) => readFileSync(`docs/images/${name}`).byteLength);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(400_000);
+});
