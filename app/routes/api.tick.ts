@@ -1,4 +1,5 @@
 import { doBackgroundWork } from '~/domain/background-work';
+import { noteHeartbeat } from '~/domain/health/heartbeats';
 import { handleApi, machineWrite } from '~/http/api/api.server';
 import { requireSecret } from '~/http/security/machine-auth.server';
 
@@ -8,6 +9,7 @@ const WORK_MS = 25_000;
 export const { loader, action } = handleApi({
   POST: machineWrite(async ({ request, context, services }) => {
     await requireSecret(request, context.tickSecret);
+    await noteHeartbeat('clock', '', services);
     const until = new Date(services.now().getTime() + WORK_MS);
     return { message: 'Done what was due.', data: await doBackgroundWork({ until }, services) };
   }),

@@ -253,6 +253,7 @@ export const ADMIN_SCREENS = {
   'admin-site': page('/admin/site'),
   'admin-site-first-screen': page('/admin/site/first-screen'),
   'admin-site-person': page('/admin/site/person'),
+  'admin-health': page('/admin/health'),
   'admin-settings': page('/admin/settings'),
   'admin-security': page(SECURITY),
   'admin-passkey': page(SECURITY, { prepare: openPasskey }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { minify } from '@swc/core';
@@ -168,10 +168,20 @@ function withoutSymbols(code) {
   return code.replace(SYMBOLS, () => '/\\p{S}/u');
 }
 
+/** What the site's health compares the database with. @returns {string} */
+function builtFrom() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const migrations = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'));
+  return `${version} ${migrations.sort().at(-1)} ${migrations.length}`;
+}
+
 /**
  * Pages are kept under the name of the build that made them: `app/http/public-pages/build-id.server.ts`. Before
  * it is minified, which would work out what the name leads to.
  * @param {string} code @returns {string}
  */
-const withName = (code) =>
-  code.replaceAll('__BUILD_ID__', createHash('sha256').update(code).digest('hex').slice(0, 16));
+function withName(code) {
+  const built = code.replaceAll('__BUILT_FROM__', builtFrom());
+  const hash = createHash('sha256').update(built).digest('hex');
+  return built.replaceAll('__BUILD_ID__', hash.slice(0, 16));
+}
