@@ -38,7 +38,7 @@ export function noteAnswer(
 /** The pattern of the route that an address leads to, such as `/details/:id`; `*` for none. */
 export function routeOf(pathname: string, routes: Routes): string {
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
-  const segments = segmentsOf(path);
+  const segments = segmentsOf(path)?.filter((part) => part !== '');
   if (!segments) return '*';
   const found = Object.keys(routes)
     .map((id) => patternOf(id, routes))
