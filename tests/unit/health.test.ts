@@ -402,7 +402,10 @@ it.each(BROKEN)(
 it('without SITE_URL a site that sends no mail is worth a look, not more', () => {
   const rows = settingsRows({ SITE_URL: '', RESEND_API_KEY: '' });
   const row = rows.find(({ id }) => id === 'site-address');
-  expect(row).toMatchObject({ status: 'warn', remedy: { says: expect.stringMatching(/SITE_URL =/) } });
+  expect(row).toMatchObject({
+    status: 'warn',
+    remedy: { says: expect.stringMatching(/SITE_URL =/) },
+  });
 });
 
 it('what the database would tell is not known while it is away, and not guessed', () => {
