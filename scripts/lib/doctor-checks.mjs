@@ -51,20 +51,21 @@ const SETUP = {
 /** @param {{ toml: string, isForDeploy: boolean }} facts @returns {HealthCheck[]} */
 function wranglerFile({ toml, isForDeploy }) {
   const lacks = isForDeploy ? 'fail' : 'warn';
+  /** @type {[name: string, key: string, pattern: RegExp][]} */
   const bindings = [
     ['DB', 'database_id', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/],
     ['KV', 'id', /^[\da-f]{32}$/],
   ];
   const rows = bindings.map(([name, key, pattern]) => {
-    const [id, label] = [`wrangler-${String(name).toLowerCase()}`, `wrangler.toml, ${name}`];
-    const part = sectionOf(toml, String(name));
+    const [id, label] = [`wrangler-${name.toLowerCase()}`, `wrangler.toml, ${name}`];
+    const part = sectionOf(toml, name);
     if (part === null) {
       return row(id, label, 'fail', `There is no binding ${name}.`, {
         says: 'Bring back its lines from the repository.',
         command: 'git diff wrangler.toml',
       });
     }
-    const value = settingIn(part, String(key));
+    const value = settingIn(part, key);
     if (/^[0-]+$/.test(value)) {
       return row(
         id,
@@ -74,7 +75,7 @@ function wranglerFile({ toml, isForDeploy }) {
         SETUP,
       );
     }
-    if (!new RegExp(pattern).test(value)) {
+    if (!pattern.test(value)) {
       return row(id, label, 'fail', `"${value}" is no id of Cloudflare’s.`, SETUP);
     }
     return row(id, label, 'ok', 'It has an id.');
@@ -224,7 +225,9 @@ function clockSkew({ headers, askedAt, answeredAt }) {
   const ms = (askedAt + answeredAt) / 2 - theirs;
   if (Math.abs(ms) < SKEW_MS) return row(id, label, 'ok', 'It shows the same time as the site.');
   return row(
-    ...['clock-skew', label, 'warn'],
+    id,
+    label,
+    'warn',
     `It is ${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? 'ahead of' : 'behind'} the site’s.`,
     {
       says: 'Let your system set the time. Codes of a second factor need it right on your phone, too.',
