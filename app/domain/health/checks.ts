@@ -65,7 +65,7 @@ function version({ build }: SiteFacts): HealthCheck {
 function database({ database: { tookMs } }: SiteFacts): HealthCheck {
   const row = rowOf('database', 'Database');
   const remedy = {
-    says: 'See whether Cloudflare has trouble, or the day’s limit of the free plan is used up.',
+    says: 'Has Cloudflare trouble, or is the day’s limit of the free plan used up?',
     to: 'https://www.cloudflarestatus.com/',
   };
   if (tookMs === null) return row.fail('It does not answer.', remedy);
@@ -99,13 +99,13 @@ function keyValueStore({ keyValueStore: { isRead, isWritten } }: SiteFacts): Hea
   const row = rowOf('key-value-store', 'Key-value store');
   if (!isRead) {
     return row.fail('It cannot be read. Visitors see no contributions.', {
-      says: 'See whether its id in wrangler.toml is one that this command lists.',
+      says: 'Is its id in wrangler.toml one of these?',
       command: 'npx wrangler kv namespace list',
     });
   }
   if (isWritten === false) {
     return row.fail('It can be read, but not written.', {
-      says: 'The free plan allows 1,000 writes a day, until midnight (UTC).',
+      says: 'The free plan allows 1,000 writes a day.',
       to: 'https://developers.cloudflare.com/kv/platform/limits/',
     });
   }
@@ -118,8 +118,8 @@ function clocks(row: Row, { skewMs }: StoredFacts): HealthCheck {
   if (Math.abs(skewMs) <= SKEW_MS) return row.ok('Site and database have the same time.');
   const way = skewMs > 0 ? 'ahead of' : 'behind';
   return row.warn(
-    `The database is ${Math.round(Math.abs(skewMs) / 1000)} seconds ${way} the site. Codes of a second factor may be refused.`,
-    { says: 'Set the clock of the machine that serves the site; Cloudflare sets its own.' },
+    `The database is ${Math.round(Math.abs(skewMs) / 1000)} seconds ${way} the site. A second factor may be refused.`,
+    { says: 'Set the clock of the machine that serves the site.' },
   );
 }
 
@@ -133,17 +133,16 @@ function size(row: Row, { bytes, tables }: StoredFacts): HealthCheck {
   const says = `${used} Rows at most, by the highest number given out: ${largest || 'none'}.`;
   if (mb < limit * 0.8) return row.ok(says);
   const remedy = {
-    says: 'Make a backup, then delete what you do not need: pictures first, then old messages.',
+    says: 'Make a backup, then delete what you do not need.',
     to: '/admin/pictures',
   };
   return mb < limit * 0.95 ? row.warn(says, remedy) : row.fail(says, remedy);
 }
 
 function clock(row: Row, { clockSeenAt: seenAt }: StoredFacts, facts: SiteFacts): HealthCheck {
-  if (facts.settings.isLocal)
-    return row.ok('Not needed on this machine: requests take up what is due.');
+  if (facts.settings.isLocal) return row.ok('Not needed on this machine.');
   const remedy = {
-    says: 'Deploy the Worker that calls the site each minute, then the site.',
+    says: 'Deploy it, then the site.',
     command: `npm run deploy:tick -- ${facts.settings.siteUrl || 'https://example.com'}`,
   };
   if (!facts.hasClockSecret) {
@@ -154,7 +153,7 @@ function clock(row: Row, { clockSeenAt: seenAt }: StoredFacts, facts: SiteFacts)
   if (silentMs >= HOUR_MS) {
     return row.fail(`It has been silent for ${inTime(silentMs)}.`, {
       ...remedy,
-      says: 'Look at Cloudflare whether the Worker portfolio-tick runs; if not, deploy it anew.',
+      says: 'Does the Worker portfolio-tick run? If not, deploy it anew.',
     });
   }
   return row.ok(`Last seen ${inTime(silentMs)} ago.`);
@@ -167,13 +166,13 @@ function mailQueue(row: Row, { mail }: StoredFacts, { now, settings }: SiteFacts
   if (!settings.hasMailKey) return row.warn(`${wait} No provider is set up, see “Mail provider”.`);
   if (problem && /RESEND_API_KEY/.test(problem)) {
     return row.fail(`${wait} ${problem}`, {
-      says: 'Make a new key at the provider, look whether it still knows your domain, and set the key.',
+      says: 'Does the provider know your domain? Make a new key there, and set it.',
       command: 'npx wrangler pages secret put RESEND_API_KEY',
     });
   }
   if (problem && /quota/.test(problem)) {
     return row.fail(`${wait} The provider’s quota is used up.`, {
-      says: 'They leave by themselves within a day; if they may not wait, take a larger plan there.',
+      says: 'They leave by themselves later; a larger plan sends more.',
       to: 'https://resend.com/settings/usage',
     });
   }
@@ -181,7 +180,7 @@ function mailQueue(row: Row, { mail }: StoredFacts, { now, settings }: SiteFacts
   const said = problem ? ` The last attempt says: ${problem}` : '';
   if (waitedMs < HOUR_MS) return row.ok(wait + said);
   return row.fail(`${wait} The oldest is due for ${inTime(waitedMs)}.${said}`, {
-    says: 'See what they say; the clock sends them.',
+    says: 'See what they say.',
     to: '/admin/mail?status=waiting',
   });
 }
@@ -201,7 +200,7 @@ function mailToday(row: Row, { mail: { sentToday, caused } }: StoredFacts, facts
   if (count < most * 0.8) return row.ok(`${says}.`);
   const until = caused ? inTime(caused.until.getTime() - now.getTime()) : '';
   return row.warn(count < most ? `${says}.` : `${says}: none can subscribe for ${until}.`, {
-    says: 'If they are people and your plan at the provider allows more, raise VISITOR_MAILS_A_DAY in wrangler.toml.',
+    says: 'If they are people, and your provider allows more, raise VISITOR_MAILS_A_DAY in wrangler.toml.',
     to: '/admin/subscriber',
   });
 }
@@ -214,7 +213,7 @@ function newsletter(
   const to = '/admin/newsletters';
   const lateMs = dueSince ? now.getTime() - dueSince.getTime() : 0;
   if (lateMs >= HOUR_MS) {
-    const says = 'Look at it, and at “The clock” and “Mail that waits”.';
+    const says = 'See what it says.';
     return row.fail(`One should have gone on ${inTime(lateMs)} ago.`, { says, to });
   }
   if (paused > 0) {
@@ -243,7 +242,7 @@ function github(row: Row, { githubRefusal: refusal }: StoredFacts, facts: SiteFa
   // One that passes is not worth a look before the heat map is old.
   if (isRefused && (ageMs > OLD_MS || /GITHUB_/.test(refusal.note))) {
     return row.warn(`${age} ${refusal.note}.`.replace('..', '.'), {
-      says: 'See whether GITHUB_USER in wrangler.toml is right; make a new token without any scope, and set it.',
+      says: 'Correct GITHUB_USER in wrangler.toml, or set a new token without a scope.',
       command: 'npx wrangler pages secret put GITHUB_TOKEN',
     });
   }
@@ -259,15 +258,12 @@ function keptPages(row: Row, { hasContentVersion }: StoredFacts, { keepsPages }:
     });
   }
   if (!hasContentVersion) {
-    return row.warn(
-      'The row is missing by which pages know that they are out of date: none is kept.',
-      {
-        says: 'It is made anew as soon as something that visitors see is saved.',
-        to: '/admin/blog-update',
-      },
-    );
+    return row.warn('None is kept: nothing says whether they are out of date.', {
+      says: 'Save something that visitors see.',
+      to: '/admin/blog-update',
+    });
   }
-  return row.ok('They are kept where they were asked for. How many there are, no one place knows.');
+  return row.ok('Each location keeps its own. How many, no one place knows.');
 }
 
 function errors(row: Row, { errors: all }: StoredFacts): HealthCheck {
@@ -275,7 +271,7 @@ function errors(row: Row, { errors: all }: StoredFacts): HealthCheck {
   if (hits === 0) return row.ok('None was counted.');
   const [most] = all;
   return row.warn(`${counted(hits, 'answer')} of no use, most of ${most?.route}.`, {
-    says: 'The list below has the id of each last one; this command shows the log as it comes in.',
+    says: 'The list below has the id of each last one, for the log.',
     command: 'npx wrangler pages deployment tail',
   });
 }

@@ -40,7 +40,7 @@ function bindings({ bindings: { DB, KV } }: SettingsFacts): HealthCheck {
   const missing = [...(DB ? [] : ['DB']), ...(KV ? [] : ['KV'])];
   if (missing.length === 0) return row.ok('Both are bound.');
   return row.fail(`The site was deployed without the binding ${missing.join(' and ')}.`, {
-    says: 'Put its id into wrangler.toml (d1_databases, kv_namespaces), then deploy. Setup does both.',
+    says: 'Setup writes its id into wrangler.toml, and deploys.',
     command: 'npm run setup',
   });
 }
@@ -58,18 +58,15 @@ function siteAddress({ isLocal, askedHost, siteUrl, hasMailKey, refused }: Setti
   const row = rowOf('site-address', 'SITE_URL');
   const wrong = refused.find(({ name }) => name === 'SITE_URL');
   const remedy = {
-    says: 'Write SITE_URL = "https://example.com", with your own address, below [vars] in wrangler.toml, then deploy.',
+    says: 'Write SITE_URL = "https://example.com", with your address, below [vars] in wrangler.toml, then deploy.',
     command: DEPLOY,
   };
   if (wrong) return row.fail(wrong.message, remedy);
-  if (isLocal) return row.ok('On this machine links lead to where the site is asked for.');
+  if (isLocal) return row.ok('Not needed on this machine.');
   if (siteUrl === '') {
     return hasMailKey
       ? row.fail('It is missing. Mails would not know where their links lead.', remedy)
-      : row.warn(
-          'It is missing. Search engines and feeds are told whatever address was asked for.',
-          remedy,
-        );
+      : row.warn('It is missing: feeds and search engines are told any address.', remedy);
   }
   if (!siteUrl.startsWith('https:')) return row.warn(`${siteUrl} is not encrypted.`, remedy);
   if (askedHost !== '' && new URL(siteUrl).host !== askedHost) {
@@ -86,7 +83,7 @@ const MAIL_NAMES = ['MAIL_FROM', 'MAIL_TO', 'MAIL_API_URL'];
 function mailSettings({ hasMailKey, hasMailFrom, hasOutbox, isLocal, refused }: SettingsFacts) {
   const row = rowOf('mail-settings', 'Mail provider');
   const remedy = {
-    says: 'MAIL_FROM is a sender of a domain that the provider knows as yours, like "Robin Sample <hello@example.com>".',
+    says: 'Set a sender of a domain that the provider knows as yours: Robin Sample <hello@example.com>',
     command: `${SECRET} MAIL_FROM`,
   };
   const wrong = refused.find(({ name }) => MAIL_NAMES.includes(name));
@@ -94,15 +91,15 @@ function mailSettings({ hasMailKey, hasMailFrom, hasOutbox, isLocal, refused }: 
   if (hasMailKey && !hasMailFrom)
     return row.fail('MAIL_FROM is missing: mails have no sender.', remedy);
   if (hasOutbox && !isLocal) {
-    return row.fail('LOCAL_OUTBOX is on: everybody can read the mails of this site at /outbox.', {
-      says: 'Take it out of the settings of the deployed site, then deploy.',
+    return row.fail('LOCAL_OUTBOX is on: everybody can read mails at /outbox.', {
+      says: 'Take it out, then deploy.',
       command: DEPLOY,
     });
   }
   if (hasMailKey) return row.ok('A key and a sender are set.');
   if (hasOutbox) return row.ok('On this machine mails stay at /outbox.');
   return row.warn('No key is set. Mail waits here, and nobody can subscribe.', {
-    says: 'Set the key of your account at Resend, and MAIL_FROM, then deploy.',
+    says: 'Set a key of Resend’s, and MAIL_FROM, then deploy.',
     command: `${SECRET} RESEND_API_KEY`,
   });
 }
@@ -112,13 +109,10 @@ function mailReports({ hasMailKey, mailReports: state }: SettingsFacts): HealthC
   if (!hasMailKey) return row.ok('Not needed: no provider sends mail.');
   if (state === 'set') return row.ok('The secret that signs them is set.');
   const what = state === 'none' ? 'is missing' : 'does not begin with whsec_';
-  return row.warn(
-    `RESEND_WEBHOOK_SECRET ${what}: mail goes on to addresses that return it, or call it spam.`,
-    {
-      says: 'Add a webhook for /api/mail-events at the provider, and set the secret that it shows.',
-      command: `${SECRET} RESEND_WEBHOOK_SECRET`,
-    },
-  );
+  return row.warn(`RESEND_WEBHOOK_SECRET ${what}: mail goes on to addresses that return it.`, {
+    says: 'Add a webhook for /api/mail-events at the provider, and set its secret.',
+    command: `${SECRET} RESEND_WEBHOOK_SECRET`,
+  });
 }
 
 /** Those with a row of their own. */
