@@ -414,6 +414,13 @@ it('what the database would tell is not known while it is away, and not guessed'
   expect(known).toEqual(['version', 'database', 'key-value-store']);
 });
 
+it('a database with tables and no list of its migrations is not said to be empty', () => {
+  const rows = siteRows({ database: { ...WELL.database, applied: null } });
+  expect(rows.filter(({ status }) => status !== 'ok')).toEqual([
+    expect.objectContaining({ id: 'migrations', status: 'unknown' }),
+  ]);
+});
+
 it('nothing that was never looked at counts as well', () => {
   const rows = siteRows({
     build: null,

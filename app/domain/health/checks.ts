@@ -42,7 +42,7 @@ export function siteChecks(facts: SiteFacts): HealthCheck[] {
   const why =
     tookMs === null
       ? 'The database does not answer.'
-      : 'The tables are not those that this version reads, see “Migrations”.';
+      : 'The database did not tell, see “Migrations”.';
   return [
     version(facts),
     database(facts),
@@ -73,12 +73,20 @@ function database({ database: { tookMs } }: SiteFacts): HealthCheck {
   return row.ok(`It answered in ${tookMs} ms.`);
 }
 
-function migrations({ build, settings, database: { tookMs, applied } }: SiteFacts): HealthCheck {
+function migrations({
+  build,
+  settings,
+  database: { tookMs, applied, stored },
+}: SiteFacts): HealthCheck {
   const row = rowOf('migrations', 'Migrations');
   if (tookMs === null) return row.unknown('The database does not answer.');
   const command = settings.isLocal ? 'npm run db:migrate' : 'npm run db:migrate:remote';
   const remedy = { says: 'Bring the database up to date.', command };
-  if (!applied) return row.fail('The database was never migrated: it has no tables.', remedy);
+  if (!applied) {
+    return stored
+      ? row.unknown('The database does not say which were applied.')
+      : row.fail('The database was never migrated: it has no tables.', remedy);
+  }
   if (!build)
     return row.unknown(`The last one is ${applied.last}. A build for development knows of none.`);
   const { last, count } = build.migrations;
