@@ -12,7 +12,7 @@ import { Panel } from '../panel';
 /** The worst first; a group without a row is left out. */
 const GROUPS = [
   { status: 'fail', title: 'Needs you', icon: 'circle-alert', colour: 'text-red' },
-  { status: 'warn', title: 'Worth a look', icon: 'triangle-alert', colour: 'text-red' },
+  { status: 'warn', title: 'Worth a look', icon: 'triangle-alert', colour: 'text-muted' },
   { status: 'unknown', title: 'Not known', icon: 'clock', colour: 'text-muted' },
   { status: 'ok', title: 'Well', icon: 'circle-check', colour: 'text-green' },
 ] as const;
@@ -25,7 +25,7 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
   const note =
     fails + warnings === 0
       ? 'Nothing needs you.'
-      : `${fails} of ${checks.length} need you, ${warnings} are worth a look.`;
+      : `Needs you: ${fails}. Worth a look: ${warnings}. Well or not known: ${checks.length - fails - warnings}.`;
   return (
     <>
       <PageHeader
@@ -38,7 +38,7 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
           return (
             rows.length > 0 && (
               <Panel key={status} id={`health-${status}`} title={title}>
-                <ul className="desk-rows">
+                <ul className={`desk-rows health-rows ${status === 'ok' ? 'health-lines' : ''}`}>
                   {rows.map((check) => (
                     <Row key={check.id} check={check} icon={icon} colour={colour} />
                   ))}
@@ -59,7 +59,7 @@ function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour
     <li id={`check-${id}`}>
       <AdminIcon name={icon} className={`size-5 ${colour}`} />
       <div className="desk-row-text">
-        <h3 className="font-body font-semibold text-base">{label}</h3>
+        <h3 className="text-base">{label}</h3>
         <p className="break-words text-muted">{says}</p>
         {remedy && <p className="mt-1">{remedy.says}</p>}
         {remedy?.command && <Command text={remedy.command} />}
@@ -91,7 +91,7 @@ function Way({ to, label }: { to: string; label: string }) {
 
 /** To be typed in the project's folder. */
 const Command = ({ text }: { text: string }) => (
-  <p className="mt-2 flex flex-wrap items-center gap-2">
+  <p className="mt-2 flex items-center gap-2">
     <code className="health-command">{text}</code>
     <button
       type="button"
