@@ -32,9 +32,6 @@ export const settingsChecks = (facts: SettingsFacts): HealthCheck[] => [
   otherSettings(facts),
 ];
 
-/** Whether the site can begin at all with these. */
-export const areSettingsRight = (facts: SettingsFacts): boolean => facts.refused.length === 0;
-
 function bindings({ bindings: { DB, KV } }: SettingsFacts): HealthCheck {
   const row = rowOf('bindings', 'Database and key-value store');
   const missing = [...(DB ? [] : ['DB']), ...(KV ? [] : ['KV'])];

@@ -3,7 +3,7 @@ import type { SettingsFacts } from './settings';
 import type { SiteError } from './site-errors';
 
 /** What the build knows of itself; null where it was made for development. */
-export type BuildFacts = {
+type BuildFacts = {
   id: string;
   version: string;
   /** The name of the last one, and how many there are. */

@@ -36,7 +36,7 @@ export function noteAnswer(
 }
 
 /** The pattern of the route that an address leads to, such as `/details/:id`; `*` for none. */
-export function routeOf(pathname: string, routes: Routes): string {
+function routeOf(pathname: string, routes: Routes): string {
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
   const segments = segmentsOf(path)?.filter((part) => part !== '');
   if (!segments) return '*';

@@ -38,7 +38,7 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
           return (
             rows.length > 0 && (
               <Panel key={status} id={`health-${status}`} title={title}>
-                <ul className={`desk-rows health-rows ${status === 'ok' ? 'health-lines' : ''}`}>
+                <ul className={`desk-rows ${status === 'ok' ? 'health-lines' : ''}`}>
                   {rows.map((check) => (
                     <Row key={check.id} check={check} icon={icon} colour={colour} />
                   ))}
@@ -57,7 +57,7 @@ function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour
   const { id, label, says, remedy } = check;
   return (
     <li id={`check-${id}`}>
-      <AdminIcon name={icon} className={`size-5 ${colour}`} />
+      <AdminIcon name={icon} className={`mt-0.5 size-5 self-start ${colour}`} />
       <div className="desk-row-text">
         <h3 className="text-base">{label}</h3>
         <p className="break-words text-muted">{says}</p>
