@@ -88,19 +88,18 @@ function refuse(error: unknown, request: Request, requestId: string): Response {
 
 /** Where the settings are wrong nothing can be counted, and `/health.json` says so. */
 function noteErrors(context: PagesContext, requestId: string, status: number): void {
-  let call: Call;
   try {
-    call = callOf(context, requestId);
-  } catch {
-    return;
+    const call = callOf(context, requestId);
+    noteAnswer(
+      { site: call.env.DB, url: call.url, status, requestId, routes: build.routes },
+      {
+        later: (work) => runLater(call, work),
+        services: () => openSite(call, { isFresh: true }).services,
+      },
+    );
+  } catch (cause) {
+    logProblem('an error could not be counted', { id: requestId, cause });
   }
-  noteAnswer(
-    { site: call.env.DB, url: call.url, status, requestId, routes: build.routes },
-    {
-      later: (work) => runLater(call, work),
-      services: () => openSite(call, { isFresh: true }).services,
-    },
-  );
 }
 
 async function respond(context: PagesContext, requestId: string): Promise<Response> {

@@ -98,7 +98,7 @@ const Command = ({ text }: { text: string }) => (
       onClick={() => copyText(text)}
       aria-label={`Copy ${text}`}
       title="Copy"
-      className="icon-button needs-script"
+      className="icon-button needs-script shrink-0"
     >
       <AdminIcon name="copy" />
     </button>
