@@ -8,6 +8,8 @@ import { apiProblem } from '~/http/api/api.server';
 import { answerApiCall, isApiPath } from '~/http/api/api-routes.server';
 import { type Environment, originOf, parseEnvironment } from '~/http/environment.server';
 import { describeProblem } from '~/http/errors.server';
+import { answerHealth, HEALTH_PATH } from '~/http/health/health-json.server';
+import { noteAnswer } from '~/http/health/note-errors.server';
 import {
   type PublicAnswer,
   publicAnswer,
@@ -65,24 +67,60 @@ function publicPagesOf({ DB, CONTENT_TRUSTED_MS: trustMs }: Environment): Public
 /** Every request that is not for a static file (`public/_routes.json`). */
 export async function onRequest(context: PagesContext): Promise<Response> {
   const requestId = crypto.randomUUID();
+  if (new URL(context.request.url).pathname === HEALTH_PATH) return health(context, requestId);
+  const response = await respond(context, requestId).catch((error: unknown) =>
+    refuse(error, context.request, requestId),
+  );
+  noteErrors(context, requestId, response.status);
+  return response;
+}
+
+/** What is thrown before there is a page to say it on. */
+function refuse(error: unknown, request: Request, requestId: string): Response {
+  const answer = { requestId, answerHeaders: new Headers() };
+  const problem = describeProblem(error, { request, context: answer });
+  return secure(
+    isApiPath(new URL(request.url).pathname)
+      ? apiProblem(problem)
+      : plainText(problem.status, problem.message),
+  );
+}
+
+/** Where the settings are wrong nothing can be counted, and `/health.json` says so. */
+function noteErrors(context: PagesContext, requestId: string, status: number): void {
   try {
-    return await respond(context, requestId);
-  } catch (error) {
-    const answer = { requestId, answerHeaders: new Headers() };
-    const problem = describeProblem(error, { request: context.request, context: answer });
-    return secure(
-      isApiPath(new URL(context.request.url).pathname)
-        ? apiProblem(problem)
-        : plainText(problem.status, problem.message),
+    const call = callOf(context, requestId);
+    noteAnswer(
+      { site: call.env.DB, url: call.url, status, requestId, routes: build.routes },
+      {
+        later: (work) => runLater(call, work),
+        services: () => openSite(call, { isFresh: true }).services,
+      },
     );
+  } catch (cause) {
+    logProblem('an error could not be counted', { id: requestId, cause });
   }
 }
 
-function respond(context: PagesContext, requestId: string): Promise<Response> {
-  const env = parseEnvironment(context.env);
-  const call = { context, requestId, env, url: new URL(context.request.url) };
-  return withRequestWords(env.DB, () => respondTo(call));
+async function respond(context: PagesContext, requestId: string): Promise<Response> {
+  const call = callOf(context, requestId);
+  return withRequestWords(call.env.DB, () => respondTo(call));
 }
+
+/** @throws Error that names what is wrong with the settings */
+const callOf = (context: PagesContext, requestId: string): Call => ({
+  context,
+  requestId,
+  env: parseEnvironment(context.env),
+  url: new URL(context.request.url),
+});
+
+const health = (context: PagesContext, requestId: string): Promise<Response> =>
+  answerHealth(context.request, {
+    env: context.env,
+    services: () => openSite(callOf(context, requestId), { isFresh: false }).services,
+    later: (work) => context.waitUntil(work.catch(() => {})),
+  });
 
 async function respondTo(call: Call): Promise<Response> {
   const { env, url } = call;

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { githubSource, reportGithubFailure } from './adapters/github/source.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
+import { kvProbe } from './adapters/kv-probe.server';
 import { localOutbox } from './adapters/local-outbox.server';
 import { outsideAddresses } from './adapters/outside/outside-addresses.server';
 import { argon2Passwords } from './adapters/passwords.server';
@@ -23,6 +24,9 @@ import { noDatabaseUse, openDatabase } from './db/client.server';
 import { commentTable } from './db/comments/comments.server';
 import { commentBulk, moderationTable } from './db/comments/moderation.server';
 import { firstStepsReader } from './db/first-steps.server';
+import { heartbeatTable } from './db/health/heartbeats.server';
+import { siteErrorTable } from './db/health/site-errors.server';
+import { databaseFacts } from './db/health/site-facts.server';
 import { leaseTable } from './db/leases.server';
 import { mailJobTable } from './db/mail/outbox.server';
 import { inboxTables, messageBulk } from './db/messages/inbox.server';
@@ -68,11 +72,17 @@ import { importTables } from './db/transfer/import.server';
 import { sampleRecords } from './db/transfer/samples.server';
 import { analyticsReader } from './db/visits/analytics.server';
 import { visitTable } from './db/visits/visits.server';
+import type { SourceFailure } from './domain/contributions';
+import { siteHealth } from './domain/health/checks';
+import type { HealthSource } from './domain/health/health';
+import { noteHeartbeat } from './domain/health/heartbeats';
 import type { Mailer } from './domain/mail/mail';
 import { CARD_DRAWING } from './domain/pictures/cards';
 import type { Environment } from './http/environment.server';
+import { settingsFacts } from './http/health/settings-facts.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
 import { markdownRenderer, RENDERER, textInspector } from './http/markdown/renderer.server';
+import { buildFacts } from './http/public-pages/build-id.server';
 import { clientBlock } from './http/security/client-block.server';
 import { noteWords } from './http/words.server';
 import { toBase64Url } from './lib/base64';
@@ -80,7 +90,7 @@ import { memoryLimit } from './lib/memory-limit';
 
 type ServiceSettings = Omit<
   Environment,
-  'AI_CRAWLERS' | 'ALLOWED_ORIGINS' | 'CONTENT_TRUSTED_MS' | 'KEEP_PAGES' | 'SERVER_TIMING'
+  'AI_CRAWLERS' | 'ALLOWED_ORIGINS' | 'CONTENT_TRUSTED_MS' | 'SERVER_TIMING'
 >;
 
 type ServiceCircumstances = {
@@ -153,7 +163,10 @@ export function createServices(
     sitemap: sitemapReader(db),
     contributionCache: kvContributionCache(env.KV, () => use.tables.add('contributions')),
     contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),
-    reportSourceFailure: reportGithubFailure,
+    reportSourceFailure: async (failure: SourceFailure) => {
+      reportGithubFailure(failure);
+      await noteHeartbeat('github-refused', failure.message, services);
+    },
     leases: leaseTable(db),
     clientBlock: clientBlock(clientAddress),
     rateLimits: rateLimitTable(db),
@@ -204,10 +217,36 @@ export function createServices(
     overview: overviewReader(db),
     palette: paletteReader(db),
     analytics: analyticsReader(db),
+    heartbeats: heartbeatTable(db),
+    siteErrors: siteErrorTable(db),
+    /** Each part of the site with rows of its own. */
+    healthSources: [healthOf(env, origin)],
     siteTables: siteTables(db),
     imports: importTables(db),
   };
   return { services, use };
+}
+
+/** By a session of its own: what fails there fails nothing else. */
+function healthOf(env: ServiceSettings, origin: string): HealthSource {
+  const settings = settingsFacts(env, new URL(origin));
+  return siteHealth(
+    {
+      settings,
+      build: buildFacts,
+      hasClockSecret: env.TICK_SECRET !== '',
+      visitorMailsADay: env.VISITOR_MAILS_A_DAY,
+      keepsPages: env.KEEP_PAGES === 'on',
+      githubUser: env.GITHUB_USER,
+      contributionCache: kvContributionCache(env.KV),
+      probeStore: kvProbe(env.KV),
+      readDatabase: (now) => {
+        const use = noDatabaseUse();
+        return databaseFacts(openDatabase(env.DB, 'first-unconstrained', use), use)(now);
+      },
+    },
+    settings,
+  );
 }
 
 /** What is the same on every card, which another owner does not want to keep. */

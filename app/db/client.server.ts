@@ -12,6 +12,8 @@ import { wordsIn } from './published/words.server';
 export type DatabaseUse = {
   roundTrips: number;
   rowsRead: number;
+  /** How large the database was after that; 0 where it did not say. */
+  bytes: number;
   /** The tables that its answer is made of. */
   tables: Set<string>;
 };
@@ -19,6 +21,7 @@ export type DatabaseUse = {
 export const noDatabaseUse = (): DatabaseUse => ({
   roundTrips: 0,
   rowsRead: 0,
+  bytes: 0,
   tables: new Set(),
 });
 
@@ -85,6 +88,7 @@ export function openDatabase(
       results: [first],
     } of results) {
       use.rowsRead += meta.rows_read;
+      use.bytes = meta.size_after || use.bytes;
       const words = wordsIn(Object(first));
       if (words) noteWords(words);
     }

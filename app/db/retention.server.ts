@@ -23,6 +23,7 @@ import {
   revisions,
   sessions,
   signInFailures,
+  siteErrors,
   subscribers,
   visitSalts,
   visits,
@@ -47,6 +48,7 @@ export const retentionTables = (db: Database): Retention => ({
       ...oldVisitorWords(db, now),
       ...oldMails(db, now),
       ...oldAccountTraces(db, now),
+      write.delete(siteErrors).where(lt(siteErrors.day, isoDay(daysBefore(now, 30)))),
       // Who wants something undone wants it soon.
       write.delete(bulkEdits).where(lt(bulkEdits.id, idOf(daysBefore(now, 1)))),
       write.delete(revisions).where(sql`${revisions.id} in (

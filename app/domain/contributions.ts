@@ -94,8 +94,8 @@ type RefreshDeps = {
   contributionSource: ContributionSource;
   contentVersions: ContentVersions;
   leases: Leases;
-  /** A failure for the owner's log. */
-  reportSourceFailure: (failure: SourceFailure) => void;
+  /** A failure for the owner's log, and for the site's health. */
+  reportSourceFailure: (failure: SourceFailure) => void | Promise<void>;
 };
 
 export type ContributionsDeps = RefreshDeps & {
@@ -182,7 +182,7 @@ async function refreshContributions(deps: RefreshDeps): Promise<void> {
     await deps.contentVersions.renew('contributions');
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
-    deps.reportSourceFailure(error);
+    await deps.reportSourceFailure(error);
     const latest = now.getTime() + MAX_PAUSE_MS;
     const retryAt = Math.min(error.retryAt?.getTime() ?? 0, latest);
     if (retryAt > until.getTime()) await deps.leases.prolong({ key, until: new Date(retryAt) });

@@ -161,11 +161,21 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
 
 const parsed = new WeakMap<object, Environment>();
 
+const parseAll = (env: object) =>
+  v.safeParse(environmentSchema, { DB: null, KV: null, APP_SECRET: null, ...env });
+
+/** The settings that are refused, by their names; '' where what is wrong is about several. */
+export const refusedSettings = (env: object): { name: string; message: string }[] =>
+  (parseAll(env).issues ?? []).map(({ path, message }) => ({
+    name: String(path?.[0]?.key ?? ''),
+    message,
+  }));
+
 /** Parsed once an isolate. @throws Error that names each wrong setting, for the log. */
 export function parseEnvironment(env: object): Environment {
   const known = parsed.get(env);
   if (known) return known;
-  const result = v.safeParse(environmentSchema, { DB: null, KV: null, APP_SECRET: null, ...env });
+  const result = parseAll(env);
   if (!result.success) {
     throw new Error(result.issues.map((issue) => issue.message).join(' '));
   }
@@ -174,6 +184,9 @@ export function parseEnvironment(env: object): Environment {
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Whether an address is one of this machine. */
+export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 /**
  * Scheme and host that the site's own addresses start with. Without SITE_URL they are those of the
@@ -186,7 +199,7 @@ export function originOf(
   { hostname, origin }: URL,
 ): string {
   if (SITE_URL !== '') return SITE_URL;
-  if (RESEND_API_KEY !== '' && !LOOPBACK.test(hostname)) {
+  if (RESEND_API_KEY !== '' && !isLocalHost(hostname)) {
     throw new Error(
       'SITE_URL is missing: links in mails need the address of the site. Add SITE_URL = "https://example.com" with your own address below [vars] in wrangler.toml and deploy again.',
     );

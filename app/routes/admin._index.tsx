@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { hideFirstSteps } from '~/domain/first-steps';
+import { readHealth } from '~/domain/health/health';
 import { readDashboard } from '~/domain/overview';
 import { listDueCards } from '~/domain/pictures/cards';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { firstStepsOf } from '~/http/admin/first-steps.server';
+import { noteUnreadHealth } from '~/http/health/health-json.server';
 import { DashboardView } from '~/ui/admin/dashboard/dashboard';
 import { adminMeta } from '~/ui/admin/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
@@ -13,12 +15,14 @@ import type { loader as frameLoader } from './admin';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, admin: { adminId }, services }) => {
     const isAsked = url.searchParams.has('steps');
-    const [dashboard, cards, steps] = await Promise.all([
+    const [dashboard, cards, steps, checks] = await Promise.all([
       readDashboard(services),
       listDueCards(services),
       firstStepsOf({ adminId, isAsked }, services),
+      readHealth({ host: '' }, services, noteUnreadHealth),
     ]);
-    return { dashboard, cards, steps };
+    const failing = checks.flatMap(({ status, label }) => (status === 'fail' ? [label] : []));
+    return { dashboard, cards, steps, failing };
   });
 
 /** The only form is the one that hides the first steps. */

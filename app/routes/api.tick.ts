@@ -1,6 +1,8 @@
 import { doBackgroundWork } from '~/domain/background-work';
+import { noteHeartbeat } from '~/domain/health/heartbeats';
 import { handleApi, machineWrite } from '~/http/api/api.server';
 import { requireSecret } from '~/http/security/machine-auth.server';
+import { logProblem } from '~/lib/log';
 
 /** How long the clock outside waits for us at most. */
 const WORK_MS = 25_000;
@@ -8,6 +10,9 @@ const WORK_MS = 25_000;
 export const { loader, action } = handleApi({
   POST: machineWrite(async ({ request, context, services }) => {
     await requireSecret(request, context.tickSecret);
+    await noteHeartbeat('clock', '', services).catch((cause: unknown) =>
+      logProblem('the clock could not be noted', { cause }),
+    );
     const until = new Date(services.now().getTime() + WORK_MS);
     return { message: 'Done what was due.', data: await doBackgroundWork({ until }, services) };
   }),

@@ -123,6 +123,13 @@ export function adminSamplesSql(now = Date.now()) {
     ['/details/six-rows-of-a-hundred', 3, '/archive'],
     ['/portfolio', 1, ''],
   ].map(([path, hits, referrer]) => ({ day: day(0), path, hits, referrer, last_at: now }));
+  const errors = [
+    ['/details/:id', 500, 4],
+    ['/api/subscribe', 503, 1],
+  ].map(([route, status, hits]) => ({
+    ...{ day: day(0), route, status, hits, writes: 1, last_at: now - DAY / 12 },
+    request_id: '6f2b1c7e-3d1a-4a5e-9c53-0d5a2f7be911',
+  }));
   const redirects = [
     ['/old-blog', '/blogs'],
     ['/talks/pagination', '/details/no-such-post'],
@@ -160,6 +167,7 @@ export function adminSamplesSql(now = Date.now()) {
     ),
     ...outcomes.map((row) => insert('daily_outcomes', row)),
     ...missing.map((row) => insert('missing_addresses', row)),
+    ...errors.map((row) => insert('site_errors', row)),
     ...redirects.map((row) => insert('redirects', row)),
     ...comments.map(
       ({ id, body, created_at: time }) =>
@@ -254,6 +262,7 @@ export const ADMIN_SCREENS = {
   'admin-site': page('/admin/site'),
   'admin-site-first-screen': page('/admin/site/first-screen'),
   'admin-site-person': page('/admin/site/person'),
+  'admin-health': page('/admin/health'),
   'admin-settings': page('/admin/settings'),
   'admin-security': page(SECURITY),
   'admin-passkey': page(SECURITY, { prepare: openPasskey }),

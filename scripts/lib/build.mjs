@@ -23,6 +23,7 @@ export const WORKER_FOLDER = '.cache/worker';
 const SOURCES = [
   'app',
   'functions/_middleware.ts',
+  'migrations',
   'package-lock.json',
   'package.json',
   'remix.config.js',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readConfig } from '@remix-run/dev/dist/config.js';
 import { minify } from '@swc/core';
@@ -121,10 +121,19 @@ async function minified(code) {
   return result.code;
 }
 
+/** What the site's health compares the database with: the last migration, and how many there are. */
+function lastMigration() {
+  const names = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'));
+  return `${names.sort().at(-1)} ${names.length}`;
+}
+
 /**
  * Pages are kept under the name of the build that made them: `app/http/public-pages/build-id.server.ts`. Before
  * it is minified, which would work out what the name leads to.
  * @param {string} code @returns {string}
  */
-const named = (code) =>
-  code.replaceAll('__BUILD_ID__', createHash('sha256').update(code).digest('hex').slice(0, 16));
+function named(code) {
+  const built = code.replaceAll('__LAST_MIGRATION__', lastMigration());
+  const hash = createHash('sha256').update(built).digest('hex');
+  return built.replaceAll('__BUILD_ID__', hash.slice(0, 16));
+}

@@ -53,6 +53,17 @@ export const REMIX = '@remix-run/dev/dist/cli.js';
 /** @param {string} text */
 export const say = (text) => console.log(`\u001b[32m›\u001b[0m ${text}`);
 
+const STAMP = `${root}/node_modules/.installed-from`;
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(`${root}/package-lock.json`))
+    .digest('hex');
+
+/** Whether what package-lock.json names is what is there. */
+export const areDependenciesThere = () =>
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
+
 /**
  * Installs what package-lock.json names, unless that is what is there. Not `npm ci`: it refuses a
  * lock file that was written where the registry has no binaries for other systems.
@@ -62,16 +73,12 @@ export async function ensureDependencies() {
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Error(`Node.js 20.19 or newer is needed, this is ${process.version}.`);
   }
-  const stamp = `${root}/node_modules/.installed-from`;
-  const lock = createHash('sha256')
-    .update(readFileSync(`${root}/package-lock.json`))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (areDependenciesThere()) return;
   say('Installing the dependencies');
   // npm sets variables for its scripts that a second npm should not inherit.
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   await run(command, ['install', '--no-save', '--no-audit', '--no-fund'], { quiet: true });
-  writeFileSync(stamp, lock);
+  writeFileSync(STAMP, lockHash());
 }
 
 /**

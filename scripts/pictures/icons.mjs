@@ -59,6 +59,7 @@ const ADMIN_ICONS = [
   'folder-kanban',
   'grip-vertical',
   'heading',
+  'heart-pulse',
   'history',
   'image',
   'inbox',

@@ -35,6 +35,7 @@ const LEFT_OUT = [
   ...DERIVED,
   'admins',
   'bulk_edits',
+  'heartbeats',
   'import_rows',
   'imports',
   'missed_searches',
@@ -45,6 +46,7 @@ const LEFT_OUT = [
   'recovery_codes',
   'sessions',
   'sign_in_failures',
+  'site_errors',
   'visit_salts',
   'visits',
 ];

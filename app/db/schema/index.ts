@@ -13,6 +13,7 @@ export * from './audit';
 export * from './bulk';
 export * from './comments';
 export * from './content-versions';
+export * from './health';
 export * from './mail';
 export * from './messages';
 export * from './newsletter';

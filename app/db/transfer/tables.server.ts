@@ -25,6 +25,8 @@ const LEFT_OUT: Record<string, string> = {
   search_documents: 'made of the records, which are in it',
   search_words: 'as above',
   missed_searches: 'what was searched for in the last weeks, for this site alone',
+  site_errors: 'what went wrong in the last weeks, here',
+  heartbeats: 'what was seen of what runs by itself, here',
   missing_addresses: 'what was asked for in the last weeks, of this site alone',
   post_topics: 'made of the posts, which are in it',
   topics: 'as above',

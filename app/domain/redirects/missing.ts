@@ -27,7 +27,7 @@ const FILE = /\.(?!html?$|pdf$|md$)[a-z][a-z\d]{0,7}$/i;
 const PROBE =
   /\/\.|\/\/|^\/(wp-|(wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|vendor|actuator|solr|owa|autodiscover|boaform|hnap1|console|manager|telescope|_next|\+cscoe\+)([/.]|$))/i;
 /** What the site answers itself, whether it has something there or not. */
-const OWN = /^\/(api|seen|pictures|outbox|build|fonts|images)(\/|$)/i;
+const OWN = /^\/(api|seen|pictures|outbox|build|fonts|images|health\.json)(\/|$)/i;
 
 /**
  * A path without the slash at its end, in which form it can be redirected; null for what this site needs itself:

@@ -24,6 +24,7 @@ export function DashboardView({
   cards,
   steps,
   waiting,
+  failing,
 }: {
   dashboard: Dashboard;
   /** Those that are missing or out of date. */
@@ -31,6 +32,8 @@ export function DashboardView({
   /** Null where there is nothing to do first. */
   steps: Step[] | null;
   waiting: Waiting | undefined;
+  /** What of the site needs its owner. */
+  failing: string[];
 }) {
   return (
     <>
@@ -40,6 +43,7 @@ export function DashboardView({
           Write a post
         </Link>
       </PageHeader>
+      {failing.length > 0 && <Alarm labels={failing} />}
       {steps && <FirstSteps steps={steps} />}
       <Totals totals={totals} />
       <div className="desk-columns">
@@ -56,6 +60,15 @@ export function DashboardView({
     </>
   );
 }
+
+const Alarm = ({ labels }: { labels: string[] }) => (
+  <p className="card health-alarm">
+    <AdminIcon name="circle-alert" className="size-5 text-red" />
+    <Link to="/admin/health" className="link inline-flex min-h-11 items-center font-semibold">
+      {`The site needs you: ${labels.join(', ')}`}
+    </Link>
+  </p>
+);
 
 const EventsPanel = ({ events }: Pick<Dashboard, 'events'>) => (
   <Panel title="Latest events" id="events">

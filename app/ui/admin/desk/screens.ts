@@ -51,6 +51,7 @@ export const SCREEN_GROUPS: { heading?: string; screens: DeskScreen[] }[] = [
     screens: [
       { label: 'Site', to: '/admin/site', icon: 'laptop', key: 'w' },
       { label: 'Mail', to: '/admin/mail', icon: 'mail', counts: 'failedMails' },
+      { label: 'Health', to: '/admin/health', icon: 'heart-pulse', key: 'h' },
       { label: 'Settings', to: '/admin/settings', icon: 'settings', key: 't' },
     ],
   },

@@ -1,0 +1,26 @@
+import type { SiteFacts } from '~/domain/health/site';
+import { logProblem } from '~/lib/log';
+import { withTimeLimit } from '~/lib/time/time-limit';
+
+const KEY = 'health';
+/** Two of them one after the other are within what `/health.json` may take. */
+const LIMIT_MS = 800;
+/** The free plan allows 1,000 writes a day. */
+const WRITTEN_EVERY_MS = 3_600_000;
+
+/** Reads a key, and writes it unless that has worked within the hour. */
+export const kvProbe =
+  (kv: KVNamespace) =>
+  async (now: Date): Promise<SiteFacts['keyValueStore']> => {
+    let isRead = false;
+    try {
+      const writtenAt = await withTimeLimit(kv.get(KEY), LIMIT_MS);
+      isRead = true;
+      if (now.getTime() - Number(writtenAt) >= WRITTEN_EVERY_MS)
+        await withTimeLimit(kv.put(KEY, String(now.getTime())), LIMIT_MS);
+      return { isRead, isWritten: true };
+    } catch (error) {
+      logProblem('the key-value store does not work', { cause: error });
+      return { isRead, isWritten: isRead ? false : null };
+    }
+  };

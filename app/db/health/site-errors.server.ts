@@ -1,0 +1,50 @@
+import { gte, sql } from 'drizzle-orm';
+import type { SiteErrors } from '~/domain/health/site-errors';
+import { isoDay } from '~/lib/time/dates';
+import type { Database } from '../client.server';
+import { siteErrors } from '../schema';
+
+const DAY_MS = 86_400_000;
+
+export const siteErrorTable = (db: Database): SiteErrors => ({
+  async add({ day, errors, most }) {
+    const rows = errors.map(({ lastAt, ...one }) => ({ ...one, lastAt: lastAt.getTime() }));
+    const { hits, writes } = siteErrors;
+    await db.run(
+      db.write
+        .insert(siteErrors)
+        .select(
+          sql`select ${day}, value ->> 'route', value ->> 'status', value ->> 'hits', 1,
+            value ->> 'requestId', value ->> 'lastAt' from json_each(${JSON.stringify(rows)})
+            where (select coalesce(sum(writes), 0) < ${most} from ${siteErrors} where day = ${day})`,
+        )
+        .onConflictDoUpdate({
+          target: [siteErrors.day, siteErrors.route, siteErrors.status],
+          set: {
+            hits: sql`${hits} + excluded.hits`,
+            writes: sql`${writes} + 1`,
+            requestId: sql`excluded.request_id`,
+            lastAt: sql`excluded.last_at`,
+          },
+        }),
+    );
+  },
+
+  recent: (now) => db.all(recentErrors(db.read, now)),
+});
+
+/** Of seven days, the most frequent first. SQLite takes the other columns of the row that has the maximum. */
+export const recentErrors = (client: Database['read'], now: Date) =>
+  client
+    .select({
+      route: siteErrors.route,
+      status: siteErrors.status,
+      hits: sql<number>`sum(${siteErrors.hits})`.as('seen'),
+      requestId: siteErrors.requestId,
+      lastAt: sql<Date>`max(${siteErrors.lastAt})`.mapWith(siteErrors.lastAt).as('last_seen'),
+    })
+    .from(siteErrors)
+    .where(gte(siteErrors.day, isoDay(now.getTime() - 6 * DAY_MS)))
+    .groupBy(siteErrors.route, siteErrors.status)
+    .orderBy(sql`seen desc`)
+    .limit(50);

@@ -1,0 +1,133 @@
+import { type HealthCheck, readHealth, worstOf } from '~/domain/health/health';
+import { settingsChecks } from '~/domain/health/settings';
+import { logProblem } from '~/lib/log';
+import { withTimeLimit } from '~/lib/time/time-limit';
+import type { Services } from '../context';
+import { refusedSettings } from '../environment.server';
+import { buildFacts } from '../public-pages/build-id.server';
+import { requireSecret } from '../security/machine-auth.server';
+import { secure } from '../security/security.server';
+import { settingsFacts } from './settings-facts.server';
+
+/** For monitors and for whoever has just deployed; it answers where nothing else does. */
+export const HEALTH_PATH = '/health.json';
+
+/** However many ask, an isolate looks this often. */
+const KNOWN_MS = 10_000;
+/** The runtime ends a request that waits for nothing but another one's work. */
+const LIMIT_MS = 2000;
+
+type Known = { checks: HealthCheck[]; at: number };
+type Kept = { known: Known | null; asking: Promise<Known> | null };
+
+/** For the log. */
+export const noteUnreadHealth = (cause: unknown) =>
+  logProblem('a part of the health could not be read', { cause });
+
+/** What one isolate knows of a site, by its database; by its settings where it has none. */
+const kept = new WeakMap<object, Kept>();
+
+type HealthCall = {
+  /** As the platform hands it over: it may be wrong. */
+  env: object;
+  /** @throws Error where the settings are wrong */
+  services: () => Pick<Services, 'now' | 'healthSources'>;
+  later: (work: Promise<unknown>) => void;
+};
+
+/**
+ * How the site is, as JSON: 503 where something needs a person. Whoever knows the clock's secret is told all; a
+ * stranger learns which parts work, and nothing of how they are set up.
+ */
+export async function answerHealth(request: Request, call: HealthCall): Promise<Response> {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  };
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return secure(new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
+  }
+  const [checks, isOwner] = await Promise.all([
+    checksOf(request, call),
+    isOwners(request, call.env),
+  ]);
+  const status = worstOf(checks);
+  const answer = {
+    status,
+    version: buildFacts?.id ?? 'development',
+    checks: isOwner ? checks : checks.flatMap(forStrangers),
+  };
+  return secure(
+    new Response(request.method === 'HEAD' ? null : JSON.stringify(answer), {
+      status: status === 'fail' ? 503 : 200,
+      headers,
+    }),
+  );
+}
+
+async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck[]> {
+  const { DB }: { DB?: unknown } = { ...call.env };
+  const key = typeof DB === 'object' && DB !== null ? DB : call.env;
+  const site: Kept = kept.get(key) ?? { known: null, asking: null };
+  kept.set(key, site);
+  const now = Date.now();
+  if (site.known && Math.abs(now - site.known.at) < KNOWN_MS) return site.known.checks;
+  const asking = site.asking ?? look(request, call).then((checks) => ({ checks, at: Date.now() }));
+  if (!site.asking) {
+    site.asking = asking;
+    const done = asking.then((known) => Object.assign(site, { known, asking: null }));
+    call.later(done);
+  }
+  return withTimeLimit(asking, LIMIT_MS).then(
+    ({ checks }) => checks,
+    () => [TOO_LATE],
+  );
+}
+
+const TOO_LATE: HealthCheck = {
+  id: 'health',
+  label: 'These checks',
+  status: 'fail',
+  says: 'They took longer than two seconds.',
+};
+
+async function look(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
+  try {
+    return await readHealth({ host: '' }, services(), noteUnreadHealth);
+  } catch {
+    const { hostname } = new URL(request.url);
+    const facts = settingsFacts(env, { hostname, refused: refusedSettings(env) });
+    return [...settingsChecks({ ...facts, askedHost: '' }), NOT_BEGUN];
+  }
+}
+
+const NOT_BEGUN: HealthCheck = {
+  id: 'health',
+  label: 'Everything else',
+  status: 'unknown',
+  says: 'It can be seen once the settings are right.',
+};
+
+async function isOwners(request: Request, env: object): Promise<boolean> {
+  if (!request.headers.has('Authorization')) return false;
+  const { TICK_SECRET }: { TICK_SECRET?: unknown } = { ...env };
+  const secret = typeof TICK_SECRET === 'string' ? TICK_SECRET.trim() : '';
+  return requireSecret(request, secret).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What would tell somebody where to try first. */
+const OWNERS_ALONE = ['second-factor', 'app-secret', 'errors'];
+
+const SAYS = {
+  ok: 'It works.',
+  warn: 'The owner should have a look.',
+  fail: 'It needs the owner.',
+  unknown: 'It is not known.',
+};
+
+/** `version` tells which build this is; the rest of what is known stays with the owner. */
+const forStrangers = ({ id, label, status }: HealthCheck) =>
+  OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: SAYS[status] }];

@@ -1,0 +1,28 @@
+import type { SettingsFacts } from '~/domain/health/settings';
+import { isLocalHost } from '../environment.server';
+
+/**
+ * What of the settings the site's health is made of: of secrets whether they are set.
+ * @param env as the platform hands it over, or as it was parsed
+ * @param input.hostname that links lead to
+ */
+export function settingsFacts(
+  env: object,
+  { hostname, refused = [] }: { hostname: string; refused?: SettingsFacts['refused'] },
+): Omit<SettingsFacts, 'askedHost'> {
+  const values: Record<string, unknown> = { ...env };
+  const text = (name: string) => String(values[name] ?? '').trim();
+  const isBound = (name: string) => typeof values[name] === 'object' && values[name] !== null;
+  const reports = text('RESEND_WEBHOOK_SECRET');
+  return {
+    isLocal: isLocalHost(hostname),
+    bindings: { DB: isBound('DB'), KV: isBound('KV') },
+    appSecretLength: text('APP_SECRET').length,
+    siteUrl: text('SITE_URL'),
+    hasMailKey: text('RESEND_API_KEY') !== '',
+    hasMailFrom: text('MAIL_FROM') !== '',
+    mailReports: reports === '' ? 'none' : reports.startsWith('whsec_') ? 'set' : 'wrong',
+    hasOutbox: text('LOCAL_OUTBOX') === 'on',
+    refused,
+  };
+}

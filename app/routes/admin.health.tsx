@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { readHealth } from '~/domain/health/health';
+import { loadAdminPage } from '~/http/admin/admin.server';
+import { noteUnreadHealth } from '~/http/health/health-json.server';
+import { HealthView } from '~/ui/admin/health/health-view';
+import { adminMeta } from '~/ui/admin/meta';
+import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ url: { host }, services }) => {
+    const [checks, errors] = await Promise.all([
+      readHealth({ host }, services, noteUnreadHealth),
+      services.siteErrors.recent(services.now()),
+    ]);
+    return { checks, errors };
+  });
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta('Health');
+
+export default function HealthPage() {
+  return <HealthView {...useLoaderData<typeof loader>()} />;
+}

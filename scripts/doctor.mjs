@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  folderChecks,
+  localMigrations,
+  settingIn,
+  siteAnswerChecks,
+} from './lib/doctor-checks.mjs';
+import { areDependenciesThere, main, root } from './lib/run.mjs';
+
+/** @import { HealthCheck } from '../app/domain/health/health' */
+
+const LIMIT_MS = 10_000;
+const MARKS = { ok: '✓', warn: '!', fail: '✗', unknown: '?' };
+
+/**
+ * `npm run doctor [-- --remote | -- https://example.com]`: what is right with this folder, or with the deployed
+ * site, what is not, and what to do. Ends with 1 where something needs a person. It changes nothing, and needs no
+ * dependencies for most of it.
+ */
+await main(async () => {
+  const toml = read('wrangler.toml') ?? '';
+  const devVars = read('.dev.vars');
+  const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+  const isRemote = process.argv.includes('--remote');
+  const address = (named ?? (isRemote ? settingIn(toml, 'SITE_URL') : '')).replace(/\/$/, '');
+  if (address !== '' && !/^https?:\/\/[^/]+$/.test(address))
+    throw new Error('Say where the site is: npm run doctor -- https://example.com');
+  const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/.test(address);
+  const isForDeploy = isRemote || (address !== '' && !isHere);
+  const isInstalled = areDependenciesThere();
+  const facts = { node: process.version, toml, devVars, isInstalled, isForDeploy };
+  tell('This folder', folderChecks(facts));
+  if (!isForDeploy && isInstalled) tell('', [await ownDatabase()]);
+  if (address === '') {
+    if (isRemote) console.log('\nThe deployed site cannot be asked: nobody knows where it is.');
+    return;
+  }
+  const secret = process.env.TICK_SECRET || (isHere && settingIn(devVars ?? '', 'TICK_SECRET'));
+  tell(address, siteAnswerChecks(address, await ask(`${address}/health.json`, secret || '')));
+});
+
+/** @param {string} file of the project @returns {string | null} */
+function read(file) {
+  return existsSync(`${root}/${file}`) ? readFileSync(`${root}/${file}`, 'utf8') : null;
+}
+
+/** @returns {Promise<HealthCheck>} */
+async function ownDatabase() {
+  const { LOCAL_STATE, query } = await import('./lib/site.mjs');
+  const files = readdirSync(`${root}/migrations`).filter((name) => name.endsWith('.sql'));
+  if (!existsSync(`${LOCAL_STATE}/v3/d1`)) return localMigrations(null, files);
+  const target = ['--local', '--persist-to', LOCAL_STATE];
+  const rows = await query('select name from d1_migrations', target).catch(() => []);
+  return localMigrations(
+    rows.map(({ name }) => String(name)),
+    files,
+  );
+}
+
+/**
+ * @param {string} url @param {string} secret '' where nobody knows it; it leaves for no address that others could read
+ * @returns {Promise<Parameters<typeof siteAnswerChecks>[1]>}
+ */
+async function ask(url, secret) {
+  const isSafe =
+    url.startsWith('https:') || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(url);
+  const headers = secret !== '' && isSafe ? { Authorization: `Bearer ${secret}` } : undefined;
+  const askedAt = Date.now();
+  try {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const response = await fetch(url, {
+      ...(headers ? { headers } : {}),
+      redirect: 'manual',
+      signal,
+    });
+    const answeredAt = Date.now();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+      ...{ askedAt, answeredAt },
+    };
+  } catch (error) {
+    const { name, cause } = Object(error);
+    return { code: String(Object(cause).code ?? name) };
+  }
+}
+
+/** @param {string} title @param {HealthCheck[]} checks */
+function tell(title, checks) {
+  if (title !== '') console.log(`\n${title}`);
+  for (const { label, status, says, remedy } of checks) {
+    console.log(`  ${MARKS[status]} ${label}: ${says}`);
+    if (status === 'ok' || !remedy) continue;
+    console.log(`      ${remedy.says}`);
+    for (const way of [remedy.to, remedy.command && `$ ${remedy.command}`])
+      if (way) console.log(`      ${way}`);
+  }
+  if (checks.some(({ status }) => status === 'fail')) process.exitCode = 1;
+}

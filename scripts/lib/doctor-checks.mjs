@@ -1,0 +1,269 @@
+/** @import { HealthCheck } from '../../app/domain/health/health' */
+
+/**
+ * @param {string} id @param {string} label @param {HealthCheck['status']} status @param {string} says
+ * @param {HealthCheck['remedy']} [remedy] @returns {HealthCheck}
+ */
+const row = (id, label, status, says, remedy) => ({
+  ...{ id, label, status, says },
+  ...(remedy ? { remedy } : {}),
+});
+
+/** @param {string} text of TOML or of .dev.vars @param {string} name */
+export const settingIn = (text, name) =>
+  new RegExp(`^\\s*${name}\\s*=\\s*(["']?)([^\\n]*?)\\1\\s*(?:#.*)?$`, 'm').exec(text)?.[2] ?? '';
+
+/**
+ * What of this folder can be known without asking anybody.
+ * @param {{ node: string, toml: string, devVars: string | null, isInstalled: boolean, isForDeploy: boolean }} facts
+ *   isForDeploy: whether the site is looked at that is deployed
+ * @returns {HealthCheck[]}
+ */
+export const folderChecks = (facts) => [
+  nodeVersion(facts.node),
+  facts.isInstalled
+    ? row('dependencies', 'Dependencies', 'ok', 'They are those of package-lock.json.')
+    : row('dependencies', 'Dependencies', 'warn', 'They are missing, or of another version.', {
+        says: 'Any command but this one installs them.',
+        command: 'npm start',
+      }),
+  ...wranglerFile(facts),
+  ...(facts.isForDeploy ? [] : [localSecrets(facts.devVars)]),
+];
+
+/** @param {string} version such as v22.1.0 */
+function nodeVersion(version) {
+  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
+  const isNew = major > 20 || (major === 20 && minor >= 19);
+  return isNew
+    ? row('node', 'Node.js', 'ok', `${version} is new enough.`)
+    : row('node', 'Node.js', 'fail', `${version} is too old.`, {
+        says: 'Install Node.js 20.19 or newer.',
+        to: 'https://nodejs.org/en/download',
+      });
+}
+
+const SETUP = {
+  says: 'Setup finds or makes it, and writes its id down.',
+  command: 'npm run setup',
+};
+
+/** @param {{ toml: string, isForDeploy: boolean }} facts @returns {HealthCheck[]} */
+function wranglerFile({ toml, isForDeploy }) {
+  const lacks = isForDeploy ? 'fail' : 'warn';
+  /** @type {[name: string, key: string, pattern: RegExp][]} */
+  const bindings = [
+    ['DB', 'database_id', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/],
+    ['KV', 'id', /^[\da-f]{32}$/],
+  ];
+  const rows = bindings.map(([name, key, pattern]) => {
+    const [id, label] = [`wrangler-${name.toLowerCase()}`, `wrangler.toml, ${name}`];
+    const part = sectionOf(toml, name);
+    if (part === null) {
+      return row(id, label, 'fail', `There is no binding ${name}.`, {
+        says: 'Bring back its lines from the repository.',
+        command: 'git diff wrangler.toml',
+      });
+    }
+    const value = settingIn(part, key);
+    if (/^[0-]+$/.test(value)) {
+      return row(
+        id,
+        label,
+        lacks,
+        `It still has the placeholder id${isForDeploy ? '' : ', which is enough for this machine'}.`,
+        SETUP,
+      );
+    }
+    if (!pattern.test(value)) {
+      return row(id, label, 'fail', `"${value}" is no id of Cloudflare’s.`, SETUP);
+    }
+    return row(id, label, 'ok', 'It has an id.');
+  });
+  if (!/compatibility_flags\s*=.*"nodejs_als"/.test(toml)) {
+    rows.push(
+      row('wrangler-flags', 'wrangler.toml, flags', 'fail', 'The flag nodejs_als is missing.', {
+        says: 'Write compatibility_flags = ["nodejs_als"] at its top.',
+      }),
+    );
+  }
+  const address = settingIn(toml, 'SITE_URL');
+  const remedy = {
+    says: 'Write SITE_URL = "https://example.com", with your address, below [vars].',
+  };
+  const isRight = /^https:\/\/[^/]+$/.test(address);
+  rows.push(
+    isRight
+      ? row('wrangler-site-url', 'wrangler.toml, SITE_URL', 'ok', `The site is at ${address}.`)
+      : address === ''
+        ? row(
+            'wrangler-site-url',
+            'wrangler.toml, SITE_URL',
+            lacks,
+            'It is empty. A deploy needs it.',
+            remedy,
+          )
+        : row(
+            'wrangler-site-url',
+            'wrangler.toml, SITE_URL',
+            'fail',
+            `"${address}" is no address like https://example.com.`,
+            remedy,
+          ),
+  );
+  return rows;
+}
+
+/** The lines of the section that has a binding. @param {string} toml @param {string} binding */
+const sectionOf = (toml, binding) =>
+  toml
+    .split(/^\[/m)
+    .find((part) => new RegExp(`^\\s*binding\\s*=\\s*["']${binding}["']`, 'm').test(part)) ?? null;
+
+/** @param {string | null} text of .dev.vars @returns {HealthCheck} */
+function localSecrets(text) {
+  const [id, label] = ['dev-vars', '.dev.vars'];
+  if (text === null) return row(id, label, 'ok', 'The first start makes it.');
+  const wrong = ['APP_SECRET', 'TICK_SECRET'].filter((name) => settingIn(text, name).length < 32);
+  if (wrong.length === 0) return row(id, label, 'ok', 'It has its secrets.');
+  return row(id, label, 'fail', `${wrong.join(' and ')}: missing, or shorter than 32 characters.`, {
+    says: 'Take the line out of .dev.vars; the next start makes a new one.',
+    command: 'npm start',
+  });
+}
+
+/**
+ * @param {string[] | null} applied null where there is no database on this machine yet
+ * @param {string[]} files in migrations/
+ * @returns {HealthCheck}
+ */
+export function localMigrations(applied, files) {
+  const [id, label] = ['local-migrations', 'Database of this machine'];
+  const remedy = { says: 'Starting brings it up to date.', command: 'npm start' };
+  if (applied === null) return row(id, label, 'ok', 'There is none yet. The first start makes it.');
+  const missing = files.filter((name) => !applied.includes(name));
+  const newer = applied.filter((name) => !files.includes(name));
+  if (newer.length > 0) {
+    return row(id, label, 'fail', `It is newer than this folder: ${newer.join(', ')}.`, {
+      says: 'Go back to the version that made it, or put .wrangler/state aside to begin anew.',
+    });
+  }
+  return missing.length > 0
+    ? row(id, label, 'warn', `${missing.length} of ${files.length} migrations are missing.`, remedy)
+    : row(id, label, 'ok', `All ${files.length} migrations are applied.`);
+}
+
+/**
+ * What a call of the site came to.
+ * @typedef {{ code: string } | { status: number, headers: Headers, text: string, askedAt: number, answeredAt: number }} Answer
+ *   code: why there was none, by Node's name for it
+ */
+
+/** @param {string} address @param {Answer} answer of its /health.json @returns {HealthCheck[]} */
+export function siteAnswerChecks(address, answer) {
+  if ('code' in answer) return [unreachable(address, answer.code)];
+  return [
+    row(
+      'reach',
+      'Reaching the site',
+      'ok',
+      `${address} answers${address.startsWith('https:') ? ', and its certificate is good' : ''}.`,
+    ),
+    securityHeaders(address, answer.headers),
+    clockSkew(answer),
+    ...rowsOf(answer),
+  ];
+}
+
+/** @param {string} address @param {string} code @returns {HealthCheck} */
+function unreachable(address, code) {
+  const [id, label] = ['reach', 'Reaching the site'];
+  if (/ENOTFOUND|EAI_AGAIN/.test(code)) {
+    return row(id, label, 'fail', `No name server knows ${new URL(address).hostname}.`, {
+      says: 'Is it written right? Otherwise add it to the project at Cloudflare: Custom domains.',
+      to: 'https://developers.cloudflare.com/pages/configuration/custom-domains/',
+    });
+  }
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
+    return row(id, label, 'fail', `Its certificate is not good (${code}).`, {
+      says: 'A new domain has one within the hour. Otherwise look at Custom domains.',
+      to: 'https://developers.cloudflare.com/pages/configuration/custom-domains/',
+    });
+  }
+  return row(id, label, 'fail', `${address} does not answer (${code}).`, {
+    says: 'Is it the right address, and is this machine online? On your own machine start the site.',
+    command: 'npm start',
+  });
+}
+
+const HEADERS = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+];
+
+/** @param {string} address @param {Headers} headers @returns {HealthCheck} */
+function securityHeaders(address, headers) {
+  const missing = HEADERS.filter((name) => !headers.has(name));
+  const [id, label] = ['security-headers', 'Security headers'];
+  if (missing.length === 0) return row(id, label, 'ok', 'All are there.');
+  return row(id, label, 'fail', `${address} does not send ${missing.join(', ')}.`, {
+    says: 'Is this site what answers there? Otherwise a rule at Cloudflare takes them away (Rules, Transform).',
+  });
+}
+
+const SKEW_MS = 30_000;
+
+/** @param {Exclude<Answer, { code: string }>} answer @returns {HealthCheck} */
+function clockSkew({ headers, askedAt, answeredAt }) {
+  const [id, label] = ['clock-skew', 'Clock of this machine'];
+  const theirs = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(theirs))
+    return row(id, label, 'unknown', 'The site did not say what time it is.');
+  const ms = (askedAt + answeredAt) / 2 - theirs;
+  if (Math.abs(ms) < SKEW_MS) return row(id, label, 'ok', 'It shows the same time as the site.');
+  return row(
+    id,
+    label,
+    'warn',
+    `It is ${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? 'ahead of' : 'behind'} the site’s.`,
+    {
+      says: 'Let your system set the time. Codes of a second factor need it right on your phone, too.',
+    },
+  );
+}
+
+const STATUSES = ['ok', 'warn', 'fail', 'unknown'];
+
+/** What the site says of itself. @param {Exclude<Answer, { code: string }>} answer @returns {HealthCheck[]} */
+function rowsOf({ status, text }) {
+  const [id, label] = ['health-json', 'What the site says of itself'];
+  /** @type {unknown} */
+  let answer;
+  try {
+    answer = JSON.parse(text);
+  } catch {}
+  const { checks, version } = Object(answer);
+  if (!Array.isArray(checks) || !checks.every((one) => STATUSES.includes(Object(one).status))) {
+    return [
+      row(id, label, 'fail', `/health.json answered ${status}, and nothing that is understood.`, {
+        says: 'An older version is deployed there, or something else.',
+        command: 'npm run deploy',
+      }),
+    ];
+  }
+  const isAll = checks.some((one) => one.id === 'app-secret');
+  return [
+    isAll
+      ? row(id, label, 'ok', `Build ${version}, all of it.`)
+      : row(
+          id,
+          label,
+          'ok',
+          `Build ${version}, as strangers see it. What is wrong is under Health in the admin area; with the clock’s secret in TICK_SECRET it is told here.`,
+        ),
+    ...checks,
+  ];
+}

@@ -1,0 +1,255 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { HealthCheck } from '~/domain/health/health';
+import { MOST_WRITES } from '~/domain/health/site-errors';
+import { openSite } from '../support/built-site';
+import { DAY } from '../support/database';
+import { failingDatabase } from '../support/failing-database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* What the site says of itself to its owner and to a monitor, on the built site. */
+
+const TICK_SECRET = 'the secret of the clock';
+const AS_OWNER = { headers: { Authorization: `Bearer ${TICK_SECRET}` } };
+const SETTINGS = {
+  SITE_URL: 'https://example.com',
+  RESEND_API_KEY: 're_a_key',
+  MAIL_FROM: 'Robin <hello@example.com>',
+  MAIL_API_URL: 'http://127.0.0.1:9',
+  RESEND_WEBHOOK_SECRET: 'whsec_abc',
+  LOCAL_OUTBOX: 'off',
+  TICK_SECRET,
+};
+const site = await openSite({ settings: SETTINGS });
+
+/** As wrangler notes them. */
+const MIGRATIONS = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
+await site.run(
+  'create table d1_migrations (id integer primary key, name text, applied_at text)',
+  ...MIGRATIONS.sort().map((name) => `insert into d1_migrations (name) values ('${name}')`),
+  'update admins set totp_confirmed_at = 1',
+);
+
+type Fetch = typeof site.fetch;
+
+/** What another isolate says, which has kept nothing. @param changed of its settings and bindings */
+async function ask(changed: Record<string, unknown> = {}, fetch: Fetch = site.elsewhere(changed)) {
+  const answer = await fetch('/health.json', AS_OWNER);
+  const { status, checks }: { status: string; checks: HealthCheck[] } = answer.json();
+  const ids = (wanted: HealthCheck['status']) =>
+    checks.filter((check) => check.status === wanted).map(({ id }) => id);
+  const find = (id: string) => checks.find((check) => check.id === id);
+  return { answer, status, checks, find, fails: ids('fail'), warnings: ids('warn') };
+}
+
+const tick = () => site.fetch('/api/tick', { method: 'POST', ...AS_OWNER });
+
+describe('/health.json', () => {
+  it('says 200 where all is well, once the clock has been seen', async () => {
+    expect((await ask()).fails).toEqual(['clock']);
+    expect((await tick()).status).toBe(200);
+    const { answer, status, checks } = await ask();
+    expect(checks.filter((check) => check.status !== 'ok')).toEqual([]);
+    expect(status).toBe('ok');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('tells a stranger which parts work, and nothing of how they are set up', async () => {
+    await site.run('update admins set totp_confirmed_at = null');
+    const answer = await site.elsewhere()('/health.json');
+    await site.run('update admins set totp_confirmed_at = 1');
+    const { version, checks }: { version: string; checks: HealthCheck[] } = answer.json();
+    expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(checks.map(({ id }) => id)).not.toContain('second-factor');
+    expect(new Set(checks.map(({ says }) => says))).toEqual(new Set(['It works.']));
+    expect(checks.flatMap((check) => Object.keys(check))).not.toContain('remedy');
+    expect(answer.text).not.toMatch(/example\.com|wrangler|migrations? are|MB|password/);
+  });
+
+  it('takes a wrong secret for a stranger’s', async () => {
+    const answer = await site.elsewhere()('/health.json', {
+      headers: { Authorization: 'Bearer wrong' },
+    });
+    expect(answer.text).not.toContain('27');
+    expect(answer.text).not.toContain('second-factor');
+  });
+
+  it.each(['down', 'hanging'] as const)(
+    'says 503 within two seconds where the database is %s',
+    async (condition) => {
+      const { DB, become } = failingDatabase(site.DB);
+      become(condition);
+      const { answer, fails } = await ask({ DB });
+      expect(answer.status).toBe(503);
+      expect(answer.ms).toBeLessThan(2000);
+      expect(fails).toEqual(['database']);
+    },
+  );
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('KV')), 'key-value-store'],
+    ['hangs', () => new Promise<never>(() => {}), 'key-value-store'],
+  ] as const)('says 503 within two seconds where the key-value store %s', async (_, get, id) => {
+    const { answer, fails } = await ask({ KV: { get, put: get } });
+    expect(answer.status).toBe(503);
+    expect(answer.ms).toBeLessThan(2000);
+    expect(fails).toEqual([id]);
+  });
+
+  it('says that the key-value store takes no writes', async () => {
+    const KV = { get: async () => null, put: () => Promise.reject(new Error('429')) };
+    expect((await ask({ KV })).find('key-value-store')).toMatchObject({
+      status: 'fail',
+      says: expect.stringMatching(/not written/),
+    });
+  });
+
+  it('names a database without tables, which is there', async () => {
+    const empty = await openSite({ tables: false, settings: SETTINGS });
+    const { answer, fails, find } = await ask({}, empty.fetch);
+    expect(answer.status).toBe(503);
+    expect(fails).toEqual(['migrations']);
+    expect(find('database')?.status).toBe('ok');
+  });
+
+  it('names a database that is behind, and one that is ahead', async () => {
+    const last = MIGRATIONS.at(-1);
+    await site.run(`delete from d1_migrations where name = '${last}'`);
+    const behind = await ask();
+    await site.run(
+      `insert into d1_migrations (name) values ('${last}')`,
+      `insert into d1_migrations (name) values ('9999_next_year.sql')`,
+    );
+    const ahead = await ask();
+    await site.run(`delete from d1_migrations where name like '9999%'`);
+    expect(behind.fails).toEqual(['migrations']);
+    expect(behind.find('migrations')?.remedy?.command).toBe('npm run db:migrate:remote');
+    expect(ahead.warnings).toEqual(['migrations']);
+  });
+
+  it('answers where the settings are so wrong that nothing else does', async () => {
+    const fetch = site.elsewhere({ APP_SECRET: undefined, KV: undefined, AI_CRAWLERS: 'maybe' });
+    expect((await fetch('/')).status).toBe(500);
+    const { answer, fails } = await ask({}, fetch);
+    expect(answer.status).toBe(503);
+    expect(fails).toEqual(['bindings', 'app-secret', 'other-settings']);
+    // A site that sends mail must know its address.
+    expect((await ask({ SITE_URL: '' })).fails).toEqual(['site-address']);
+    expect((await ask({ MAIL_FROM: '' })).fails).toEqual(['mail-settings']);
+  });
+
+  it('asks the database once, however many ask', async () => {
+    const { DB, batches } = failingDatabase(site.DB);
+    const fetch = site.elsewhere({ DB });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => fetch('/health.json').then(({ status }) => status)),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(batches()).toBe(2);
+  });
+
+  it('is for reading', async () => {
+    const head = await site.fetch('/health.json', { method: 'HEAD' });
+    expect([head.status, head.text]).toEqual([200, '']);
+    const post = await site.fetch('/health.json', { method: 'POST' });
+    expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+it('a clock that ticks each minute writes its row once in five', async () => {
+  const seenAt = Date.now() - 4 * 60_000;
+  await site.run(`update heartbeats set at = ${seenAt}`);
+  await tick();
+  expect(await site.values('select at from heartbeats')).toEqual([seenAt]);
+  await site.run(`update heartbeats set at = ${seenAt - 60_000}`);
+  await tick();
+  expect(await site.values(`select at > ${seenAt} from heartbeats`)).toEqual([1]);
+});
+
+describe('errors that visitors met', () => {
+  const counted = () =>
+    site.rows('select route, status, hits, writes from site_errors order by route');
+
+  it('are counted by the kind of page, without its address or whoever asked', async () => {
+    await site.run('delete from site_errors');
+    const fetch = site.elsewhere();
+    const ada = '/details/one-round-trip-to-the-database?reply=ada@example.com';
+    await site.withoutTable('comments', async () => {
+      const answer = await fetch(ada, { headers: { 'CF-Connecting-IP': '192.0.2.7' } });
+      expect(answer.status).toBe(503);
+      await fetch(ada);
+    });
+    // The first is written at once, the second when a minute has passed.
+    expect(await counted()).toEqual([{ route: '/details/:id', status: 503, hits: 1, writes: 1 }]);
+    expect(JSON.stringify(await site.rows('select * from site_errors'))).not.toMatch(/ada|192\.0/);
+  });
+
+  it('are counted for the API and for data of pages, too', async () => {
+    for (const [path, route] of [
+      ['/api/reviews', '/api/reviews'],
+      ['/_root.data', '/'],
+    ]) {
+      await site.run('delete from site_errors');
+      await site.withoutTable('reviews', () => site.elsewhere()(String(path)));
+      expect(await site.values('select route from site_errors'), path).toEqual([route]);
+    }
+  });
+
+  it('write no more than the day may have', async () => {
+    await site.run(
+      'delete from site_errors',
+      `insert into site_errors values (date('now'), '/', 500, 5000, ${MOST_WRITES}, 'x', 1)`,
+    );
+    await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
+    expect(await counted()).toEqual([{ route: '/', status: 500, hits: 5000, writes: MOST_WRITES }]);
+  });
+
+  it('fail no request where they cannot be written', async () => {
+    await site.run('alter table site_errors rename to not_there');
+    const answer = await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
+    await site.run('alter table not_there rename to site_errors');
+    expect(answer.status).toBe(503);
+  });
+
+  it('are kept for 30 days', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
+    await site.run(
+      'delete from site_errors',
+      `insert into site_errors values ('${day(31)}', '/', 500, 1, 1, 'x', 1)`,
+      `insert into site_errors values ('${day(29)}', '/', 500, 1, 1, 'x', 1)`,
+      'delete from rate_limits',
+    );
+    await tick();
+    expect(await site.values('select day from site_errors')).toEqual([day(29)]);
+  });
+});
+
+describe('the owner’s screen, without JavaScript,', () => {
+  const open = () => NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
+
+  it('says that nothing needs them where all is well', async () => {
+    await site.run('delete from site_errors');
+    await tick();
+    const owner = await open();
+    expect(owner.text).toContain('Nothing needs you.');
+    expect(owner.text).toContain(`All ${MIGRATIONS.length} are applied.`);
+  });
+
+  it('names what is wrong with the command and the link, and each error with its last request', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    await site.run(
+      `insert into site_errors values ('${today}', '/details/:id', 500, 7, 1, 'the-request', ${Date.now()})`,
+      `update heartbeats set at = 1 where name = 'clock'`,
+      'update admins set totp_confirmed_at = null',
+    );
+    const owner = await open();
+    expect(owner.text).toContain('npm run deploy:tick -- https://example.com');
+    expect(owner.texts('#health-fail h3')).toEqual(['The clock']);
+    expect(owner.texts('#errors td').join(' ')).toMatch(/\/details\/:id 500 7 .*the-request/);
+    expect(owner.html).toContain('href="/admin/settings/security#second-factor"');
+    const dashboard = await NoScriptBrowser.open(site, '/admin', { signedIn: true });
+    expect(dashboard.text).toContain('The site needs you: The clock');
+  });
+});
