@@ -1,4 +1,5 @@
 import { doBackgroundWork } from '~/domain/background-work';
+import { backUp } from '~/domain/backups/backups';
 import { handleApi, machineWrite } from '~/http/api/api.server';
 import { requireSecret } from '~/http/security/machine-auth.server';
 
@@ -9,6 +10,11 @@ export const { loader, action } = handleApi({
   POST: machineWrite(async ({ request, context, services }) => {
     await requireSecret(request, context.tickSecret);
     const until = new Date(services.now().getTime() + WORK_MS);
-    return { message: 'Done what was due.', data: await doBackgroundWork({ until }, services) };
+    try {
+      const data = await doBackgroundWork({ until }, services);
+      return { message: 'Done what was due.', data };
+    } finally {
+      await backUp({ until }, services);
+    }
   }),
 });

@@ -30,6 +30,7 @@ const LEFT_OUT: Record<string, string> = {
   topics: 'as above',
   related_posts: 'as above',
   picture_files: 'the pictures are read from their store, which may be a bucket',
+  backups: 'which backups there are, here',
   imports: 'what waits to be imported',
   import_rows: 'as above',
 };
