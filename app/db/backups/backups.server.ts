@@ -15,11 +15,8 @@ const tablesSchema = v.array(
 const pageSchema = v.object({
   last: v.number(),
   records: v.number(),
-  lines: v.nullable(v.string(), ''),
-  isLast: v.pipe(
-    v.number(),
-    v.transform((yes) => yes === 1),
-  ),
+  lines: v.nullable(v.string()),
+  isLast: v.number(),
 });
 
 export const backupSource = (db: Database): BackupSource => ({

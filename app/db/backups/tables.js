@@ -1,8 +1,5 @@
 /** JavaScript, so that the clock's backup and `npm run db:backup` read the same of a database. */
 
-/** @typedef {{ name: string, columns: string[] }} BackupTable */
-/** @typedef {{ last: number, records: number, lines: string | null, isLast: number }} Page */
-
 /** What no backup holds, and why; every other table is in it, those of next year too. */
 export const LEFT_OUT = {
   _cf_METADATA: 'of the platform',
@@ -38,7 +35,9 @@ export const TABLES_SQL = `select t.name as name,
   where t.schema = 'main' and t.type = 'table' and t.name not in (${Object.keys(LEFT_OUT)
     .map((name) => `'${name}'`)
     .join(', ')})
-  order by ${PARENTS.map((name) => `t.name = '${name}'`).join(', ')}, t.name`;
+  order by ${PARENTS.toReversed()
+    .map((name) => `t.name = '${name}'`)
+    .join(', ')}, t.name`;
 
 /** In bytes of the columns: one answer of D1 has to stay small, and so has what a worker does with it. */
 const PAGE_BYTES = 200_000;
@@ -66,7 +65,7 @@ export function lineOf(columns) {
 
 /**
  * The next rows of a table: at least one, where there is one, and otherwise no more than are small enough.
- * @param {BackupTable} table @param {number} after the rowid of the last one before
+ * @param {{ name: string, columns: string[] }} table @param {number} after the rowid of the last one before
  */
 export const pageSql = ({ name, columns }, after) => `select coalesce(max(id), ${after}) as last,
     count(*) as records, group_concat(line, char(10) order by id) as lines,

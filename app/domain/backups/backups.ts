@@ -11,20 +11,21 @@ import {
   manifestText,
   pieceName,
   sealWith,
-  section,
   writeFile,
 } from './format.js';
-
-export type BackupTable = { name: string; columns: string[] };
-/** A table's next rows as lines, and the rowid of the last of them. */
-export type BackupPage = { last: number; records: number; lines: string; isLast: boolean };
+import {
+  type BackupTable,
+  firstPlace,
+  PIECE_CHARACTERS,
+  type ReadPages,
+  readPiece,
+} from './pieces.js';
 
 /** The database, as a backup reads it. */
 export type BackupSource = {
   /** The tables in the order in which they are read, and a text that changes with what visitors see. */
   describe(): Promise<{ tables: BackupTable[]; content: string }>;
-  /** All of them of one moment. */
-  read(pages: { table: BackupTable; after: number }[]): Promise<BackupPage[]>;
+  read: ReadPages;
 };
 
 /** Where backups are kept, each in a folder. Its failures are `unavailable`, and say what was. */
@@ -94,11 +95,8 @@ const NIGHT_HOUR = 3;
 const KEPT_MS = 30 * DAY_MS;
 /** Longer than one call may work, shorter than until the clock's next. */
 const LEASE_MS = 50_000;
-/** The free plan gives a call 10 ms of processor time: this much text takes about four. */
-const CHARACTERS_A_CALL = 400_000;
-/** It also gives a call 50 questions, of which the mails want some. */
+/** The free plan gives a call 50 questions to the database, of which the mails want some. */
 const PIECES_A_CALL = 3;
-const TABLES_A_PIECE = 8;
 const MAX_TRIES = 10;
 
 /** What trying again does not help with. */
@@ -151,7 +149,7 @@ async function begin(deps: BackupDeps): Promise<BackupRun> {
   const salt = toBase64Url(deps.randomBytes(16));
   const { seal } = await keyOf(deps, salt);
   const state: State = {
-    next: { table: tables[0]?.name ?? '', after: 0 },
+    next: firstPlace(tables),
     salt,
     check: seal?.check ?? '',
     tables: await sha256(JSON.stringify(tables)),
@@ -180,8 +178,8 @@ async function goOn(job: Job, files: BackupFiles, until: Date, deps: BackupDeps)
   const head = { id: job.run.id, seal };
   let characters = 0;
   for (let n = 0; job.state.next !== null; n += 1) {
-    if (n === PIECES_A_CALL || characters >= CHARACTERS_A_CALL || deps.now() >= until) return;
-    const read = await readPiece(job.state.next, tables, deps.backupSource);
+    if (n === PIECES_A_CALL || characters >= PIECE_CHARACTERS || deps.now() >= until) return;
+    const read = await readPiece(job.state.next, tables, deps.backupSource.read);
     characters += read.text.length;
     const { pieces } = job.state;
     const piece =
@@ -201,33 +199,6 @@ async function goOn(job: Job, files: BackupFiles, until: Date, deps: BackupDeps)
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** Rows from a place on, of several tables as long as they are small. '' where there are none. */
-async function readPiece(
-  { table: first, after }: NonNullable<State['next']>,
-  tables: BackupTable[],
-  source: BackupSource,
-) {
-  const start = tables.findIndex(({ name }) => name === first);
-  // In the middle of a large table nothing beside it would be used.
-  const asked = tables.slice(start, start + (after > 0 ? 1 : TABLES_A_PIECE));
-  const pages = await source.read(asked.map((table, n) => ({ table, after: n === 0 ? after : 0 })));
-  let text = '';
-  const records: Record<string, number> = {};
-  for (const [n, { last, records: count, lines, isLast }] of pages.entries()) {
-    const table = asked[n];
-    if (!table || text.length >= CHARACTERS_A_CALL) {
-      return { text, records, next: table ? { table: table.name, after: 0 } : null };
-    }
-    if (count > 0) {
-      text += section(table, count, lines);
-      records[table.name] = count;
-    }
-    if (!isLast) return { text, records, next: { table: table.name, after: last } };
-  }
-  const following = tables[start + asked.length];
-  return { text, records, next: following ? { table: following.name, after: 0 } : null };
-}
 
 type Writing = { head: BackupHead; key: CryptoKey | null; files: BackupFiles };
 
