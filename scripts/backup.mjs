@@ -1,5 +1,8 @@
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
+/** How long the database knows of a file: as long as of a night's backup. */
+const NOTED_MS = 30 * 86_400_000;
+
 /**
  * `npm run db:backup [-- --remote]`: every row of what lasts into a folder in backups/, see docs/backups.md.
  * `wrangler d1 export` refuses a database with a full-text index; this asks for the rows instead.
@@ -18,7 +21,8 @@ await main(async () => {
   const secret = backupKey();
   const made = await writeBackup({ ask: askBy(target), secret, now, put: putInto(folder) });
   const facts = { records: made.records, bytes: made.bytes, started_at: now.getTime() };
-  await execute(noteSql(made.id, 'file', facts), target);
+  const old = `delete from backups where place = 'file' and started_at < ${now.getTime() - NOTED_MS};`;
+  await execute(`${noteSql(made.id, 'file', facts)}\n${old}`, target);
   say(
     `${made.records} rows of ${made.tables} tables are in backups/${folder}${secret === '' ? '' : ', encrypted with BACKUP_KEY'}`,
   );

@@ -48,7 +48,9 @@ async function contentOf(): Promise<Record<string, string[]>> {
   const content = await Promise.all(
     tables.map(async (table) => {
       // As SQLite itself writes a value: a number is none as text, and no byte is lost.
-      const columns = await rows(`select name from pragma_table_info('${table}')`);
+      const columns = await rows(
+        `select name from pragma_table_info('${table}') where '${table}' <> 'search_documents' or name <> 'seq'`,
+      );
       const texts = columns.map(({ name }) => `typeof("${name}"), quote("${name}")`);
       const found = await rows(`select ${texts.join(', ')} from "${table}"`);
       return [table, found.map((row) => JSON.stringify(row)).toSorted()] as const;
@@ -152,7 +154,8 @@ describe.each([
     await wipe();
     await checkTarget(backup, ask);
     await run(...(await restoreStatements(backup, ask)));
-    expect(await contentOf()).toEqual(before);
+    const after = await contentOf();
+    for (const [table, found] of Object.entries(before)) expect(after[table], table).toEqual(found);
     expect(await differences(backup, ask)).toEqual([]);
     await run(`insert into site_search(site_search) values ('integrity-check')`);
     expect(await rows('pragma foreign_key_check')).toEqual([]);
@@ -221,7 +224,7 @@ describe('a backup is refused before anything is changed', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     [
       'a damaged piece',
-      () => read(change(plain, 'piece-00001', flipped(5000))),
+      () => read(change(plain, 'piece-00001', flipped(-50))),
       'piece-00001 is damaged',
     ],
     [
@@ -536,7 +539,7 @@ describe('a single record from a backup', () => {
     const { services } = loadContext(platform, new Date(NIGHT + DAY));
 
     const [latest] = await postRecords.revisions(id, services);
-    const revision = await postRecords.revision({ id, revisionId: latest?.id ?? '' }, services);
+    const revision = await postRecords.readRevision({ id, revisionId: latest?.id ?? '' }, services);
     expect(revision.data).toMatchObject({ title: 'Lost', tags: ['a', 'b'], series: 'One' });
   });
 

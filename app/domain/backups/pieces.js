@@ -10,7 +10,7 @@ import { section } from './format.js';
  * @typedef {(pages: { table: BackupTable, after: number }[]) => Promise<BackupPage[]>} ReadPages all of one moment
  */
 
-/** Of a piece: the free plan gives a call of the site 10 ms of processor time, and this much text takes about four. */
+/** Of a piece: the free plan gives a call of the site 10 ms of processor time, and this much text takes about three. */
 export const PIECE_CHARACTERS = 400_000;
 const TABLES_A_PIECE = 8;
 

@@ -115,7 +115,7 @@ async function keepAsVersion({ table, now, newId }, { found, present }, ask) {
     };
     statements.push(...staged(rowStatements('revisions', [revision], 'insert')));
     says.push(
-      'What is there was left as it is. The words of the backup are the latest of its versions: bring them back in the editor, under "Versions".',
+      'What is there was left as it is. The words of the backup are the latest of its versions: bring them back in the editor, under "Earlier versions".',
     );
   }
   if (says.length === 0) says.push('It is there, just as in the backup. Nothing was changed.');
