@@ -3,6 +3,7 @@ import { LEFT_OUT } from '~/db/backups/tables.js';
 import { backUp } from '~/domain/backups/backups';
 import { readBackupFacts } from '~/domain/backups/health';
 import { postRecords } from '~/domain/records/post-record';
+import * as tick from '~/routes/api.tick';
 import { readBackup, readOldBackup } from '../../scripts/lib/backups/read.mjs';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import { checkTarget, differences, restoreStatements } from '../../scripts/lib/backups/restore.mjs';
@@ -20,10 +21,11 @@ import {
   testId,
 } from '../support/database';
 import { DERIVED, everyCharacter, fill } from '../support/made-up-rows';
+import { callApi } from '../support/routes';
 
 /* Backups by the clock into a bucket, by the command into files, and back. */
 
-const { platform, insert, rows, run, values } = await useDatabase({ isKept: true });
+const { platform, insert, rows, run, values, withoutTable } = await useDatabase({ isKept: true });
 const { DB, EMPTY, BUCKET } = platform;
 
 const KEY = 'a key for tests, of at least 32 characters';
@@ -199,7 +201,8 @@ it('an encrypted backup shows nothing of what is in it', async () => {
 describe('a backup is refused before anything is changed', () => {
   let plain: Files;
   let sealed: Files;
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await run('delete from backups', 'delete from rate_limits');
     await nightOf(NIGHT);
     plain = await filesOf(await latestId());
     await nightOf(NIGHT + DAY, { key: KEY });
@@ -281,7 +284,7 @@ describe('a backup is refused before anything is changed', () => {
   });
 
   it('pieces of two backups do not pass for one', async () => {
-    await nightOf(NIGHT + 2 * DAY, { key: KEY });
+    await nightOf(NIGHT, { key: KEY });
     const other = await filesOf(await latestId());
     const mixed = new Map(sealed).set('piece-00001', other.get('piece-00001') ?? expect.fail());
     await expect(read(mixed, KEY)).rejects.toThrow(/piece-00001 is (damaged|truncated)/);
@@ -365,6 +368,16 @@ describe('the clock', () => {
     expect(await rows('select * from backups')).toHaveLength(1);
     await nightOf(NIGHT + DAY);
     expect(await rows('select * from backups')).toHaveLength(2);
+  });
+
+  it('is what makes them, whatever else of its call fails', async () => {
+    const settings = { TICK_SECRET: 'the secret of the clock' };
+    const context = loadContext({ ...platform, BACKUPS: BUCKET }, new Date(NIGHT), settings);
+    const headers = { Authorization: `Bearer ${settings.TICK_SECRET}` };
+    const call = () => callApi(tick, '/api/tick', context, { method: 'POST', headers });
+    const answer = await withoutTable('mail_jobs', call);
+    expect(answer.status).toBe(503);
+    expect(await statuses()).toEqual([{ status: 'running', problem: '' }]);
   });
 
   it('goes on where it stopped, whoever ended it', async () => {
