@@ -37,7 +37,7 @@ export type BackupFiles = {
   remove(id: string): Promise<void>;
 };
 
-export type BackupRun = {
+type BackupRun = {
   id: string;
   status: 'running' | 'done' | 'failed';
   startedAt: Date;

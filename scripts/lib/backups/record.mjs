@@ -56,14 +56,13 @@ async function insertAgain({ backup, table, now }, found, ask) {
   const entity = ENTITIES.get(table);
   const isTrash = 'deleted_at' in found && found.deleted_at !== null;
   // The next cleaning would take it away again; and what was deleted is not published by surprise.
-  const row = isTrash
-    ? {
-        ...found,
-        deleted_at: null,
-        updated_at: now,
-        ...('published_at' in found && { status: 'draft' }),
-      }
-    : { ...found };
+  const isDraft = isTrash && 'published_at' in found;
+  /** @type {Row} */
+  const row = {
+    ...found,
+    ...(isTrash && { deleted_at: null, updated_at: now }),
+    ...(isDraft && { status: 'draft' }),
+  };
   // Its place may be another post's by now.
   delete row.seq;
   const ofRecord = (/** @type {string} */ name, /** @type {(row: Row) => boolean} */ belongs) =>
@@ -83,12 +82,12 @@ async function insertAgain({ backup, table, now }, found, ask) {
     ...comments,
     ...files,
   ];
-  const with_ = [
+  const parts = [
     versions.length > 0 ? 'its versions' : '',
     comments.length > 0 ? 'its comments' : '',
-    isTrash && 'status' in found ? 'as a draft, since it was in the trash' : '',
+    isDraft ? 'as a draft, since it was in the trash' : '',
   ].filter((part) => part !== '');
-  const says = ['It was gone, and comes back as it was in the backup', ...with_].join(', ');
+  const says = ['It was gone, and comes back as it was in the backup', ...parts].join(', ');
   return { statements: staged(statements), says: `${says}.` };
 }
 
