@@ -74,7 +74,10 @@ async function insertAgain({ backup, table, now }, found, ask) {
   const comments =
     table === 'posts' ? ofRecord('comments', ({ post_id }) => post_id === found.id) : [];
   const files =
-    table === 'pictures' ? ofRecord('picture_files', ({ name }) => name === found.file) : [];
+    table === 'pictures'
+      ? // Its other sizes, too, whose names begin with its id.
+        ofRecord('picture_files', ({ name }) => String(name).startsWith(String(found.id)))
+      : [];
   const statements = [
     ...categories,
     ...rowStatements(table, [row], 'insert'),
