@@ -5,6 +5,7 @@ import { kvProbe } from './adapters/kv-probe.server';
 import { localOutbox } from './adapters/local-outbox.server';
 import { outsideAddresses } from './adapters/outside/outside-addresses.server';
 import { argon2Passwords } from './adapters/passwords.server';
+import { r2BackupFiles } from './adapters/r2-backup-files.server';
 import { r2PictureFiles } from './adapters/r2-picture-files.server';
 import { missingMailer, resendMailer } from './adapters/resend.server';
 import { createSecretBox } from './adapters/secret-box.server';
@@ -19,6 +20,7 @@ import { attemptTable } from './db/account/attempts.server';
 import { passkeyChallengeTable, passkeyTable } from './db/account/passkeys.server';
 import { sessionTable } from './db/account/sessions.server';
 import { auditTrail } from './db/audit.server';
+import { backupHistory, backupRuns, backupSource } from './db/backups/backups.server';
 import { cardDrawing, cardTable } from './db/cards.server';
 import { noDatabaseUse, openDatabase } from './db/client.server';
 import { commentTable } from './db/comments/comments.server';
@@ -223,6 +225,11 @@ export function createServices(
     healthSources: [healthOf(env, origin)],
     siteTables: siteTables(db),
     imports: importTables(db),
+    backupFiles: env.BACKUPS ? r2BackupFiles(env.BACKUPS) : null,
+    backupSource: backupSource(db),
+    backupRuns: backupRuns(db),
+    backupHistory: backupHistory(db),
+    backupKey: env.BACKUP_KEY,
   };
   return { services, use };
 }

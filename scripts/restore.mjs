@@ -1,45 +1,52 @@
-import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
-/** Parents before children, so that every foreign key finds its row. */
-const FIRST = ['categories', 'admins', 'posts'];
-
 /**
- * `npm run db:restore -- FILE [--remote]`: puts the rows of a backup into a database whose tables
- * are there and empty. It never touches a database that holds posts, projects or reviews.
+ * `npm run db:restore -- BACKUP [--remote]`: puts a backup into a database whose tables are there and empty.
+ * With `--record TABLE ID` one record alone, into a database that is in use. BACKUP is what `npm run db:backup`
+ * wrote, or with `--bucket` the name of one in the bucket. See docs/backups.md.
  */
 await main(async () => {
   await ensureDependencies();
-  const { execute, LOCAL_STATE, migrate, query } = await import('./lib/site.mjs');
-  const { insert } = await import('./lib/samples.mjs');
-  const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
-  if (!file) throw new Error('Name the file: npm run db:restore -- backups/….json [--remote]');
-  const backup = JSON.parse(readFileSync(file, 'utf8'));
-  if (backup.version !== 1) throw new Error(`${file} is not a backup that this version can read.`);
-  const isRemote = process.argv.includes('--remote');
-  const target = isRemote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
-  if (!isRemote) await migrate(LOCAL_STATE);
-  const [row] = await query(
-    'select (select count(*) from posts) + (select count(*) from projects) + (select count(*) from reviews) as taken',
-    target,
-  );
-  if (row?.taken !== 0) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      remote: { type: 'boolean', default: false },
+      bucket: { type: 'boolean', default: false },
+      record: { type: 'string' },
+    },
+  });
+  const [source, wanted] = positionals;
+  if (!source || (values.record !== undefined && !wanted)) {
     throw new Error(
-      'That database is not empty. Restore into a new one (README, "Back up and restore").',
+      'Name the backup: npm run db:restore -- backups/… [--remote] [--record posts the-id-or-address]',
     );
   }
-  const names = Object.keys(backup.tables).sort((a, b) => rank(a) - rank(b));
-  const statements = names.flatMap((name) =>
-    backup.tables[name].map((/** @type {Record<string, unknown>} */ record) =>
-      insert(name, record).replace(/^insert/, 'insert or replace'),
-    ),
-  );
-  await execute(statements.join('\n'), target);
-  say(`${statements.length} rows restored`);
+  const { ulid } = await import('ulid');
+  const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
+  const places = await import('./lib/backups/places.mjs');
+  const { checkTarget, differences, restoreStatements } = await import('./lib/backups/restore.mjs');
+  const { recordStatements } = await import('./lib/backups/record.mjs');
+  const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
+  const ask = places.askBy(target);
+  const secret = places.backupKey();
+  const bucket = values.bucket ? places.bucketName() : null;
+  if (values.bucket && bucket === null)
+    throw new Error('wrangler.toml binds no bucket as BACKUPS.');
+  const backup = bucket
+    ? await places.readFromBucket(bucket, source, ['--remote'], secret)
+    : await places.readFrom(source, secret);
+  if (!values.remote) await migrate(LOCAL_STATE);
+  if (values.record !== undefined && wanted) {
+    const wish = { backup, table: values.record, wanted, now: Date.now(), newId: ulid };
+    const { statements, says } = await recordStatements(wish, ask);
+    if (statements.length > 0) await execute(statements.join('\n'), target);
+    return say(says);
+  }
+  await checkTarget(backup, ask);
+  await execute((await restoreStatements(backup, ask)).join('\n'), target);
+  const wrong = await differences(backup, ask);
+  const rows = backup.tables.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (wrong.length > 0) throw new Error(`Restored, and not the same: ${wrong.join(' ')}`);
+  say(`${rows} rows restored, every table compared: the same as in the backup`);
 });
-
-/** @param {string} table */
-function rank(table) {
-  const place = FIRST.indexOf(table);
-  return place === -1 ? FIRST.length : place;
-}

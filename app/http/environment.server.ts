@@ -62,6 +62,20 @@ const settingsSchema = v.object({
   ASSETS: v.optional(v.custom<Fetcher>((value) => typeof value === 'object' && value !== null)),
   /** Where uploaded pictures are kept; without it they are in D1. */
   PICTURES: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
+  /** Where the clock's nightly backup goes; without it there is none. */
+  BACKUPS: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
+  /** Encrypts those backups. Empty: they are not. */
+  BACKUP_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^$|^.{32,}$/,
+        'The secret BACKUP_KEY is too short: at least 32 random characters, as "openssl rand -base64 32" makes them.',
+      ),
+    ),
+    '',
+  ),
   /** The site's canonical address. Empty: that of the request, see `originOf`. */
   SITE_URL: v.optional(webHost('SITE_URL', 'https://example.com'), ''),
   /** Signs addresses in mails and preview links. `npm start` makes a local one. */

@@ -1,4 +1,5 @@
 import { doBackgroundWork } from '~/domain/background-work';
+import { backUp } from '~/domain/backups/backups';
 import { noteHeartbeat } from '~/domain/health/heartbeats';
 import { handleApi, machineWrite } from '~/http/api/api.server';
 import { requireSecret } from '~/http/security/machine-auth.server';
@@ -14,6 +15,11 @@ export const { loader, action } = handleApi({
       logProblem('the clock could not be noted', { cause }),
     );
     const until = new Date(services.now().getTime() + WORK_MS);
-    return { message: 'Done what was due.', data: await doBackgroundWork({ until }, services) };
+    try {
+      const data = await doBackgroundWork({ until }, services);
+      return { message: 'Done what was due.', data };
+    } finally {
+      await backUp({ until }, services);
+    }
   }),
 });

@@ -24,7 +24,10 @@ async function call(binding, { method, args }) {
   const result = await binding[method](...args.map(value));
   if (result?.body) return { size: result.size, base64: base64(await result.arrayBuffer()) };
   // The properties of R2's objects are not their own.
-  if (result?.objects) return { ...result, objects: result.objects.map(({ key }) => ({ key })) };
+  if (result?.objects) {
+    const { objects, truncated, cursor, delimitedPrefixes } = result;
+    return { objects: objects.map(({ key }) => ({ key })), truncated, cursor, delimitedPrefixes };
+  }
   return result ?? null;
 }
 

@@ -20,6 +20,7 @@ type Env = {
   DB: D1Database;
   KV: KVNamespace;
   PICTURES?: R2Bucket;
+  BACKUPS?: R2Bucket;
   GITHUB_USER?: string;
   GITHUB_TOKEN?: string;
   GITHUB_API_URL?: string;

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId } from './columns';
+import { moment, primaryId, prose } from './columns';
 
 /** Exports that were uploaded and wait for the owner's decision. Nothing of them is on the site yet. */
 export const imports = sqliteTable('imports', {
@@ -23,3 +23,24 @@ export const importRows = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.importId, t.tableName, t.key] })],
 );
+
+/** Backups, wherever they lie: how the last ones went, and whether they were proven. */
+export const backups = sqliteTable('backups', {
+  /** When it was begun, as a text that a folder can be called. */
+  id: text('id').primaryKey(),
+  /** In the bucket, by the clock; in a file, by `npm run db:backup`. */
+  place: text('place', { enum: ['bucket', 'file'] }).notNull(),
+  status: text('status', { enum: ['running', 'done', 'failed'] }).notNull(),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+  records: integer('records').notNull().default(0),
+  bytes: integer('bytes').notNull().default(0),
+  /** Why the last try failed; empty once one succeeded. */
+  problem: prose('problem'),
+  /** Where one that runs has got to, as JSON, see `domain/backups/backups.ts`. */
+  state: prose('state'),
+  /** When `npm run backup:verify` last restored it. */
+  provenAt: moment('proven_at'),
+  /** What that found to be wrong. */
+  proofProblem: prose('proof_problem'),
+});

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root, runTool, WRANGLER } from '../run.mjs';
+import { literal } from '../samples.mjs';
+import { readBackup, readOldBackup } from './read.mjs';
+
+/* Where the commands find databases, backups and the key. */
+
+/** Where the commands keep backups. */
+const FOLDER = join(root, 'backups');
+
+/**
+ * @param {string[]} target as for `execute` of lib/site.mjs
+ * @returns {import('./restore.mjs').Ask} questions to a database by wrangler, several a call, since a call takes seconds
+ */
+export const askBy = (target) => async (statements) => {
+  if (statements.length === 0) return [];
+  const command = statements.join(';\n');
+  const output = await runTool(
+    WRANGLER,
+    ['d1', 'execute', 'DB', ...target, '--json', '--command', command],
+    { quiet: true },
+  );
+  /** @type {{ results: Record<string, unknown>[] }[]} */
+  const answers = JSON.parse(output.slice(output.indexOf('[')));
+  return answers.map(({ results }) => results);
+};
+
+/** BACKUP_KEY of the environment or of .dev.vars; '' where there is none. */
+export function backupKey() {
+  const file = join(root, '.dev.vars');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, , kept = ''] = /^BACKUP_KEY\s*=\s*(["']?)(.*?)\1\s*$/m.exec(text) ?? [];
+  return (process.env.BACKUP_KEY ?? kept).trim();
+}
+
+/** @param {string} name of the folder @returns {(part: string, bytes: Uint8Array) => void} */
+export function putInto(name) {
+  const folder = join(FOLDER, name);
+  mkdirSync(folder, { recursive: true });
+  return (part, bytes) => writeFileSync(join(folder, part), bytes, { mode: 0o600 });
+}
+
+/** The latest in backups/. @param {'local' | 'remote'} where @returns {string | null} its path */
+export function latestIn(where) {
+  const names = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  const latest = names
+    .filter((name) => name.startsWith(`${where}-`))
+    .sort()
+    .at(-1);
+  return latest ? join('backups', latest) : null;
+}
+
+/** @param {string} path a folder, or a file of version 1 @param {string} secret */
+export const readFrom = async (path, secret) =>
+  path.endsWith('.json')
+    ? readOldBackup(readFileSync(path, 'utf8'), basename(path))
+    : readBackup(async (part) => {
+        const file = join(path, part);
+        return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
+      }, secret);
+
+/** The bucket that wrangler.toml binds as BACKUPS; null where there is none. */
+export function bucketName() {
+  const text = readFileSync(join(root, 'wrangler.toml'), 'utf8').replaceAll(/^\s*#.*$/gm, '');
+  const block = text
+    .split(/^\[\[r2_buckets\]\]/m)
+    .slice(1)
+    .find((part) => /^\s*binding\s*=\s*["']BACKUPS["']/m.test(part.split(/^\[/m)[0] ?? ''));
+  return /^\s*bucket_name\s*=\s*["'](.+?)["']/m.exec(block ?? '')?.[1] ?? null;
+}
+
+/**
+ * A file of the bucket.
+ * @param {string} bucket @param {string} key @param {string[]} target
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null where there is none
+ */
+export async function readObject(bucket, key, target) {
+  const file = join(FOLDER, '.downloaded');
+  mkdirSync(FOLDER, { recursive: true });
+  const args = ['r2', 'object', 'get', `${bucket}/${key}`, ...target, '--file', file];
+  try {
+    await runTool(WRANGLER, args, { quiet: true });
+    return new Uint8Array(readFileSync(file));
+  } catch {
+    return null;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** @param {string} bucket @param {string} id @param {string[]} target @param {string} secret */
+export const readFromBucket = (bucket, id, target, secret) =>
+  readBackup((part) => readObject(bucket, `${id}/${part}`, target), secret);
+
+/**
+ * The line of a backup in the database that it is of, for its health page.
+ * @param {string} id @param {'file' | 'bucket'} place @param {Record<string, string | number>} values
+ */
+export function noteSql(id, place, values) {
+  const now = Date.now();
+  const row = { id, place, status: 'done', started_at: now, finished_at: now, ...values };
+  return `insert into backups (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')})
+    on conflict (id) do update set ${Object.keys(values)
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ')};`;
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { LEFT_OUT } from '../../../app/db/backups/tables.js';
+import {
+  FORMAT,
+  MANIFEST,
+  NONCE_BYTES,
+  pieceName,
+  sealWith,
+  VERSION,
+} from '../../../app/domain/backups/format.js';
+
+/* Reads a backup, and refuses what is wrong with it before anybody does anything with it. */
+
+/**
+ * @typedef {import('../../../app/domain/backups/format.js').Seal} Seal
+ * @typedef {{ name: string, columns: string[], lines: string[] }} TableRows each line one row, a JSON list
+ * @typedef {{ id: string, changedMeanwhile: boolean, tables: TableRows[] }} Backup
+ * @typedef {(name: string) => Promise<Uint8Array<ArrayBuffer> | null>} ReadPart null where there is no such file
+ */
+
+const LINE_END = 10;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** @param {string | Uint8Array} data */
+const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+
+/** @param {string} message @returns {never} */
+function refuse(message) {
+  throw new Error(`${message} Nothing was changed.`);
+}
+
+/**
+ * A backup in a folder or a bucket.
+ * @param {ReadPart} readPart @param {string} secret BACKUP_KEY; '' where there is none
+ * @returns {Promise<Backup>}
+ * @throws Error that says what is wrong with it
+ */
+export async function readBackup(readPart, secret) {
+  const file = await readPart(MANIFEST);
+  if (file === null) {
+    refuse('The backup has no manifest, which is written last: it was not finished.');
+  }
+  const { head, body } = partsOf(file, 'The manifest');
+  const key = await keyFor(head.seal, secret);
+  const text = await textOf({ head, body, key }, 'The manifest');
+  const [facts = '', hash] = text.split('\n');
+  if (hash !== sha256(facts)) {
+    refuse('The manifest is damaged: it has not the SHA-256 that it was written with.');
+  }
+  const { changedMeanwhile, tables, pieces } = JSON.parse(facts);
+  /** @type {Map<string, TableRows>} */
+  const read = new Map(
+    tables.map((/** @type {{ name: string, columns: string[] }} */ table) => [
+      table.name,
+      { ...table, lines: [] },
+    ]),
+  );
+  for (const [n, piece] of pieces.entries()) {
+    await readPiece({ id: head.id, name: pieceName(n + 1), piece, key, readPart }, read);
+  }
+  return { id: head.id, changedMeanwhile, tables: [...read.values()] };
+}
+
+/**
+ * @param {{ id: string, name: string, piece: import('../../../app/domain/backups/format.js').Piece, key: CryptoKey | null, readPart: ReadPart }} what
+ * @param {Map<string, TableRows>} tables that it adds its rows to
+ */
+async function readPiece({ id, name, piece, key, readPart }, tables) {
+  const file = await readPart(name);
+  if (file === null) refuse(`The file ${name} of the backup is missing.`);
+  if (file.length !== piece.bytes) {
+    refuse(
+      `The file ${name} is truncated, or something was added: it has ${file.length} of ${piece.bytes} bytes.`,
+    );
+  }
+  if (sha256(file) !== piece.sha256) {
+    refuse(`The file ${name} is damaged: it has not the SHA-256 that the manifest names.`);
+  }
+  const { head, body } = partsOf(file, `The file ${name}`);
+  if (head.id !== id || head.file !== name) {
+    refuse(`The file ${name} belongs to another backup, or to another place in it.`);
+  }
+  const lines = (await textOf({ head, body, key }, `The file ${name}`)).split('\n');
+  for (let at = 0; at < lines.length - 1; ) {
+    const { table, columns, records } = JSON.parse(lines[at] ?? '');
+    const known = tables.get(table);
+    if (known?.columns.join() !== columns.join() || piece.records[table] !== records) {
+      refuse(`The file ${name} does not hold what the manifest says of ${table}.`);
+    }
+    for (let n = 1; n <= records; n += 1) known?.lines.push(lines[at + n] ?? '');
+    at += records + 1;
+  }
+}
+
+/** @param {Uint8Array<ArrayBuffer>} file @param {string} what in messages */
+function partsOf(file, what) {
+  const end = file.indexOf(LINE_END);
+  const line = file.subarray(0, end + 1);
+  const head = headOf(line);
+  if (head?.format !== FORMAT) {
+    refuse(
+      `${what} is damaged, or no part of a backup of this site: its first line does not say so.`,
+    );
+  }
+  if (head.version !== VERSION) {
+    refuse(
+      `The backup has version ${head.version} of the format, and this site reads versions 1 and ${VERSION}. Update the site first.`,
+    );
+  }
+  return { head: { ...head, line }, body: file.subarray(end + 1) };
+}
+
+/** @param {Uint8Array} line @returns {{ format: string, version: number, id: string, file: string, seal: Seal | null } | null} */
+function headOf(line) {
+  try {
+    return JSON.parse(decoder.decode(line));
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Seal | null} seal @param {string} secret */
+async function keyFor(seal, secret) {
+  if (seal === null) return null;
+  if (secret === '') {
+    refuse(
+      'The backup is encrypted. Set BACKUP_KEY to the key of the site that made it: in the environment, or in .dev.vars.',
+    );
+  }
+  const made = await sealWith(secret, seal.salt);
+  if (made.seal.check !== seal.check) {
+    refuse('The backup is encrypted with another key than this BACKUP_KEY.');
+  }
+  return made.key;
+}
+
+/**
+ * @param {{ head: { line: Uint8Array<ArrayBuffer>, seal: Seal | null }, body: Uint8Array<ArrayBuffer>, key: CryptoKey | null }} file
+ * @param {string} what in messages
+ */
+async function textOf({ head, body, key }, what) {
+  try {
+    if (key === null) return decoder.decode(body);
+    const iv = body.subarray(0, NONCE_BYTES);
+    const cipher = { name: 'AES-GCM', iv, additionalData: head.line };
+    return decoder.decode(await crypto.subtle.decrypt(cipher, key, body.subarray(NONCE_BYTES)));
+  } catch {
+    return refuse(`${what} is damaged: it cannot be read.`);
+  }
+}
+
+/**
+ * A file of version 1, as `npm run db:backup` wrote them before: JSON with the rows as objects.
+ * @param {string} text @param {string} name of the file @returns {Backup}
+ * @throws Error that says what is wrong with it
+ */
+export function readOldBackup(text, name) {
+  /** @type {{ version?: unknown, tables?: Record<string, Record<string, unknown>[]> }} */
+  let backup;
+  try {
+    backup = JSON.parse(text);
+  } catch {
+    return refuse(`${name} is damaged or truncated: it is no whole JSON.`);
+  }
+  if (backup.version !== 1 || typeof backup.tables !== 'object') {
+    return refuse(`${name} is no backup of this site, or one that this version cannot read.`);
+  }
+  const tables = Object.entries(backup.tables).filter(([table]) => !(table in LEFT_OUT));
+  return {
+    id: name,
+    changedMeanwhile: false,
+    tables: tables.map(([table, rows]) => {
+      const columns = Object.keys(rows[0] ?? {});
+      const lines = rows.map((row) => JSON.stringify(columns.map((column) => row[column] ?? null)));
+      return { name: table, columns, lines };
+    }),
+  };
+}

@@ -1,0 +1,184 @@
+import { lineOf } from '../../../app/db/backups/tables.js';
+import { literal } from '../samples.mjs';
+import { insertStatements, staged } from './restore.mjs';
+
+/* One record out of a backup. What is there is never written over: it is brought back, or gets a version. */
+
+/**
+ * @typedef {import('./read.mjs').Backup} Backup
+ * @typedef {import('./restore.mjs').Ask} Ask
+ * @typedef {Record<string, string | number | null>} Row
+ * @typedef {{ backup: Backup, table: string, wanted: string, now: number, newId: () => string }} Wish wanted: an id, or the address of a post or project
+ */
+
+/** Records that keep versions, by their table: what these call them. */
+const ENTITIES = new Map([
+  ['posts', 'post'],
+  ['projects', 'project'],
+  ['reviews', 'review'],
+]);
+
+/**
+ * Statements that bring a record back, and what they do, in words. None of them where nothing is to be done.
+ * @param {Wish} wish @param {Ask} ask of the database that it is to go into
+ * @returns {Promise<{ statements: string[], says: string }>}
+ * @throws Error that says why it cannot come back
+ */
+export async function recordStatements(wish, ask) {
+  const { backup, table } = wish;
+  const [found, ...others] = rowsOf(backup, table).filter((row) =>
+    [row.id, row.slug, Object.values(row)[0]].includes(wish.wanted),
+  );
+  if (!found || others.length > 0) {
+    const which = others.length > 0 ? 'more than one record' : 'no record';
+    throw new Error(`The backup has ${which} ${wish.wanted} in ${table}. Nothing was changed.`);
+  }
+  const key = 'id' in found ? 'id' : (Object.keys(found)[0] ?? '');
+  const columns = Object.keys(found);
+  const [rows = []] = await ask([
+    `select ${lineOf(columns)} as line from "${table}" where "${key}" = ${literal(found[key])}`,
+  ]);
+  const present = rows[0] ? rowOf(columns, String(rows[0].line)) : null;
+  if (present === null) return insertAgain(wish, found, ask);
+  return ENTITIES.has(table)
+    ? keepAsVersion(wish, { found, present }, ask)
+    : isSame(found, present)
+      ? { statements: [], says: 'It is there, just as in the backup. Nothing was changed.' }
+      : {
+          statements: [],
+          says: 'It is there, and not as in the backup. What is there is not written over: nothing was changed.',
+        };
+}
+
+/** @param {Wish} wish @param {Row} found @param {Ask} ask */
+async function insertAgain({ backup, table, now }, found, ask) {
+  await refuseTakenSlug(table, found, ask);
+  const entity = ENTITIES.get(table);
+  const isTrash = 'deleted_at' in found && found.deleted_at !== null;
+  // The next cleaning would take it away again; and what was deleted is not published by surprise.
+  const isDraft = isTrash && 'published_at' in found;
+  /** @type {Row} */
+  const row = {
+    ...found,
+    ...(isTrash && { deleted_at: null, updated_at: now }),
+    ...(isDraft && { status: 'draft' }),
+  };
+  // Its place may be another post's by now.
+  delete row.seq;
+  const ofRecord = (/** @type {string} */ name, /** @type {(row: Row) => boolean} */ belongs) =>
+    rowStatements(name, rowsOf(backup, name).filter(belongs), 'insert or ignore');
+  const categories = ofRecord('categories', ({ name }) => name === found.category);
+  const versions = entity
+    ? ofRecord('revisions', (one) => one.entity === entity && one.entity_id === found.id)
+    : [];
+  const comments =
+    table === 'posts' ? ofRecord('comments', ({ post_id }) => post_id === found.id) : [];
+  const files =
+    table === 'pictures'
+      ? // Its other sizes, too, whose names begin with its id.
+        ofRecord('picture_files', ({ name }) => String(name).startsWith(String(found.id)))
+      : [];
+  const statements = [
+    ...categories,
+    ...rowStatements(table, [row], 'insert'),
+    ...versions,
+    ...comments,
+    ...files,
+  ];
+  const parts = [
+    versions.length > 0 ? 'its versions' : '',
+    comments.length > 0 ? 'its comments' : '',
+    isDraft ? 'as a draft, since it was in the trash' : '',
+  ].filter((part) => part !== '');
+  const says = ['It was gone, and comes back as it was in the backup', ...parts].join(', ');
+  return { statements: staged(statements), says: `${says}.` };
+}
+
+/** @param {Wish} wish @param {{ found: Row, present: Row }} rows @param {Ask} ask */
+async function keepAsVersion({ table, now, newId }, { found, present }, ask) {
+  const statements = [];
+  const says = [];
+  if (present.deleted_at !== null) {
+    await refuseTakenSlug(table, present, ask);
+    statements.push(
+      `update "${table}" set deleted_at = null, updated_at = max(${now}, updated_at + 1) where id = ${literal(found.id)};`,
+    );
+    says.push('It was in the trash, and is back.');
+  }
+  if (!isSame(found, present)) {
+    const revision = {
+      id: newId(),
+      entity: ENTITIES.get(table) ?? '',
+      entity_id: found.id ?? '',
+      data: JSON.stringify(versionOf(found)),
+      changes: null,
+      admin_name: 'From a backup',
+      created_at: now,
+    };
+    statements.push(...staged(rowStatements('revisions', [revision], 'insert')));
+    says.push(
+      'What is there was left as it is. The words of the backup are the latest of its versions: bring them back in the editor, under "Earlier versions".',
+    );
+  }
+  if (says.length === 0) says.push('It is there, just as in the backup. Nothing was changed.');
+  return { statements, says: says.join(' ') };
+}
+
+/** @param {string} table @param {Row} row @param {Ask} ask */
+async function refuseTakenSlug(table, { slug, id }, ask) {
+  if (slug === undefined || slug === null) return;
+  const [rows = []] = await ask([
+    `select id from "${table}" where slug = ${literal(slug)} and deleted_at is null and id <> ${literal(id)}`,
+  ]);
+  if (rows.length > 0) {
+    throw new Error(
+      `Its address ${slug} belongs to another record by now (${rows[0]?.id}). Give that one another address, then try again. Nothing was changed.`,
+    );
+  }
+}
+
+/** Of the site's own making, and no words of the owner's. */
+const NOT_WORDS = ['seq', 'updated_at', 'deleted_at', 'content_changed_at', 'card', 'card_of'];
+
+/** @param {Row} one @param {Row} other */
+const isSame = (one, other) =>
+  Object.keys(one).every((column) => NOT_WORDS.includes(column) || one[column] === other[column]);
+
+const LISTS = ['tags', 'features', 'tech_stack', 'gallery', 'results', 'links'];
+
+/** A row as a version keeps it: by the names of the code, lists as lists, moments as texts. @param {Row} row */
+function versionOf(row) {
+  const { author_name, author_role, author_image, ...rest } = row;
+  const words = Object.entries(rest)
+    .filter(([column]) => ![...NOT_WORDS, 'id', 'created_at'].includes(column))
+    .map(([column, value]) => [
+      column.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+      LISTS.includes(column)
+        ? JSON.parse(String(value))
+        : column.endsWith('_at') && value !== null
+          ? new Date(Number(value)).toISOString()
+          : value,
+    ]);
+  const author = { name: author_name, role: author_role, image: author_image };
+  return { ...Object.fromEntries(words), ...(author_name !== undefined && { author }) };
+}
+
+/** @param {Backup} backup @param {string} name @returns {Row[]} */
+function rowsOf(backup, name) {
+  const table = backup.tables.find((one) => one.name === name);
+  return table ? table.lines.map((line) => rowOf(table.columns, line)) : [];
+}
+
+/** @param {string[]} columns @param {string} line @returns {Row} */
+function rowOf(columns, line) {
+  const values = JSON.parse(line);
+  return Object.fromEntries(columns.map((column, n) => [column, values[n]]));
+}
+
+/** @param {string} name @param {Row[]} rows @param {string} verb */
+function rowStatements(name, rows, verb) {
+  if (rows.length === 0) return [];
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => JSON.stringify(columns.map((column) => row[column])));
+  return insertStatements({ name, columns, lines }, [], verb);
+}
