@@ -24,7 +24,14 @@ afterAll(async () => {
 });
 
 it('from a clone to a site that answers', { timeout: 120_000 }, async () => {
-  const { code, said } = await clone.run(['scripts/setup.mjs', '--yes', '--email', 'owner@portfolio.test', '--site-url', platform.url]).ended;
+  const { code, said } = await clone.run([
+    'scripts/setup.mjs',
+    '--yes',
+    '--email',
+    'owner@portfolio.test',
+    '--site-url',
+    platform.url,
+  ]).ended;
   console.log(said);
   console.log(JSON.stringify(whatIsThere(cloudflare.account), null, 1), cloudflare.changes());
   expect(code).toBe(0);

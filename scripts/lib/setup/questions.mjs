@@ -11,6 +11,7 @@ const FLAG = /** @type {const} */ ({ type: 'boolean', default: false });
 const OPTIONS = {
   name: TEXT,
   email: TEXT,
+  'admin-email': TEXT,
   headline: TEXT,
   role: TEXT,
   phone: TEXT,
@@ -40,6 +41,7 @@ export const HELP = `npm run setup -- [options]: puts the site online, and can b
 
   --name "Robin Sample"    --email you@example.com     --headline "What a client gets"
   --role "Web developer"   --phone "+1 555 0100"       --address "12 Main Street, 1000 Town"
+  --admin-email            what you sign in by, where it is another one than --email
   --project portfolio      name of everything in the Cloudflare account
   --account ID             which account, where you have several
   --site-url https://…     your own domain; otherwise the address that Pages gives
@@ -58,6 +60,7 @@ const SENDER = /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 /** @type {[string, RegExp, string][]} what an option must look like, and an example */
 const RULES = [
   ['email', EMAIL, 'you@example.com'],
+  ['admin-email', EMAIL, 'you@example.com'],
   ['mail-to', EMAIL, 'you@example.com'],
   ['mail-from', SENDER, '"Robin Sample <hello@example.com>"'],
   ['site-url', /^https:\/\/[^/\s]+$/, 'https://example.com'],
@@ -98,7 +101,7 @@ export function siteOf(options, { toml, content, env }) {
       'RESEND_API_KEY is set: mails need a sender, too. Add --mail-from "Robin Sample <hello@example.com>".',
     );
   }
-  const mailbox = email ?? wordOf(content, 'contact', 'email');
+  const mailbox = options['admin-email'] ?? email ?? wordOf(content, 'contact', 'email');
   if (!options['local-only'] && /^$|@example\.(com|org|net)$/.test(mailbox)) {
     throw new Error('Say your address, which you sign in by: --email you@example.com.');
   }

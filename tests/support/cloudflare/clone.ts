@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { version } from 'wrangler/package.json';
@@ -16,10 +24,13 @@ export function makeClone({ url, certificate }: { url: string; certificate: stri
   const base = mkdtempSync(join(tmpdir(), 'portfolio-clone-'));
   const folder = join(base, 'site');
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', list, { maxBuffer: 1 << 24 }).toString().split('\0');
+  const files = execFileSync('git', list, { maxBuffer: 1 << 24 })
+    .toString()
+    .split('\0');
   for (const file of [...files, ...BUILT]) {
     // Not the tests: no command that is tried here reads them.
-    if (file !== '' && !file.startsWith('tests/')) cpSync(file, join(folder, file), { recursive: true });
+    if (file !== '' && !file.startsWith('tests/'))
+      cpSync(file, join(folder, file), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
   const own = (name: string) => {
