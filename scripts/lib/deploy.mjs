@@ -39,14 +39,15 @@ export const deployTick = (wrangler, { project, site }) =>
   wrangler(['deploy', ...tickWorker(project), '--var', `SITE_URL:${site}`]);
 
 /**
- * Gives the clock's Worker and the site the same new secret; the site last, so that one which has it is one whose
- * Worker has it, too. By standard input: a file would stay behind where the process is killed.
- * @param {Wrangler} wrangler @param {string} project
+ * Gives the clock's Worker and the site the same new secret; the one last that has none, so that where both have one
+ * it is the same, also after a stop in between. By standard input: a file would stay behind where the process is killed.
+ * @param {Wrangler} wrangler @param {string} project @param {'site' | 'worker'} [last]
  */
-export async function shareTickSecret(wrangler, project) {
+export async function shareTickSecret(wrangler, project, last = 'site') {
   const input = JSON.stringify({ TICK_SECRET: randomBytes(32).toString('base64url') });
-  await wrangler(['secret', 'bulk', ...tickWorker(project)], { input });
-  await setSecrets(wrangler, project, input);
+  const toWorker = () => wrangler(['secret', 'bulk', ...tickWorker(project)], { input });
+  const toSite = () => setSecrets(wrangler, project, input);
+  for (const give of last === 'site' ? [toWorker, toSite] : [toSite, toWorker]) await give();
 }
 
 /** @param {Wrangler} wrangler @param {string} project @param {string} input JSON: values by their names */

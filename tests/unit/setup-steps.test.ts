@@ -193,6 +193,19 @@ describe.each(['before', 'after'] as const)('killed %s the effect of a command',
   });
 });
 
+it('where the clock was removed, a stop while it is made anew leaves no two secrets that differ', async () => {
+  for (let n = 1; n <= 20; n += 1) {
+    const one = start();
+    await one.run();
+    one.account.scripts.clear();
+    killAt(one, n, 'after');
+    await one.run().catch(() => {});
+    one.interfereBy((_, work) => work());
+    await one.run();
+    expect(one.state().secretsAgree, String(n)).toBe(true);
+  }
+});
+
 describe('what it refuses, before it changes anything', () => {
   const refusal = async (one: Started, args = ARGS) => {
     const before = one.state();

@@ -296,8 +296,9 @@ const clock = {
     const address = addressOf(site, files.readToml());
     await deployTick(wrangler, { project: site.project, site: address });
     const known = await platform.secretsOfClock(wrangler, site.project);
-    if (known.includes('TICK_SECRET') && site.secretNames?.includes('TICK_SECRET')) return;
-    await shareTickSecret(wrangler, site.project);
+    const [worker, own] = [known, site.secretNames].map((names) => names?.includes('TICK_SECRET'));
+    if (worker && own) return;
+    await shareTickSecret(wrangler, site.project, own ? 'worker' : 'site');
   },
 };
 
