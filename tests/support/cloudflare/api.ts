@@ -13,6 +13,7 @@ import { workerRoutes } from './workers';
  * public reference says (https://developers.cloudflare.com/api/), and what wrangler reads of the answers.
  */
 
+export { ApiError };
 export const ACCOUNT = '11111111111111111111111111111111';
 export const TOKEN = 'a-token-of-the-stand-in';
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { version } from 'wrangler/package.json';
-import { ACCOUNT, TOKEN } from './api';
+import { TOKEN } from './api';
 
 /** What the build has made, which git does not know. */
 const BUILT = ['functions', 'public/build', '.cache/built-from'];
@@ -81,8 +81,15 @@ export function makeClone({ url, certificate }: { url: string; certificate: stri
   return {
     run,
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
-    folder,
-    account: ACCOUNT,
+    change: (file: string, how: (text: string) => string) =>
+      writeFileSync(join(folder, file), how(readFileSync(join(folder, file), 'utf8'))),
+    /** Every file of it with a hash. */
+    contents: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((file) => `${createHash('sha1').update(readFileSync(file)).digest('hex')} ${file}`)
+        .sort(),
     remove: () => rmSync(base, { recursive: true }),
   };
 }

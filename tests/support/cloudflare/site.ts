@@ -6,6 +6,7 @@ import { Miniflare } from 'miniflare';
 import { generate } from 'selfsigned';
 import { staticFiles } from '../../../scripts/lib/static-files.mjs';
 import { BINDINGS_MODULE, d1OverHttp } from '../bindings-over-http';
+import { rowsOf } from '../database';
 import type { Deployment } from './account';
 
 const DATABASE_PATH = '/database-for-tests';
@@ -18,7 +19,11 @@ export default {
   fetch(request, env, context) {
     const url = new URL(request.url);
     if (url.pathname === '${DATABASE_PATH}') return answer(request, env.DB);
-    return files.test(url.pathname) ? env.ASSETS.fetch(request) : site.fetch(request, env, context);
+    // The edge has taken TLS off.
+    url.protocol = 'https:';
+    return files.test(url.pathname)
+      ? env.ASSETS.fetch(request)
+      : site.fetch(new Request(url, request), env, context);
   },
 };`;
 
@@ -87,6 +92,7 @@ export async function startPlatform() {
       const db = database();
       return db.batch(statements.map((sql) => db.prepare(sql)));
     },
+    rows: (sql: string) => rowsOf(database(), sql),
     deploy: async (deployment: Deployment) => {
       await miniflare.setOptions(await options(deployment));
       address = await miniflare.ready;
