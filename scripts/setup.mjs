@@ -3,7 +3,7 @@ import { ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/ru
 import { filesIn } from './lib/setup/files.mjs';
 import { go } from './lib/setup/go.mjs';
 import { lookAt } from './lib/setup/look.mjs';
-import { ask, askForMore, HELP, readOptions, siteOf } from './lib/setup/questions.mjs';
+import { askForMore, HELP, openTerminal, readOptions, siteOf } from './lib/setup/questions.mjs';
 import { addressOf, ownWords, steps } from './lib/setup/steps.mjs';
 
 /** `npm run setup`: from a clone to a site that everybody can reach, see docs/deploy.md. */
@@ -25,8 +25,8 @@ await main(async () => {
   }
   const files = filesIn(root);
   const known = { toml: files.readToml(), content: files.readContent() };
-  const isAsking = hasTerminal && !options.yes;
-  const answers = isAsking ? await askForMore(options, known) : options;
+  const terminal = hasTerminal && !options.yes ? openTerminal() : undefined;
+  const answers = terminal ? await askForMore(options, known, terminal.ask) : options;
   const site = siteOf(answers, { ...known, env: process.env });
   const { newAdminSql, randomPassword } = await import('./lib/admin.mjs');
   const { ensureBuilt } = await import('./lib/site.mjs');
@@ -45,8 +45,12 @@ await main(async () => {
     {
       say,
       agree: async () => {
-        if (isDry) say('Nothing was changed (--dry-run)');
-        return !isDry && (!isAsking || /^y/i.test(await ask('Shall it begin? [y/N] ')));
+        const agrees =
+          !isDry && (!terminal || /^y/i.test(await terminal.ask('Shall it begin? [y/N] ')));
+        // From here on Ctrl+C ends it.
+        terminal?.close();
+        if (!agrees) say('Nothing was changed');
+        return agrees;
       },
     },
   );

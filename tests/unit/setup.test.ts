@@ -90,6 +90,7 @@ describe('the words of app/content/', () => {
     const { files, changed, missing } = withWords(content, {
       name: "Mira O'Falk",
       role: 'Engineer',
+      description: 'What I make.',
       headline: 'It\'s "done".',
       email: 'mira@falk.test',
       phone: '+49 30 (123) 45',
@@ -105,7 +106,8 @@ describe('the words of app/content/', () => {
       "phone: { label: '+49 30 (123) 45', href: 'tel:+493012345' },",
     );
     expect(files['site.ts']).toContain("role: 'Engineer',");
-    expect(files['site.ts']).toContain("Portfolio and blog of Mira O\\'Falk");
+    expect(files['site.ts']).toContain("'What I make.',");
+    expect(files['resume.ts']).toContain("The resume of Mira O\\'Falk, web");
     expect(changed.sort()).toEqual(['contact.ts', 'home.ts', 'resume.ts', 'site.ts']);
     const lines = (text = '') => text.split('\n');
     for (const file of changed) {

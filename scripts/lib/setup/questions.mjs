@@ -13,6 +13,7 @@ const OPTIONS = {
   email: TEXT,
   'admin-email': TEXT,
   headline: TEXT,
+  description: TEXT,
   role: TEXT,
   phone: TEXT,
   address: TEXT,
@@ -30,6 +31,7 @@ const OPTIONS = {
 };
 
 /** @typedef {ReturnType<typeof readOptions>} Options */
+/** @typedef {(question: string, options?: { isHidden?: boolean }) => Promise<string>} Ask isHidden: what is typed is not shown */
 
 /** @param {string[]} [args] */
 export const readOptions = (args) => parseArgs({ options: OPTIONS, args }).values;
@@ -41,6 +43,7 @@ export const HELP = `npm run setup -- [options]: puts the site online, and can b
 
   --name "Robin Sample"    --email you@example.com     --headline "What a client gets"
   --role "Web developer"   --phone "+1 555 0100"       --address "12 Main Street, 1000 Town"
+  --description "…"        what search engines show below the name
   --admin-email            what you sign in by, where it is another one than --email
   --project portfolio      name of everything in the Cloudflare account
   --account ID             which account, where you have several
@@ -84,8 +87,8 @@ export function siteOf(options, { toml, content, env }) {
     if (typeof value === 'string' && !rule.test(value))
       throw new Error(`--${name} must look like ${example}.`);
   }
-  const { name, email, headline, role, phone, address } = options;
-  for (const text of [name, headline, role, phone, address]) {
+  const { name, email, headline, description, role, phone, address } = options;
+  for (const text of [name, headline, description, role, phone, address]) {
     if (text !== undefined && /[\n\r]/.test(text)) throw new Error('One line each, please.');
   }
   const given = {
@@ -107,7 +110,7 @@ export function siteOf(options, { toml, content, env }) {
   }
   return {
     project: options.project ?? (settingOf(toml, '', 'name') || 'portfolio'),
-    words: present({ name, email, headline, role, phone, address }),
+    words: present({ name, email, headline, description, role, phone, address }),
     vars,
     secrets,
     backups: options.backups ?? false,
@@ -126,15 +129,21 @@ const present = (values) =>
  * Asks in the terminal for what is not among the options.
  * @param {Options} options
  * @param {{ toml: string, content: { [file: string]: string } }} known
+ * @param {Ask} ask
  * @returns {Promise<Options>}
  */
-export async function askForMore(options, { toml, content }) {
+export async function askForMore(options, { toml, content }, ask) {
   const more = { ...options };
-  /** @type {[keyof Options & ('name' | 'email' | 'headline' | 'project' | 'site-url' | 'github'), string, string][]} */
+  /** @type {[keyof Options & ('name' | 'email' | 'headline' | 'description' | 'project' | 'site-url' | 'github'), string, string][]} */
   const questions = [
     ['name', 'Your name', nameOf(content)],
     ['email', 'Your mail address', wordOf(content, 'contact', 'email')],
     ['headline', 'What a client gets, in one sentence', wordOf(content, 'hero', 'headline')],
+    [
+      'description',
+      'What search engines show below your name, in one or two sentences',
+      wordOf(content, 'site', 'description'),
+    ],
   ];
   if (!options['local-only']) {
     questions.push(
@@ -173,23 +182,30 @@ export async function askForMore(options, { toml, content }) {
 }
 
 /**
- * @param {string} question
- * @param {{ isHidden?: boolean }} [options]
- * @returns {Promise<string>}
+ * A terminal for questions, one after the other; lines that come early wait for theirs.
+ * @returns {{ ask: Ask, close: () => void }}
  */
-export function ask(question, { isHidden = false } = {}) {
-  return new Promise((resolve) => {
-    const terminal = createInterface({
-      input: process.stdin,
-      output: process.stdout,
-      terminal: true,
-    });
-    terminal.question(question, (answer) => {
-      terminal.close();
-      if (isHidden) process.stdout.write('\n');
-      resolve(answer.trim());
-    });
-    // What is typed from here on is not written back.
-    if (isHidden) Object.assign(terminal, { _writeToOutput: () => {} });
+export function openTerminal() {
+  let isHidden = false;
+  const terminal = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: true,
   });
+  const write = Reflect.get(terminal, '_writeToOutput').bind(terminal);
+  Reflect.set(terminal, '_writeToOutput', (/** @type {string} */ text) => isHidden || write(text));
+  const lines = terminal[Symbol.asyncIterator]();
+  return {
+    ask: async (question, options = {}) => {
+      terminal.setPrompt(question);
+      terminal.prompt();
+      isHidden = options.isHidden ?? false;
+      const { value, done } = await lines.next();
+      if (isHidden) process.stdout.write('\n');
+      isHidden = false;
+      if (done) throw new Error('Stopped: nothing was changed.');
+      return value.trim();
+    },
+    close: () => terminal.close(),
+  };
 }

@@ -4,7 +4,7 @@
  */
 
 /** @typedef {{ [file: string]: string }} Files their texts by their names */
-/** @typedef {{ name?: string, role?: string, headline?: string, email?: string, phone?: string, address?: string }} Answers */
+/** @typedef {{ name?: string, role?: string, headline?: string, description?: string, email?: string, phone?: string, address?: string }} Answers */
 
 /** A text in TypeScript that is nothing but a text. */
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/;
@@ -104,6 +104,7 @@ export function withWords(files, answers) {
   }
   if (answers.role) put('person', ['role'], quoted(answers.role));
   if (answers.headline) put('hero', ['headline'], quoted(answers.headline));
+  if (answers.description) put('site', ['description'], quoted(answers.description));
   if (answers.email) put('contact', ['email'], quoted(answers.email));
   if (answers.phone) {
     put('contact', ['phone', 'label'], quoted(answers.phone));
