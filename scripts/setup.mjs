@@ -25,8 +25,8 @@ await main(async () => {
   }
   const files = filesIn(root);
   const known = { toml: files.readToml(), content: files.readContent() };
-  const terminal = hasTerminal && !options.yes ? openTerminal() : undefined;
-  const answers = terminal ? await askForMore(options, known, terminal.ask) : options;
+  const isAsking = hasTerminal && !options.yes;
+  const answers = isAsking ? await talk((ask) => askForMore(options, known, ask)) : options;
   const site = siteOf(answers, { ...known, env: process.env });
   const { newAdminSql, randomPassword } = await import('./lib/admin.mjs');
   const { ensureBuilt } = await import('./lib/site.mjs');
@@ -46,9 +46,7 @@ await main(async () => {
       say,
       agree: async () => {
         const agrees =
-          !isDry && (!terminal || /^y/i.test(await terminal.ask('Shall it begin? [y/N] ')));
-        // From here on Ctrl+C ends it.
-        terminal?.close();
+          !isDry && (!isAsking || /^y/i.test(await talk((ask) => ask('Shall it begin? [y/N] '))));
         if (!agrees) say('Nothing was changed');
         return agrees;
       },
@@ -58,6 +56,19 @@ await main(async () => {
   if (options['local-only']) return say('Done. See it with "npm start"');
   await look(site, files);
 });
+
+/**
+ * With a terminal for as long as it takes to ask: at all other times Ctrl+C ends the process.
+ * @template T @param {(ask: import('./lib/setup/questions.mjs').Ask) => Promise<T>} questions
+ */
+async function talk(questions) {
+  const terminal = openTerminal();
+  try {
+    return await questions(terminal.ask);
+  } finally {
+    terminal.close();
+  }
+}
 
 /** @param {import('./lib/setup/steps.mjs').Site} site @param {import('./lib/setup/files.mjs').Files} files */
 async function look(site, files) {
