@@ -13,7 +13,7 @@ const HEADERS = {
   'Permissions-Policy': 'camera=()',
 };
 
-let stop = async (): Promise<unknown> => {};
+let stop: () => Promise<unknown> = async () => undefined;
 afterEach(() => stop());
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };

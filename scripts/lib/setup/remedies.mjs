@@ -30,7 +30,7 @@ const REMEDIES = [
     'Somebody has made it in the meantime, or the name is taken. Run this again: what is there is found. Otherwise choose another name with --project.',
   ],
   [
-    /code: (7406|10026|100\d\d)\].*limit|limit.*reached|exceeded/i,
+    /limit.*reached|exceeded.*limit|maximum number/i,
     'The account has as many of these as its plan allows. Remove one that nobody needs, or take a larger plan.',
   ],
 ];
