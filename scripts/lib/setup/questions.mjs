@@ -37,7 +37,7 @@ const OPTIONS = {
 export const readOptions = (args) => parseArgs({ options: OPTIONS, args }).values;
 
 /** Secrets come from the environment or are typed unseen: others can read a command line. */
-const SECRETS = ['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'GITHUB_TOKEN'];
+const SECRETS = ['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'GITHUB_TOKEN', 'BACKUP_KEY'];
 
 export const HELP = `npm run setup -- [options]: puts the site online, and can be run again at any time.
 

@@ -305,7 +305,7 @@ const clock = {
 /** @type {Step} */
 const build = {
   name: 'Build',
-  find: async () => ({ says: 'made anew each time', todo: 'build the site' }),
+  find: async () => ({ says: 'made anew where a file has changed', todo: 'see to it' }),
   make: (_, { build }) => build(),
 };
 

@@ -14,14 +14,15 @@ import { workerRoutes } from './workers';
  */
 
 export { ApiError };
-export const ACCOUNT = '11111111111111111111111111111111';
+
+const ACCOUNT = '11111111111111111111111111111111';
 export const TOKEN = 'a-token-of-the-stand-in';
 
 /** What the real one counts as a change. */
 const isChange = (method: string) => method !== 'GET';
 
 type Asked = { method: string; path: string };
-type Moment = Asked & { phase: 'before' | 'after' };
+type Moment = Asked & { phase: 'before' | 'after'; body: Buffer };
 
 const fetchFromWrangler = (body: Buffer, headers: IncomingMessage['headers']) =>
   new Response(new Uint8Array(body), {
@@ -138,7 +139,7 @@ export async function startCloudflare(platform: Platform) {
     const origin = `http://${request.headers.host}`;
     const { pathname: path, searchParams } = new URL(request.url ?? '/', origin);
     asked.push({ method, path });
-    await interfere({ method, path, phase: 'before' });
+    await interfere({ method, path, phase: 'before', body });
     const { answer, names } = find(method, path);
     const token = request.headers.authorization;
     // Files of a site are uploaded by a token of their own.
@@ -158,7 +159,7 @@ export async function startCloudflare(platform: Platform) {
       json: async () => (body.length > 0 ? await reply.json() : {}),
       form: () => reply.formData(),
     });
-    await interfere({ method, path, phase: 'after' });
+    await interfere({ method, path, phase: 'after', body });
     return result;
   }
 

@@ -12,7 +12,7 @@ export class ApiError extends Error {
 /** What an answer has as its `result`. */
 export type Value = unknown;
 
-export type Asking = {
+type Asking = {
   /** What the path names. */
   id: string;
   page: number;

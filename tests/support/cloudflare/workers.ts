@@ -12,6 +12,16 @@ export function workerRoutes(account: Account): Route[] {
     if (!script) throw new ApiError(404, 10007, NONE);
     return script;
   };
+  /** "Secrets are never deleted by deployments" (wrangler deploy --help). */
+  const upload = async (name: string, form: FormData) => {
+    const { metadata } = await readBundle(form);
+    const before = account.scripts.get(name);
+    const secrets = { ...before?.secrets };
+    for (const binding of metadata.bindings) {
+      if (binding.type === 'secret_text') secrets[binding.name] = binding.text ?? '';
+    }
+    account.scripts.set(name, { metadata, secrets, crons: before?.crons ?? [] });
+  };
   const bindingsOf = (name: string) => {
     const { metadata, secrets } = find(name);
     const hidden = Object.keys(secrets).map((one) => ({ type: 'secret_text', name: one }));
@@ -31,15 +41,23 @@ export function workerRoutes(account: Account): Route[] {
       'PUT',
       SCRIPT,
       async ({ id, form }) => {
-        const { metadata } = await readBundle(await form());
-        const secrets = { ...account.scripts.get(id)?.secrets };
-        for (const { type, name, text } of metadata.bindings) {
-          if (type === 'secret_text') secrets[name] = text ?? '';
-        }
-        account.scripts.set(id, { metadata, secrets, crons: account.scripts.get(id)?.crons ?? [] });
+        await upload(id, await form());
         return { id, etag: id, deployment_id: id, startup_time_ms: 1 };
       },
     ],
+    // One that is there gets a new version, which is then deployed.
+    [
+      'POST',
+      `${SCRIPT}/versions`,
+      async ({ id, form }) => {
+        find(id);
+        await upload(id, await form());
+        const resources = { script: { etag: id }, bindings: bindingsOf(id) };
+        return { id: 'version', startup_time_ms: 1, metadata: { has_preview: false }, resources };
+      },
+    ],
+    ['POST', `${SCRIPT}/deployments`, ({ id }) => ({ id: find(id) && 'deployment' })],
+    ['PATCH', `${SCRIPT}/script-settings`, ({ id }) => find(id) && {}],
     ['GET', `${SCRIPT}/deployments`, ({ id }) => ({ deployments: find(id) && [] })],
     [
       'GET',
