@@ -35,7 +35,9 @@ await main(async () => {
     site,
     {
       files,
-      wrangler: (args, { input } = {}) => runTool(WRANGLER, args, { silent: true, input }),
+      // Without colours, since its lists for people are read.
+      wrangler: (args, { input } = {}) =>
+        runTool(WRANGLER, args, { silent: true, input, env: { FORCE_COLOR: '0' } }),
       build: ensureBuilt,
       format: (files) =>
         runTool('@biomejs/biome/bin/biome', ['format', '--write', ...files], { quiet: true }),
