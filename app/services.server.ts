@@ -222,7 +222,7 @@ export function createServices(
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** Each part of the site with rows of its own. */
-    healthSources: [healthOf(env, origin)],
+    healthSources: [healthOf(env, origin), backupHealth(env, backupHistory(db))],
     siteTables: siteTables(db),
     imports: importTables(db),
     backupFiles: env.BACKUPS ? r2BackupFiles(env.BACKUPS) : null,
@@ -233,6 +233,11 @@ export function createServices(
   };
   return { services, use };
 }
+
+const backupHealth =
+  ({ BACKUPS, BACKUP_KEY }: Environment, history: BackupHistory): HealthSource =>
+  async ({ now }) =>
+    backupChecks({ hasBucket: BACKUPS !== undefined, hasKey: BACKUP_KEY !== '', runs: await history.runs() }, now);
 
 /** By a session of its own: what fails there fails nothing else. */
 function healthOf(env: ServiceSettings, origin: string): HealthSource {

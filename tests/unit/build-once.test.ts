@@ -87,7 +87,7 @@ it('each step of the build is among the files that it is made of', () => {
       'scripts/lib/build.mjs',
       'scripts/lib/bundle-server.mjs',
       'scripts/lib/merge-scripts.mjs',
-      'scripts/lib/syntax-tree.mjs',
+      'scripts/lib/server-plugins.mjs',
     ]),
   );
 });

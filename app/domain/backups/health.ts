@@ -1,11 +1,4 @@
-/** To be imported from `domain/health` once that is there. */
-export type HealthCheck = {
-  id: string;
-  label: string;
-  status: 'ok' | 'warn' | 'fail' | 'unknown';
-  says: string;
-  remedy?: { says: string; to?: string; command?: string };
-};
+import type { HealthCheck } from '../health/health';
 
 type Run = {
   place: 'bucket' | 'file';
@@ -24,16 +17,6 @@ export type BackupHistory = {
 };
 
 export type BackupFacts = { hasBucket: boolean; hasKey: boolean; runs: Run[] };
-
-/** All that `backupChecks` wants to know, in one question. */
-export async function readBackupFacts(deps: {
-  backupHistory: BackupHistory;
-  backupFiles: object | null;
-  backupKey: string;
-}): Promise<BackupFacts> {
-  const runs = await deps.backupHistory.runs();
-  return { hasBucket: deps.backupFiles !== null, hasKey: deps.backupKey !== '', runs };
-}
 
 const HOUR_MS = 3_600_000;
 /** A night, and the time until somebody may have noticed. */
