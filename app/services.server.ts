@@ -74,6 +74,7 @@ import { importTables } from './db/transfer/import.server';
 import { sampleRecords } from './db/transfer/samples.server';
 import { analyticsReader } from './db/visits/analytics.server';
 import { visitTable } from './db/visits/visits.server';
+import { type BackupHistory, backupChecks } from './domain/backups/health';
 import type { SourceFailure } from './domain/contributions';
 import { siteHealth } from './domain/health/checks';
 import type { HealthSource } from './domain/health/health';
@@ -234,10 +235,14 @@ export function createServices(
   return { services, use };
 }
 
+/** What the owner should know of the backups. */
 const backupHealth =
-  ({ BACKUPS, BACKUP_KEY }: Environment, history: BackupHistory): HealthSource =>
+  ({ BACKUPS, BACKUP_KEY }: ServiceSettings, history: BackupHistory): HealthSource =>
   async ({ now }) =>
-    backupChecks({ hasBucket: BACKUPS !== undefined, hasKey: BACKUP_KEY !== '', runs: await history.runs() }, now);
+    backupChecks(
+      { hasBucket: BACKUPS !== undefined, hasKey: BACKUP_KEY !== '', runs: await history.runs() },
+      now,
+    );
 
 /** By a session of its own: what fails there fails nothing else. */
 function healthOf(env: ServiceSettings, origin: string): HealthSource {
