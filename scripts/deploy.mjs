@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { deployPages, migrateRemote, shownWrangler } from './lib/deploy.mjs';
 import { missingForDeploy } from './lib/deploy-settings.mjs';
-import { ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
+import { ensureDependencies, main, root, say } from './lib/run.mjs';
 
-/** `npm run deploy`: migrations first, then the site that expects them. */
+/** `npm run deploy [-- options of "wrangler pages deploy"]`: migrations first, then the site that expects them. */
 await main(async () => {
   await ensureDependencies();
   const missing = missingForDeploy(readFileSync(`${root}/wrangler.toml`, 'utf8'));
@@ -11,7 +12,7 @@ await main(async () => {
   say('Building');
   await build();
   say('Migrating the remote database');
-  await runTool(WRANGLER, ['d1', 'migrations', 'apply', 'DB', '--remote']);
+  await migrateRemote(shownWrangler);
   say('Deploying');
-  await runTool(WRANGLER, ['pages', 'deploy']);
+  await deployPages(shownWrangler, process.argv.slice(2));
 });

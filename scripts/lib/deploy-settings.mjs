@@ -7,7 +7,7 @@ export function missingForDeploy(toml) {
   const missing = [];
   if (/"0{8}-0{4}|= "0{32}"/.test(toml)) {
     missing.push(
-      'wrangler.toml still has the placeholder ids. Create the database and the namespace first (README, "Deploy").',
+      'wrangler.toml still has the placeholder ids. "npm run setup" makes the database and the namespace and notes theirs (docs/deploy.md).',
     );
   }
   const addresses = [...toml.matchAll(/^\s*SITE_URL\s*=\s*(["'])(.*?)\1/gm)];

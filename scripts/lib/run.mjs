@@ -7,35 +7,48 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder; every command runs in it. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A command that ended with anything but 0. */
+export class CommandError extends Error {
+  /** @param {string} message @param {string} output what it said, where that was not shown */
+  constructor(message, output) {
+    super(message);
+    this.output = output;
+  }
+}
+
 /**
  * Runs a command to its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet: output is shown only where it fails
- * @returns {Promise<string>} its standard output where it is quiet, '' otherwise
- * @throws Error where it ends with anything but 0
+ * @param {{ quiet?: boolean, silent?: boolean, input?: string, env?: Record<string, string> }} [options]
+ *   quiet: output is shown only where it fails; silent: not even there; input: what it reads
+ * @returns {Promise<string>} its standard output where it is quiet or silent, '' otherwise
+ * @throws CommandError
  */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, silent = false, input, env = {} } = {}) {
+  const output = quiet || silent ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
       // CI: wrangler and npm ask nothing.
       env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false', ...env },
     });
-    let output = '';
+    let said = '';
     let errors = '';
+    child.stdin?.on('error', () => {}).end(input);
     child.stdout?.on('data', (chunk) => {
-      output += chunk;
+      said += chunk;
     });
     child.stderr?.on('data', (chunk) => {
       errors += chunk;
     });
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) return resolve(output);
-      if (quiet) process.stderr.write(output + errors);
-      reject(new Error(`${command} ${args.join(' ')} ended with code ${code}`));
+      if (code === 0) return resolve(said);
+      if (quiet) process.stderr.write(said + errors);
+      const message = `${command} ${args.join(' ')} ended with code ${code}`;
+      reject(new CommandError(message, said + errors));
     });
   });
 }

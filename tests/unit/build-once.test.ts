@@ -85,9 +85,9 @@ it('each step of the build is among the files that it is made of', () => {
       'package-lock.json',
       'remix.config.js',
       'scripts/lib/build.mjs',
-      'scripts/lib/finish-server.mjs',
+      'scripts/lib/bundle-server.mjs',
       'scripts/lib/merge-scripts.mjs',
-      'scripts/lib/syntax-tree.mjs',
+      'scripts/lib/server-plugins.mjs',
     ]),
   );
 });

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { runTool, WRANGLER } from './run.mjs';
+
+/* What `npm run deploy`, `npm run deploy:tick` and `npm run setup` do to the platform, each the same way. */
+
+/** @typedef {(args: string[], options?: { input?: string }) => Promise<string>} Wrangler runs one of its commands */
+
+/** The branch whose deployments are the site, and not a preview of it. */
+export const PRODUCTION_BRANCH = 'main';
+
+/** @type {Wrangler} its output goes to the terminal */
+export const shownWrangler = (args, options) => runTool(WRANGLER, args, options);
+
+/** @param {Wrangler} wrangler */
+export const migrateRemote = (wrangler) =>
+  wrangler(['d1', 'migrations', 'apply', 'DB', '--remote']);
+
+/**
+ * Whatever the branch of the working copy is called: what is deployed is the site.
+ * @param {Wrangler} wrangler @param {string[]} [options] further ones, which win
+ */
+export const deployPages = (wrangler, options = []) => {
+  const branch = options.some((option) => option.startsWith('--branch'))
+    ? []
+    : ['--branch', PRODUCTION_BRANCH];
+  return wrangler(['pages', 'deploy', '--commit-dirty=true', ...branch, ...options]);
+};
+
+/** @param {string} project @returns {string[]} options that name the clock's Worker of a site */
+export const tickWorker = (project) => [
+  '--config',
+  'scripts/tick-worker/wrangler.toml',
+  '--name',
+  `${project}-tick`,
+];
+
+/** @param {Wrangler} wrangler @param {{ project: string, site: string }} clock */
+export const deployTick = (wrangler, { project, site }) =>
+  wrangler(['deploy', ...tickWorker(project), '--var', `SITE_URL:${site}`]);
+
+/**
+ * Gives the clock's Worker and the site the same new secret; the one last that has none, so that where both have one
+ * it is the same, also after a stop in between. By standard input: a file would stay behind where the process is killed.
+ * @param {Wrangler} wrangler @param {string} project @param {'site' | 'worker'} [last]
+ */
+export async function shareTickSecret(wrangler, project, last = 'site') {
+  const input = JSON.stringify({ TICK_SECRET: randomBytes(32).toString('base64url') });
+  const toWorker = () => wrangler(['secret', 'bulk', ...tickWorker(project)], { input });
+  const toSite = () => setSecrets(wrangler, project, input);
+  for (const give of last === 'site' ? [toWorker, toSite] : [toSite, toWorker]) await give();
+}
+
+/** @param {Wrangler} wrangler @param {string} project @param {string} input JSON: values by their names */
+export const setSecrets = (wrangler, project, input) =>
+  wrangler(['pages', 'secret', 'bulk', '--project-name', project], { input });

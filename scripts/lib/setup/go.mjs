@@ -1,0 +1,43 @@
+import { CommandError } from '../run.mjs';
+import { explain } from './remedies.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/** @template T @param {string} name @param {() => Promise<T>} work @returns {Promise<T>} */
+async function attempt(name, work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CommandError)) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+    const { reason, remedy } = explain(error.output);
+    throw new Error(`${name}: ${reason || error.message}\n  ${remedy}`);
+  }
+}
+
+/**
+ * Looks at everything, says what it is going to do, and does it.
+ * @param {Step[]} steps
+ * @param {import('./steps.mjs').Site} site
+ * @param {import('./steps.mjs').Tools} tools
+ * @param {{ say: (text: string) => void, agree: () => Promise<boolean> }} talk agree: whether it may begin
+ * @returns {Promise<boolean>} whether it was done
+ */
+export async function go(steps, site, tools, { say, agree }) {
+  /** @type {Step[]} */
+  const plan = [];
+  say('What is there, and what will be done');
+  for (const step of steps) {
+    const { says, todo } = await attempt(step.name, () => step.find(site, tools));
+    console.log(`  ${step.name}: ${says}${todo ? `. Will ${todo}` : ''}`);
+    if (todo) plan.push(step);
+  }
+  if (plan.length === 0) say('Nothing is to be done');
+  if (!(await agree())) return false;
+  for (const step of plan) {
+    say(step.name);
+    await attempt(step.name, async () => step.make?.(site, tools));
+  }
+  return true;
+}

@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto';
+import { deployPages, deployTick, migrateRemote, setSecrets, shareTickSecret } from '../deploy.mjs';
+import * as platform from './platform.mjs';
+import { bucket, database, namespace, pages } from './resources.mjs';
+import { stop } from './stop.mjs';
+import { settingOf, withSetting } from './toml.mjs';
+import { withWords } from './words.mjs';
+
+/*
+ * The steps of `npm run setup`. Each finds what is there, without changing anything, and makes what is missing; what
+ * it has found or made it notes in `site`, for the steps behind it. A step that is stopped half way finds, the next
+ * time, what it has left.
+ */
+
+/** @typedef {import('../deploy.mjs').Wrangler} Wrangler */
+/**
+ * @typedef {object} Site what is asked for, and what is known so far
+ * @property {string} project name of everything in the account
+ * @property {import('./words.mjs').Answers} words
+ * @property {{ [name: string]: string }} vars settings for wrangler.toml
+ * @property {{ [name: string]: string }} secrets that the owner gave
+ * @property {boolean} backups
+ * @property {string} [account] which one, where the owner has several
+ * @property {{ name: string, email: string }} admin
+ * @property {string} [databaseId]
+ * @property {string[]} [tables]
+ * @property {string[]} [domains] of the Pages project, where it is there
+ * @property {string[]} [secretNames]
+ * @property {string} [note] for the end
+ */
+/**
+ * @typedef {object} Tools
+ * @property {import('./files.mjs').Files} files
+ * @property {Wrangler} wrangler
+ * @property {() => Promise<void>} build
+ * @property {(files: string[]) => Promise<unknown>} format
+ * @property {typeof import('../admin.mjs').newAdminSql} newAdminSql
+ * @property {() => string} randomPassword
+ */
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {(site: Site, tools: Tools) => Promise<{ says: string, todo?: string }>} find todo: what `make` will do
+ * @property {(site: Site, tools: Tools) => Promise<unknown>} [make]
+ */
+
+/** The site's address: as it is set, or the one that Pages gives. @param {Site} site @param {string} toml */
+export const addressOf = ({ vars, domains, project }, toml) =>
+  vars.SITE_URL ||
+  settingOf(toml, '[vars]', 'SITE_URL') ||
+  `https://${domains?.find((domain) => domain.endsWith('.pages.dev')) ?? `${project}.pages.dev`}`;
+
+/** @type {Step} */
+export const ownWords = {
+  name: 'Your words',
+  find: async ({ words }, { files }) => {
+    const { changed, missing } = withWords(files.readContent(), words);
+    const lost =
+      missing.length > 0
+        ? ` (not found there: ${missing.join(', ')}; change it under "Site" in the admin area)`
+        : '';
+    if (changed.length === 0) return { says: `nothing to change in app/content/${lost}` };
+    const paths = changed.map((name) => `app/content/${name}`).join(', ');
+    return { says: `not yet in app/content/${lost}`, todo: `write them into ${paths}` };
+  },
+  make: async ({ words }, { files, format }) => {
+    const { files: texts, changed } = withWords(files.readContent(), words);
+    await format(
+      files.writeContent(Object.fromEntries(changed.map((name) => [name, texts[name] ?? '']))),
+    );
+  },
+};
+
+/** @type {Step} */
+const signIn = {
+  name: 'Account',
+  find: async (site, { wrangler }) => {
+    const { email, accounts } = await platform.whoIsSignedIn(wrangler);
+    const list = accounts.map(({ id, name }) => `\n    ${id}  ${name}`).join('');
+    const isMeant = (/** @type {{ id: string, name: string }} */ { id, name }) =>
+      !site.account || [id, name].includes(site.account);
+    // A token may be allowed to use an account, and not to list it.
+    const unlisted = site.account &&
+      accounts.length === 0 && { id: site.account, name: site.account };
+    const account = accounts.find(isMeant) ?? unlisted;
+    if (!account)
+      return stop(`there is no account ${site.account ?? ''} for this sign-in. There are:${list}`);
+    if (!site.account && accounts.length > 1) {
+      stop(`you have several. Say which with --account, or set CLOUDFLARE_ACCOUNT_ID:${list}`);
+    }
+    // Wrangler's own commands then ask for no list of accounts.
+    process.env.CLOUDFLARE_ACCOUNT_ID = account.id;
+    return { says: `${account.name}${email ? `, as ${email}` : ''}` };
+  },
+};
+
+/** @type {Step} */
+const settings = {
+  name: 'Settings',
+  find: async (site, { files }) => {
+    const before = files.readToml();
+    const after = withSettings(before, site);
+    const address = addressOf(site, before);
+    if (after === before) return { says: `wrangler.toml has them, for ${address}` };
+    return { says: 'some are missing', todo: `write them into wrangler.toml, for ${address}` };
+  },
+  make: async (site, { files }) => files.changeToml((toml) => withSettings(toml, site)),
+};
+
+/** @param {string} toml @param {Site} site */
+function withSettings(toml, site) {
+  const vars = { ...site.vars, SITE_URL: addressOf(site, toml) };
+  const start = withSetting(toml, '', 'name', site.project);
+  return Object.entries(vars).reduce(
+    (text, [key, value]) => withSetting(text, '[vars]', key, value),
+    start,
+  );
+}
+
+/** @type {Step} */
+const secrets = {
+  name: 'Secrets',
+  find: async (site) => {
+    const todo = Object.keys(missingSecrets(site));
+    const names = site.secretNames ?? [];
+    const says =
+      names.length > 0 ? `${names.join(', ')}: set, and not readable by anybody` : 'none yet';
+    return todo.length > 0 ? { says, todo: `set ${todo.join(', ')}` } : { says };
+  },
+  make: (site, { wrangler }) =>
+    setSecrets(wrangler, site.project, JSON.stringify(missingSecrets(site))),
+};
+
+/** APP_SECRET is never set twice: links in mails and second factors depend on it. @param {Site} site */
+const missingSecrets = (site) => ({
+  ...site.secrets,
+  ...(site.secretNames?.includes('APP_SECRET')
+    ? {}
+    : { APP_SECRET: randomBytes(32).toString('base64url') }),
+});
+
+/**
+ * Before the site is deployed, since that makes it know its secrets. Until then the Worker is refused.
+ * @type {Step}
+ */
+const clock = {
+  name: 'Clock',
+  find: async (site, { wrangler }) => {
+    const worker = `${site.project}-tick`;
+    const known = site.domains ? await platform.secretsOfClock(wrangler, site.project) : [];
+    const isThere = known.includes('TICK_SECRET') && site.secretNames?.includes('TICK_SECRET');
+    if (isThere) return { says: `${worker} is there`, todo: 'deploy it anew' };
+    return { says: 'none yet', todo: `deploy the Worker ${worker}, and give both a secret` };
+  },
+  make: async (site, { wrangler, files }) => {
+    const address = addressOf(site, files.readToml());
+    await deployTick(wrangler, { project: site.project, site: address });
+    const known = await platform.secretsOfClock(wrangler, site.project);
+    const [worker, own] = [known, site.secretNames].map((names) => names?.includes('TICK_SECRET'));
+    if (worker && own) return;
+    await shareTickSecret(wrangler, site.project, own ? 'worker' : 'site');
+  },
+};
+
+/** @type {Step} */
+const build = {
+  name: 'Build',
+  find: async () => ({ says: 'made anew where a file has changed', todo: 'see to it' }),
+  make: (_, { build }) => build(),
+};
+
+/** @type {Step} */
+const migrations = {
+  name: 'Tables',
+  find: async ({ databaseId, tables }, { wrangler, files }) => {
+    const all = files.migrationNames();
+    const rows =
+      databaseId && tables?.includes('d1_migrations')
+        ? await platform.ask(wrangler, databaseId, 'select name from d1_migrations')
+        : [];
+    const known = rows.map((row) => String(row.name));
+    const strange = known.find((name) => !all.includes(name));
+    if (strange)
+      stop(
+        `the database has had ${strange}, which this copy does not have. It is newer, or of something else: --project chooses another name.`,
+      );
+    const missing = all.length - known.length;
+    return missing === 0
+      ? { says: `all ${all.length} migrations are there` }
+      : {
+          says: `${known.length} of ${all.length} migrations`,
+          todo: `apply ${missing} migrations`,
+        };
+  },
+  make: (_, { wrangler }) => migrateRemote(wrangler),
+};
+
+const GIVE_PASSWORD = (/** @type {{ email: string, password: string }} */ { email, password }) =>
+  `Sign in as ${email} with the password ${password} (it is not shown again; change it under Settings, Security)`;
+
+/** @type {Step} */
+const firstAdmin = {
+  name: 'Admin',
+  find: async (site, { wrangler, files }) => {
+    const { databaseId, tables, admin } = site;
+    const rows =
+      databaseId && tables?.includes('admins')
+        ? await platform.ask(wrangler, databaseId, 'select email from admins')
+        : [];
+    const kept = files.keptAdmin();
+    if (kept && rows.some(({ email }) => email === kept.email)) site.note = GIVE_PASSWORD(kept);
+    if (rows.length > 0) return { says: rows.map(({ email }) => email).join(', ') };
+    return {
+      says: 'nobody can sign in yet',
+      todo: `make ${admin.name} <${admin.email}>, with a random password`,
+    };
+  },
+  make: async (site, { wrangler, files, newAdminSql, randomPassword }) => {
+    const admin = { ...site.admin, password: randomPassword() };
+    files.keepAdmin(admin);
+    await platform.ask(wrangler, site.databaseId ?? '', newAdminSql(admin));
+    site.note = GIVE_PASSWORD(admin);
+  },
+};
+
+/** @type {Step} */
+const deploy = {
+  name: 'Deployment',
+  find: async (site, { files }) => ({
+    says: 'done each time',
+    todo: `deploy the site to ${addressOf(site, files.readToml())}`,
+  }),
+  make: (_, { wrangler }) => deployPages(wrangler),
+};
+
+/** In their order. @type {Step[]} */
+export const steps = [
+  ownWords,
+  signIn,
+  database,
+  namespace,
+  bucket,
+  pages,
+  settings,
+  secrets,
+  clock,
+  build,
+  migrations,
+  firstAdmin,
+  deploy,
+];

@@ -1,0 +1,119 @@
+/*
+ * The owner's words in app/content/. They are changed as texts, at the place of one value each, so that the rest of
+ * a file stays as its owner wrote it; what is not found there is told, and left alone.
+ */
+
+/** @typedef {{ [file: string]: string }} Files their texts by their names */
+/** @typedef {{ name?: string, role?: string, headline?: string, description?: string, email?: string, phone?: string, address?: string }} Answers */
+
+/** A text in TypeScript that is nothing but a text. */
+const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/;
+
+/** @param {string} text @returns {string} as TypeScript's source has it */
+const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** @param {string} source @returns {string} */
+const unquoted = (source) =>
+  JSON.parse(
+    `"${source
+      .slice(1, -1)
+      .replace(/\\'/g, "'")
+      .replace(/(?<!\\)"/g, '\\"')}"`,
+  );
+
+/**
+ * Where a value stands: `place('hero', ['headline'])`.
+ * @param {Files} files @param {string} name of the export @param {string[]} path of keys, each behind the one before
+ * @param {RegExp} value what it looks like
+ * @returns {{ file: string, start: number, end: number } | null}
+ */
+function place(files, name, path, value) {
+  for (const [file, text] of Object.entries(files)) {
+    const start = text.search(new RegExp(`\\bwords\\(\\s*['"]${name}['"]`));
+    if (start === -1) continue;
+    const next = text.slice(start + 1).search(/\bwords\(\s*['"]/);
+    const end = next === -1 ? text.length : start + 1 + next;
+    const keys = path.map((key) => `(?<![\\w.])["']?${key}["']?:\\s*`).join('[\\s\\S]*?');
+    const found = new RegExp(`(${keys})(${value.source})`).exec(text.slice(start, end));
+    if (!found) continue;
+    const at = start + found.index + (found[1] ?? '').length;
+    return { file, start: at, end: at + (found[2] ?? '').length };
+  }
+  return null;
+}
+
+/** @param {Files} files @param {string} name @param {string} key @returns {string} '' where it is not a mere text */
+export function wordOf(files, name, key) {
+  const found = place(files, name, [key], TEXT);
+  return found ? unquoted((files[found.file] ?? '').slice(found.start, found.end)) : '';
+}
+
+/** @param {Files} files */
+export const nameOf = (files) =>
+  `${wordOf(files, 'person', 'firstName')} ${wordOf(files, 'person', 'lastName')}`.trim();
+
+/** @param {string} name @returns {[string, string]} all but the last word, and the last */
+function partsOf(name) {
+  const words = name.trim().split(/\s+/);
+  return [
+    words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    words.length > 1 ? (words.at(-1) ?? '') : '',
+  ];
+}
+
+/**
+ * The files with the answers in them.
+ * @param {Files} files of app/content/
+ * @param {Answers} answers those that are given; `address` has its lines with commas between them
+ * @returns {{ files: Files, changed: string[], missing: string[] }} changed: files; missing: what has no place there
+ */
+export function withWords(files, answers) {
+  const after = { ...files };
+  /** @type {string[]} */
+  const missing = [];
+  const put = (
+    /** @type {string} */ name,
+    /** @type {string[]} */ path,
+    /** @type {string} */ source,
+    value = TEXT,
+  ) => {
+    const found = place(after, name, path, value);
+    if (!found) return missing.push(`${name}.${path.join('.')}`);
+    const text = after[found.file] ?? '';
+    after[found.file] = text.slice(0, found.start) + source + text.slice(found.end);
+  };
+  if (answers.name) {
+    const before = { full: nameOf(files), first: wordOf(files, 'person', 'firstName') };
+    const [first, last] = partsOf(answers.name);
+    const greeting = wordOf(files, 'hero', 'greeting');
+    put('person', ['firstName'], quoted(first));
+    put('person', ['lastName'], quoted(last));
+    if (before.first !== '' && greeting.includes(before.first)) {
+      put(
+        'hero',
+        ['greeting'],
+        quoted(greeting.replace(before.first, first)).replaceAll('\u00a0', '\\u00a0'),
+      );
+    }
+    // Where the name stands within a sentence.
+    if (before.full.includes(' ')) {
+      const name = quoted(answers.name.trim()).slice(1, -1);
+      for (const file of Object.keys(after))
+        after[file] = (after[file] ?? '').replaceAll(before.full, () => name);
+    }
+  }
+  if (answers.role) put('person', ['role'], quoted(answers.role));
+  if (answers.headline) put('hero', ['headline'], quoted(answers.headline));
+  if (answers.description) put('site', ['description'], quoted(answers.description));
+  if (answers.email) put('contact', ['email'], quoted(answers.email));
+  if (answers.phone) {
+    put('contact', ['phone', 'label'], quoted(answers.phone));
+    put('contact', ['phone', 'href'], quoted(`tel:${answers.phone.replace(/[^+\d]/g, '')}`));
+  }
+  if (answers.address) {
+    const lines = answers.address.split(',').map((line) => quoted(line.trim()));
+    put('contact', ['address'], `[${lines.join(', ')}]`, /\[[^\]]*\]/);
+  }
+  const changed = Object.keys(files).filter((file) => files[file] !== after[file]);
+  return { files: after, changed, missing };
+}

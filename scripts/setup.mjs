@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
+import { filesIn } from './lib/setup/files.mjs';
+import { go } from './lib/setup/go.mjs';
+import { lookAt } from './lib/setup/look.mjs';
+import { askForMore, HELP, openTerminal, readOptions, siteOf } from './lib/setup/questions.mjs';
+import { addressOf, ownWords, steps } from './lib/setup/steps.mjs';
+
+/** `npm run setup`: from a clone to a site that everybody can reach, see docs/deploy.md. */
+await main(async () => {
+  const options = readOptions();
+  if (options.help) return console.log(HELP);
+  const isDry = options['dry-run'];
+  if (!isDry) await ensureDependencies();
+  else if (!existsSync(`${root}/node_modules/${WRANGLER}`)) {
+    throw new Error(
+      'To look at your account, the dependencies are needed: npm install. Then run this again.',
+    );
+  }
+  const hasTerminal = process.stdin.isTTY === true;
+  if (!hasTerminal && !options.yes && !isDry) {
+    throw new Error(
+      'There is nobody to ask here: say all as options, with --yes (--help lists them).',
+    );
+  }
+  const files = filesIn(root);
+  const known = { toml: files.readToml(), content: files.readContent() };
+  const isAsking = hasTerminal && !options.yes;
+  const answers = isAsking ? await talk((ask) => askForMore(options, known, ask)) : options;
+  const site = siteOf(answers, { ...known, env: process.env });
+  const { newAdminSql, randomPassword } = await import('./lib/admin.mjs');
+  const { ensureBuilt } = await import('./lib/site.mjs');
+  const done = await go(
+    options['local-only'] ? [ownWords] : steps,
+    site,
+    {
+      files,
+      // Without colours, since its lists for people are read.
+      wrangler: (args, { input } = {}) =>
+        runTool(WRANGLER, args, { silent: true, input, env: { FORCE_COLOR: '0' } }),
+      build: ensureBuilt,
+      format: (files) =>
+        runTool('@biomejs/biome/bin/biome', ['format', '--write', ...files], { quiet: true }),
+      newAdminSql,
+      randomPassword,
+    },
+    {
+      say,
+      agree: async () => {
+        const agrees =
+          !isDry && (!isAsking || /^y/i.test(await talk((ask) => ask('Shall it begin? [y/N] '))));
+        if (!agrees) say('Nothing was changed');
+        return agrees;
+      },
+    },
+  );
+  if (!done) return;
+  if (options['local-only']) return say('Done. See it with "npm start"');
+  await look(site, files);
+});
+
+/**
+ * With a terminal for as long as it takes to ask: at all other times Ctrl+C ends the process.
+ * @template T @param {(ask: import('./lib/setup/questions.mjs').Ask) => Promise<T>} questions
+ */
+async function talk(questions) {
+  const terminal = openTerminal();
+  try {
+    return await questions(terminal.ask);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** @param {import('./lib/setup/steps.mjs').Site} site @param {import('./lib/setup/files.mjs').Files} files */
+async function look(site, files) {
+  const address = addressOf(site, files.readToml());
+  say(`A look at ${address}`);
+  const sendsMail = [...(site.secretNames ?? []), ...Object.keys(site.secrets)].includes(
+    'RESEND_API_KEY',
+  );
+  const seen = await lookAt(address, { ...site.admin, sendsMail });
+  for (const { says, remedy } of seen)
+    console.log(`  ${remedy ? '✗' : '✓'} ${says}${remedy ? `\n    ${remedy}` : ''}`);
+  if (site.note) say(site.note);
+  files.forgetAdmin();
+  say(`The site is at ${address}, the admin area at ${address}/admin-login`);
+  if (seen.some(({ remedy }) => remedy)) {
+    process.exitCode = 1;
+    say('It is deployed, and something wants a hand: see above. "npm run setup" looks again');
+  }
+}

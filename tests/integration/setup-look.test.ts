@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { lookAt } from '../../scripts/lib/setup/look.mjs';
+import { listenOnLoopback } from '../support/loopback';
+
+/* The look at the deployed site that ends `npm run setup`. */
+
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'",
+  'Strict-Transport-Security': 'max-age=1',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=()',
+};
+
+let stop: () => Promise<unknown> = async () => undefined;
+afterEach(() => stop());
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+
+/** A site that answers like that; what is not said of is a page that is well. */
+async function siteWith(answers: { [path: string]: Answer }) {
+  const asked: { url?: string; origin?: string; body: string }[] = [];
+  const body = async (request: IncomingMessage) => {
+    let text = '';
+    for await (const piece of request) text += piece;
+    return text;
+  };
+  const site = await listenOnLoopback(async (request, response) => {
+    const { url = '', headers } = request;
+    asked.push({ url, origin: headers.origin, body: await body(request) });
+    const answer = answers[url] ?? {};
+    response.writeHead(answer.status ?? 200, answer.headers ?? HEADERS).end(answer.body ?? '');
+  });
+  stop = site.stop;
+  const look = (sendsMail = false) =>
+    lookAt(site.url, { email: 'me@portfolio.test', name: 'Me', sendsMail, patience: 0 });
+  return { ...site, asked, look };
+}
+
+const health = (status: number, ...checks: object[]) => ({
+  '/health.json': { status, body: JSON.stringify({ status: 'x', version: '1', checks }) },
+});
+const check = (label: string, status: string, remedy = '') => ({
+  ...{ id: label, label, status, remedy },
+  says: `${label} says`,
+});
+
+it('with all well it says so, and nothing to do', async () => {
+  const { look, url, asked } = await siteWith(
+    health(200, check('Mail', 'ok'), check('Age', 'unknown')),
+  );
+  const seen = await look(true);
+  expect(seen.map(({ says }) => says)).toEqual([
+    `${url} answers`,
+    'The security headers are there',
+    'Health: all is well',
+    'A message to yourself is on its way to me@portfolio.test',
+  ]);
+  expect(seen.filter(({ remedy }) => remedy)).toEqual([]);
+  const message = asked.find((one) => one.url === '/api/sendMail');
+  expect(message?.origin).toBe(url);
+  expect(JSON.parse(message?.body ?? '')).toMatchObject({
+    userData: { name: 'Me', email: 'me@portfolio.test' },
+  });
+});
+
+it('what the health page finds is told with its remedy', async () => {
+  const { look } = await siteWith(
+    health(
+      503,
+      check('Mail', 'fail', 'npm run x'),
+      check('Clock', 'warn'),
+      check('Database', 'ok'),
+    ),
+  );
+  expect((await look()).slice(2, 4)).toEqual([
+    { says: 'Mail: Mail says', remedy: 'npm run x' },
+    { says: 'Clock: Clock says', remedy: 'See /admin/health' },
+  ]);
+});
+
+it.each<[string, { [path: string]: Answer }, RegExp]>([
+  ['a site that fails', { '/': { status: 500 } }, /answers 500 .*tail/],
+  [
+    'headers that somebody takes away',
+    { '/': { headers: {} } },
+    /missing: content-security-policy, .*permissions-policy/,
+  ],
+  ['a health page that fails', { '/health.json': { status: 500 } }, /health.json answers 500/],
+  [
+    'a message that is refused',
+    { ...health(200), '/api/sendMail': { status: 400, body: 'why' } },
+    /refused: 400 why .*inbox/,
+  ],
+])('%s is told with what to do', async (_, answers, told) => {
+  const { look } = await siteWith({ ...health(200), ...answers });
+  const wrong = (await look(true)).filter(({ remedy }) => remedy);
+  expect(wrong.map(({ says, remedy }) => `${says} ${remedy}`)).toEqual([
+    expect.stringMatching(told),
+  ]);
+});
+
+it('a site that nobody reaches is told with what to do', async () => {
+  const { look, stop: end } = await siteWith({});
+  await end();
+  expect(await look()).toEqual([
+    {
+      says: expect.stringMatching(/could not be reached: .*ECONNREFUSED/),
+      remedy: expect.stringContaining('npm run setup'),
+    },
+  ]);
+});

@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createArgon2 } from '../../app/adapters/argon2.server.js';
+import { settingOf, withSetting } from '../../scripts/lib/setup/toml.mjs';
+import { whatIsThere } from '../support/cloudflare/account';
+import { ApiError, startCloudflare } from '../support/cloudflare/api';
+import { makeClone } from '../support/cloudflare/clone';
+import { startPlatform } from '../support/cloudflare/site';
+import { listenOnLoopback } from '../support/loopback';
+
+/*
+ * `npm run setup` with the real wrangler, from a clone, against a stand-in for Cloudflare on the loopback, which runs
+ * what is deployed. tests/unit/setup-steps.test.ts stops it at each of its commands; here it is stopped at one of the
+ * platform's answers, and by `npm run soak` at each of them.
+ */
+
+const ended: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end();
+});
+
+async function start() {
+  const platform = await startPlatform();
+  ended.push(platform.stop);
+  const cloudflare = await startCloudflare(platform);
+  ended.push(cloudflare.stop);
+  const clone = makeClone({ url: cloudflare.url, certificate: platform.certificate });
+  ended.push(clone.remove);
+  const mails: string[] = [];
+  const provider = await listenOnLoopback((request, response) => {
+    mails.push(`${request.method} ${request.url}`);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"1"}');
+  });
+  ended.push(provider.stop);
+  clone.change('wrangler.toml', (toml) =>
+    withSetting(toml, '[vars]', 'MAIL_API_URL', provider.url),
+  );
+  const args = ['--admin-email', 'owner@portfolio.test', '--site-url', platform.url, '--backups'];
+  const mail = ['--mail-from', 'Robin <hello@portfolio.test>'];
+  /** Runs it, as somebody does who has a key for mails. */
+  const setUp = (more: string[] = [], env: Record<string, string> = {}) =>
+    clone.run(['scripts/setup.mjs', '--yes', ...args, ...mail, ...more], {
+      RESEND_API_KEY: 're_of_the_test',
+      ...env,
+    });
+  return { platform, cloudflare, clone, mails, setUp };
+}
+type Started = Awaited<ReturnType<typeof start>>;
+
+/** What there is when all is done. */
+async function state({ cloudflare, clone, platform }: Started) {
+  const admins = await platform.rows('select email from admins');
+  const toml = clone.read('wrangler.toml');
+  const { databases, namespaces, projects } = cloudflare.account;
+  const [project] = projects;
+  const last = project?.deployments.at(-1);
+  return {
+    ...whatIsThere(cloudflare.account),
+    admins,
+    migrations: await platform.rows('select name from d1_migrations order by id'),
+    knowsIds:
+      settingOf(toml, '[[d1_databases]] DB', 'database_id') === databases[0]?.uuid &&
+      settingOf(toml, '[[kv_namespaces]] KV', 'id') === namespaces[0]?.id,
+    deployedWith: Object.keys(last?.secrets ?? {}).sort(),
+    isTheSite: last?.branch === 'main' && last.secrets.APP_SECRET === project?.secrets.APP_SECRET,
+    clockIsKnown:
+      last?.secrets.TICK_SECRET ===
+      cloudflare.account.scripts.get('portfolio-tick')?.secrets.TICK_SECRET,
+    changed: settingOf(toml, '', 'name'),
+  };
+}
+
+const whole = {
+  databases: ['portfolio'],
+  namespaces: ['portfolio'],
+  buckets: ['portfolio-backups'],
+  projects: [
+    {
+      name: 'portfolio',
+      production_branch: 'main',
+      secrets: ['APP_SECRET', 'RESEND_API_KEY', 'TICK_SECRET'],
+    },
+  ],
+  scripts: [{ name: 'portfolio-tick', secrets: ['TICK_SECRET'], crons: ['* * * * *'] }],
+  admins: [{ email: 'owner@portfolio.test' }],
+  knowsIds: true,
+  deployedWith: ['APP_SECRET', 'RESEND_API_KEY', 'TICK_SECRET'],
+  isTheSite: true,
+  clockIsKnown: true,
+};
+
+/** A change, by method and path, and by what is sent where that is needed. */
+type Change = { request: RegExp; body?: string; nth?: number };
+
+/** Ends it at a change, once that has had its effect and before the answer has come. */
+function killAt({ cloudflare, setUp }: Started, { request, body = '', nth = 1 }: Change) {
+  const running = setUp();
+  let seen = 0;
+  cloudflare.interfereBy((asked) => {
+    if (asked.phase === 'before' || !request.test(`${asked.method} ${asked.path}`)) return;
+    if (!asked.body.includes(body)) return;
+    seen += 1;
+    if (seen < nth) return;
+    running.kill();
+    // No answer: who asked is gone.
+    return new Promise(() => {});
+  });
+  return running.ended;
+}
+
+const wasm = () =>
+  new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
+
+it('ends with a deployed site, also where it was killed on the way and run again', {
+  timeout: 180_000,
+}, async () => {
+  const started = await start();
+  const { cloudflare, clone, platform, mails, setUp } = started;
+  const before = clone.read('wrangler.toml').split('\n');
+  const killed = await killAt(started, { request: /POST .*\/pages\/projects$/ });
+  expect(killed.code).toBe(null);
+  expect(whatIsThere(cloudflare.account)).toMatchObject({ databases: ['portfolio'], scripts: [] });
+  cloudflare.interfereBy(() => {});
+
+  const { code, said } = await setUp().ended;
+  expect(said).toContain(`✓ ${platform.url} answers`);
+  expect(said).toContain('✓ The security headers are there');
+  expect(said).toContain('✓ A message to yourself is on its way to owner@portfolio.test');
+  expect(code, said).toBe(0);
+  expect(await state(started)).toMatchObject(whole);
+  // Nothing of wrangler.toml is lost, comments included.
+  const after = clone.read('wrangler.toml').split('\n');
+  expect(before.filter((line) => line.startsWith('#') && !after.includes(line))).toEqual([]);
+
+  const [message] = await platform.rows('select email, message from messages');
+  expect(message).toMatchObject({ email: 'owner@portfolio.test' });
+  await expect.poll(() => mails).toContain('POST /emails');
+
+  const password = /with the password (\S+)/.exec(said)?.[1] ?? '';
+  const [admin] = await platform.rows('select password_hash as hash from admins');
+  expect(createArgon2(wasm()).verify(String(admin?.hash), password)).toBe(true);
+  for (const secret of Object.values(cloudflare.account.projects[0]?.secrets ?? {})) {
+    expect(said).not.toContain(secret);
+  }
+});
+
+it('a token that Cloudflare does not know, a permission that is missing, no network: each is told with what to do', {
+  timeout: 60_000,
+}, async () => {
+  const { cloudflare, clone, setUp } = await start();
+  const before = clone.read('wrangler.toml');
+  cloudflare.interfereBy(({ path }) => {
+    if (path.endsWith('/d1/database')) throw new ApiError(403, 10000, 'Authentication error');
+  });
+  const told = await Promise.all([
+    setUp([], { CLOUDFLARE_API_TOKEN: 'wrong' }).ended,
+    setUp().ended,
+    setUp([], { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' }).ended,
+    setUp([], { CLOUDFLARE_API_TOKEN: '' }).ended,
+  ]);
+  expect(told.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  const [token, permission, network, nobody] = told.map(({ said }) => said);
+  expect(token).toMatch(/Account: .*Invalid access token.*\n.*CLOUDFLARE_API_TOKEN/);
+  expect(permission).toMatch(/Database: .*Authentication error.*\n.*D1 Edit/);
+  expect(network).toMatch(/Account: .*\n.*could not be reached/);
+  expect(nobody).toMatch(/Account: .*\n.*npx wrangler login/);
+  expect(cloudflare.changes()).toEqual([]);
+  expect(clone.read('wrangler.toml')).toBe(before);
+});
+
+describe.runIf(process.env.SOAK)('at full length', () => {
+  it('--dry-run changes nothing, neither there nor here', async () => {
+    const { cloudflare, clone, setUp } = await start();
+    const before = clone.contents();
+    const { code, said } = await setUp(['--dry-run']).ended;
+    expect(said).toContain('Nothing was changed');
+    expect({ code, changes: cloudflare.changes() }).toEqual({ code: 0, changes: [] });
+    expect(clone.contents()).toEqual(before);
+  });
+
+  it('run a second time, it deploys again and makes nothing twice', async () => {
+    const started = await start();
+    expect((await started.setUp().ended).code).toBe(0);
+    const { account } = started.cloudflare;
+    const secrets = { ...account.projects[0]?.secrets };
+    const { code, said } = await started.setUp().ended;
+    expect(code, said).toBe(0);
+    expect(await state(started)).toMatchObject(whole);
+    expect(account.projects[0]?.secrets).toEqual(secrets);
+    expect(account.projects[0]?.deployments).toHaveLength(2);
+    expect(said).not.toContain('with the password');
+  });
+
+  const [firstMigration, lastMigration] = [0, -1].map((at) =>
+    readdirSync('migrations')
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .at(at),
+  );
+  it.each<[string, Change]>([
+    ['the database was made', { request: /POST .*\/d1\/database$/ }],
+    ['the page store was made', { request: /POST .*\/kv\/namespaces$/ }],
+    ['the bucket was made', { request: /POST .*\/r2\/buckets$/ }],
+    ['the project was made', { request: /POST .*\/pages\/projects$/ }],
+    ['it had its secrets', { request: /PATCH .*\/pages\/projects\/portfolio$/ }],
+    ['the clock was uploaded', { request: /PUT .*\/scripts\/portfolio-tick$/ }],
+    ['the clock had its times', { request: /PUT .*\/schedules$/ }],
+    ['the clock had its secret', { request: /PATCH .*\/settings$/ }],
+    ['the site had the same secret', { request: /PATCH .*\/pages\/projects\/portfolio$/, nth: 2 }],
+    ['the first migration was applied', { request: /query$/, body: firstMigration }],
+    ['some migrations were applied', { request: /query$/, nth: 15 }],
+    ['the last migration was applied', { request: /query$/, body: lastMigration }],
+    ['the admin was made', { request: /query$/, body: 'insert into admins' }],
+    ['some files were uploaded', { request: /POST .*\/assets\/upload$/ }],
+    ['the site was deployed', { request: /POST .*\/deployments$/ }],
+  ])('killed when %s, it ends in the same state, and nothing is made twice', async (_, change) => {
+    const started = await start();
+    expect((await killAt(started, change)).code).toBe(null);
+    started.cloudflare.interfereBy(() => {});
+    const { code, said } = await started.setUp().ended;
+    expect(code, said).toBe(0);
+    expect(await state(started)).toMatchObject(whole);
+    // Also who was stopped behind the admin gets to know the password.
+    expect(said).toContain('with the password');
+    // Nothing that another run would have to repair.
+    expect(started.cloudflare.account.projects[0]?.deployments.length).toBeLessThanOrEqual(2);
+  });
+});

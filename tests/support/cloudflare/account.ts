@@ -1,0 +1,85 @@
+/** A file of a deployed Worker. */
+export type Module = { name: string; type: string; contents: Uint8Array<ArrayBuffer> };
+/** What wrangler says of a Worker beside its files. */
+export type Metadata = {
+  main_module: string;
+  bindings: { type: string; name: string; text?: string; id?: string; namespace_id?: string }[];
+};
+
+export type Deployment = {
+  id: string;
+  branch: string;
+  /** From a path to the file's hash. */
+  manifest: { [path: string]: string };
+  metadata: Metadata;
+  modules: Module[];
+  /** The project's secrets at that time: later ones are not known to it. */
+  secrets: { [name: string]: string };
+};
+
+type Project = {
+  id: string;
+  name: string;
+  subdomain: string;
+  production_branch: string;
+  domains: string[];
+  created_on: string;
+  secrets: { [name: string]: string };
+  deployments: Deployment[];
+};
+
+type Script = {
+  metadata: Metadata;
+  secrets: { [name: string]: string };
+  crons: string[];
+};
+
+/** An account and what is in it. */
+export type Account = {
+  accounts: { id: string; name: string }[];
+  databases: { uuid: string; name: string; version: string }[];
+  namespaces: { id: string; title: string }[];
+  buckets: { name: string; creation_date: string }[];
+  projects: Project[];
+  scripts: Map<string, Script>;
+  /** Hashes of files that were uploaded for sites. */
+  files: Set<string>;
+  /** Statements that wait to be run in a database, by the name of their file. */
+  uploads: Map<string, string>;
+  platform: Platform;
+};
+
+/** What runs databases and sites. */
+export type Platform = {
+  query(statements: string[]): Promise<unknown>;
+  deploy(deployment: Deployment): Promise<unknown>;
+};
+
+export const emptyAccount = (id: string, platform: Platform): Account => ({
+  accounts: [{ id, name: 'The account' }],
+  databases: [],
+  namespaces: [],
+  buckets: [],
+  projects: [],
+  scripts: new Map(),
+  files: new Set(),
+  uploads: new Map(),
+  platform,
+});
+
+/** What is there, without what differs from one run to the next: ids, hashes, secrets. */
+export const whatIsThere = ({ databases, namespaces, buckets, projects, scripts }: Account) => ({
+  databases: databases.map(({ name }) => name),
+  namespaces: namespaces.map(({ title }) => title),
+  buckets: buckets.map(({ name }) => name),
+  projects: projects.map(({ name, production_branch, secrets }) => ({
+    name,
+    production_branch,
+    secrets: Object.keys(secrets).sort(),
+  })),
+  scripts: [...scripts].map(([name, { secrets, crons }]) => ({
+    name,
+    secrets: Object.keys(secrets),
+    crons,
+  })),
+});

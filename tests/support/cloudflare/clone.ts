@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { version } from 'wrangler/package.json';
+import { TOKEN } from './api';
+
+/** What the build has made, which git does not know. */
+const BUILT = ['functions', 'public/build', '.cache/built-from'];
+
+/**
+ * The project as it is in a fresh clone, with the dependencies and what the build has made, and the commands in it,
+ * which know no Cloudflare but the stand-in.
+ */
+export function makeClone({ url, certificate }: { url: string; certificate: string }) {
+  const base = mkdtempSync(join(tmpdir(), 'portfolio-clone-'));
+  const folder = join(base, 'site');
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { maxBuffer: 1 << 24 })
+    .toString()
+    .split('\0');
+  for (const file of [...files, ...BUILT]) {
+    // Not the tests: no command that is tried here reads them.
+    if (file !== '' && !file.startsWith('tests/'))
+      cpSync(file, join(folder, file), { recursive: true });
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const own = (name: string) => {
+    mkdirSync(join(base, name), { recursive: true });
+    return join(base, name);
+  };
+  writeFileSync(join(base, 'certificate.pem'), certificate);
+  // As after a look for a newer version, so that wrangler does not look for one.
+  const known = JSON.stringify({ latest: version, lastUpdate: Date.now() + 3_600_000 });
+  writeFileSync(join(own('tmp/update-check'), 'wrangler-latest.json'), known);
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: own('home'),
+    XDG_CONFIG_HOME: own('config'),
+    TMPDIR: own('tmp'),
+    WRANGLER_CACHE_DIR: own('cache'),
+    WRANGLER_LOG_PATH: own('logs'),
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    CLOUDFLARE_API_BASE_URL: url,
+    CLOUDFLARE_API_TOKEN: TOKEN,
+    NODE_EXTRA_CA_CERTS: join(base, 'certificate.pem'),
+  };
+
+  /** Runs one of its commands. @returns how it ended, and what it said */
+  const run = (args: string[], more: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group: what it has started ends with it.
+      detached: true,
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+      child.once('close', (code) => resolve({ code, said }));
+    });
+    const kill = () => {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    };
+    return { ended, kill };
+  };
+  return {
+    run,
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    change: (file: string, how: (text: string) => string) =>
+      writeFileSync(join(folder, file), how(readFileSync(join(folder, file), 'utf8'))),
+    /** Every file of it with a hash. */
+    contents: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((file) => `${createHash('sha1').update(readFileSync(file)).digest('hex')} ${file}`)
+        .sort(),
+    remove: () => rmSync(base, { recursive: true }),
+  };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { CommandError } from '../../../scripts/lib/run.mjs';
+import { type Account, emptyAccount } from './account';
+
+/** The admin as a statement that the database below understands. */
+export const adminSql = (admin: { name: string; email: string; password: string }) =>
+  `insert admin ${JSON.stringify(admin)}`;
+
+/**
+ * Wrangler's commands as far as the set-up uses them, without a process and without HTTP: they change an account at
+ * once, so that a test can stop at each of them. That wrangler itself behaves like this against the platform's API is
+ * what tests/integration/setup.test.ts looks at.
+ */
+export function startCommands(migrations: string[]) {
+  const account: Account = emptyAccount('the-account', {
+    query: async () => [],
+    deploy: async () => undefined,
+  });
+  const database = {
+    migrations: [] as string[],
+    admins: [] as { email: string }[],
+    others: [] as string[],
+  };
+  const refuse = (message: string): never => {
+    throw new CommandError('wrangler', `✘ [ERROR] ${message}`);
+  };
+  const project = (name: string) =>
+    account.projects.find((one) => one.name === name) ??
+    refuse('Project not found [code: 8000007]');
+  const script = (name: string) =>
+    account.scripts.get(name) ?? refuse(`Worker "${name}" not found.`);
+
+  const sql = (statement: string): object[] => {
+    const inserted = /^insert admin (.*)$/.exec(statement)?.[1];
+    if (inserted) return [database.admins.push(JSON.parse(inserted))].map(() => ({}));
+    if (statement.includes('from admins')) return database.admins;
+    if (statement.includes('from d1_migrations'))
+      return database.migrations.map((name) => ({ name }));
+    const own = database.migrations.length > 0 ? ['d1_migrations', 'admins'] : [];
+    return [...own, ...database.others, '_cf_KV'].map((name) => ({ name }));
+  };
+  const after = (args: string[], option: string) => args[args.indexOf(option) + 1] ?? '';
+  const only = (list: { name: string }[], name: string) =>
+    list.some((one) => one.name === name) && refuse('There is one that already exists');
+
+  /** By the beginning of the command. */
+  const commands: { [start: string]: (args: string[], input: string) => unknown } = {
+    whoami: () => ({ loggedIn: true, email: 'owner@example.com', accounts: account.accounts }),
+    'd1 list': () => account.databases,
+    'd1 create': ([name = '']) => {
+      only(account.databases, name);
+      account.databases.push({ uuid: randomUUID(), name, version: 'production' });
+    },
+    'd1 execute': (args) => [{ results: sql(after(args, '--command')), success: true }],
+    'd1 migrations': () => {
+      database.migrations = migrations;
+    },
+    'kv namespace': ([verb, name = '']) => {
+      if (verb === 'list') return account.namespaces;
+      only(
+        account.namespaces.map(({ title }) => ({ name: title })),
+        name,
+      );
+      return void account.namespaces.push({ id: randomUUID().replaceAll('-', ''), title: name });
+    },
+    'r2 bucket': ([verb, name = '']) => {
+      if (verb === 'list')
+        return account.buckets.map((one) => `name:           ${one.name}\n`).join('\n');
+      only(account.buckets, name);
+      return void account.buckets.push({ name, creation_date: '' });
+    },
+    'pages project': ([verb, name = '', , branch = '']) => {
+      if (verb === 'list') {
+        return account.projects.map((one) => ({
+          'Project Name': one.name,
+          'Project Domains': one.domains.join(', '),
+        }));
+      }
+      only(account.projects, name);
+      // As where somebody else has the name already.
+      const subdomain = `${name}-4x7.pages.dev`;
+      return void account.projects.push({
+        ...{
+          id: name,
+          name,
+          subdomain,
+          production_branch: branch,
+          domains: [subdomain],
+          created_on: '',
+        },
+        ...{ secrets: {}, deployments: [] },
+      });
+    },
+    'pages deployment': (args) => project(after(args, '--project-name')).deployments,
+    'pages secret': ([verb, ...args], input) => {
+      const { secrets } = project(after(args, '--project-name'));
+      if (verb === 'bulk') return void Object.assign(secrets, JSON.parse(input));
+      return Object.keys(secrets)
+        .map((name) => `  - ${name}: Value Encrypted\n`)
+        .join('');
+    },
+    'pages deploy': (args) => {
+      const metadata = { main_module: '', bindings: [] };
+      const [only] = account.projects;
+      const secrets = { ...only?.secrets };
+      only?.deployments.push({
+        id: randomUUID(),
+        branch: after(args, '--branch'),
+        manifest: {},
+        metadata,
+        modules: [],
+        secrets,
+      });
+    },
+    'secret list': (args) =>
+      Object.keys(script(after(args, '--name')).secrets).map((name) => ({ name })),
+    'secret bulk': (args, input) =>
+      void Object.assign(script(after(args, '--name')).secrets, JSON.parse(input)),
+    deploy: (args) => {
+      const name = after(args, '--name');
+      const secrets = account.scripts.get(name)?.secrets ?? {};
+      account.scripts.set(name, {
+        metadata: { main_module: '', bindings: [] },
+        secrets,
+        crons: ['* * * * *'],
+      });
+    },
+  };
+
+  const calls: string[] = [];
+  /** What happens around each command, see `stopAt`. */
+  let around: (command: string, work: () => string) => string = (_, work) => work();
+  const wrangler = async (
+    args: string[],
+    { input = '' }: { input?: string } = {},
+  ): Promise<string> => {
+    const start = [args.slice(0, 2).join(' '), args[0] ?? ''].find((one) => commands[one]);
+    const command = start && commands[start];
+    if (!command) return refuse(`unknown: ${args.join(' ')}`);
+    calls.push(args.join(' '));
+    return around(start, () => {
+      const answer = command(args.slice(start.split(' ').length), input);
+      return typeof answer === 'string' ? answer : JSON.stringify(answer ?? {});
+    });
+  };
+  return {
+    account,
+    database,
+    calls,
+    wrangler,
+    /** @param what gets each command and the work that it does */
+    interfereBy: (what: typeof around) => {
+      around = what;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from './account';
+import { readBundleFile } from './bundle';
+import { ApiError, type Route } from './route';
+
+const NOT_FOUND =
+  'Project not found. The specified project name does not match any of your existing projects.';
+
+/** A token that wrangler reads the greatest number of files from, and when it ends. */
+const uploadToken = () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  return `${part({ alg: 'none' })}.${part({ max_file_count_allowed: 20_000, exp })}.`;
+};
+
+/** Projects of Pages, their secrets, files and deployments. */
+export function pagesRoutes(account: Account): Route[] {
+  const PROJECTS = '/accounts/:account/pages/projects';
+  const find = (name: string) => {
+    const project = account.projects.find((one) => one.name === name);
+    if (!project) throw new ApiError(404, 8000007, NOT_FOUND);
+    return project;
+  };
+  type Project = ReturnType<typeof find>;
+  const shown = ({ secrets, deployments, ...project }: Project) => {
+    const names = Object.keys(secrets);
+    const env_vars = Object.fromEntries(names.map((name) => [name, { type: 'secret_text' }]));
+    const config = { env_vars: {}, compatibility_date: '2026-04-20', compatibility_flags: [] };
+    return {
+      ...project,
+      source: undefined,
+      latest_deployment: deployments.at(-1) && { modified_on: project.created_on },
+      deployment_configs: { production: { ...config, env_vars }, preview: config },
+    };
+  };
+  const shownDeployment = (
+    { name, subdomain }: Project,
+    { id, branch }: { id: string; branch: string },
+  ) => ({
+    id,
+    project_name: name,
+    environment: branch === find(name).production_branch ? 'production' : 'preview',
+    url: `https://${id.slice(0, 8)}.${subdomain}`,
+    aliases: null,
+    latest_stage: { name: 'deploy', status: 'success', ended_on: new Date().toISOString() },
+    deployment_trigger: { metadata: { branch, commit_hash: '0000000' } },
+    created_on: find(name).created_on,
+  });
+
+  return [
+    ['GET', PROJECTS, ({ page }) => (page > 1 ? [] : account.projects.map(shown))],
+    [
+      'POST',
+      PROJECTS,
+      async ({ json }) => {
+        const { name, production_branch } = await json();
+        if (account.projects.some((one) => one.name === name)) {
+          const message =
+            'A project with this name already exists. Choose a different project name.';
+          throw new ApiError(409, 8000002, message);
+        }
+        const subdomain = `${name}.pages.dev`;
+        const project: Project = {
+          id: randomUUID(),
+          name: String(name),
+          subdomain,
+          production_branch: String(production_branch),
+          domains: [subdomain],
+          created_on: new Date().toISOString(),
+          secrets: {},
+          deployments: [],
+        };
+        account.projects.push(project);
+        return shown(project);
+      },
+    ],
+    ['GET', `${PROJECTS}/:id`, ({ id }) => shown(find(id))],
+    [
+      'PATCH',
+      `${PROJECTS}/:id`,
+      async ({ id, json }) => {
+        const project = find(id);
+        const body: { deployment_configs?: { production?: { env_vars?: object } } } = await json();
+        const added = Object.entries(body.deployment_configs?.production?.env_vars ?? {});
+        for (const [name, { value }] of added) project.secrets[name] = value;
+        return shown(project);
+      },
+    ],
+    ['GET', `${PROJECTS}/:id/upload-token`, ({ id }) => ({ jwt: find(id) && uploadToken() })],
+    [
+      'POST',
+      '/pages/assets/check-missing',
+      async ({ json }) => {
+        const { hashes } = await json();
+        return Array.isArray(hashes) ? hashes.filter((hash) => !account.files.has(hash)) : [];
+      },
+    ],
+    [
+      'POST',
+      '/pages/assets/upload',
+      async ({ json }) => {
+        for (const { key } of Object.values(await json()) as { key: string }[])
+          account.files.add(key);
+        return { successful_key_count: 1, unsuccessful_keys: [] };
+      },
+    ],
+    ['POST', '/pages/assets/upsert-hashes', () => null],
+    [
+      'GET',
+      `${PROJECTS}/:id/deployments`,
+      ({ id }) => find(id).deployments.map((one) => shownDeployment(find(id), one)),
+    ],
+    [
+      'POST',
+      `${PROJECTS}/:id/deployments`,
+      async ({ id, form }) => {
+        const project = find(id);
+        const parts = await form();
+        const manifest: { [path: string]: string } = JSON.parse(String(parts.get('manifest')));
+        if (Object.values(manifest).some((hash) => !account.files.has(hash))) {
+          throw new ApiError(400, 8000013, 'A file of the manifest was not uploaded.');
+        }
+        const bundle = parts.get('_worker.bundle');
+        if (bundle === null || typeof bundle === 'string') {
+          throw new ApiError(400, 8000096, 'There is no Worker in it.');
+        }
+        const deployment = {
+          id: randomUUID(),
+          branch: String(parts.get('branch') ?? project.production_branch),
+          manifest,
+          ...(await readBundleFile(bundle)),
+          secrets: { ...project.secrets },
+        };
+        await account.platform.deploy(deployment);
+        project.deployments.push(deployment);
+        return shownDeployment(project, deployment);
+      },
+    ],
+    [
+      'GET',
+      `${PROJECTS}/:id/deployments/:deployment`,
+      ({ id }) => {
+        const [last] = find(id).deployments.slice(-1);
+        if (!last) throw new ApiError(404, 8000009, 'Deployment not found.');
+        return shownDeployment(find(id), last);
+      },
+    ],
+  ];
+}

@@ -1,0 +1,289 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CommandError } from '../../scripts/lib/run.mjs';
+import { filesIn } from '../../scripts/lib/setup/files.mjs';
+import { go } from '../../scripts/lib/setup/go.mjs';
+import { readOptions, siteOf } from '../../scripts/lib/setup/questions.mjs';
+import { steps } from '../../scripts/lib/setup/steps.mjs';
+import { whatIsThere } from '../support/cloudflare/account';
+import { adminSql, startCommands } from '../support/cloudflare/commands';
+
+/* The steps of `npm run setup`, with wrangler's commands in this process. */
+
+const ARGS = ['--yes', '--name', 'Mira Falk', '--email', 'mira@falk.test', '--backups'];
+
+const folders: string[] = [];
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A clone, as far as the steps look at it, and an empty account. */
+function start() {
+  const folder = mkdtempSync(join(tmpdir(), 'portfolio-steps-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'app'));
+  for (const part of ['wrangler.toml', 'app/content', 'migrations']) {
+    cpSync(part, join(folder, part), { recursive: true });
+  }
+  const files = filesIn(folder);
+  const commands = startCommands(files.migrationNames());
+  const run = async ({ args = ARGS, env = {}, agrees = true } = {}) => {
+    const known = { toml: files.readToml(), content: files.readContent() };
+    const site = siteOf(readOptions(args), { ...known, env });
+    let count = 0;
+    const around = commands.wrangler;
+    const tools = {
+      files,
+      wrangler: around,
+      build: async () => void (await around(['whoami'])),
+      format: () => around(['whoami']),
+      newAdminSql: adminSql,
+      randomPassword: () => `password ${Date.now()} ${++count}`,
+    };
+    delete process.env.CLOUDFLARE_ACCOUNT_ID;
+    const done = await go(steps, site, tools, { say: () => {}, agree: async () => agrees });
+    delete process.env.CLOUDFLARE_ACCOUNT_ID;
+    return { done, site };
+  };
+  /** Everything that lasts, without what is random. */
+  const state = () => ({
+    account: whatIsThere(commands.account),
+    admins: commands.database.admins.map(({ email }) => email),
+    migrations: commands.database.migrations.length,
+    toml: files
+      .readToml()
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32}/g, (id) =>
+        /^[0-]+$/.test(id) ? id : 'ID',
+      ),
+    content: files.readContent(),
+    secretsAgree:
+      commands.account.projects[0]?.secrets.TICK_SECRET ===
+      commands.account.scripts.get('portfolio-tick')?.secrets.TICK_SECRET,
+    deployed: commands.account.projects[0]?.deployments.at(-1)?.secrets,
+  });
+  return { ...commands, files, folder, run, state };
+}
+type Started = ReturnType<typeof start>;
+
+const withoutValues = ({ deployed, ...rest }: ReturnType<Started['state']>) => ({
+  ...rest,
+  deployed: Object.keys(deployed ?? {}).sort(),
+});
+
+describe('an undisturbed run', () => {
+  it('makes everything once, notes the ids, and ends with a deployed site that knows its secrets', async () => {
+    const { run, state, account, files, database } = start();
+    const { site } = await run();
+    expect(state()).toMatchObject({
+      account: {
+        databases: ['portfolio'],
+        namespaces: ['portfolio'],
+        buckets: ['portfolio-backups'],
+        projects: [
+          { name: 'portfolio', production_branch: 'main', secrets: ['APP_SECRET', 'TICK_SECRET'] },
+        ],
+        scripts: [{ name: 'portfolio-tick', secrets: ['TICK_SECRET'] }],
+      },
+      admins: ['mira@falk.test'],
+      secretsAgree: true,
+    });
+    const toml = files.readToml();
+    expect(toml).toContain(`database_id = "${account.databases[0]?.uuid}"`);
+    expect(toml).toContain(`id = "${account.namespaces[0]?.id}"`);
+    // The address that the platform gave, which is not always the project's name.
+    expect(toml).toContain('SITE_URL = "https://portfolio-4x7.pages.dev"');
+    expect(toml).toContain('binding = "BACKUPS"\nbucket_name = "portfolio-backups"');
+    const [project] = account.projects;
+    expect(project?.deployments.map(({ branch, secrets }) => ({ branch, secrets }))).toEqual([
+      { branch: 'main', secrets: project?.secrets },
+    ]);
+    const [admin] = database.admins;
+    expect(site.note).toContain(Object(admin).password);
+  });
+
+  it('changes nothing of it when it comes again, but deploys', async () => {
+    const { run, state, account, calls } = start();
+    await run();
+    const before = state();
+    const first = calls.length;
+    await run();
+    expect(state()).toEqual(before);
+    expect(account.projects[0]?.deployments).toHaveLength(2);
+    expect(calls.slice(first).filter((call) => / (create|bulk) /.test(call))).toEqual([]);
+  });
+
+  it('takes new settings and keys, and leaves APP_SECRET as it is', async () => {
+    const { run, account, files } = start();
+    await run();
+    const before = { ...account.projects[0]?.secrets };
+    const args = [
+      ...ARGS,
+      '--mail-from',
+      'Mira <mail@falk.test>',
+      '--site-url',
+      'https://falk.test',
+    ];
+    await run({ args, env: { RESEND_API_KEY: 're_1' } });
+    expect(account.projects[0]?.secrets).toEqual({ ...before, RESEND_API_KEY: 're_1' });
+    expect(files.readToml()).toContain('SITE_URL = "https://falk.test"');
+    expect(files.readToml()).toContain('MAIL_FROM = "Mira <mail@falk.test>"');
+  });
+
+  it('says no secret and no key', async () => {
+    const said = vi.spyOn(console, 'log');
+    const { run, account, calls } = start();
+    await run({
+      args: [...ARGS, '--mail-from', 'm@falk.test'],
+      env: { RESEND_API_KEY: 're_secret' },
+    });
+    const texts = JSON.stringify([said.mock.calls, calls]);
+    for (const secret of Object.values(account.projects[0]?.secrets ?? {})) {
+      expect(texts).not.toContain(secret);
+    }
+  });
+});
+
+it('--dry-run looks at everything and changes nothing anywhere', async () => {
+  const { run, state, calls } = start();
+  const before = state();
+  expect(await run({ agrees: false })).toMatchObject({ done: false });
+  expect(state()).toEqual(before);
+  expect(calls.filter((call) => /create|bulk|deploy|apply|insert/.test(call))).toEqual([]);
+});
+
+class Killed extends Error {}
+
+/** Ends the process, as it were, at its nth command: before it has an effect, or before its answer comes. */
+const killAt = ({ interfereBy }: Started, n: number, moment: 'before' | 'after') => {
+  let left = n;
+  interfereBy((_, work) => {
+    left -= 1;
+    if (left !== 0) return work();
+    if (moment === 'after') work();
+    throw new Killed();
+  });
+};
+
+describe.each(['before', 'after'] as const)('killed %s the effect of a command', (moment) => {
+  it('and run again, it ends in the same state, wherever it was, and nothing is made twice', async () => {
+    const whole = start();
+    await whole.run();
+    const expected = withoutValues(whole.state());
+    for (let n = 1; n <= whole.calls.length; n += 1) {
+      const one = start();
+      killAt(one, n, moment);
+      await expect(one.run(), whole.calls[n - 1]).rejects.toThrow();
+      one.interfereBy((_, work) => work());
+      const known = { ...one.account.projects[0]?.secrets };
+      const { site } = await one.run();
+      expect(withoutValues(one.state()), whole.calls[n - 1]).toEqual(expected);
+      const { account, database } = one;
+      const secrets = account.projects[0]?.secrets;
+      if (known.APP_SECRET) expect(secrets?.APP_SECRET).toBe(known.APP_SECRET);
+      expect(account.projects[0]?.deployments.at(-1)?.secrets).toEqual(secrets);
+      // Whoever was killed behind the admin still gets to know the password.
+      expect(site.note, whole.calls[n - 1]).toContain(Object(database.admins[0]).password);
+      rmSync(one.folder, { recursive: true });
+      folders.splice(folders.indexOf(one.folder), 1);
+    }
+  });
+});
+
+it('where the clock was removed, a stop while it is made anew leaves no two secrets that differ', async () => {
+  for (let n = 1; n <= 20; n += 1) {
+    const one = start();
+    await one.run();
+    one.account.scripts.clear();
+    killAt(one, n, 'after');
+    await one.run().catch(() => {});
+    one.interfereBy((_, work) => work());
+    await one.run();
+    expect(one.state().secretsAgree, String(n)).toBe(true);
+  }
+});
+
+describe('what it refuses, before it changes anything', () => {
+  const refusal = async (one: Started, args = ARGS) => {
+    const before = one.state();
+    const said = await one.run({ args }).catch((error) => String(error.message));
+    expect(one.state()).toEqual(before);
+    return said;
+  };
+
+  it.each([
+    ['Invalid access token [code: 9109]', /does not know the token.*CLOUDFLARE_API_TOKEN/],
+    ['Authentication error [code: 10000]', /needs the permissions Account: D1 Edit/],
+    ['fetch failed', /could not be reached.*online/],
+    ['{"loggedIn":false}', /npx wrangler login/],
+  ])('%s: says what to do', async (answer, remedy) => {
+    const one = start();
+    one.interfereBy(() => {
+      throw new CommandError('wrangler', `✘ [ERROR] ${answer}`);
+    });
+    expect(await refusal(one)).toMatch(remedy);
+  });
+
+  it('R2 that is not switched on', async () => {
+    const one = start();
+    one.interfereBy((command, work) => {
+      if (command !== 'r2 bucket') return work();
+      throw new CommandError('wrangler', '✘ [ERROR] Please enable R2 [code: 10042]');
+    });
+    expect(await refusal(one)).toMatch(/Backups: .*\n.*without --backups/);
+  });
+
+  it('a database of that name with tables of something else', async () => {
+    const one = start();
+    one.account.databases.push({ uuid: 'other', name: 'portfolio', version: 'production' });
+    one.database.others.push('invoices');
+    expect(await refusal(one)).toMatch(/Database: .*tables of something else.*--project/);
+  });
+
+  it('a project of that name with another site', async () => {
+    const one = start();
+    await one.wrangler(['pages', 'project', 'create', 'portfolio', '--production-branch', 'main']);
+    await one.wrangler(['pages', 'deploy', '--branch', 'main']);
+    expect(await refusal(one)).toMatch(/Pages project: .*another site.*--project/);
+  });
+
+  it('ids of another account', async () => {
+    const one = start();
+    one.files.changeToml((toml) => toml.replace(/database_id = ".*"/, 'database_id = "1234"'));
+    expect(await refusal(one)).toMatch(
+      /Database: wrangler.toml names 1234, which is not in this account/,
+    );
+  });
+
+  it('several accounts, until one is named', async () => {
+    const one = start();
+    one.account.accounts.push({ id: 'second', name: 'Work' });
+    expect(await refusal(one)).toMatch(/Account: .*--account.*\n.*\n.*second {2}Work/);
+    await one.run({ args: [...ARGS, '--account', 'second'] });
+    expect(one.state().account.projects).toHaveLength(1);
+  });
+
+  it('a database that is newer than this copy', async () => {
+    const one = start();
+    await one.run();
+    one.database.migrations = [...one.database.migrations, '9999_later.sql'];
+    expect(await refusal(one)).toMatch(/Tables: .*9999_later.sql/);
+  });
+});
+
+it('a name that is taken in the meantime is told with what to do, and found by the next run', async () => {
+  const one = start();
+  one.interfereBy((command, work) => {
+    if (command === 'd1 create')
+      one.account.databases.push({ uuid: 'theirs', name: 'portfolio', version: '' });
+    return work();
+  });
+  await expect(one.run()).rejects.toThrow(/Database: .*already exists[\s\S]*Run this again/);
+  one.interfereBy((_, work) => work());
+  await one.run();
+  expect(one.files.readToml()).toContain('database_id = "theirs"');
+  expect(readFileSync(join(one.folder, 'wrangler.toml'), 'utf8')).toContain('# Likewise; by hand');
+});

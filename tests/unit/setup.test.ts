@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { filesIn } from '../../scripts/lib/setup/files.mjs';
+import { readOptions, siteOf } from '../../scripts/lib/setup/questions.mjs';
+import { explain } from '../../scripts/lib/setup/remedies.mjs';
+import { settingOf, withBackups, withSetting } from '../../scripts/lib/setup/toml.mjs';
+import { nameOf, withWords, wordOf } from '../../scripts/lib/setup/words.mjs';
+
+const TOML = `# first
+name = "portfolio"
+
+[vars]
+# Where it is.
+SITE_URL = "" # mine
+  AI_CRAWLERS = 'allow'
+
+[[d1_databases]]
+binding = "OTHER"
+database_id = "1"
+
+[[d1_databases]]
+binding = "DB"
+# The id.
+database_id = "0"
+`;
+
+describe('a setting of wrangler.toml', () => {
+  it.each([
+    ['', 'name', 'portfolio'],
+    ['[vars]', 'AI_CRAWLERS', 'allow'],
+    ['[vars]', 'name', ''],
+    ['[[d1_databases]] DB', 'database_id', '0'],
+    ['[[kv_namespaces]] KV', 'id', ''],
+  ])('of %j, %s is read as %j', (section, key, value) => {
+    expect(settingOf(TOML, section, key)).toBe(value);
+  });
+
+  it.each([
+    ['', 'name', 'mine', 'name = "portfolio"', 'name = "mine"'],
+    [
+      '[vars]',
+      'SITE_URL',
+      'https://x.test',
+      'SITE_URL = "" # mine',
+      'SITE_URL = "https://x.test" # mine',
+    ],
+    ['[vars]', 'AI_CRAWLERS', 'deny', "  AI_CRAWLERS = 'allow'", '  AI_CRAWLERS = "deny"'],
+    ['[[d1_databases]] DB', 'database_id', '2', 'database_id = "0"', 'database_id = "2"'],
+    [
+      '[vars]',
+      'MAIL_FROM',
+      'A "B" <a@b.test>',
+      "'allow'\n",
+      `'allow'\nMAIL_FROM = "A \\"B\\" <a@b.test>"\n`,
+    ],
+  ])('of %j, %s becomes %j and everything else stays', (section, key, value, line, changed) => {
+    const after = withSetting(TOML, section, key, value);
+    expect(after).toBe(TOML.replace(line, () => changed));
+    expect(settingOf(after, section, key)).toBe(value);
+    expect(withSetting(after, section, key, value)).toBe(after);
+  });
+
+  it('of a section that is not there is refused', () => {
+    expect(() => withSetting(TOML, '[[kv_namespaces]] KV', 'id', '1')).toThrow('kv_namespaces');
+  });
+
+  it('for backups is added once', () => {
+    const after = withBackups(TOML, 'b');
+    expect(after).toBe(`${TOML}\n[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "b"\n`);
+    expect(withBackups(after, 'b')).toBe(after);
+  });
+
+  it('of the real file can be changed', () => {
+    const toml = readFileSync('wrangler.toml', 'utf8');
+    for (const [section, key] of [
+      ['', 'name'],
+      ['[vars]', 'SITE_URL'],
+      ['[[d1_databases]] DB', 'database_id'],
+      ['[[kv_namespaces]] KV', 'id'],
+    ] as const) {
+      expect(settingOf(withSetting(toml, section, key, 'new'), section, key)).toBe('new');
+    }
+  });
+});
+
+describe('the words of app/content/', () => {
+  const content = filesIn('.').readContent();
+
+  it('take all answers, and nothing else changes', () => {
+    const { files, changed, missing } = withWords(content, {
+      name: "Mira O'Falk",
+      role: 'Engineer',
+      description: 'What I make.',
+      headline: 'It\'s "done".',
+      email: 'mira@falk.test',
+      phone: '+49 30 (123) 45',
+      address: 'Am Markt 1, 10115 Berlin',
+    });
+    expect(missing).toEqual([]);
+    expect(nameOf(files)).toBe("Mira O'Falk");
+    expect(wordOf(files, 'hero', 'headline')).toBe('It\'s "done".');
+    expect(wordOf(files, 'hero', 'greeting')).toBe('Hello, I\u00a0am\u00a0Mira');
+    expect(wordOf(files, 'contact', 'email')).toBe('mira@falk.test');
+    expect(files['contact.ts']).toContain("address: ['Am Markt 1', '10115 Berlin'],");
+    expect(files['contact.ts']).toContain(
+      "phone: { label: '+49 30 (123) 45', href: 'tel:+493012345' },",
+    );
+    expect(files['site.ts']).toContain("role: 'Engineer',");
+    expect(files['site.ts']).toContain("'What I make.',");
+    expect(files['resume.ts']).toContain("The resume of Mira O\\'Falk, web");
+    expect(changed.sort()).toEqual(['contact.ts', 'home.ts', 'resume.ts', 'site.ts']);
+    const lines = (text = '') => text.split('\n');
+    for (const file of changed) {
+      const before = lines(content[file]);
+      const differing = lines(files[file]).filter((line, index) => line !== before[index]);
+      expect(differing.length, file).toBeLessThanOrEqual(4);
+    }
+    expect(
+      withWords(files, { email: 'mira@falk.test', headline: 'It\'s "done".' }).changed,
+    ).toEqual([]);
+  });
+
+  it('may be one file, as the admin area writes it', () => {
+    const one = {
+      'index.ts': `words('person', () => ({\n  "firstName": "Robin",\n  "lastName": "Sample"\n}));`,
+    };
+    expect(nameOf(withWords(one, { name: 'Mira Falk' }).files)).toBe('Mira Falk');
+  });
+
+  it('that are not where they were are told', () => {
+    const { changed, missing } = withWords({ 'site.ts': 'nothing' }, { headline: 'x' });
+    expect({ changed, missing }).toEqual({ changed: [], missing: ['hero.headline'] });
+  });
+});
+
+describe('options', () => {
+  const known = {
+    toml: readFileSync('wrangler.toml', 'utf8'),
+    content: filesIn('.').readContent(),
+  };
+  const site = (args: string[], env = {}) => siteOf(readOptions(args), { ...known, env });
+
+  it.each([
+    [[], /--email you@example.com/],
+    [['--email', 'nobody'], /--email must look like/],
+    [['--email', 'a@b.test', '--site-url', 'http://b.test'], /--site-url must look like https/],
+    [['--email', 'a@b.test', '--site-url', 'https://b.test/'], /--site-url must look like https/],
+    [['--email', 'a@b.test', '--project', 'My Site'], /--project must look like/],
+    [['--email', 'a@b.test', '--name', 'two\nlines'], /One line/],
+  ])('%j are refused', (args, message) => {
+    expect(() => site(args)).toThrow(message);
+  });
+
+  it('a mail key without a sender is refused: the site would not start', () => {
+    expect(() => site(['--email', 'a@b.test'], { RESEND_API_KEY: 're_1' })).toThrow('--mail-from');
+  });
+
+  it('what is not said is as it is', () => {
+    expect(site(['--email', 'a@b.test'])).toMatchObject({
+      project: 'portfolio',
+      words: { email: 'a@b.test' },
+      vars: {},
+      admin: { name: 'Robin Sample', email: 'a@b.test' },
+    });
+  });
+
+  it('words alone need no address', () => {
+    expect(site(['--local-only', '--name', 'Mira Falk']).words).toEqual({ name: 'Mira Falk' });
+  });
+});
+
+it('a failure that nobody knows is told in its own words, without colours and advertising', () => {
+  const output =
+    '\n ⛅️ wrangler 4.86.0\n───\n\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1mSomething new [code: 4711]\u001b[0m\n\n  If you think this is a bug, please open an issue\n🪵  Logs were written to "x"\n';
+  expect(explain(output)).toEqual({
+    reason: 'Something new [code: 4711]',
+    remedy: expect.stringContaining('run this again'),
+  });
+});
