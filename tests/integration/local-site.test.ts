@@ -43,12 +43,12 @@ it('a migration that fails is named, and leaves nothing of it behind', async () 
     await run(`const answer = await local.withLocalDatabase(process.argv[2], async (db) => {
     await local.apply(db, ["delete from d1_migrations where name = '0025_bulk_edits.sql'"]);
     const failure = await local.applyMigrations(db).catch(String);
-    const last = await local.rowsOf(db, 'select max(name) as name from d1_migrations');
-    return [failure, last[0].name];
+    const names = await local.rowsOf(db, 'select name from d1_migrations order by name');
+    return [failure, names.map(({ name }) => name)];
   });
   console.log(JSON.stringify(answer));`);
   expect(answer).toEqual([
     expect.stringMatching(/0025_bulk_edits\.sql failed: .*already exists|duplicate column/),
-    MIGRATIONS.filter((file) => file < '0025').at(-1),
+    MIGRATIONS.filter((file) => !file.startsWith('0025')),
   ]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { VERSION } from '~/lib/version';
+import { version as VERSION } from '../../package.json';
 import { load } from '../../scripts/upgrade/load.mjs';
 import { ownersSettings } from '../../scripts/upgrade/settings.mjs';
 import { ownersWords } from '../../scripts/upgrade/words.mjs';
