@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readConfig } from '@remix-run/dev/dist/config.js';
 import { minify } from '@swc/core';
@@ -121,10 +121,11 @@ async function minified(code) {
   return result.code;
 }
 
-/** What the site's health compares the database with: the last migration, and how many there are. */
-function lastMigration() {
+/** What the site's health shows, and compares the database with: version, last migration, how many there are. */
+function builtFrom() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const names = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'));
-  return `${names.sort().at(-1)} ${names.length}`;
+  return `${version} ${names.sort().at(-1)} ${names.length}`;
 }
 
 /**
@@ -133,7 +134,7 @@ function lastMigration() {
  * @param {string} code @returns {string}
  */
 function named(code) {
-  const built = code.replaceAll('__LAST_MIGRATION__', lastMigration());
+  const built = code.replaceAll('__BUILT_FROM__', builtFrom());
   const hash = createHash('sha256').update(built).digest('hex');
   return built.replaceAll('__BUILD_ID__', hash.slice(0, 16));
 }

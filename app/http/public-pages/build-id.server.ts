@@ -1,5 +1,3 @@
-import { VERSION } from '~/lib/version';
-
 /*
  * Named by the build after what it made (`scripts/lib/bundle-server.mjs`); `npm run dev` leaves them as they are.
  */
@@ -8,9 +6,9 @@ export const BUILD_ID = '__BUILD_ID__';
 
 export const isDevelopment = BUILD_ID.startsWith('_');
 
-/** The last migration, and how many there are. */
-const [last = '', count] = '__LAST_MIGRATION__'.split(' ');
+/** The version in package.json, and the last migration with how many there are. */
+const [version = '', last = '', count] = '__BUILT_FROM__'.split(' ');
 
 export const buildFacts = isDevelopment
   ? null
-  : { id: BUILD_ID, version: VERSION, migrations: { last, count: Number(count) } };
+  : { id: BUILD_ID, version, migrations: { last, count: Number(count) } };
