@@ -20,8 +20,9 @@ export function watchSignOut(): () => void {
     event.preventDefault();
     event.stopPropagation();
     hasLeft = await leave();
-    // Once more, for whoever has something to say to it, as where the network is away.
-    if (hasLeft) form.requestSubmit();
+    // Once more, for whoever has something to say to it, as where the network is away; later, since a browser ignores it
+    // while this event is on its way.
+    if (hasLeft) setTimeout(() => form.requestSubmit());
   };
   document.addEventListener('submit', onSubmit, { capture: true });
   return () => document.removeEventListener('submit', onSubmit, { capture: true });
