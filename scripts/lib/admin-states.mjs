@@ -1,3 +1,5 @@
+import { hydrated } from './browser.mjs';
+
 /** @import { Page } from 'playwright-core' */
 /** @import { Screen } from './screens.mjs' */
 
@@ -86,15 +88,15 @@ async function writeBadly(open) {
 /** Saves what another tab has changed meanwhile. @param {Page} open */
 async function changeElsewhere(open) {
   await openPost(open, 2);
+  await change(open, 'Mine');
   const other = await open.context().newPage();
   await other.goto(open.url());
+  await hydrated(other);
   await change(other, 'Theirs');
   await other.locator('.editor-save').click();
   await other.getByText('Blog updated successfully!').first().waitFor();
   await other.close();
-  await change(open, 'Mine');
   await open.locator('.editor-save').click();
-  await open.locator('.editor-save').waitFor();
   await open.getByText('Save mine').first().waitFor();
 }
 

@@ -140,8 +140,8 @@ it('signing out leaves no text on the device, and asks before it deletes what th
   await signOut.press('Enter');
   await page.waitForURL(/admin-login/);
   expect(await copies()).toEqual([]);
-  const [draft] = (await site.DB.prepare('select * from autosaves').all()).results;
-  expect(JSON.stringify(draft)).toContain('Only here');
+  const draft = site.DB.prepare('select data from autosaves where entity_id = ?').bind(id);
+  expect(await draft.first('data')).toContain('Only here');
 });
 
 describe('on a phone', () => {

@@ -59,8 +59,10 @@ const read = <Row>(query: string) => site.DB.prepare(query).first<Row>();
 /** A picture comes out of the clipboard, by the key for that. */
 async function pastePicture(page: Page, keys: ReturnType<typeof counted>, base64: string) {
   await page.evaluate((content) => {
-    const paste = ({ key, ctrlKey }: KeyboardEvent) => {
-      if (!ctrlKey || key !== 'v') return;
+    const paste = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || event.key !== 'v') return;
+      // Not what the machine's own clipboard holds, which all pages share.
+      event.preventDefault();
       document.removeEventListener('keydown', paste, true);
       const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
       const clipboardData = new DataTransfer();

@@ -13,12 +13,16 @@ const isSignOut = (target: EventTarget | null): target is HTMLFormElement =>
  * asked. A session that ends by itself takes nothing away. @returns what ends it
  */
 export function watchSignOut(): () => void {
-  const onSubmit = (event: SubmitEvent) => {
+  let hasLeft = false;
+  const onSubmit = async (event: SubmitEvent) => {
     const form = event.target;
-    if (!isSignOut(form)) return;
+    if (!isSignOut(form) || (hasLeft && countOnDevice() === 0)) return;
     event.preventDefault();
     event.stopPropagation();
-    void leave().then((isLeaving) => isLeaving && form.submit());
+    hasLeft = await leave();
+    // Once more, for whoever has something to say to it, as where the network is away; later, since a browser ignores it
+    // while this event is on its way.
+    if (hasLeft) setTimeout(() => form.requestSubmit());
   };
   document.addEventListener('submit', onSubmit, { capture: true });
   return () => document.removeEventListener('submit', onSubmit, { capture: true });
