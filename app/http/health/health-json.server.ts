@@ -1,4 +1,12 @@
-import { type HealthCheck, readHealth, worstOf } from '~/domain/health/health';
+import {
+  type Finding,
+  type HealthCheck,
+  type HealthTexts,
+  inWords,
+  PLAIN_WORDS,
+  readHealth,
+  worstOf,
+} from '~/domain/health/health';
 import { settingsChecks } from '~/domain/health/settings';
 import { logProblem } from '~/lib/log';
 import { withTimeLimit } from '~/lib/time/time-limit';
@@ -31,7 +39,8 @@ type HealthCall = {
   /** As the platform hands it over: it may be wrong. */
   env: object;
   /** @throws Error where the settings are wrong */
-  services: () => Pick<Services, 'now' | 'healthSources'>;
+  services: () => Pick<Services, 'now' | 'healthSources' | 'healthTexts'>;
+  texts: () => Promise<HealthTexts>;
   later: (work: Promise<unknown>) => void;
 };
 
@@ -80,33 +89,27 @@ async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck
   }
   return withTimeLimit(asking, LIMIT_MS).then(
     ({ checks }) => checks,
-    () => [TOO_LATE],
+    () => [inWords(['health', 'fail', 'too late'], {})],
   );
 }
 
-const TOO_LATE: HealthCheck = {
-  id: 'health',
-  label: 'These checks',
-  status: 'fail',
-  says: 'They took longer than two seconds.',
-};
-
-async function look(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
+async function look(
+  request: Request,
+  { env, services, texts }: HealthCall,
+): Promise<HealthCheck[]> {
   try {
     return await readHealth({ host: '' }, services(), noteUnreadHealth);
   } catch {
     const { hostname } = new URL(request.url);
     const facts = settingsFacts(env, { hostname, refused: refusedSettings(env) });
-    return [...settingsChecks({ ...facts, askedHost: '' }), NOT_BEGUN];
+    const words = await texts();
+    return [...settingsChecks({ ...facts, askedHost: '' }), NOT_BEGUN].map((finding) =>
+      inWords(finding, words),
+    );
   }
 }
 
-const NOT_BEGUN: HealthCheck = {
-  id: 'health',
-  label: 'Everything else',
-  status: 'unknown',
-  says: 'It can be seen once the settings are right.',
-};
+const NOT_BEGUN: Finding = ['health', 'unknown', 'later'];
 
 async function isOwners(request: Request, env: object): Promise<boolean> {
   if (!request.headers.has('Authorization')) return false;
@@ -121,13 +124,6 @@ async function isOwners(request: Request, env: object): Promise<boolean> {
 /** What would tell somebody where to try first. */
 const OWNERS_ALONE = ['second-factor', 'app-secret', 'errors'];
 
-const SAYS = {
-  ok: 'It works.',
-  warn: 'The owner should have a look.',
-  fail: 'It needs the owner.',
-  unknown: 'It is not known.',
-};
-
 /** `version` tells which build this is; the rest of what is known stays with the owner. */
 const forStrangers = ({ id, label, status }: HealthCheck) =>
-  OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: SAYS[status] }];
+  OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: PLAIN_WORDS[status] }];
