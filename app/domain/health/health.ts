@@ -18,8 +18,8 @@ export type Verdict = [
   status: HealthCheck['status'],
   /** Which of the row's texts says it; that of the status where none is named. */
   text?: string,
-  /** What stands in the braces of the text. */
-  values?: Record<string, string | number>,
+  /** What stands in the braces of the text, beside the facts. */
+  values?: Record<string, unknown>,
 ];
 export type Finding = [id: string, ...Verdict];
 
@@ -73,7 +73,7 @@ export const PLAIN_WORDS = {
   unknown: 'It is not known.',
 };
 
-/** A finding in its words: `{count mail}` in a text becomes `1 mail` or `3 mails`. */
+/** A finding in its words: `{count mail}` in a text becomes `1 mail` or `3 mails`, `{at time}` how long ago or ahead. */
 export function inWords(
   [id, status, text = status, values = {}]: Finding,
   texts: HealthTexts,
@@ -84,7 +84,11 @@ export function inWords(
   ).map((words) =>
     words
       .replace(/\{(\w+) ?(\w*)\}/g, (_, name: string, noun: string) =>
-        noun ? counted(Number(values[name]), noun) : String(values[name] ?? ''),
+        noun === 'time'
+          ? inTime(Number(values.now) - Number(values[name]))
+          : noun
+            ? counted(Number(values[name]), noun)
+            : String(values[name] ?? ''),
       )
       .trim(),
   );
@@ -99,7 +103,11 @@ export function inWords(
 export const findings = <Facts>(
   rules: Record<string, (facts: Facts) => Verdict>,
   facts: Facts,
-): Finding[] => Object.entries(rules).map(([id, rule]) => [id, ...rule(facts)]);
+): Finding[] =>
+  Object.entries(rules).map(([id, rule]) => {
+    const [status, text, values] = rule(facts);
+    return [id, status, text, { ...facts, ...values }];
+  });
 
 /** The worst of all rows; what nobody could find out makes it no worse. */
 export function worstOf(checks: HealthCheck[]): 'ok' | 'warn' | 'fail' {

@@ -49,9 +49,9 @@ function siteAddress(facts: SettingsFacts): Verdict {
   if (wrong) return ['fail', 'refused', wrong];
   if (isLocal) return ['ok', 'local'];
   if (siteUrl === '') return hasMailKey ? ['fail', 'needed'] : ['warn'];
-  if (!siteUrl.startsWith('https:')) return ['warn', 'plain', { siteUrl }];
+  if (!siteUrl.startsWith('https:')) return ['warn', 'plain'];
   const isElsewhere = askedHost !== '' && new URL(siteUrl).host !== askedHost;
-  return isElsewhere ? ['warn', 'elsewhere', { siteUrl, askedHost }] : ['ok', 'ok', { siteUrl }];
+  return isElsewhere ? ['warn', 'elsewhere'] : ['ok'];
 }
 
 function mailSettings(facts: SettingsFacts): Verdict {
