@@ -4,7 +4,6 @@ import type { SiteError } from '~/domain/health/site-errors';
 import { AdminIcon } from '../admin-icon';
 import { copyText } from '../copy-text';
 import { type Column, DataTable } from '../list/data-table';
-import { IdCell } from '../list/id-cell';
 import { Moment } from '../moment';
 import { PageHeader } from '../page-header';
 import { Panel } from '../panel';
@@ -91,7 +90,11 @@ const COLUMNS: Column<SiteError & { id: string }>[] = [
   { header: 'Answer', cell: ({ status }) => status },
   { header: 'Times', cell: ({ hits }) => hits },
   { header: 'Last', cell: ({ lastAt }) => <Moment date={lastAt} /> },
-  { header: 'Last request', cell: ({ requestId }) => <IdCell id={requestId} /> },
+  {
+    header: 'Last request',
+    // All of it: it is looked for in the log, also where no script copies it.
+    cell: ({ requestId }) => <code className="text-small break-all">{requestId}</code>,
+  },
 ];
 
 const TITLE = 'Errors that visitors met';
