@@ -11,7 +11,7 @@ const WRITTEN_EVERY_MS = 3_600_000;
 /** Reads a key, and writes it unless that has worked within the hour. */
 export const kvProbe =
   (kv: KVNamespace) =>
-  async (now: Date): Promise<SiteFacts['keyValueStore']> => {
+  async (now: Date): Promise<Pick<SiteFacts, 'isRead' | 'isWritten'>> => {
     let isRead = false;
     try {
       const writtenAt = await withTimeLimit(kv.get(KEY), LIMIT_MS);

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { siteChecks } from '~/domain/health/checks';
-import { type HealthCheck, readHealth, worstOf } from '~/domain/health/health';
+import {
+  type Finding,
+  type HealthCheck,
+  type HealthTexts,
+  inWords,
+  readHealth,
+  worstOf,
+} from '~/domain/health/health';
 import { settingsChecks } from '~/domain/health/settings';
 import type { SiteFacts, StoredFacts } from '~/domain/health/site';
 import { countErrors, MOST_WRITES, type SiteError } from '~/domain/health/site-errors';
@@ -9,33 +17,49 @@ import { settingsFacts } from '~/http/health/settings-facts.server';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const HOUR = 3_600_000;
-const ago = (ms: number) => new Date(NOW.getTime() - ms);
+const ago = (ms: number) => NOW.getTime() - ms;
+
+const TEXTS: HealthTexts = JSON.parse(readFileSync('public/health-texts.json', 'utf8'));
+const told = (findings: Finding[]) => findings.map((finding) => inWords(finding, TEXTS));
 
 const STORED: StoredFacts = {
   skewMs: 12,
   bytes: 4_200_000,
   tables: [{ name: 'search_words', atMost: 5000 }],
-  admins: { count: 1, withoutSecondFactor: 0 },
+  admins: 1,
+  withoutSecondFactor: 0,
   clockSeenAt: ago(90_000),
-  githubRefusal: null,
-  hasContentVersion: true,
-  mail: { waiting: 0, dueSince: null, problem: null, failed: 0, sentToday: 3, caused: null },
-  newsletter: { paused: 0, dueSince: null },
+  refusedAt: null,
+  refusal: null,
+  hasContentVersion: 1,
+  waiting: 0,
+  mailDueAt: null,
+  problem: null,
+  failed: 0,
+  sentToday: 3,
+  caused: null,
+  causedUntil: null,
+  paused: 0,
+  newsletterDueAt: null,
   nextPostAt: null,
-  errors: [],
+  errors: null,
+  mostErrorsOf: null,
 };
 
 const WELL: SiteFacts = {
-  now: NOW,
+  now: NOW.getTime(),
   build: { id: 'abc', version: '1.0.0', migrations: { last: '0026_site_health.sql', count: 27 } },
-  settings: { isLocal: false, hasMailKey: true, hasOutbox: false, siteUrl: 'https://example.com' },
+  settings: { isLocal: false, hasMailKey: true, siteUrl: 'https://example.com' },
   hasClockSecret: true,
   visitorMailsADay: 80,
   keepsPages: true,
   githubUser: 'octocat',
   githubReadAt: ago(HOUR),
-  keyValueStore: { isRead: true, isWritten: true },
-  database: { tookMs: 12, applied: { last: '0026_site_health.sql', count: 27 }, stored: STORED },
+  isRead: true,
+  isWritten: true,
+  tookMs: 12,
+  applied: { last: '0026_site_health.sql', count: 27 },
+  stored: STORED,
 };
 
 const ENV = {
@@ -51,13 +75,11 @@ const ENV = {
 const settingsRows = (changes: Record<string, unknown>, askedHost = '') => {
   const env = { ...ENV, ...changes };
   const facts = settingsFacts(env, { hostname: 'example.com', refused: refusedSettings(env) });
-  return settingsChecks({ ...facts, askedHost });
+  return told(settingsChecks({ ...facts, askedHost }));
 };
-const siteRows = (changes: Partial<SiteFacts>) => siteChecks({ ...WELL, ...changes });
+const siteRows = (changes: Partial<SiteFacts>) => told(siteChecks({ ...WELL, ...changes }));
 const storedRows = (changes: Partial<StoredFacts>) =>
-  siteRows({ database: { ...WELL.database, stored: { ...STORED, ...changes } } });
-const mailRows = (changes: Partial<StoredFacts['mail']>) =>
-  storedRows({ mail: { ...STORED.mail, ...changes } });
+  siteRows({ stored: { ...STORED, ...changes } });
 
 const error: SiteError = {
   route: '/details/:id',
@@ -70,6 +92,7 @@ const error: SiteError = {
 it('where all is well every row says so', () => {
   const rows = [...settingsRows({}, 'example.com'), ...siteRows({})];
   expect(rows.filter(({ status }) => status !== 'ok')).toEqual([]);
+  expect(rows.map(({ says }) => says).join(' ')).not.toMatch(/[{}]|It works/);
   expect(worstOf(rows)).toBe('ok');
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 });
@@ -86,7 +109,7 @@ type Broken = [
 
 const gone = (name: string) => () => settingsRows({ [name]: undefined });
 const migrated = (applied: { last: string; count: number } | null, stored = STORED) =>
-  siteRows({ database: { tookMs: 5, applied, stored: applied ? stored : null } });
+  siteRows({ tookMs: 5, applied, stored: applied ? stored : null });
 
 /** Each broken setting or state: the one row that names it, and what to do. */
 const BROKEN: Broken[] = [
@@ -192,7 +215,7 @@ const BROKEN: Broken[] = [
   ],
   [
     'the database away',
-    () => siteRows({ database: { tookMs: null, applied: null, stored: null } }),
+    () => siteRows({ tookMs: null, applied: null, stored: null }),
     'fail',
     'database',
     /does not answer/,
@@ -200,7 +223,7 @@ const BROKEN: Broken[] = [
   ],
   [
     'the database slow',
-    () => siteRows({ database: { ...WELL.database, tookMs: 1400 } }),
+    () => siteRows({ tookMs: 1400 }),
     'warn',
     'database',
     /1400 ms/,
@@ -232,7 +255,7 @@ const BROKEN: Broken[] = [
   ],
   [
     'KV away',
-    () => siteRows({ keyValueStore: { isRead: false, isWritten: null } }),
+    () => siteRows({ isRead: false, isWritten: null }),
     'fail',
     'key-value-store',
     /cannot be read/,
@@ -240,7 +263,7 @@ const BROKEN: Broken[] = [
   ],
   [
     'KV that takes no writes',
-    () => siteRows({ keyValueStore: { isRead: true, isWritten: false } }),
+    () => siteRows({ isRead: true, isWritten: false }),
     'fail',
     'key-value-store',
     /not written/,
@@ -281,9 +304,9 @@ const BROKEN: Broken[] = [
   [
     'a refused mail key',
     () =>
-      mailRows({
+      storedRows({
         waiting: 2,
-        dueSince: ago(60_000),
+        mailDueAt: ago(60_000),
         problem:
           'The mail provider answered 401 (invalid_api_key): check RESEND_API_KEY and MAIL_FROM.',
       }),
@@ -295,7 +318,7 @@ const BROKEN: Broken[] = [
   [
     'the provider’s quota used up',
     () =>
-      mailRows({ waiting: 1, problem: 'The mail provider answered 429 (daily_quota_exceeded).' }),
+      storedRows({ waiting: 1, problem: 'The mail provider answered 429 (daily_quota_exceeded).' }),
     'fail',
     'mail-queue',
     /quota is used up/,
@@ -303,16 +326,23 @@ const BROKEN: Broken[] = [
   ],
   [
     'a mail that is due for hours',
-    () => mailRows({ waiting: 1, dueSince: ago(3 * HOUR) }),
+    () => storedRows({ waiting: 1, mailDueAt: ago(3 * HOUR) }),
     'fail',
     'mail-queue',
     /due for 3 hours/,
     /\/admin\/mail\?status=waiting/,
   ],
-  ['failed mails', () => mailRows({ failed: 1 }), 'warn', 'mail-failed', /1 mail/, /status=failed/],
+  [
+    'failed mails',
+    () => storedRows({ failed: 1 }),
+    'warn',
+    'mail-failed',
+    /1 mail/,
+    /status=failed/,
+  ],
   [
     'the day’s mails of visitors used up',
-    () => mailRows({ caused: { count: 80, until: new Date(NOW.getTime() + 5 * HOUR) } }),
+    () => storedRows({ caused: 80, causedUntil: ago(-5 * HOUR) }),
     'warn',
     'mail-today',
     /80 of 80.*5 hours/,
@@ -320,7 +350,7 @@ const BROKEN: Broken[] = [
   ],
   [
     'a newsletter that does not go on',
-    () => storedRows({ newsletter: { paused: 0, dueSince: ago(2 * HOUR) } }),
+    () => storedRows({ newsletterDueAt: ago(2 * HOUR) }),
     'fail',
     'newsletter',
     /2 hours ago/,
@@ -328,7 +358,7 @@ const BROKEN: Broken[] = [
   ],
   [
     'a paused newsletter',
-    () => storedRows({ newsletter: { paused: 1, dueSince: null } }),
+    () => storedRows({ paused: 1 }),
     'warn',
     'newsletter',
     /1 newsletter paused/,
@@ -338,7 +368,8 @@ const BROKEN: Broken[] = [
     'a GitHub user that does not exist',
     () =>
       storedRows({
-        githubRefusal: { at: NOW, note: 'GitHub knows no user "x": correct GITHUB_USER.' },
+        refusedAt: NOW.getTime(),
+        refusal: 'GitHub knows no user "x": correct GITHUB_USER.',
       }),
     'warn',
     'github',
@@ -363,7 +394,7 @@ const BROKEN: Broken[] = [
   ],
   [
     'errors',
-    () => storedRows({ errors: [error] }),
+    () => storedRows({ errors: 3, mostErrorsOf: error.route }),
     'warn',
     'errors',
     /3 answers.*\/details\/:id/,
@@ -371,7 +402,7 @@ const BROKEN: Broken[] = [
   ],
   [
     'a password alone',
-    () => storedRows({ admins: { count: 1, withoutSecondFactor: 1 } }),
+    () => storedRows({ withoutSecondFactor: 1 }),
     'warn',
     'second-factor',
     /password alone/,
@@ -379,7 +410,7 @@ const BROKEN: Broken[] = [
   ],
   [
     'nobody who can sign in',
-    () => storedRows({ admins: { count: 0, withoutSecondFactor: 0 } }),
+    () => storedRows({ admins: 0 }),
     'fail',
     'second-factor',
     /no account/,
@@ -394,6 +425,7 @@ it.each(BROKEN)(
     expect(wrong).toEqual([
       expect.objectContaining({ id, status, says: expect.stringMatching(says) }),
     ]);
+    expect(JSON.stringify(wrong)).not.toMatch(/It needs the owner|undefined|\{\w+\}/);
     const { says: what, to, command } = wrong[0]?.remedy ?? { says: '' };
     expect([what, to, command].join(' ')).toMatch(remedy);
   },
@@ -409,13 +441,13 @@ it('without SITE_URL a site that sends no mail is worth a look, not more', () =>
 });
 
 it('what the database would tell is not known while it is away, and not guessed', () => {
-  const rows = siteRows({ database: { tookMs: null, applied: null, stored: null } });
+  const rows = siteRows({ tookMs: null, applied: null, stored: null });
   const known = rows.filter(({ status }) => status !== 'unknown').map(({ id }) => id);
   expect(known).toEqual(['version', 'database', 'key-value-store']);
 });
 
 it('a database with tables and no list of its migrations is not said to be empty', () => {
-  const rows = siteRows({ database: { ...WELL.database, applied: null } });
+  const rows = siteRows({ applied: null });
   expect(rows.filter(({ status }) => status !== 'ok')).toEqual([
     expect.objectContaining({ id: 'migrations', status: 'unknown' }),
   ]);
@@ -425,8 +457,9 @@ it('nothing that was never looked at counts as well', () => {
   const rows = siteRows({
     build: null,
     githubReadAt: null,
-    keyValueStore: { isRead: true, isWritten: null },
-    database: { ...WELL.database, stored: { ...STORED, bytes: 0 } },
+    isRead: true,
+    isWritten: null,
+    stored: { ...STORED, bytes: 0 },
   });
   const unknown = rows.filter(({ status }) => status === 'unknown').map(({ id }) => id);
   expect(unknown).toEqual(['version', 'migrations', 'key-value-store', 'database-size', 'github']);
@@ -441,14 +474,14 @@ it('a database past the free plan is one of a paid plan, with that plan’s limi
 });
 
 it('a part that fails or hangs is a row of its own, and hides no other', async () => {
-  const row: HealthCheck = { id: 'a', label: 'A', status: 'ok', says: 'It works.' };
   const failures: unknown[] = [];
   const rows = await readHealth(
     { host: '' },
     {
       now: () => NOW,
+      healthTexts: async () => TEXTS,
       healthSources: [
-        async () => [row],
+        async () => [['bindings', 'ok']],
         () => Promise.reject(new Error('R2')),
         () => new Promise(() => {}),
       ],
@@ -456,11 +489,18 @@ it('a part that fails or hangs is a row of its own, and hides no other', async (
     (cause) => failures.push(cause),
   );
   expect(rows).toEqual([
-    row,
-    expect.objectContaining({ status: 'unknown' }),
+    { id: 'bindings', label: expect.any(String), status: 'ok', says: 'Both are bound.' },
+    expect.objectContaining({ status: 'unknown', says: expect.stringMatching(/The log says/) }),
     expect.objectContaining({ status: 'unknown' }),
   ]);
   expect(failures).toHaveLength(2);
+});
+
+it('without its texts a row still says how it is, and of what kind', () => {
+  expect(inWords(['clock', 'fail', 'never'], {})).toEqual({
+    ...{ id: 'clock', label: 'clock', status: 'fail' },
+    says: 'It needs the owner. (never)',
+  });
 });
 
 it('a page that fails under load writes once a minute, with all that was counted', async () => {

@@ -14,6 +14,7 @@ export const LEFT_OUT = {
   post_topics: 'as above',
   topics: 'as above',
   related_posts: 'as above',
+  list_counts: 'as above',
   visits: 'who read what today, which nobody shall know tomorrow',
   visit_salts: 'as above',
   sessions: 'a session that was ended since would come back to life',

@@ -30,21 +30,24 @@ export const siteErrorTable = (db: Database): SiteErrors => ({
     );
   },
 
-  recent: (now) => db.all(recentErrors(db.read, now)),
+  // SQLite takes the other columns of the row that has the maximum.
+  recent: (now) =>
+    db.all(
+      db.read
+        .select({
+          route: siteErrors.route,
+          status: siteErrors.status,
+          hits: sql<number>`sum(${siteErrors.hits})`.as('seen'),
+          requestId: siteErrors.requestId,
+          lastAt: sql<Date>`max(${siteErrors.lastAt})`.mapWith(siteErrors.lastAt).as('last_seen'),
+        })
+        .from(siteErrors)
+        .where(gte(siteErrors.day, firstDayOfWeek(now)))
+        .groupBy(siteErrors.route, siteErrors.status)
+        .orderBy(sql`seen desc`)
+        .limit(50),
+    ),
 });
 
-/** Of seven days, the most frequent first. SQLite takes the other columns of the row that has the maximum. */
-export const recentErrors = (client: Database['read'], now: Date) =>
-  client
-    .select({
-      route: siteErrors.route,
-      status: siteErrors.status,
-      hits: sql<number>`sum(${siteErrors.hits})`.as('seen'),
-      requestId: siteErrors.requestId,
-      lastAt: sql<Date>`max(${siteErrors.lastAt})`.mapWith(siteErrors.lastAt).as('last_seen'),
-    })
-    .from(siteErrors)
-    .where(gte(siteErrors.day, isoDay(now.getTime() - 6 * DAY_MS)))
-    .groupBy(siteErrors.route, siteErrors.status)
-    .orderBy(sql`seen desc`)
-    .limit(50);
+/** Of the seven days that end with this one. */
+export const firstDayOfWeek = (now: Date): string => isoDay(now.getTime() - 6 * DAY_MS);

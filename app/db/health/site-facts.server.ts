@@ -1,26 +1,13 @@
-import { and, eq, gt, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { DatabaseFacts, StoredFacts } from '~/domain/health/site';
 import { isoDay } from '~/lib/time/dates';
 import { withTimeLimit } from '~/lib/time/time-limit';
 import type { Database, DatabaseUse } from '../client.server';
-import { anyRow, countUpTo } from '../conditions.server';
-import { mailBody } from '../mail/mail-bodies.server';
-import {
-  admins,
-  contentVersions,
-  heartbeats,
-  mailJobs,
-  newsletterBatches,
-  newsletters,
-  posts,
-  rateLimits,
-} from '../schema';
-import { recentErrors } from './site-errors.server';
+import { firstDayOfWeek } from './site-errors.server';
 
 /** Whoever asks wants to know within two seconds whether the site is well. */
 const LIMIT_MS = 1500;
-const MANY = 100;
 const SHOWN_TABLES = 5;
 
 /** Tables that may grow large. `max(rowid)` looks at one row, where a count would read them all. */
@@ -31,166 +18,106 @@ const GROWING = [
 ];
 
 /** @param use what the database tells of itself, of `db` alone */
-export const databaseFacts = (
-  db: Database,
-  use: Pick<DatabaseUse, 'bytes'>,
-): ((now: Date) => Promise<DatabaseFacts>) => {
-  const applied = async () => {
-    const [rows] = await db.write.batch([
-      db.write
-        .select({ name: sql<string>`name`, count: sql<number>`count(*) over ()`.as('n') })
-        .from(sql`d1_migrations`)
-        .orderBy(sql`id desc`)
-        .limit(1),
-    ]);
-    return rows.map(({ name: last, count }) => ({ last, count }))[0] ?? null;
-  };
-  return async (now) => {
+export const databaseFacts =
+  (db: Database, use: Pick<DatabaseUse, 'bytes'>): ((now: Date) => Promise<DatabaseFacts>) =>
+  async (now) => {
     const begun = Date.now();
     let tookMs: number | null = null;
-    const answered = <T>(answer: T) => {
+    const answered = () => {
       tookMs = Date.now() - begun;
-      return answer;
     };
+    const ask = <T>(work: Promise<T>) =>
+      withTimeLimit(work, LIMIT_MS).then(
+        (answer) => {
+          answered();
+          return answer;
+        },
+        (error: unknown) => {
+          // Then it has answered: not that it is away, but that something is not there.
+          if (/no such (table|column)/.test(String(Object(error).cause))) answered();
+          return null;
+        },
+      );
     // Each alone: where one has no table to read, the other tells so.
-    const [migrations, stored] = await Promise.allSettled([
-      withTimeLimit(applied(), LIMIT_MS).then(answered),
-      withTimeLimit(readStored(db, now), LIMIT_MS).then(answered),
-    ]);
-    for (const one of [migrations, stored])
-      if (one.status === 'rejected' && isAboutTables(one.reason)) answered(null);
-    return {
-      tookMs,
-      applied: migrations.status === 'fulfilled' ? migrations.value : null,
-      stored: stored.status === 'fulfilled' ? { ...stored.value, bytes: use.bytes } : null,
-    };
+    const [applied, stored] = await Promise.all([ask(readApplied(db)), ask(readStored(db, now))]);
+    return { tookMs, applied, stored: stored && { ...stored, bytes: use.bytes } };
   };
-};
 
-/** The database has answered: not that it is away, but that something is not there. */
-const isAboutTables = (error: unknown): boolean =>
-  error instanceof Error && /no such (table|column)/.test(String(error.cause));
+async function readApplied(db: Database): Promise<DatabaseFacts['applied']> {
+  const [row] = await db.run(
+    db.write
+      .select({ last: sql<string>`name`.as('last'), count: sql<number>`count(*) over ()`.as('n') })
+      .from(sql`d1_migrations`)
+      .orderBy(sql`id desc`)
+      .limit(1),
+  );
+  return row ?? null;
+}
+
+/** One value. Its text is of this file's own making: SQLite uses the indexes of some rows for no parameter. */
+const value = (select: string) => sql<number | null>`(select ${sql.raw(select)})`;
+const words = (select: string) => sql<string | null>`(select ${sql.raw(select)})`;
+
+/** Up to a limit, beyond which nothing is read. */
+const count = (rows: string, limit = 100) =>
+  sql<number>`(select count(*) from (select 1 from ${sql.raw(`${rows} limit ${limit}`)}))`;
+
+const LIVE_POST = "posts.status = 'published' and posts.deleted_at is null";
 
 async function readStored(db: Database, now: Date): Promise<Omit<StoredFacts, 'bytes'>> {
   const asked = Date.now();
-  const [answered, marks, tables, ...rest] = await db.write.batch([
+  const time = now.getTime();
+  const caused = `from rate_limits where key = 'visitor-mails' and reset_at > ${time}`;
+  const waiting = "from mail_jobs where status = 'waiting'";
+  const week = `from site_errors where day >= '${firstDayOfWeek(now)}'`;
+  const nothing = sql`(select 1)`;
+  const [[facts], [highest]] = await db.write.batch([
     db.write
-      .select({ at: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`.as('at') })
-      .from(sql`(select 1)`),
-    db.write.select().from(heartbeats),
+      .select({
+        clockAt: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+        admins: count('admins'),
+        withoutSecondFactor: count('admins where totp_confirmed_at is null and not needs_passkey'),
+        clockSeenAt: value("at from heartbeats where name = 'clock'"),
+        refusedAt: value("at from heartbeats where name = 'github-refused'"),
+        refusal: words("note from heartbeats where name = 'github-refused'"),
+        hasContentVersion: count('content_versions', 1),
+        waiting: count("mail_jobs where status = 'waiting'"),
+        mailDueAt: value(`min(due_at) ${waiting}`),
+        problem: words(`problem ${waiting} and problem is not null limit 1`),
+        failed: count("mail_jobs where status = 'failed' and payload ->> '$.text' <> ''"),
+        sentToday: count(
+          `mail_jobs where status = 'sent' and id >= '${encodeTime(Date.parse(isoDay(now)))}'`,
+          1000,
+        ),
+        caused: value(`count ${caused}`),
+        causedUntil: value(`reset_at ${caused}`),
+        paused: count("newsletters where status = 'paused'"),
+        // One about a post that is not public waits for it, however late.
+        newsletterDueAt: value(`min(at) from (
+          select max(send_at, coalesce(published_at, 0)) as at
+          from newsletters left join posts on posts.id = post_id
+          where newsletters.status = 'scheduled' and (is_letter or ${LIVE_POST})
+          union all select due_at from newsletters as sent join newsletter_batches as batch
+          on newsletter_id = sent.id where sent.status = 'sending' and batch.status = 'waiting')`),
+        nextPostAt: value(
+          `min(published_at) from posts where ${LIVE_POST} and published_at > ${time}`,
+        ),
+        errors: value(`sum(hits) ${week}`),
+        mostErrorsOf: words(`route ${week} group by route, status order by sum(hits) desc limit 1`),
+      })
+      .from(nothing),
     db.write
-      .select(Object.fromEntries(GROWING.map((name) => [name, highest(name).as(name)])))
-      .from(sql`(select 1)`),
-    countUpTo(db, admins, undefined, MANY),
-    countUpTo(db, admins, hasPasswordAlone, MANY),
-    anyRow(db, contentVersions, undefined),
-    ...mailQueries(db, now),
-    countUpTo(db, newsletters, eq(newsletters.status, 'paused'), MANY),
-    ...lateNewsletters(db),
-    nextPost(db, now),
-    recentErrors(db.write, now),
+      .select(Object.fromEntries(GROWING.map((name) => [name, value(`max(rowid) from ${name}`)])))
+      .from(nothing),
   ]);
-  const clockAt = answered[0]?.at ?? 0;
-  const [[count], [alone], version, ...more] = rest;
-  const [[waiting], due, problems, [failed], [sent], [caused], [paused], starts, batches, ...last] =
-    more;
-  const [next, errors] = last;
-  const mark = (name: string) => marks.find((one) => one.name === name) ?? null;
-  const times = [...starts, ...batches].flatMap(({ at }) => (at === null ? [] : [Number(at)]));
-  const dueAt = due[0]?.dueAt ?? null;
+  if (!facts) throw new Error('a select without a row');
   return {
-    skewMs: clockAt - (asked + Date.now()) / 2,
-    tables: Object.entries(tables[0] ?? {})
+    ...facts,
+    skewMs: facts.clockAt - (asked + Date.now()) / 2,
+    tables: Object.entries(highest ?? {})
       .map(([name, atMost]) => ({ name, atMost: Number(atMost) }))
       .filter(({ atMost }) => atMost > 0)
       .sort((a, b) => b.atMost - a.atMost)
       .slice(0, SHOWN_TABLES),
-    admins: { count: count?.n ?? 0, withoutSecondFactor: alone?.n ?? 0 },
-    clockSeenAt: mark('clock')?.at ?? null,
-    githubRefusal: mark('github-refused'),
-    hasContentVersion: version.length > 0,
-    mail: {
-      waiting: waiting?.n ?? 0,
-      dueSince: dueAt && dueAt <= now ? dueAt : null,
-      problem: problems[0]?.problem ?? null,
-      failed: failed?.n ?? 0,
-      sentToday: sent?.n ?? 0,
-      caused: caused ?? null,
-    },
-    newsletter: {
-      paused: paused?.n ?? 0,
-      dueSince: times.length > 0 ? new Date(Math.min(...times)) : null,
-    },
-    nextPostAt: next[0]?.at ?? null,
-    errors,
   };
 }
-
-const highest = (table: string) => sql<number>`(select max(rowid) from ${sql.identifier(table)})`;
-
-const hasPasswordAlone = and(isNull(admins.totpConfirmedAt), eq(admins.needsPasskey, false));
-
-/** Not parameters, for which SQLite could not use the indexes of these rows. */
-const isWaiting = sql`${mailJobs.status} = 'waiting'`;
-
-const mailQueries = (db: Database, now: Date) => {
-  const midnight = encodeTime(Date.parse(isoDay(now)));
-  return [
-    countUpTo(db, mailJobs, isWaiting, MANY),
-    db.write
-      .select({ dueAt: mailJobs.dueAt })
-      .from(mailJobs)
-      .where(isWaiting)
-      .orderBy(mailJobs.dueAt)
-      .limit(1),
-    db.write
-      .select({ problem: mailJobs.problem })
-      .from(mailJobs)
-      .where(and(isWaiting, isNotNull(mailJobs.problem)))
-      .limit(1),
-    countUpTo(db, mailJobs, and(eq(mailJobs.status, 'failed'), ne(mailBody, '')), MANY),
-    countUpTo(
-      db,
-      mailJobs,
-      and(eq(mailJobs.status, 'sent'), gte(mailJobs.id, midnight)),
-      10 * MANY,
-    ),
-    db.write
-      .select({ count: rateLimits.count, until: rateLimits.resetAt })
-      .from(rateLimits)
-      .where(and(eq(rateLimits.key, 'visitor-mails'), gt(rateLimits.resetAt, now))),
-  ] as const;
-};
-
-/** When those should have begun that are for later, and gone on that are being sent. */
-const lateNewsletters = (db: Database) =>
-  [
-    db.write
-      .select({
-        at: sql<
-          number | null
-        >`min(max(${newsletters.sendAt}, coalesce(${posts.publishedAt}, 0)))`.as('at'),
-      })
-      .from(newsletters)
-      .leftJoin(posts, eq(posts.id, newsletters.postId))
-      // One about a post that is not public waits for it, however late.
-      .where(
-        and(
-          sql`${newsletters.status} = 'scheduled'`,
-          sql`(${newsletters.isLetter} or ${posts.status} = 'published' and ${posts.deletedAt} is null)`,
-        ),
-      ),
-    db.write
-      .select({ at: sql<number | null>`min(${newsletterBatches.dueAt})`.as('at') })
-      .from(newsletters)
-      .innerJoin(newsletterBatches, eq(newsletterBatches.newsletterId, newsletters.id))
-      .where(sql`${newsletters.status} = 'sending' and ${newsletterBatches.status} = 'waiting'`),
-  ] as const;
-
-const nextPost = (db: Database, now: Date) =>
-  db.write
-    .select({ at: posts.publishedAt })
-    .from(posts)
-    .where(and(eq(posts.status, 'published'), isNull(posts.deletedAt), gt(posts.publishedAt, now)))
-    .orderBy(posts.publishedAt)
-    .limit(1);

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { toBase64Url } from '~/lib/base64';
 import { logProblem } from '~/lib/log';
 import { sha256 } from '~/lib/sha256';
@@ -9,6 +8,7 @@ import {
   backupId,
   MANIFEST,
   manifestText,
+  type Piece,
   pieceName,
   sealWith,
   writeFile,
@@ -17,6 +17,7 @@ import {
   type BackupTable,
   firstPlace,
   PIECE_CHARACTERS,
+  type Place,
   type ReadPages,
   readPiece,
 } from './pieces.js';
@@ -70,22 +71,20 @@ export type BackupDeps = {
   backupKey: string;
 };
 
-const stateSchema = v.object({
+/** Where a backup that runs has got to. */
+type State = {
   /** Null once everything was read. */
-  next: v.nullable(v.object({ table: v.string(), after: v.number() })),
-  salt: v.string(),
+  next: Place | null;
+  salt: string;
   /** See `Seal`; '' without a key. */
-  check: v.string(),
+  check: string;
   /** Of the tables and of the content, when it was begun. */
-  tables: v.string(),
-  content: v.string(),
+  tables: string;
+  content: string;
   /** How often in a row it failed. */
-  tries: v.number(),
-  pieces: v.array(
-    v.object({ bytes: v.number(), sha256: v.string(), records: v.record(v.string(), v.number()) }),
-  ),
-});
-type State = v.InferOutput<typeof stateSchema>;
+  tries: number;
+  pieces: Piece[];
+};
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -99,38 +98,24 @@ const LEASE_MS = 50_000;
 const PIECES_A_CALL = 3;
 const MAX_TRIES = 10;
 
-/** What trying again does not help with. */
-class Hopeless extends DomainError {
-  constructor(message: string) {
-    super('unavailable', message);
-  }
-}
-
 /**
  * The nightly backup, a few pieces a call, until its manifest is written. Called by the clock alone: a
  * visitor's request has no processor time to spare. It never throws: what fails is noted for the owner, and
  * tried again, and nothing else that is due waits for it.
  */
 export async function backUp({ until }: { until: Date }, deps: BackupDeps): Promise<void> {
-  if (deps.backupFiles === null) return;
+  const { backupFiles: files, backupRuns, leases } = deps;
+  if (files === null) return;
   try {
     const now = deps.now();
-    const latest = await deps.backupRuns.latest();
+    const latest = await backupRuns.latest();
     if (!isDue(latest, now)) return;
     const lease = { key: 'backup', now, until: new Date(now.getTime() + LEASE_MS) };
-    if (!(await deps.leases.take(lease))) return;
-    const run = latest?.status === 'running' ? latest : await begin(deps);
-    const job: Job = { run, state: v.parse(stateSchema, JSON.parse(run.state)) };
-    await goOn(job, deps.backupFiles, until, deps).catch((cause) =>
-      noteFailure(job, cause, deps.backupFiles, deps),
-    );
+    if (await leases.take(lease)) await goOn(latest, { files, until }, deps);
   } catch (cause) {
     logProblem('the backup could not be gone on with', { cause });
   }
 }
-
-/** Changed as it goes, so that a failure is noted beside what was done until then. */
-type Job = { run: BackupRun; state: State };
 
 function isDue(latest: BackupRun | null, now: Date): boolean {
   if (latest === null || latest.status === 'running') return true;
@@ -140,120 +125,104 @@ function isDue(latest: BackupRun | null, now: Date): boolean {
     : (latest.finishedAt ?? latest.startedAt).getTime() + HOUR_MS <= now.getTime();
 }
 
-const keyOf = async ({ backupKey }: BackupDeps, salt: string) =>
-  backupKey === '' ? { key: null, seal: null } : await sealWith(backupKey, salt);
+/** Changed as it goes, so that a failure is noted beside what was done until then. */
+type Job = {
+  run: BackupRun;
+  state: State;
+  head: BackupHead;
+  key: CryptoKey | null;
+  files: BackupFiles;
+  tables: BackupTable[];
+};
 
-async function begin(deps: BackupDeps): Promise<BackupRun> {
-  const startedAt = deps.now();
-  const { tables, content } = await deps.backupSource.describe();
-  const salt = toBase64Url(deps.randomBytes(16));
-  const { seal } = await keyOf(deps, salt);
-  const state: State = {
-    next: firstPlace(tables),
-    salt,
-    check: seal?.check ?? '',
-    tables: await sha256(JSON.stringify(tables)),
-    content,
-    tries: 0,
-    pieces: [],
+async function goOn(
+  latest: BackupRun | null,
+  { files, until }: { files: BackupFiles; until: Date },
+  deps: BackupDeps,
+): Promise<void> {
+  const { backupKey, backupRuns, backupSource } = deps;
+  const now = deps.now();
+  const { tables, content } = await backupSource.describe();
+  const hash = await sha256(JSON.stringify(tables));
+  const running = latest?.status === 'running' ? latest : null;
+  // Nobody but `save` writes it.
+  const before: State | null = running && JSON.parse(running.state);
+  const salt = before?.salt ?? toBase64Url(deps.randomBytes(16));
+  const { key, seal } =
+    backupKey === '' ? { key: null, seal: null } : await sealWith(backupKey, salt);
+  const check = seal?.check ?? '';
+  const state = before ?? {
+    ...{ next: firstPlace(tables), salt, check, tables: hash, content, tries: 0, pieces: [] },
   };
-  const run = { id: backupId(startedAt), status: 'running' as const, startedAt, finishedAt: null };
-  const whole = { ...run, records: 0, bytes: 0, problem: '', state: JSON.stringify(state) };
-  await deps.backupRuns.save(whole);
-  return whole;
+  const run = running ?? {
+    ...{ id: backupId(now), status: 'running', startedAt: now, finishedAt: null },
+    ...{ records: 0, bytes: 0, problem: '', state: '' },
+  };
+  const job: Job = { run, state, head: { id: run.id, seal }, key, files, tables };
+  const giveUp = async (problem: string) => {
+    const ended = { status: 'failed', finishedAt: now, problem, state: '' } as const;
+    await backupRuns.save({ ...run, ...ended });
+    await files.remove(run.id);
+  };
+  if (now.getTime() > run.startedAt.getTime() + DAY_MS)
+    return giveUp('It was not finished within a day: the clock called too seldom.');
+  if (state.tables !== hash) return giveUp('The tables were migrated while it was being made.');
+  if (state.check !== check) return giveUp('BACKUP_KEY was changed while it was being made.');
+  try {
+    if (!running) await save(job, deps);
+    await writePieces(job, until, deps);
+    if (state.next === null) await finish(job, content !== state.content, deps);
+  } catch (cause) {
+    logProblem('the backup failed', { cause });
+    const problem =
+      cause instanceof DomainError ? cause.message : 'Something unexpected: the log says what.';
+    state.tries += 1;
+    await (state.tries < MAX_TRIES ? save(job, deps, problem) : giveUp(problem));
+  }
 }
 
-async function goOn(job: Job, files: BackupFiles, until: Date, deps: BackupDeps): Promise<void> {
-  const { tables, content } = await deps.backupSource.describe();
-  const { key, seal } = await keyOf(deps, job.state.salt);
-  if (deps.now().getTime() > job.run.startedAt.getTime() + DAY_MS) {
-    throw new Hopeless('It was not finished within a day: the clock called too seldom.');
-  }
-  if ((await sha256(JSON.stringify(tables))) !== job.state.tables) {
-    throw new Hopeless('The tables were migrated while it was being made.');
-  }
-  if ((seal?.check ?? '') !== job.state.check) {
-    throw new Hopeless('BACKUP_KEY was changed while it was being made.');
-  }
-  const head = { id: job.run.id, seal };
+const save = ({ run, state }: Job, { backupRuns }: BackupDeps, problem = '') =>
+  backupRuns.save({ ...run, problem, state: JSON.stringify(state) });
+
+async function writePieces(job: Job, until: Date, deps: BackupDeps): Promise<void> {
+  const { state, head, key, files, tables } = job;
   let characters = 0;
-  for (let n = 0; job.state.next !== null; n += 1) {
+  for (let n = 0; state.next !== null; n += 1) {
     if (n === PIECES_A_CALL || characters >= PIECE_CHARACTERS || deps.now() >= until) return;
-    const read = await readPiece(job.state.next, tables, deps.backupSource.read);
-    characters += read.text.length;
-    const { pieces } = job.state;
-    const piece =
-      read.text === '' ? [] : [await putPiece(read, pieces.length + 1, { head, key, files })];
-    job.state = { ...job.state, next: read.next, tries: 0, pieces: [...pieces, ...piece] };
-    job.run = {
-      ...job.run,
-      records: job.run.records + sum(Object.values(read.records)),
-      bytes: job.run.bytes + sum(piece.map(({ bytes }) => bytes)),
-      problem: '',
-      state: JSON.stringify(job.state),
-    };
-    await deps.backupRuns.save(job.run);
+    const { text, records, next } = await readPiece(state.next, tables, deps.backupSource.read);
+    characters += text.length;
+    if (text !== '') {
+      const name = pieceName(state.pieces.length + 1);
+      const bytes = await writeFile(head, name, text, key);
+      await files.put(`${head.id}/${name}`, bytes);
+      state.pieces.push({ bytes: bytes.length, sha256: await sha256(bytes), records });
+    }
+    Object.assign(state, { next, tries: 0 });
+    await save(job, deps);
   }
-  const changedMeanwhile = content !== job.state.content;
-  await finish(job, { head, key, files, tables, changedMeanwhile }, deps);
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-type Writing = { head: BackupHead; key: CryptoKey | null; files: BackupFiles };
-
-async function putPiece(
-  { text, records }: { text: string; records: Record<string, number> },
-  number: number,
-  { head, key, files }: Writing,
-) {
-  const name = pieceName(number);
-  const bytes = await writeFile(head, name, text, key);
-  await files.put(`${head.id}/${name}`, bytes);
-  return { bytes: bytes.length, sha256: await sha256(bytes), records };
-}
-
 /** The manifest last, then the list of what there is, for whoever has lost the database; then the old ones go. */
 async function finish(
-  { run, state }: Job,
-  {
-    head,
-    key,
-    files,
-    tables,
-    changedMeanwhile,
-  }: Writing & { tables: BackupTable[]; changedMeanwhile: boolean },
+  { run, state: { pieces }, head, key, files, tables }: Job,
+  changedMeanwhile: boolean,
   { now, backupRuns }: BackupDeps,
 ): Promise<void> {
   const finishedAt = now();
-  const facts = { finishedAt: finishedAt.toISOString(), changedMeanwhile, tables };
-  const text = await manifestText({ ...facts, pieces: state.pieces }, sha256);
+  const facts = { finishedAt: finishedAt.toISOString(), changedMeanwhile, tables, pieces };
+  const text = await manifestText(facts, sha256);
   await files.put(`${run.id}/${MANIFEST}`, await writeFile(head, MANIFEST, text, key));
   const oldest = new Date(run.startedAt.getTime() - KEPT_MS);
-  const ids = await files.ids();
-  const kept = ids.filter((id) => id >= backupId(oldest)).toSorted((a, b) => (a < b ? 1 : -1));
+  const ids = (await files.ids()).toSorted().toReversed();
+  const kept = ids.filter((id) => id >= backupId(oldest));
   await files.put('index.json', new TextEncoder().encode(JSON.stringify({ backups: kept })));
-  await backupRuns.save({ ...run, status: 'done', finishedAt, problem: '', state: '' });
+  await backupRuns.save({
+    ...{ ...run, status: 'done', finishedAt, problem: '', state: '' },
+    records: sum(pieces.flatMap(({ records }) => Object.values(records))),
+    bytes: sum(pieces.map(({ bytes }) => bytes)),
+  });
   await backupRuns.removeBefore(oldest);
-  for (const id of ids.filter((id) => !kept.includes(id))) await files.remove(id);
-}
-
-/** What failed stands where the owner sees it, and once it is given up nothing of it stays. */
-async function noteFailure(
-  { run, state }: Job,
-  cause: unknown,
-  files: BackupFiles | null,
-  { now, backupRuns }: BackupDeps,
-): Promise<void> {
-  logProblem('the backup failed', { cause });
-  const tries = state.tries + 1;
-  const problem =
-    cause instanceof DomainError ? cause.message : 'Something unexpected: the log says what.';
-  const isGivenUp = cause instanceof Hopeless || tries >= MAX_TRIES;
-  await backupRuns.save(
-    isGivenUp
-      ? { ...run, status: 'failed', finishedAt: now(), problem, state: '' }
-      : { ...run, problem, state: JSON.stringify({ ...state, tries }) },
-  );
-  if (isGivenUp) await files?.remove(run.id);
+  for (const id of ids.slice(kept.length)) await files.remove(id);
 }

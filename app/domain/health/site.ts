@@ -1,6 +1,5 @@
 import type { ContributionCache } from '../contributions';
 import type { SettingsFacts } from './settings';
-import type { SiteError } from './site-errors';
 
 /** What the build knows of itself; null where it was made for development. */
 type BuildFacts = {
@@ -10,7 +9,10 @@ type BuildFacts = {
   migrations: { last: string; count: number };
 } | null;
 
-/** What the database tells in one trip. */
+/** A moment in milliseconds; null where there is none. */
+type Time = number | null;
+
+/** What the database tells in one trip. Counted up to a hundred, as all that may be many. */
 export type StoredFacts = {
   /** Its clock minus the site's, in milliseconds. */
   skewMs: number;
@@ -18,30 +20,32 @@ export type StoredFacts = {
   bytes: number;
   /** The largest tables, with as many rows as there may be at most. */
   tables: { name: string; atMost: number }[];
-  /** Counted up to a hundred, as all that may be many. */
-  admins: { count: number; withoutSecondFactor: number };
-  clockSeenAt: Date | null;
-  githubRefusal: { at: Date; note: string } | null;
-  hasContentVersion: boolean;
-  mail: {
-    waiting: number;
-    /** When the one should have left that is due for longest; null where none is due. */
-    dueSince: Date | null;
-    /** What the last attempt of one that waits said. */
-    problem: string | null;
-    failed: number;
-    /** Since midnight (UTC), newsletters not included. */
-    sentToday: number;
-    /** How many visitors have caused, until when that counts; null where none. */
-    caused: { count: number; until: Date } | null;
-  };
-  newsletter: {
-    paused: number;
-    /** When the one should have gone on that waits for longest; null where none does. */
-    dueSince: Date | null;
-  };
-  nextPostAt: Date | null;
-  errors: SiteError[];
+  admins: number;
+  withoutSecondFactor: number;
+  clockSeenAt: Time;
+  refusedAt: Time;
+  /** Why GitHub refused. */
+  refusal: string | null;
+  /** 0 or 1. */
+  hasContentVersion: number;
+  waiting: number;
+  /** When the mail is or was due that waits for longest. */
+  mailDueAt: Time;
+  /** What the last attempt of one that waits said. */
+  problem: string | null;
+  failed: number;
+  /** Since midnight (UTC), newsletters not included. */
+  sentToday: number;
+  /** How many mails visitors have caused, until when that counts; null where none. */
+  caused: number | null;
+  causedUntil: Time;
+  paused: number;
+  /** When the newsletter should have gone on that waits for longest. */
+  newsletterDueAt: Time;
+  nextPostAt: Time;
+  /** Answers of seven days that were of no use to visitors, and of which route most of them. */
+  errors: number | null;
+  mostErrorsOf: string | null;
 };
 
 export type DatabaseFacts = {
@@ -53,35 +57,41 @@ export type DatabaseFacts = {
   stored: StoredFacts | null;
 };
 
-export type SiteFacts = {
-  now: Date;
+export type SiteFacts = DatabaseFacts & {
+  now: number;
   build: BuildFacts;
-  settings: Pick<SettingsFacts, 'isLocal' | 'hasMailKey' | 'hasOutbox' | 'siteUrl'>;
+  settings: Pick<SettingsFacts, 'isLocal' | 'hasMailKey' | 'siteUrl'>;
   hasClockSecret: boolean;
   visitorMailsADay: number;
   keepsPages: boolean;
   githubUser: string;
-  githubReadAt: Date | null;
+  githubReadAt: Time;
+  isRead: boolean;
   /** Null where it was not tried. */
-  keyValueStore: { isRead: boolean; isWritten: boolean | null };
-  database: DatabaseFacts;
+  isWritten: boolean | null;
 };
 
+type StoreFacts = Pick<SiteFacts, 'isRead' | 'isWritten'>;
+
 /** What tells them. None throws: what does not answer is a fact, too. */
-type SiteFactsDeps = Omit<SiteFacts, 'now' | 'githubReadAt' | 'keyValueStore' | 'database'> & {
+type SiteFactsDeps = Omit<
+  SiteFacts,
+  'now' | 'githubReadAt' | keyof StoreFacts | keyof DatabaseFacts
+> & {
   readDatabase: (now: Date) => Promise<DatabaseFacts>;
-  probeStore: (now: Date) => Promise<SiteFacts['keyValueStore']>;
+  /** Of the key-value store. */
+  probeStore: (now: Date) => Promise<StoreFacts>;
   contributionCache: Pick<ContributionCache, 'read'>;
 };
 
 /** Asks for them side by side. */
 export async function readSiteFacts(now: Date, deps: SiteFactsDeps): Promise<SiteFacts> {
   const { readDatabase, probeStore, contributionCache, ...known } = deps;
-  const [database, keyValueStore, contributions] = await Promise.all([
+  const [database, store, contributions] = await Promise.all([
     readDatabase(now),
     probeStore(now),
     known.githubUser === '' ? null : contributionCache.read(known.githubUser),
   ]);
-  const githubReadAt = contributions && new Date(contributions.fetchedAt);
-  return { ...known, now, database, keyValueStore, githubReadAt };
+  const githubReadAt = contributions?.fetchedAt ?? null;
+  return { ...known, ...database, ...store, now: now.getTime(), githubReadAt };
 }

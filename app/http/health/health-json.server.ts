@@ -1,4 +1,12 @@
-import { type HealthCheck, readHealth, worstOf } from '~/domain/health/health';
+import {
+  type Finding,
+  type HealthCheck,
+  type HealthTexts,
+  inWords,
+  PLAIN_WORDS,
+  readHealth,
+  worstOf,
+} from '~/domain/health/health';
 import { settingsChecks } from '~/domain/health/settings';
 import { logProblem } from '~/lib/log';
 import { withTimeLimit } from '~/lib/time/time-limit';
@@ -17,12 +25,11 @@ const KNOWN_MS = 10_000;
 /** The runtime ends a request that waits for nothing but another one's work. */
 const LIMIT_MS = 2000;
 
-type Known = { checks: HealthCheck[]; at: number };
-type Kept = { known: Known | null; asking: Promise<Known> | null };
-
 /** For the log. */
 export const noteUnreadHealth = (cause: unknown) =>
   logProblem('a part of the health could not be read', { cause });
+
+type Kept = { at: number; checks: HealthCheck[] | Promise<HealthCheck[]> };
 
 /** What one isolate knows of a site, by its database; by its settings where it has none. */
 const kept = new WeakMap<object, Kept>();
@@ -31,7 +38,8 @@ type HealthCall = {
   /** As the platform hands it over: it may be wrong. */
   env: object;
   /** @throws Error where the settings are wrong */
-  services: () => Pick<Services, 'now' | 'healthSources'>;
+  services: () => Pick<Services, 'now' | 'healthSources' | 'healthTexts'>;
+  texts: () => Promise<HealthTexts>;
   later: (work: Promise<unknown>) => void;
 };
 
@@ -66,68 +74,51 @@ export async function answerHealth(request: Request, call: HealthCall): Promise<
 }
 
 async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck[]> {
-  const { DB }: { DB?: unknown } = { ...call.env };
-  const key = typeof DB === 'object' && DB !== null ? DB : call.env;
-  const site: Kept = kept.get(key) ?? { known: null, asking: null };
-  kept.set(key, site);
+  const { DB } = Object(call.env);
+  const key = DB ? Object(DB) : call.env;
   const now = Date.now();
-  if (site.known && Math.abs(now - site.known.at) < KNOWN_MS) return site.known.checks;
-  const asking = site.asking ?? look(request, call).then((checks) => ({ checks, at: Date.now() }));
-  if (!site.asking) {
-    site.asking = asking;
-    const done = asking.then((known) => Object.assign(site, { known, asking: null }));
-    call.later(done);
+  const known = kept.get(key);
+  let checks = known?.checks;
+  if (!known || Math.abs(now - known.at) >= KNOWN_MS) {
+    const asking = look(request, call);
+    const site: Kept = { at: now, checks: asking };
+    kept.set(key, site);
+    // Kept as it is, not as a promise of another request's.
+    call.later(asking.then((found) => Object.assign(site, { checks: found })));
+    checks = asking;
   }
-  return withTimeLimit(asking, LIMIT_MS).then(
-    ({ checks }) => checks,
-    () => [TOO_LATE],
-  );
+  return withTimeLimit(Promise.resolve(checks ?? []), LIMIT_MS).catch(() => [
+    inWords(['health', 'fail', 'too late'], {}),
+  ]);
 }
 
-const TOO_LATE: HealthCheck = {
-  id: 'health',
-  label: 'These checks',
-  status: 'fail',
-  says: 'They took longer than two seconds.',
-};
-
-async function look(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
+async function look(
+  request: Request,
+  { env, services, texts }: HealthCall,
+): Promise<HealthCheck[]> {
   try {
     return await readHealth({ host: '' }, services(), noteUnreadHealth);
   } catch {
     const { hostname } = new URL(request.url);
     const facts = settingsFacts(env, { hostname, refused: refusedSettings(env) });
-    return [...settingsChecks({ ...facts, askedHost: '' }), NOT_BEGUN];
+    const words = await texts();
+    return [...settingsChecks({ ...facts, askedHost: '' }), NOT_BEGUN].map((finding) =>
+      inWords(finding, words),
+    );
   }
 }
 
-const NOT_BEGUN: HealthCheck = {
-  id: 'health',
-  label: 'Everything else',
-  status: 'unknown',
-  says: 'It can be seen once the settings are right.',
-};
+const NOT_BEGUN: Finding = ['health', 'unknown', 'later'];
 
-async function isOwners(request: Request, env: object): Promise<boolean> {
-  if (!request.headers.has('Authorization')) return false;
-  const { TICK_SECRET }: { TICK_SECRET?: unknown } = { ...env };
-  const secret = typeof TICK_SECRET === 'string' ? TICK_SECRET.trim() : '';
-  return requireSecret(request, secret).then(
+const isOwners = (request: Request, env: object): Promise<boolean> =>
+  requireSecret(request, String(Object(env).TICK_SECRET ?? '').trim()).then(
     () => true,
     () => false,
   );
-}
 
 /** What would tell somebody where to try first. */
 const OWNERS_ALONE = ['second-factor', 'app-secret', 'errors'];
 
-const SAYS = {
-  ok: 'It works.',
-  warn: 'The owner should have a look.',
-  fail: 'It needs the owner.',
-  unknown: 'It is not known.',
-};
-
 /** `version` tells which build this is; the rest of what is known stays with the owner. */
 const forStrangers = ({ id, label, status }: HealthCheck) =>
-  OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: SAYS[status] }];
+  OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: PLAIN_WORDS[status] }];

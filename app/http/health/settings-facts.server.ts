@@ -16,7 +16,7 @@ export function settingsFacts(
   const reports = text('RESEND_WEBHOOK_SECRET');
   return {
     isLocal: isLocalHost(hostname),
-    bindings: { DB: isBound('DB'), KV: isBound('KV') },
+    unbound: ['DB', 'KV'].filter((name) => !isBound(name)),
     appSecretLength: text('APP_SECRET').length,
     siteUrl: text('SITE_URL'),
     hasMailKey: text('RESEND_API_KEY') !== '',

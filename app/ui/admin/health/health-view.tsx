@@ -3,8 +3,7 @@ import type { HealthCheck } from '~/domain/health/health';
 import type { SiteError } from '~/domain/health/site-errors';
 import { AdminIcon } from '../admin-icon';
 import { copyText } from '../copy-text';
-import type { Column } from '../list/data-table';
-import { TableCard } from '../list/table-card';
+import { type Column, DataTable } from '../list/data-table';
 import { Moment } from '../moment';
 import { PageHeader } from '../page-header';
 import { Panel } from '../panel';
@@ -19,13 +18,14 @@ const GROUPS = [
 
 /** How the site is, row by row, and what visitors met. */
 export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: SiteError[] }) {
-  const count = (status: HealthCheck['status']) =>
-    checks.filter((check) => check.status === status).length;
-  const [fails, warnings] = [count('fail'), count('warn')];
-  const note =
-    fails + warnings === 0
-      ? 'Nothing needs you.'
-      : `Needs you: ${fails}. Worth a look: ${warnings}. Well or not known: ${checks.length - fails - warnings}.`;
+  const groups = GROUPS.flatMap((group) => {
+    const rows = checks.filter(({ status }) => status === group.status);
+    return rows.length > 0 ? [{ ...group, rows }] : [];
+  });
+  const isWell = !groups.some(({ status }) => status === 'fail' || status === 'warn');
+  const note = isWell
+    ? 'Nothing needs you.'
+    : `${groups.map(({ title, rows }) => `${title}: ${rows.length}`).join(', ')}.`;
   return (
     <>
       <PageHeader
@@ -33,20 +33,15 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
         note={`${note} Looked at just now; a monitor reads the same at /health.json.`}
       />
       <div className="flex flex-col gap-6">
-        {GROUPS.map(({ status, title, icon, colour }) => {
-          const rows = checks.filter((check) => check.status === status);
-          return (
-            rows.length > 0 && (
-              <Panel key={status} id={`health-${status}`} title={title}>
-                <ul className={`desk-rows ${status === 'ok' ? 'health-lines' : ''}`}>
-                  {rows.map((check) => (
-                    <Row key={check.id} check={check} icon={icon} colour={colour} />
-                  ))}
-                </ul>
-              </Panel>
-            )
-          );
-        })}
+        {groups.map(({ status, title, rows, icon, colour }) => (
+          <Panel key={status} id={`health-${status}`} title={title}>
+            <ul className={`desk-rows ${status === 'ok' ? 'health-lines' : ''}`}>
+              {rows.map((check) => (
+                <Row key={check.id} check={check} icon={icon} colour={colour} />
+              ))}
+            </ul>
+          </Panel>
+        ))}
         {errors.length > 0 && <Errors errors={errors} />}
       </div>
     </>
@@ -54,38 +49,23 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
 }
 
 function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour: string }) {
-  const { id, label, says, remedy } = check;
+  const { id, label, says, remedy: { says: what, to, command } = {} } = check;
   return (
     <li id={`check-${id}`}>
       <AdminIcon name={icon} className={`mt-0.5 size-5 self-start ${colour}`} />
       <div className="desk-row-text">
         <h3 className="text-base">{label}</h3>
         <p className="break-words text-muted">{says}</p>
-        {remedy && <p className="mt-1">{remedy.says}</p>}
-        {remedy?.command && <Command text={remedy.command} />}
+        {what && <p className="mt-1">{what}</p>}
+        {command && <Command text={command} />}
       </div>
-      {remedy?.to && <Way to={remedy.to} label={label} />}
+      {to && (
+        <Link to={to} className="button button-quiet" aria-label={`Open: ${label}`}>
+          <AdminIcon name={to.startsWith('/') ? 'arrow-right' : 'external-link'} />
+          Open
+        </Link>
+      )}
     </li>
-  );
-}
-
-function Way({ to, label }: { to: string; label: string }) {
-  const isOurs = to.startsWith('/');
-  const words = (
-    <>
-      <AdminIcon name={isOurs ? 'arrow-right' : 'external-link'} />
-      Open
-    </>
-  );
-  const props = { className: 'button button-quiet', 'aria-label': `Open: ${label}` };
-  return isOurs ? (
-    <Link to={to} {...props}>
-      {words}
-    </Link>
-  ) : (
-    <a href={to} {...props}>
-      {words}
-    </a>
   );
 }
 
@@ -112,24 +92,23 @@ const COLUMNS: Column<SiteError & { id: string }>[] = [
   { header: 'Last', cell: ({ lastAt }) => <Moment date={lastAt} /> },
   {
     header: 'Last request',
+    // All of it: it is looked for in the log, also where no script copies it.
     cell: ({ requestId }) => <code className="text-small break-all">{requestId}</code>,
   },
 ];
 
+const TITLE = 'Errors that visitors met';
+
 const Errors = ({ errors }: { errors: SiteError[] }) => (
-  <section id="errors" aria-labelledby="errors-title">
-    <h2 id="errors-title" className="text-[1.125rem]">
-      Errors that visitors met
-    </h2>
-    <p className="mt-1 mb-3 text-muted">
-      Of seven days, by the kind of page. Who asked is not kept. The log has more under the id of a
+  <Panel id="errors" title={TITLE}>
+    <p className="mb-3 text-muted">
+      Of seven days, by the kind of page, without who asked. The log has more under the id of a
       request; 503 says that the database was away.
     </p>
-    <TableCard
-      caption="Errors that visitors met"
+    <DataTable
+      caption={TITLE}
       rows={errors.map((one) => ({ ...one, id: `${one.route} ${one.status}` }))}
       columns={COLUMNS}
-      empty={null}
     />
-  </section>
+  </Panel>
 );
