@@ -7,7 +7,7 @@ import { useMenu } from '../../layout/use-menu';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { Desk } from '../desk/desk.client';
-import { namesOfKeys } from '../desk/modifier';
+import { namesOfKeys } from '../desk/modifier.client';
 import { type DeskScreen, SCREEN_GROUPS } from '../desk/screens';
 import { ClockProvider } from '../moment';
 import { cappedCount } from '../numbers';
