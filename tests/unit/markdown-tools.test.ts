@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
-import { asParagraph, wholeLines } from '~/ui/admin/writing/markdown-tools';
+import { asParagraph, wholeLines } from '~/ui/admin/writing/markdown-tools.client';
 
 /** The cursor, or both ends of the selection, in a text. */
 const CURSOR = '|';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Modal } from '../modal.client';
 import type { DeskDialogProps } from './desk.client';
 import { KEY_GROUPS } from './keys';
-import { namesOfKeys } from './modifier';
+import { namesOfKeys } from './modifier.client';
 import { areSingleKeysOn, setSingleKeys } from './single-keys.client';
 
 /** All keys, and the switch for those that are pressed alone. */

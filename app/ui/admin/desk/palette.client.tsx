@@ -16,7 +16,7 @@ import { AdminIcon } from '../admin-icon';
 import { type Command, useCommands, useGo } from './commands.client';
 import type { DeskDialogProps } from './desk.client';
 import { FOUND_KINDS, pathOfFound } from './found';
-import { namesOfKeys } from './modifier';
+import { namesOfKeys } from './modifier.client';
 import { rank } from './rank';
 import { SITE_FIELDS } from './site-fields.client';
 import { useDeskSearch, usePaletteStart } from './use-desk-search.client';

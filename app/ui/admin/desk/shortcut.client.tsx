@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { namesOfKeys } from './modifier';
+import { namesOfKeys } from './modifier.client';
 
 /** As `aria-keyshortcuts` has them, with Ctrl for either key. */
 const attributeOf = (keys: string) =>

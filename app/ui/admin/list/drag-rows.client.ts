@@ -98,3 +98,20 @@ function placeOf(middle: number, boxes: { top: number; height: number }[], from:
   );
   return above.length;
 }
+
+/** The rows as they stand once one was let go. */
+export function rowsAfter<Row extends { id: string }>(rows: Row[], { id, to, other }: Drop): Row[] {
+  const row = rows.find((one) => one.id === id);
+  if (!row) return rows;
+  const rest = rows.filter((one) => one !== row);
+  const place = rest.findIndex((one) => one.id === other);
+  return rest.toSpliced(to === 'before' ? place : place + 1, 0, row);
+}
+
+/** The same for the server. */
+export function bodyOf(drop: Drop): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ intent: 'move', ...drop, stay: '1' }))
+    body.set(name, value);
+  return body;
+}

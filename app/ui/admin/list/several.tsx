@@ -2,12 +2,12 @@ import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { listParams, listQuery } from '~/lib/list-address';
 import { counted } from '~/lib/text/figures';
-import { confirmDelete } from '../../dialogs.client';
 import { refusalOf } from '../../forms/form-field';
 import { useSender } from '../../forms/use-form-fetcher';
 import { showToast } from '../../toasts';
 import { AdminIcon } from '../admin-icon';
 import { RefusalWords } from '../refusal-words';
+import { countTicks, sendSeveral, staysHere, tickAll } from './several.client';
 
 /*
  * Several rows at once: each has a tick, of one form that stands below the list. The page's action gets
@@ -39,10 +39,6 @@ export const SelectAll = () => (
   </label>
 );
 
-const ticksIn = (part: Element | null) => [
-  ...(part?.querySelectorAll<HTMLInputElement>('.row-check[name="ids"]') ?? []),
-];
-
 /**
  * A list whose rows can be selected, and below it what can be done with them, which is seen once there is one.
  * @param item what a row is, in lower case
@@ -61,17 +57,9 @@ export function Several({
   const part = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const [count, setCount] = useState(0);
-  const recount = () => {
-    const ticks = ticksIn(part.current);
-    const selected = ticks.filter(({ checked }) => checked).length;
-    setCount(selected);
-    const all = part.current?.querySelector<HTMLInputElement>('[data-select-all]');
-    if (!all) return;
-    all.checked = selected > 0 && selected === ticks.length;
-    all.indeterminate = selected > 0 && selected < ticks.length;
-  };
+  const recount = () => setCount(countTicks(part.current));
   const select = (isSelected: boolean) => {
-    for (const tick of ticksIn(part.current)) tick.checked = isSelected;
+    tickAll(part.current, isSelected);
     recount();
   };
   /** Whether what was pressed, or its row, may go with the answer. */
@@ -136,17 +124,7 @@ function useSeveral({ item, count, onDone }: { item: string; count: number; onDo
     if (outcome.path) navigate(outcome.path, { preventScrollReset: true });
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    // What is downloaded is no answer to read.
-    if (submitter?.hasAttribute('formaction')) return;
-    event.preventDefault();
-    if (isBusy || !(submitter instanceof HTMLButtonElement)) return;
-    const body = new FormData(event.currentTarget);
-    body.set('several', submitter.value);
-    body.set('stay', '1');
-    event.currentTarget.querySelector('details')?.removeAttribute('open');
-    if (submitter.value === 'delete' && !(await confirmDelete(question(count, item)))) return;
-    await send(body);
+    if (staysHere(event) && !isBusy) await sendSeveral(event, question(count, item), send);
   };
   return { submit, isBusy, refusal: refusalOf(answer) };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { textFields } from '../records/use-autosave';
+import { textFields } from '../records/saving/typed.client';
 
 const AFTER_MS = 500;
 

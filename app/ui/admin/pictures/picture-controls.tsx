@@ -3,6 +3,7 @@ import type { FieldErrors } from '~/domain/errors';
 import { PICTURE_ALT_LIMIT } from '~/domain/limits/owner-limits';
 import CharactersLeft from '../../forms/characters-left';
 import { AdminIcon } from '../admin-icon';
+import { UploadProblem, UploadProgress } from './upload-state.client';
 import { firstPicture } from './use-dropped-picture';
 import type { PictureUploadState } from './use-picture-upload';
 
@@ -53,17 +54,8 @@ export function PictureControls({
         />
         It only decorates
       </label>
-      {problem && picture.length === 0 && alt.length === 0 && (
-        <p role="alert" className="font-medium text-red">
-          {problem.message}
-        </p>
-      )}
-      {progress !== null && (
-        <p role="status" className="flex items-center gap-3 text-small">
-          <progress value={progress} max={1} aria-label="Upload" className="w-full max-w-60" />
-          {progress === 0 ? 'Scaling…' : progress < 1 ? 'Sending…' : 'Checking…'}
-        </p>
-      )}
+      {problem && picture.length === 0 && alt.length === 0 && <UploadProblem {...problem} />}
+      {progress !== null && <UploadProgress share={progress} />}
     </div>
   );
 }

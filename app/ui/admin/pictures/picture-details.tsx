@@ -4,7 +4,7 @@ import type { PictureUse } from '~/domain/pictures/picture';
 import { FormField } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
 import { copyText } from '../copy-text';
-import { pictureMarkdown } from '../writing/markdown-tools';
+import { pictureMarkdown } from '../writing/picture-markdown';
 
 /** The form for the description of a picture. */
 export function Description({

@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { AdminIcon } from '../admin-icon';
-import { insertPicture, pictureMarkdown } from '../writing/markdown-tools';
+import { insertPicture } from '../writing/markdown-tools.client';
+import { pictureMarkdown } from '../writing/picture-markdown';
 import { PictureControls } from './picture-controls';
 import { useDroppedPicture } from './use-dropped-picture';
 import { type UploadedPicture, usePictureUpload } from './use-picture-upload';

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import type { FieldErrors } from '~/domain/errors';
-import { ANSWER_LIMIT_MS } from '~/lib/time/time-limit';
 import { showToast } from '../../toasts';
-import { scalePicture } from './scale-picture';
+import { sendPicture } from './send-picture.client';
 
 /** What an uploaded picture is to whoever shows it. */
 export type UploadedPicture = { address: string; alt: string };
 
 type Problem = { message: string; fields: FieldErrors };
-type Answer = { ok: true; picture: UploadedPicture } | ({ ok: false } & Problem);
+export type Answer = { ok: true; picture: UploadedPicture } | ({ ok: false } & Problem);
 
 const UNREACHABLE: Problem = {
   message: 'The picture could not be sent. Check your connection and try again.',
@@ -52,7 +51,7 @@ export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void)
       alt: alt.current.value,
       isDecorative: decorative.current.checked,
     };
-    const answer = await send(chosen, description, setProgress).catch((error: unknown) => {
+    const answer = await sendPicture(chosen, description, setProgress).catch((error: unknown) => {
       console.error(error);
       return { ok: false as const, ...UNREACHABLE };
     });
@@ -74,56 +73,3 @@ export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void)
 }
 
 export type PictureUploadState = ReturnType<typeof usePictureUpload>;
-
-async function send(
-  file: File | undefined,
-  { id, alt, isDecorative }: { id: string; alt: string; isDecorative: boolean },
-  onProgress: (share: number) => void,
-): Promise<Answer> {
-  const body = new FormData();
-  body.set('stay', '1');
-  body.set('newId', id);
-  body.set('alt', alt);
-  if (isDecorative) body.set('decorative', 'on');
-  if (file) {
-    const { picture, variants, isScaled } = await scalePicture(file);
-    body.set('picture', picture, file.name);
-    for (const variant of variants) body.append('variant', variant, file.name);
-    if (isScaled) body.set('scaled', 'on');
-  }
-  return post(body, onProgress);
-}
-
-/** Not `fetch`, which does not tell how much has been sent. */
-function post(body: FormData, onProgress: (share: number) => void): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', '/admin/pictures/files');
-    request.responseType = 'json';
-    let timer: ReturnType<typeof setTimeout>;
-    // A large picture may take long, but not without getting any further.
-    const goOn = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        request.abort();
-        reject(new Error('no answer'));
-      }, ANSWER_LIMIT_MS);
-    };
-    goOn();
-    request.addEventListener('loadend', () => clearTimeout(timer));
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      goOn();
-      onProgress(loaded / total);
-    });
-    request.addEventListener('error', () => reject(new Error('no connection')));
-    request.addEventListener('load', () => {
-      const answer: unknown = request.response;
-      if (isAnswer(answer)) resolve(answer);
-      else reject(new Error(`the server answered ${request.status}`));
-    });
-    request.send(body);
-  });
-}
-
-const isAnswer = (answer: unknown): answer is Answer =>
-  typeof answer === 'object' && answer !== null && 'ok' in answer;

@@ -4,6 +4,7 @@ import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { Shortcut } from '../desk/shortcut.client';
 import { Moment } from '../moment';
+import { PublishButton } from './publish-button.client';
 import type { EditedRecord } from './record-editor';
 import { RecordState } from './record-state';
 import type { KindWords } from './values';
@@ -74,15 +75,9 @@ export function EditorBar({
         </button>
       )}
       {isScripted && publish && (
-        <button
-          type="button"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && publish.press()}
-          className="button button-quiet editor-publish"
-        >
+        <PublishButton isBusy={isBusy} press={publish.press}>
           {publish.wordsOf()}
-          <Shortcut keys="Mod-Enter" />
-        </button>
+        </PublishButton>
       )}
       <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
         {isScripted ? wordsOf() : 'Save'}

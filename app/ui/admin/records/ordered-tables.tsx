@@ -9,7 +9,7 @@ import { showToast } from '../../toasts';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
-import { type Drop, watchDrag } from '../list/drag-rows.client';
+import { bodyOf, type Drop, rowsAfter, watchDrag } from '../list/drag-rows.client';
 import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
@@ -204,15 +204,9 @@ function useDraggedOrder(loaded: Row[], isOn: boolean) {
   useEffect(() => setDropped(null), [loaded]);
   const rows = dropped ?? loaded;
   const latest = useRef((_: Drop) => {});
-  latest.current = ({ id, to, other }) => {
-    const row = rows.find((one) => one.id === id);
-    const rest = rows.filter((one) => one !== row);
-    const place = rest.findIndex((one) => one.id === other);
-    if (row) setDropped(rest.toSpliced(to === 'before' ? place : place + 1, 0, row));
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ intent: 'move', id, to, other, stay: '1' }))
-      body.set(name, value);
-    void send(body);
+  latest.current = (drop) => {
+    setDropped(rowsAfter(rows, drop));
+    void send(bodyOf(drop));
   };
   useEffect(() => {
     const part = list.current;

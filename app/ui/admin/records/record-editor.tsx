@@ -19,9 +19,10 @@ import { RecordLinks } from './record-links';
 import { DeviceOffer } from './saving/device-offer.client';
 import { SaveStatus } from './saving/save-status.client';
 import { saveWords } from './saving/save-words.client';
-import { choosePublication, useChosen, useNow, usePublicationKey } from './saving/use-chosen';
+import { choosePublication, handOver, hasChanged, showSettled } from './saving/typed.client';
+import { useChosen, useNow, usePublicationKey } from './saving/use-chosen';
 import { useDeviceCopy } from './saving/use-device-copy';
-import { handOver, textFields, useAutosave } from './use-autosave';
+import { useAutosave } from './use-autosave';
 import { useRecordSave } from './use-record-save';
 import { type KindWords, stateIn, type Values } from './values';
 
@@ -292,22 +293,4 @@ function useEditor({
     device,
     chosen,
   };
-}
-
-/** Whether somebody typed on after a form was sent. */
-function hasChanged(form: HTMLFormElement, sent: FormData | null): boolean {
-  if (!sent) return false;
-  return [...textFields(form)].some(
-    ([name, text]) => name !== 'version' && sent.get(name) !== text,
-  );
-}
-
-/** What the server makes of these is not always what was sent, such as the address of a new title. */
-const SETTLED = ['slug', 'status', 'publishedAt', 'category', 'newCategory'];
-
-function showSettled(form: HTMLFormElement, saved: Values): void {
-  for (const name of SETTLED) {
-    const field = form.elements.namedItem(name);
-    if (field && 'value' in field) field.value = saved[name] ?? '';
-  }
 }

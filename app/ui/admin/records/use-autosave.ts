@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { forgetOnDevice, keepOnDevice } from './saving/device-copy.client';
+import { textFields, textsOf } from './saving/typed.client';
 
 /** Often enough to lose one sentence at most, seldom enough for a database. */
 const AFTER_MS = 3000;
@@ -19,29 +20,6 @@ export type AutosaveState =
 const NOTHING: AutosaveState = { kind: 'nothing' };
 const CHANGED: AutosaveState = { kind: 'changed' };
 const PAUSED: AutosaveState = { kind: 'paused' };
-
-/** The fields of a form but for files, as they are sent. */
-export function textFields(form: HTMLFormElement): URLSearchParams {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') body.append(name, value);
-  }
-  body.set('stay', '1');
-  return body;
-}
-
-/** What a form sends beside its texts. */
-const CONTROL = ['stay', 'id', 'newId', 'autosave'];
-
-/** What is typed in a form. */
-const textsOf = (body: URLSearchParams) =>
-  Object.fromEntries([...body].filter(([name]) => !CONTROL.includes(name)));
-
-/** Keeps what was typed on while a new record was saved for the editor of that, which is based on it. */
-export function handOver(form: HTMLFormElement, key: string): void {
-  const { version: _v, plannedAt: _p, ...texts } = textsOf(textFields(form));
-  keepOnDevice(key, texts);
-}
 
 /**
  * Keeps what is typed into a form, a few seconds after it was typed, or at once where the page is left: on this

@@ -6,6 +6,7 @@ import { isUnsent } from '../../offline/without-network';
 import { prepareToasts, showToast } from '../../toasts';
 import type { AdminOutcome } from '../outcome';
 import { isAsSent } from './own-save';
+import { bodyOf } from './saving/typed.client';
 import { conflictIn, type Values } from './values';
 
 /** What the server answers, see `http/records/record-forms.server.ts`. */
@@ -16,17 +17,8 @@ const LATER = 'Please try again later.';
 
 const AGAIN_MS = 10_000;
 
-type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
-
-/** The fields of a form with the button that sent it, for an answer that leaves the page as it is. */
-function bodyOf({ form, submitter }: Sent): FormData {
-  const body = new FormData(form);
-  if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
-    body.set(submitter.name, submitter.value);
-  }
-  body.set('stay', '1');
-  return body;
-}
+/** A form, and the button that sent it. */
+export type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 /** Calls in ten seconds, and when the network is back. @returns what calls that off */
 function retryLater(call: () => void): () => void {

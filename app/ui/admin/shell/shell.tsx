@@ -7,7 +7,8 @@ import { useMenu } from '../../layout/use-menu';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { Desk } from '../desk/desk.client';
-import { namesOfKeys } from '../desk/modifier';
+import { KeysButton } from '../desk/keys-button.client';
+import { namesOfKeys } from '../desk/modifier.client';
 import { type DeskScreen, SCREEN_GROUPS } from '../desk/screens';
 import { ClockProvider } from '../moment';
 import { cappedCount } from '../numbers';
@@ -17,6 +18,7 @@ type Frame = { name: string; timeZone: string; now: Date; waiting: Waiting; flas
 
 /** @param frame null where the server could not tell, on an error page */
 export function AdminShell({ frame, children }: { frame: Frame | null; children: ReactNode }) {
+  const isScripted = useIsScripted();
   return (
     <div className="admin">
       <aside aria-label="Sidebar" className="admin-sidebar hidden flex-col bg-surface p-4 lg:flex">
@@ -24,15 +26,7 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
         <nav aria-label="Admin" className="mt-2 mb-4">
           <NavLinks waiting={frame?.waiting} />
         </nav>
-        <button
-          type="button"
-          data-opens="keys"
-          className="admin-link needs-script mt-auto gap-2 whitespace-nowrap text-small"
-        >
-          <AdminIcon name="keyboard" />
-          <span className="flex-1 text-start">Keyboard shortcuts</span>
-          <kbd>?</kbd>
-        </button>
+        {isScripted && <KeysButton />}
       </aside>
       <Header frame={frame} />
       <main id="main" tabIndex={-1} className="admin-main">

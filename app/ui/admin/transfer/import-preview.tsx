@@ -5,28 +5,18 @@ import { Moment } from '../moment';
 
 export type Preview = { import: Import; changes: TableChange[] };
 
-/** Tables as the owner knows them; one that is not here is shown by its own name. */
+/** Tables as the owner knows them, where that is not their own name. */
 const NAMES: Record<string, string> = {
-  categories: 'Categories',
-  posts: 'Posts',
-  projects: 'Projects',
-  reviews: 'Reviews',
-  comments: 'Comments',
-  subscribers: 'Subscribers',
   suppressions: 'Addresses never to be mailed',
-  messages: 'Messages',
   mail_jobs: 'Mails',
-  newsletters: 'Newsletters',
   newsletter_batches: 'Newsletters: batches',
   newsletter_recipients: 'Newsletters: recipients',
   webhook_events: 'Events of the mail provider',
   audit_events: 'Audit trail',
   revisions: 'Earlier versions',
   autosaves: 'Typed and not saved',
-  settings: 'Settings',
   daily_visits: 'Visits by day',
   daily_outcomes: 'What posts brought, by day',
-  pictures: 'Pictures',
   picture_files: 'Files of pictures',
 };
 

@@ -5,12 +5,13 @@ import { FieldProblem } from '../../forms/form-field';
 import { useReading } from '../../reading/use-reading';
 import { useIsScripted } from '../../use-is-scripted';
 import { ScriptedUpload } from '../pictures/scripted-upload';
-import { applyTool, type Tool } from './markdown-tools';
+import { applyTool, type Tool } from './markdown-tools.client';
 import { PreviewPane } from './preview-pane';
 import { Toolbar } from './toolbar.client';
 import { usePreview } from './use-preview';
 import { useRevealedText } from './use-revealed-text';
-import { useView, type View, ViewSwitch } from './view-switch';
+import { useView, type View } from './use-view';
+import { ViewSwitch } from './view-switch.client';
 import type { Writer } from './writer';
 
 const TextEditor = lazyComponent(() => import('./text-editor.client'));
@@ -83,8 +84,12 @@ export function DetailsField({
         {isNeeded && '*'}
       </label>
       <div className="writing-bar needs-script">
-        {isScripted && <Toolbar onTool={run} more={tools} />}
-        <ViewSwitch view={view} onView={changeView} />
+        {isScripted && (
+          <>
+            <Toolbar onTool={run} more={tools} />
+            <ViewSwitch view={view} onView={changeView} />
+          </>
+        )}
       </div>
       <div className="writing-panes">
         <div className="writing-text">

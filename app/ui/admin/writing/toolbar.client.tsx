@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { AdminIcon } from '../admin-icon';
-import { TOOLS, type Tool } from './markdown-tools';
+import { TOOLS, type Tool } from './markdown-tools.client';
 
 /**
  * The tools of a text: one stop of the Tab key, within which the arrows go on.

@@ -3,7 +3,8 @@ import type { EditorView } from '@codemirror/view';
 import { useRef, useState } from 'react';
 import type { UploadedPicture } from '../pictures/use-picture-upload';
 import { pictureSlot, setSlot } from './codemirror/picture-slot';
-import { asParagraph, pictureMarkdown } from './markdown-tools';
+import { asParagraph } from './markdown-tools.client';
+import { pictureMarkdown } from './picture-markdown';
 
 type Slot = { element: HTMLElement; extension: StateField<number | null> };
 

@@ -1,5 +1,5 @@
 import type { Finding } from '~/domain/records/checks/finding';
-import { textFields } from '../use-autosave';
+import { textFields } from '../saving/typed.client';
 
 export type Checks = { findings: Finding[]; outside: number };
 

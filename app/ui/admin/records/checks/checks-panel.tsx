@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Finding } from '~/domain/records/checks/finding';
 import { useIsScripted } from '../../../use-is-scripted';
 import { AdminIcon } from '../../admin-icon';
+import { LookOutside } from './look-outside.client';
 import { reveal } from './reveal.client';
 import type { LiveChecks } from './use-checks';
 
@@ -96,22 +97,7 @@ function OutsideButton({
       </a>
     );
   }
-  return (
-    <>
-      <button
-        type="button"
-        aria-disabled={state === 'looking' || undefined}
-        onClick={() => state !== 'looking' && lookOutside()}
-        className="button button-quiet"
-      >
-        <AdminIcon name="external-link" />
-        {state === 'looking' ? 'Looking…' : words}
-      </button>
-      <p role="status" className="text-muted text-small">
-        {state === 'failed' && 'No answer came: please try again.'}
-      </p>
-    </>
-  );
+  return <LookOutside {...{ words, state, lookOutside }} />;
 }
 
 /** Escape and a press elsewhere close it. */

@@ -57,15 +57,3 @@ export function usePublicationKey(form: RefObject<HTMLFormElement>, open: () => 
     return () => window.removeEventListener('keydown', onKey);
   }, [form]);
 }
-
-/** Chooses in a form as a person would, so that whoever listens knows. */
-export function choosePublication(
-  form: HTMLFormElement | null | undefined,
-  { status, publishedAt }: Partial<Chosen>,
-): void {
-  const state = form?.querySelector<HTMLInputElement>(`[name="status"][value="${status}"]`);
-  const time = form?.querySelector<HTMLInputElement>('[name="publishedAt"]');
-  if (state) state.checked = true;
-  if (time && publishedAt !== undefined) time.value = publishedAt;
-  (time ?? state)?.dispatchEvent(new Event('input', { bubbles: true }));
-}

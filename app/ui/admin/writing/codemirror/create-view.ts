@@ -54,7 +54,7 @@ const openBlockMenu: Command = (view) => {
   return startCompletion(view);
 };
 
-/** The tools of the bar by their names, which are those of `markdown-tools.ts`. */
+/** The tools of the bar by their names, which are those of `markdown-tools.client.ts`. */
 export const COMMANDS: Record<string, Command | StateCommand> = {
   heading: nextHeading,
   bold: toggleBold,

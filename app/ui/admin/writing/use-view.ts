@@ -1,16 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { keepView, keptView } from './view-switch.client';
 
 /**
  * What is seen of a text: as it is typed, as readers see it, or one beside the other. `auto`: both where there is room
  * for them without taking anything else's place, until a script has looked.
  */
 export type View = 'auto' | 'write' | 'both' | 'read';
-
-const VIEWS: { view: View; label: string }[] = [
-  { view: 'write', label: 'Write' },
-  { view: 'both', label: 'Both' },
-  { view: 'read', label: 'Read' },
-];
 
 /** The width of the field, in px, from which both have room, as `admin-writing.css` has it, too. */
 const BOTH_FROM = 752;
@@ -38,41 +33,3 @@ export function useView(field: RefObject<HTMLElement>) {
   };
   return { view, setView, choose };
 }
-
-const KEY = 'editor-view';
-
-const isView = (kept: string | null): kept is View => VIEWS.some(({ view }) => view === kept);
-
-function keptView(): View | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return isView(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-function keepView(view: View): void {
-  try {
-    localStorage.setItem(KEY, view);
-  } catch {
-    // Storage is forbidden: the choice holds for this page.
-  }
-}
-
-export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) => void }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees
-  <div role="group" aria-label="What is shown" className="writing-views">
-    {VIEWS.map((one) => (
-      <button
-        key={one.view}
-        type="button"
-        aria-pressed={one.view === view}
-        data-choice={one.view}
-        onClick={() => onView(one.view)}
-      >
-        {one.label}
-      </button>
-    ))}
-  </div>
-);

@@ -101,10 +101,6 @@ export function wholeLines(value: string, start: number, end: number): [number, 
   return [value.slice(0, start).lastIndexOf('\n') + 1, next === -1 ? value.length : next];
 }
 
-/** A picture in Markdown. */
-export const pictureMarkdown = ({ address, alt }: { address: string; alt: string }) =>
-  `![${alt.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')}](${address})`;
-
 /** Puts a picture in the place of the selection. */
 export function insertPicture(textarea: HTMLTextAreaElement, picture: string): void {
   const { selectionStart, selectionEnd, value } = textarea;

@@ -1,0 +1,3 @@
+/** A picture in Markdown. */
+export const pictureMarkdown = ({ address, alt }: { address: string; alt: string }) =>
+  `![${alt.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')}](${address})`;

@@ -1,0 +1,47 @@
+import type { View } from './use-view';
+
+const VIEWS: { view: View; label: string }[] = [
+  { view: 'write', label: 'Write' },
+  { view: 'both', label: 'Both' },
+  { view: 'read', label: 'Read' },
+];
+
+const KEY = 'editor-view';
+
+const isView = (kept: string | null): kept is View => VIEWS.some(({ view }) => view === kept);
+
+/** What was chosen on this device. */
+export function keptView(): View | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return isView(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The next text on this device begins with it. */
+export function keepView(view: View): void {
+  try {
+    localStorage.setItem(KEY, view);
+  } catch {
+    // Storage is forbidden: the choice holds for this page.
+  }
+}
+
+export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) => void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees
+  <div role="group" aria-label="What is shown" className="writing-views">
+    {VIEWS.map((one) => (
+      <button
+        key={one.view}
+        type="button"
+        aria-pressed={one.view === view}
+        data-choice={one.view}
+        onClick={() => onView(one.view)}
+      >
+        {one.label}
+      </button>
+    ))}
+  </div>
+);
