@@ -5,6 +5,7 @@ import { readConfig } from '@remix-run/dev/dist/config.js';
 import { minify } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { root } from './run.mjs';
+import { withoutUnreached } from './server-packages.mjs';
 import {
   absent,
   letters,
@@ -69,6 +70,7 @@ export async function bundleServer(manifest) {
       stylesheets(config),
       absent([...NOT_ON_THE_SERVER.map((name) => new RegExp(`^${name}$`)), /\.client$/]),
       withoutBrowsersPart(),
+      withoutUnreached(config.future),
       letters(),
       watchImports(imports),
     ],
