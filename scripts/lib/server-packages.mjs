@@ -2,23 +2,47 @@ import { Visitor } from 'rolldown/utils';
 
 /** @typedef {import('rolldown').Plugin} Plugin */
 
+/** How a query is sent alone. */
+const RUNS = ['all', 'get', 'run', 'values'];
+const BUILDER = [...RUNS, 'execute', 'prepare'];
+
 /**
  * What this server never calls of its packages, by file: methods and fields of classes (`Class.name` where a file has
  * several of a name), functions, and what is assigned to an object (`object.name`).
  * @type {Record<string, string[]>}
  */
 const NEVER_CALLED = {
-  // Queries by relations, common tables, migrations, transactions and a cache: queries go through `batch` alone.
+  // Every statement goes through `batch`, none through a cache; no queries by relations, migrations and transactions.
+  'drizzle-orm/d1/session.js': [
+    ...RUNS.map((name) => `D1PreparedQuery.${name}`),
+    'SQLiteD1Session.transaction',
+    'D1Transaction.transaction',
+    'extractRawAllValueFromBatchResult',
+    'extractRawGetValueFromBatchResult',
+    'extractRawValuesValueFromBatchResult',
+  ],
+  'drizzle-orm/sqlite-core/db.js': ['$count', '$with', 'with', 'transaction', ...RUNS],
   'drizzle-orm/sqlite-core/dialect.js': [
     'buildRelationalQuery',
     'SQLiteAsyncDialect.migrate',
     'SQLiteSyncDialect.migrate',
   ],
-  'drizzle-orm/sqlite-core/db.js': ['$count', '$with', 'with', 'transaction'],
-  'drizzle-orm/sqlite-core/query-builders/query.js': ['findFirst', 'findMany'],
-  'drizzle-orm/sqlite-core/query-builders/select.js': ['$withCache', 'fullJoin', 'rightJoin'],
-  'drizzle-orm/sqlite-core/session.js': ['count', 'rollback', 'sync'],
-  'drizzle-orm/d1/session.js': ['SQLiteD1Session.transaction', 'D1Transaction.transaction'],
+  'drizzle-orm/sqlite-core/query-builders/delete.js': BUILDER,
+  'drizzle-orm/sqlite-core/query-builders/insert.js': BUILDER.map(
+    (name) => `SQLiteInsertBase.${name}`,
+  ),
+  'drizzle-orm/sqlite-core/query-builders/select.js': [
+    ...BUILDER,
+    ...['$withCache', 'fullJoin', 'rightJoin'],
+    ...['union', 'unionAll', 'intersect', 'except', 'createSetOperator'].map(
+      (name) => `SQLiteSelectQueryBuilderBase.${name}`,
+    ),
+  ],
+  'drizzle-orm/sqlite-core/query-builders/update.js': BUILDER,
+  'drizzle-orm/sqlite-core/session.js': [
+    ...RUNS.map((name) => `SQLiteSession.${name}`),
+    ...['count', 'execute', 'queryWithCache', 'rollback'],
+  ],
   // Addresses are told apart and named; nobody counts with networks or writes addresses out anew.
   'ipaddr.js/lib/ipaddr.js': [
     ...['IPv4', 'IPv6'].flatMap((kind) =>
@@ -44,6 +68,9 @@ const NEVER_CALLED = {
     'ipaddr.parseCIDR',
     'ipaddr.process',
   ],
+  // The root has a boundary of its own, and nothing to show before there is data.
+  '@remix-run/react/dist/esm/errorBoundaries.js': ['RemixRootDefaultErrorBoundary'],
+  '@remix-run/react/dist/esm/fallback.js': ['RemixRootDefaultHydrateFallback'],
   // Routes that are loaded late: the worker has all of them.
   '@remix-run/router/dist/router.js': ['loadLazyRouteModule'],
 };
@@ -115,23 +142,30 @@ export const withoutUnreached = (flags, neverCalled = NEVER_CALLED, settled = SE
         if (isListed(`${name}`, `${owner}.${name}`)) replace(node, '');
       };
       new Visitor({
-        ClassDeclaration({ id: name }) {
-          owner = name?.name ?? '';
+        ClassDeclaration(node) {
+          owner = node.id?.name ?? '';
         },
         MethodDefinition: member,
         PropertyDefinition: member,
-        FunctionDeclaration({ id: name, body }) {
-          if (body && isListed(name?.name ?? '')) replace(body, '{ throw Error("left out"); }');
+        FunctionDeclaration({ id: own, body }) {
+          if (own && body && isListed(own.name)) replace(body, '{ throw Error("left out"); }');
         },
         ExpressionStatement(node) {
           const { expression } = node;
           if (expression.type !== 'AssignmentExpression') return;
           const left = code.slice(expression.left.start, expression.left.end);
-          if (isListed(left.replace(/^ipaddr\.(?=\w+\.)|(?<=\.)prototype\./g, ''))) replace(node, '');
+          if (isListed(left.replace(/^ipaddr\.(?=\w+\.)|(?<=\.)prototype\./g, '')))
+            replace(node, '');
         },
-        IfStatement: ({ test }) => settle(test),
-        ConditionalExpression: ({ test }) => settle(test),
-        VariableDeclarator: ({ init }) => settle(init),
+        IfStatement(node) {
+          settle(node.test);
+        },
+        ConditionalExpression(node) {
+          settle(node.test);
+        },
+        VariableDeclarator(node) {
+          settle(node.init);
+        },
         MemberExpression(node) {
           if (!hasFlags || node.property.type !== 'Identifier') return;
           const { name } = node.property;
