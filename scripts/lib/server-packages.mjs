@@ -17,9 +17,6 @@ const NEVER_CALLED = {
     ...RUNS.map((name) => `D1PreparedQuery.${name}`),
     'SQLiteD1Session.transaction',
     'D1Transaction.transaction',
-    'extractRawAllValueFromBatchResult',
-    'extractRawGetValueFromBatchResult',
-    'extractRawValuesValueFromBatchResult',
   ],
   'drizzle-orm/sqlite-core/db.js': ['$count', '$with', 'with', 'transaction', ...RUNS],
   'drizzle-orm/sqlite-core/dialect.js': [
@@ -33,7 +30,6 @@ const NEVER_CALLED = {
   ),
   'drizzle-orm/sqlite-core/query-builders/select.js': [
     ...BUILDER,
-    ...['$withCache', 'fullJoin', 'rightJoin'],
     ...['union', 'unionAll', 'intersect', 'except', 'createSetOperator'].map(
       (name) => `SQLiteSelectQueryBuilderBase.${name}`,
     ),
@@ -62,7 +58,6 @@ const NEVER_CALLED = {
     'IPv6.toFixedLengthString',
     'IPv6.toIPv4Address',
     'IPv6.toRFC5952String',
-    'IPv6.toString',
     'ipaddr.fromByteArray',
     'ipaddr.isValidCIDR',
     'ipaddr.parseCIDR',
@@ -81,6 +76,8 @@ const NEVER_CALLED = {
  */
 const SETTLED = {
   'drizzle-orm/sqlite-core/db.js': { 'this._.schema': false },
+  // No text brings raw HTML: `app/http/markdown/parser.server.ts`.
+  'markdown-it/dist/markdown-it.mjs': { '!state.md.options.html': true },
   '@remix-run/router/dist/router.js': { loadRoutePromise: false },
   'react-router-dom/server.mjs': { 'hydrate !== false': false },
   '@remix-run/server-runtime/dist/esm/server.js': {
@@ -136,9 +133,10 @@ export const withoutUnreached = (flags, neverCalled = NEVER_CALLED, settled = SE
         replace(node, String(conditions[text]));
       };
       let owner = '';
-      /** @param {{ start: number, end: number, key: { type: string, name?: unknown } }} node */
+      /** @param {{ start: number, end: number, computed: boolean, key: { type: string, name?: unknown } }} node */
       const member = (node) => {
-        const { name } = node.key;
+        const { type, name } = node.key;
+        if (node.computed || type !== 'Identifier') return;
         if (isListed(`${name}`, `${owner}.${name}`)) replace(node, '');
       };
       new Visitor({
