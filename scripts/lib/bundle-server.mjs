@@ -5,6 +5,7 @@ import { readConfig } from '@remix-run/dev/dist/config.js';
 import { minify } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { root } from './run.mjs';
+import { withoutUnreached } from './server-packages.mjs';
 import {
   absent,
   letters,
@@ -21,6 +22,11 @@ const METAFILE = 'functions/metafile.server.json';
 
 /** Packages that libraries import and that nothing on the server calls. */
 const NOT_ON_THE_SERVER = ['react-dom', '@web3-storage/multipart-parser'];
+
+/** Classes of `diff`, which makes one of each at once, for the two that are asked for here. */
+const DIFFERENCES = ['Array', 'Character', 'Css', 'Json', 'Line', 'Sentence', 'Word'].map(
+  (name) => `${name}Diff`,
+);
 
 /** @typedef {Record<string, { path: string, kind: string }[]>} Imports of each file */
 
@@ -57,6 +63,7 @@ export async function bundleServer(manifest) {
         'typeof window': '"undefined"',
       },
     },
+    treeshake: { manualPureFunctions: DIFFERENCES },
     // What a module for browsers gives out is undefined here.
     shimMissingExports: true,
     checks: { circularDependency: false },
@@ -69,6 +76,7 @@ export async function bundleServer(manifest) {
       stylesheets(config),
       absent([...NOT_ON_THE_SERVER.map((name) => new RegExp(`^${name}$`)), /\.client$/]),
       withoutBrowsersPart(),
+      withoutUnreached({ ...config.future }),
       letters(),
       watchImports(imports),
     ],

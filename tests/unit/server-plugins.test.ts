@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
+import { withoutUnreached } from '../../scripts/lib/server-packages.mjs';
 import { absent, withoutBrowsersPart } from '../../scripts/lib/server-plugins.mjs';
 
 const PAGE = `
@@ -47,4 +48,44 @@ it('a part that browsers load later is there when the server begins', async () =
   expect(code).toContain('"a part"');
   expect(code).toMatch(/Promise\.resolve\(\w+\)/);
   expect(code).not.toContain('import(');
+});
+
+const PACKAGE = 'a-package/index.js';
+const CLASSES = `
+export class Query {
+  run = () => 'run alone';
+  prepare() { return 'prepared'; }
+  text() { return 'select 1'; }
+}
+export class Other { prepare() { return 'other'; } }
+export function startLater() { return 'late'; }
+Query.prototype.parse = function parse() { return 'parsed'; };
+export const loaded = (settings) => (settings.cache ? 'from a cache' : new Query().text());`;
+
+async function bundledPackage(neverCalled: string[]): Promise<string> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'server-packages-')), 'node_modules', 'a-package');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.js'), CLASSES);
+  const bundle = await rolldown({
+    input: join(folder, 'index.js'),
+    plugins: [
+      withoutUnreached({}, { [PACKAGE]: neverCalled }, { [PACKAGE]: { 'settings.cache': false } }),
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  return output[0].code;
+}
+
+it('what is never called of a package is not in the server, and what is called is', async () => {
+  const code = await bundledPackage(['run', 'Query.prepare', 'Query.parse', 'startLater']);
+  expect(code).not.toMatch(/run alone|"prepared"|'prepared'|parsed|"late"|'late'|from a cache/);
+  expect(code).toMatch(/select 1/);
+  expect(code).toMatch(/other/);
+  expect(code).toMatch(/left out/);
+});
+
+it('a build fails where a package no longer has what is to be left out of it', async () => {
+  await expect(bundledPackage(['startSooner'])).rejects.toThrow(
+    `${PACKAGE} has no startSooner any more.`,
+  );
 });
