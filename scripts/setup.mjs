@@ -80,12 +80,14 @@ async function look(site, files) {
     'RESEND_API_KEY',
   );
   const seen = await lookAt(address, { ...site.admin, sendsMail });
-  for (const { says, remedy } of seen)
-    console.log(`  ${remedy ? '✗' : '✓'} ${says}${remedy ? `\n    ${remedy}` : ''}`);
+  for (const { says, remedy, isMinor } of seen)
+    console.log(
+      `  ${isMinor ? '!' : remedy ? '✗' : '✓'} ${says}${remedy ? `\n    ${remedy}` : ''}`,
+    );
   if (site.note) say(site.note);
   files.forgetAdmin();
   say(`The site is at ${address}, the admin area at ${address}/admin-login`);
-  if (seen.some(({ remedy }) => remedy)) {
+  if (seen.some(({ remedy, isMinor }) => remedy && !isMinor)) {
     process.exitCode = 1;
     say('It is deployed, and something wants a hand: see above. "npm run setup" looks again');
   }

@@ -75,8 +75,8 @@ it('what the health page finds is told with its remedy', async () => {
     ),
   );
   expect((await look()).slice(2, 4)).toEqual([
-    { says: 'Mail: Mail says', remedy: 'npm run x' },
-    { says: 'Clock: Clock says', remedy: 'See /admin/health' },
+    { says: 'Mail: Mail says', remedy: 'npm run x', isMinor: false },
+    { says: 'Clock: Clock says', remedy: 'See /admin/health', isMinor: true },
   ]);
 });
 

@@ -41,7 +41,7 @@ it('with all well, every row says so, and none has a remedy', () => {
 });
 
 it.each<[string, string, BackupFacts, string, string]>([
-  ['no backup ever', 'backup', { ...facts(), runs: [] }, 'fail', 'There is no backup yet.'],
+  ['no backup ever', 'backup', { ...facts(), runs: [] }, 'warn', 'There is no backup yet.'],
   ['one of 37 hours ago', 'backup', facts({ startedAt: hoursAgo(37) }), 'fail', '37 hours ago'],
   [
     'a night that failed',

@@ -1,6 +1,6 @@
 /* A look at the deployed site, as a visitor and a monitor have it. */
 
-/** @typedef {{ says: string, remedy?: string }} Seen remedy: what to do where something is wrong */
+/** @typedef {{ says: string, remedy?: string, isMinor?: boolean }} Seen remedy: what to do where something is wrong; isMinor: the site is up without it */
 
 /** What every page has; app/http/security.server.ts says why. */
 const HEADERS = [
@@ -46,7 +46,8 @@ async function readHealth(response) {
   const { checks } = await response.json();
   const wrong = checks.filter(({ status }) => status === 'fail' || status === 'warn');
   if (wrong.length === 0) return [{ says: 'Health: all is well' }];
-  return wrong.map(({ label, says, remedy }) => ({
+  return wrong.map(({ label, status, says, remedy }) => ({
+    isMinor: status === 'warn',
     says: `${label}: ${says}`,
     remedy: remedy || 'See /admin/health',
   }));
