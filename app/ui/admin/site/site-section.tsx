@@ -65,7 +65,6 @@ export function SiteSectionView({
         <input type="hidden" name="before" value={section.before} />
         {/* What the Enter key presses: nothing to see, and nothing to say. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-        {refusal && <Why refusal={refusal} />}
         {step && (
           <p role="status" className="text-muted">
             Not saved yet.
@@ -90,6 +89,12 @@ export function SiteSectionView({
           })}
         </div>
         <div className="editor-bar">
+          {/* Where the buttons are, since the page is long. */}
+          {refusal && (
+            <div className="w-full">
+              <Why refusal={refusal} />
+            </div>
+          )}
           <p role="status" className="editor-status">
             {section.draft ? 'A draft waits to be published.' : 'Visitors read this.'}
           </p>
