@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { flawsOfLayout } from './looking';
 import { field, pressSave, recordsOf, saveButton, sentBy, textEditor, toast } from './records';
-import { still, usePage, useSite, visit } from './support';
+import { hydrated, still, usePage, useSite, visit } from './support';
 
 /* What stands around the text in an editor: state and button, tags, keys, the list before publishing, the sheet. */
 
@@ -152,6 +152,7 @@ describe('on a phone', () => {
     const { page } = shared;
     const { id } = await records.make(posts);
     await page.goto(`${site.url}${list}/${id}`);
+    await hydrated(page);
     const opener = page.getByRole('button', { name: 'Settings' });
     const address = field(page, 'Address');
     expect(await address.isVisible()).toBe(false);
@@ -170,6 +171,7 @@ describe('on a phone', () => {
     const { page } = shared;
     const { id } = await records.make(posts);
     await page.goto(`${site.url}${list}/${id}`);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.locator('summary', { hasText: 'Author' }).click();
     await field(page, 'Author image').fill('javascript:x');
