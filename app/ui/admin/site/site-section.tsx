@@ -65,11 +65,6 @@ export function SiteSectionView({
         <input type="hidden" name="before" value={section.before} />
         {/* What the Enter key presses: nothing to see, and nothing to say. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-        {step && (
-          <p role="status" className="text-muted">
-            Not saved yet.
-          </p>
-        )}
         <div key={times} className="flex max-w-4xl flex-col gap-6">
           {section.texts.map(({ name, field, value, byDefault }) => {
             const now = typed ? typed[name] : value;
@@ -96,7 +91,8 @@ export function SiteSectionView({
             </div>
           )}
           <p role="status" className="editor-status">
-            {section.draft ? 'A draft waits to be published.' : 'Visitors read this.'}
+            {step && 'Not saved yet.'}
+            {!step && (section.draft ? 'A draft waits to be published.' : 'Visitors read this.')}
           </p>
           <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
             Save draft
