@@ -1,8 +1,14 @@
-import { concatenate } from './image/bytes';
+import {
+  ClientDataType,
+  createAssertionSignatureMessage,
+  parseAuthenticatorData as parse,
+  parseClientDataJSON,
+} from '@oslojs/webauthn';
+import { toBase64Url } from './base64';
 
 /*
- * What a passkey's answer is made of (W3C Web Authentication, Level 3). The keys and the hashes are Web Crypto's; why
- * no package does the rest is in docs/decisions/0020-passkeys.md.
+ * What a passkey's answer is made of (W3C Web Authentication, Level 3), read by `@oslojs/webauthn`; signatures are
+ * checked by Web Crypto. Why so is in docs/decisions/0020-passkeys.md.
  */
 
 /** COSE's numbers of the algorithms that are offered, with what Web Crypto calls them. */
@@ -20,8 +26,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What an authenticator says beside its signature (6.1, "Authenticator Data"). */
 export type AuthenticatorData = {
-  /** SHA-256 of the site that it answers for. */
-  rpIdHash: Bytes;
   /** Somebody touched it. */
   isPresent: boolean;
   /** It made sure who, by a finger, a face or a PIN. */
@@ -31,35 +35,54 @@ export type AuthenticatorData = {
   /** Signatures so far; 0 where it does not count. */
   counter: number;
   /** Of a new passkey, else null. */
-  credentialId: Bytes | null;
+  credentialId: Uint8Array | null;
+  /** Whether it answers for the site of this host. */
+  isFor: (host: string) => boolean;
 };
 
-const FLAGS = { present: 1, verified: 4, eligible: 8, backedUp: 16, attested: 64 };
-/** The hash, the flags and the counter; then, of a new passkey, the model and the length of the id. */
-const [FIXED, BEFORE_ID] = [37, 55];
+/** What the browser says of the question that it was asked (5.8.1, "CollectedClientData"). */
+export type ClientData = {
+  /** Whether a passkey was made, and not used. */
+  isNew: boolean;
+  /** In base64url. */
+  challenge: string;
+  origin: string;
+  crossOrigin: boolean;
+};
+
+/** Null for what is none. */
+export function parseClientData(json: Uint8Array): ClientData | null {
+  try {
+    const { type, challenge, origin, crossOrigin } = parseClientDataJSON(json);
+    const isNew = type === ClientDataType.Create;
+    return { isNew, challenge: toBase64Url(challenge), origin, crossOrigin: crossOrigin ?? false };
+  } catch {
+    return null;
+  }
+}
+
+/** Where the flags are, and those of backups (6.1.3), which the library does not tell. */
+const [FLAGS_AT, ELIGIBLE, BACKED_UP] = [32, 8, 16];
 
 /** Null for what is no authenticator data. */
 export function parseAuthenticatorData(bytes: Bytes): AuthenticatorData | null {
-  if (bytes.length < FIXED) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const has = (flag: number) => (view.getUint8(32) & flag) !== 0;
-  const isBackedUp = has(FLAGS.backedUp);
-  // 6.1.3: what cannot be backed up is not.
-  if (isBackedUp && !has(FLAGS.eligible)) return null;
-  let credentialId: Bytes | null = null;
-  if (has(FLAGS.attested)) {
-    const end = bytes.length < BEFORE_ID ? Infinity : BEFORE_ID + view.getUint16(BEFORE_ID - 2);
-    if (end > bytes.length || end === BEFORE_ID) return null;
-    credentialId = bytes.slice(BEFORE_ID, end);
+  try {
+    const data = parse(bytes);
+    const flags = bytes[FLAGS_AT] ?? 0;
+    const isBackedUp = (flags & BACKED_UP) !== 0;
+    // What cannot be backed up is not.
+    if (isBackedUp && (flags & ELIGIBLE) === 0) return null;
+    return {
+      isPresent: data.userPresent,
+      isVerified: data.userVerified,
+      isBackedUp,
+      counter: data.signatureCounter,
+      credentialId: data.credential?.id ?? null,
+      isFor: (host) => data.verifyRelyingPartyIdHash(host),
+    };
+  } catch {
+    return null;
   }
-  return {
-    rpIdHash: bytes.slice(0, 32),
-    isPresent: has(FLAGS.present),
-    isVerified: has(FLAGS.verified),
-    isBackedUp,
-    counter: view.getUint32(33),
-    credentialId,
-  };
 }
 
 /** A public key as Web Crypto takes it; null where it is none of this algorithm. @param spki in DER */
@@ -82,9 +105,8 @@ export async function isSignedBy(
   const parameters = ALGORITHMS.get(algorithm);
   const signature = algorithm === ES256 ? plainSignature(answer.signature) : answer.signature;
   if (!key || !parameters || !signature) return false;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', answer.clientDataJSON));
-  const signed = concatenate([answer.authenticatorData, hash]);
-  return crypto.subtle.verify(parameters, key, signature, signed);
+  const signed = createAssertionSignatureMessage(answer.authenticatorData, answer.clientDataJSON);
+  return crypto.subtle.verify(parameters, key, signature, new Uint8Array(signed));
 }
 
 /** Bytes of each of the two numbers of a signature on the curve P-256. */

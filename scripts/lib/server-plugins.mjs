@@ -10,6 +10,21 @@ import { Visitor } from 'rolldown/utils';
 /** What a route has for browsers alone. */
 const FOR_BROWSERS = ['clientAction', 'clientLoader', 'shouldRevalidate'];
 
+/** Folders of the app, each after what it is made of: `docs/architecture.md`. */
+const LAYERS = ['lib', 'domain', 'content', 'db', 'adapters', 'http', 'ui', 'routes'];
+
+/**
+ * Imports every module of the app, so that in the bundle those of one folder stand together: gzip looks for what it has
+ * seen already in the last 32 KB alone (RFC 1951, 2).
+ * @param {string} appDirectory
+ */
+const inLayers = (appDirectory) =>
+  LAYERS.flatMap((layer) => {
+    const files = readdirSync(join(appDirectory, layer), { recursive: true, encoding: 'utf8' });
+    const modules = files.filter((file) => /(?<!\.client|\.d)\.(?:tsx?|js)$/.test(file)).sort();
+    return modules.map((file) => `import ${JSON.stringify(join(appDirectory, layer, file))};`);
+  });
+
 /**
  * `@remix-run/dev/server-build`, as Remix's compiler writes it, with each route named once, and without what routes have for browsers alone.
  * @param {Config} config @param {Manifest} manifest @returns {Plugin}
@@ -20,6 +35,7 @@ export function serverBuild(config, { routes, ...manifest }) {
   const constants = { mode: 'production', assetsBuildDirectory, future, publicPath, manifest };
   /** @param {string[][]} exported of each route's module */
   const codeOf = (exported) => [
+    ...inLayers(appDirectory),
     `import * as entryServer from ${JSON.stringify(entryServerFilePath)};`,
     ...files.map((file, at) => `import * as route${at} from ${JSON.stringify(file)};`),
     ...Object.entries(constants).map(

@@ -4,6 +4,7 @@ import {
   importPublicKey,
   isSignedBy,
   parseAuthenticatorData,
+  parseClientData,
   plainSignature,
 } from '~/lib/webauthn';
 import { derOf, softwarePasskey } from '../support/software-passkey';
@@ -16,8 +17,7 @@ const MODEL = Array<number>(16).fill(0);
 
 describe('authenticator data', () => {
   it('tell who they are for, what was checked, and how many signatures there were', () => {
-    expect(parseAuthenticatorData(dataWith(0b101))).toEqual({
-      rpIdHash: new Uint8Array(32).fill(7),
+    expect(parseAuthenticatorData(dataWith(0b101))).toMatchObject({
       isPresent: true,
       isVerified: true,
       isBackedUp: false,
@@ -31,8 +31,19 @@ describe('authenticator data', () => {
     });
   });
 
+  it('are for the site whose hash they hold, and no other', async () => {
+    const passkey = await softwarePasskey();
+    const { authenticatorData } = await passkey.signed('a challenge');
+    const data = parseAuthenticatorData(authenticatorData);
+    expect(['example.com', 'example.org', ''].map((host) => data?.isFor(host))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('of a new passkey hold its id, and nothing of what comes after it', () => {
-    const data = parseAuthenticatorData(dataWith(64, [...MODEL, 0, 3, 9, 8, 7, 1, 1]));
+    const data = parseAuthenticatorData(dataWith(64, [...MODEL, 0, 3, 9, 8, 7, 0xa0]));
     expect(data?.credentialId).toEqual(Uint8Array.of(9, 8, 7));
   });
 
@@ -43,9 +54,37 @@ describe('authenticator data', () => {
     ['a new passkey without anything about it', dataWith(64)],
     ['an id that is longer than the data', dataWith(64, [...MODEL, 0, 4, 9, 8, 7])],
     ['an id of a length that is cut off', dataWith(64, [...MODEL, 0])],
-    ['an empty id', dataWith(64, [...MODEL, 0, 0, 1])],
+    ['a key that is none', dataWith(64, [...MODEL, 0, 3, 9, 8, 7, 1])],
+    ['a key that is cut off', dataWith(64, [...MODEL, 0, 3, 9, 8, 7, 0xa1, 1])],
   ])('are none: %s', (_, bytes) => {
     expect(parseAuthenticatorData(bytes)).toBeNull();
+  });
+});
+
+describe("the browser's data", () => {
+  const asBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+  const data = { type: 'webauthn.get', challenge: 'c29tZQ', origin: 'https://example.com' };
+
+  it('tell what was asked, by whom, and whether from within another page', () => {
+    expect(parseClientData(asBytes(data))).toEqual({
+      isNew: false,
+      challenge: 'c29tZQ',
+      origin: 'https://example.com',
+      crossOrigin: false,
+    });
+    const other = { ...data, type: 'webauthn.create', crossOrigin: true, topOrigin: 'https://a' };
+    expect(parseClientData(asBytes(other))).toMatchObject({ isNew: true, crossOrigin: true });
+  });
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['null', asBytes(null)],
+    ['a payment', asBytes({ ...data, type: 'payment.get' })],
+    ['no challenge', asBytes({ ...data, challenge: undefined })],
+    ['a challenge that is no base64url', asBytes({ ...data, challenge: '***' })],
+    ['no origin', asBytes({ ...data, origin: null })],
+  ])('are none: %s', (_, bytes) => {
+    expect(parseClientData(bytes)).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { fromBase64Url } from '~/lib/base64';
-import { sha256 } from '~/lib/sha256';
-import { type AuthenticatorData, parseAuthenticatorData } from '~/lib/webauthn';
+import { type AuthenticatorData, parseAuthenticatorData, parseClientData } from '~/lib/webauthn';
 import { DomainError } from '../errors';
 
 /** What a passkey is asked to sign, and what both kinds of its answers have in common. */
@@ -71,17 +70,6 @@ export function parseAnswer<T extends v.GenericSchema>(
   return found.output;
 }
 
-const clientDataSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    type: v.string(),
-    challenge: v.string(),
-    origin: v.string(),
-    crossOrigin: v.optional(v.boolean(), false),
-  }),
-);
-
 /**
  * Checks that an answer is one to a challenge of ours, which it uses up, and comes from this site
  * (W3C Web Authentication Level 3, 7.1 and 7.2).
@@ -93,10 +81,9 @@ export async function checkAnswer(
   { purpose, adminId, isVerified }: Asked & { isVerified: boolean },
   deps: PasskeyAnswerDeps,
 ): Promise<AuthenticatorData> {
-  const text = new TextDecoder().decode(answer.clientDataJSON);
-  const { output: client, success } = v.safeParse(clientDataSchema, text);
+  const client = parseClientData(answer.clientDataJSON);
   const data = parseAuthenticatorData(answer.authenticatorData);
-  if (!success || !data) throw refused('The answer of the passkey could not be read.');
+  if (!client || !data) throw refused('The answer of the passkey could not be read.');
   const asked = await deps.passkeyChallenges.take(client.challenge);
   const isOurs = asked?.purpose === purpose && asked.adminId === adminId;
   if (!isOurs || asked.expiresAt <= deps.now()) {
@@ -104,19 +91,16 @@ export async function checkAnswer(
   }
   const { relyingParty } = deps;
   const isHere =
-    client.type === (purpose === 'add' ? 'webauthn.create' : 'webauthn.get') &&
+    client.isNew === (purpose === 'add') &&
     client.origin === relyingParty.origin &&
     !client.crossOrigin &&
-    (await sha256(relyingParty.id)) === hexOf(data.rpIdHash);
+    data.isFor(relyingParty.id);
   if (!isHere) throw refused('The answer of the passkey is not for this site.');
   if (!data.isPresent || (isVerified && !data.isVerified)) {
     throw refused('Your device did not make sure that it is you.');
   }
   return data;
 }
-
-const hexOf = (found: Uint8Array) =>
-  [...found].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Not `unauthorized`: a signed-in owner whose passkey is refused stays signed in. */
 export const refused = (message: string) => new DomainError('invalid', message);
