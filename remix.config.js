@@ -1,8 +1,9 @@
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
-  // scripts/lib/bundle-server.mjs bundles the server once more from here, with these conditions and fields.
+  // scripts/lib/bundle-server.mjs bundles the server once more from here, with these conditions and fields, into functions/:
+  // what lies there is served at once.
   server: './app/entry.worker.ts',
-  serverBuildPath: 'functions/[[path]].js',
+  serverBuildPath: '.cache/remix/server.js',
   serverConditions: ['workerd', 'worker', 'browser'],
   serverMainFields: ['browser', 'module', 'main'],
   serverModuleFormat: 'esm',

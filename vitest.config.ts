@@ -5,6 +5,8 @@ const resolve = { alias: { '~': fileURLToPath(new URL('./app', import.meta.url))
 
 export default defineConfig({
   test: {
+    // What a failing database or a stopped provider logs is meant, unless the test fails.
+    silent: 'passed-only',
     reporters: ['default', './tests/support/table-reporter.ts'],
     // Two cores: files side by side, and no more of them.
     maxWorkers: 2,

@@ -69,6 +69,10 @@ await main(async () => {
       ? 'The above is left to you; then'
       : 'Nothing is left to do by hand',
   );
+  const versions = [own, next].map((read) => JSON.parse(read('package.json') ?? '{}').version);
+  say(
+    `${git('rev-list', '--count', 'HEAD..MERGE_HEAD')} commits, from version ${versions.join(' to ')}: CHANGELOG.md says what is new`,
+  );
   say('Look at it (npm start), try it (npm test), and git commit');
 });
 
@@ -93,7 +97,9 @@ async function mergeWords(versions) {
   for (const [path, text] of files) writeFileSync(join(root, path), text);
   await runTool('@biomejs/biome/bin/biome', ['format', '--write', 'app/content'], { quiet: true });
   git('add', '--', 'app/content');
-  say(`${kept.length} of your texts are in app/content/ as they were`);
+  say(
+    `Your own texts in app/content/ are kept as they were: ${kept.length === 0 ? 'there are none' : kept.join(', ')}`,
+  );
   return open;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readConfig } from '@remix-run/dev/dist/config.js';
 import { minify } from '@swc/core';
@@ -14,7 +14,7 @@ import {
   withoutBrowsersPart,
 } from './server-plugins.mjs';
 
-/** The worker's file, which `remix build` writes first and this bundles anew. */
+/** The worker's file. */
 export const SERVER = 'functions/[[path]].js';
 
 /** What the worker is made of, as esbuild tells it of what it bundles. */
@@ -84,7 +84,10 @@ export async function bundleServer(manifest) {
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
   await bundle.close();
   const [{ code, modules }] = output;
-  writeFileSync(join(root, SERVER), await minified(named(code)));
+  // At once, since a site that is being served reads it when it changes.
+  const file = join(root, '.cache/server.js');
+  writeFileSync(file, await minified(named(code)));
+  renameSync(file, join(root, SERVER));
   writeFileSync(join(root, METAFILE), JSON.stringify(metafileOf(imports, modules)));
 }
 

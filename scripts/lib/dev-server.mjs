@@ -170,7 +170,7 @@ export async function serveDev({ port, state, folder }) {
    * @param {string} version
    */
   const update = async (version) => {
-    const site = readFileSync(join(folder, 'functions/[[path]].js'));
+    const site = readFileSync(join(folder, '.cache/remix/server.js'));
     const next = { ...optionsWith(site), handleRuntimeStdio };
     complaints = '';
     try {

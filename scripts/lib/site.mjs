@@ -144,12 +144,20 @@ export async function serve({ port, state, vars, show = false, folder }) {
       '--inspector-port=0',
       `--persist-to=${state}`,
       '--show-interactive-dev-session=false',
+      // What is said to whoever looks on is what needs them, and no line for each file that was asked for.
+      ...(show ? ['--log-level=warn'] : []),
       ...bindings,
     ],
     {
       cwd,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-      env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
+      env: {
+        ...process.env,
+        CI: 'true',
+        WRANGLER_SEND_METRICS: 'false',
+        // Where in the world this machine is, it need not ask anybody.
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      },
       detached: process.platform !== 'win32',
     },
   );

@@ -49,7 +49,8 @@ export default class TableReporter implements Reporter {
       );
     }
     const skipped = tests.length - count('passed') - count('failed');
-    const more = skipped > 0 ? `, ${skipped} skipped` : '';
+    const more =
+      skipped > 0 ? `, ${skipped} skipped (what npm run soak does, or only the sample says)` : '';
     console.log(`\n${count('passed')} passed, ${failed} failed${more}`);
   }
 }
