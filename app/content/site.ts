@@ -12,7 +12,8 @@ export const person = (): Person =>
     portraitAtNight: '/images/people/robin-sample-at-night-576.avif',
   }));
 
-export const fullName = () => `${person().firstName} ${person().lastName}`;
+/** A name may be one word. */
+export const fullName = () => `${person().firstName} ${person().lastName}`.trim();
 
 /** The author of posts that name nobody. */
 export const owner = (): Author => ({
