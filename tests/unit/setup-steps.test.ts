@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -262,8 +262,16 @@ describe('what it refuses, before it changes anything', () => {
     const one = start();
     one.account.accounts.push({ id: 'second', name: 'Work' });
     expect(await refusal(one)).toMatch(/Account: .*--account.*\n.*\n.*second {2}Work/);
-    await one.run({ args: [...ARGS, '--account', 'second'] });
+    writeFileSync(join(one.folder, '.env'), 'OTHER=1');
+    await one.run({ args: [...ARGS, '--account', 'Work'] });
     expect(one.state().account.projects).toHaveLength(1);
+    // Where wrangler's own commands find it, and the next run.
+    const kept = () => readFileSync(join(one.folder, '.env'), 'utf8');
+    expect(kept()).toBe('OTHER=1\nCLOUDFLARE_ACCOUNT_ID=second\n');
+    await one.run();
+    expect(one.state().account.projects).toHaveLength(1);
+    await one.run({ args: [...ARGS, '--account', 'the-account'] });
+    expect(kept()).toBe('OTHER=1\nCLOUDFLARE_ACCOUNT_ID=the-account\n');
   });
 
   it('a database that is newer than this copy', async () => {

@@ -46,7 +46,7 @@ export const HELP = `npm run setup -- [options]: puts the site online, and can b
   --description "…"        what search engines show below the name
   --admin-email            what you sign in by, where it is another one than --email
   --project portfolio      name of everything in the Cloudflare account
-  --account ID             which account, where you have several
+  --account ID             which account, where you have several; noted in .env, once is enough
   --site-url https://…     your own domain; otherwise the address that Pages gives
   --github USER            whose contributions are shown
   --mail-from, --mail-to   sender of mails, and where visitors' messages go

@@ -74,7 +74,9 @@ export const ownWords = {
 /** @type {Step} */
 const signIn = {
   name: 'Account',
-  find: async (site, { wrangler }) => {
+  find: async (site, { wrangler, files }) => {
+    const kept = files.keptAccount();
+    site.account ||= kept;
     const { email, accounts } = await platform.whoIsSignedIn(wrangler);
     const list = accounts.map(({ id, name }) => `\n    ${id}  ${name}`).join('');
     const isMeant = (/** @type {{ id: string, name: string }} */ { id, name }) =>
@@ -90,8 +92,12 @@ const signIn = {
     }
     // Wrangler's own commands then ask for no list of accounts.
     process.env.CLOUDFLARE_ACCOUNT_ID = account.id;
-    return { says: `${account.name}${email ? `, as ${email}` : ''}` };
+    const says = `${account.name}${email ? `, as ${email}` : ''}`;
+    const isToBeKept = site.account !== '' && account.id !== kept;
+    site.account = account.id;
+    return isToBeKept ? { says, todo: 'note it in .env, for all commands of wrangler' } : { says };
   },
+  make: async ({ account = '' }, { files }) => files.keepAccount(account),
 };
 
 /** @type {Step} */
