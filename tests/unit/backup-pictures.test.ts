@@ -46,6 +46,7 @@ function places() {
     bucket,
     folder,
     asked,
+    atATime: 4,
     hasHere: (name: string) => folder.has(name),
     readHere: async (name: string) => folder.get(name) ?? null,
     putHere: (name: string, bytes: Uint8Array) => void folder.set(name, new Uint8Array(bytes)),

@@ -82,6 +82,8 @@ type State = {
   /** Of the tables and of the content, when it was begun. */
   tables: string;
   content: string;
+  /** Whether it was begun anew, since what visitors see was edited meanwhile: once, or it might never end. */
+  isAnew: boolean;
   /** How often in a row it failed. */
   tries: number;
   pieces: Piece[];
@@ -99,7 +101,7 @@ const LEASE_MS = 50_000;
 const PIECES_A_CALL = 3;
 /** To the database: to find out what is due, and for a piece of eight tables, with what ends it or notes what failed. */
 const QUESTIONS_TO_BEGIN = 5;
-const QUESTIONS_A_PIECE = 12;
+const QUESTIONS_A_PIECE = 14;
 const MAX_TRIES = 10;
 
 /**
@@ -156,7 +158,8 @@ async function goOn(
     backupKey === '' ? { key: null, seal: null } : await sealWith(backupKey, salt);
   const check = seal?.check ?? '';
   const state = before ?? {
-    ...{ next: firstPlace(tables), salt, check, tables: hash, content, tries: 0, pieces: [] },
+    ...{ next: firstPlace(tables), salt, check, tables: hash, content, isAnew: false, tries: 0 },
+    pieces: [],
   };
   const run = running ?? {
     ...{ id: backupId(now), status: 'running', startedAt: now, finishedAt: null },
@@ -175,7 +178,12 @@ async function goOn(
   try {
     if (!running) await save(job, deps);
     await writePieces(job, until, deps);
-    if (state.next === null) await finish(job, content !== state.content, deps);
+    if (state.next !== null) return;
+    const { content: after } = await backupSource.describe();
+    const isChanged = after !== state.content;
+    if (!isChanged || state.isAnew) return await finish(job, isChanged, deps);
+    Object.assign(state, { next: firstPlace(tables), pieces: [], content: after, isAnew: true });
+    await save(job, deps);
   } catch (cause) {
     logProblem('the backup failed', { cause });
     const problem =

@@ -9,9 +9,6 @@ const NAME = /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gi
 /** Beside a picture that a browser has scaled, as `UPLOAD_WIDTHS` in app/lib/image/variants.ts. */
 const VARIANTS = [480, 960];
 
-/** How many commands of wrangler at the same time: each is a process that mostly waits. */
-const AT_A_TIME = 4;
-
 /**
  * The files that the rows of a backup speak of.
  * @param {import('./read.mjs').Backup} backup @returns {string[]}
@@ -31,11 +28,11 @@ function variantsOf(name) {
 /**
  * Brings files to where they are not yet. What a name stands for never changes, so that what is there stays.
  * @param {string[]} names
- * @param {{ has: (name: string) => boolean | Promise<boolean>, read: (name: string) => Promise<Uint8Array | null>,
+ * @param {{ atATime: number, has: (name: string) => boolean | Promise<boolean>, read: (name: string) => Promise<Uint8Array | null>,
  *   put: (name: string, bytes: Uint8Array) => unknown }} way read: null where the other side has none either
  * @returns {Promise<{ brought: number, missing: string[] }>} missing: what neither side has
  */
-async function bringPictures(names, { has, read, put }) {
+async function bringPictures(names, { atATime, has, read, put }) {
   /** @type {string[]} */
   const missing = [];
   let brought = 0;
@@ -52,7 +49,7 @@ async function bringPictures(names, { has, read, put }) {
       brought += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: atATime }, work));
   return { brought, missing: missing.sort() };
 }
 
@@ -60,15 +57,16 @@ async function bringPictures(names, { has, read, put }) {
  * Those of a backup out of the bucket.
  * @param {import('./read.mjs').Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
-export const savePictures = (backup, { hasHere, readThere, putHere }) =>
-  bringPictures(pictureNames(backup), { has: hasHere, read: readThere, put: putHere });
+export const savePictures = (backup, { atATime, hasHere, readThere, putHere }) =>
+  bringPictures(pictureNames(backup), { atATime, has: hasHere, read: readThere, put: putHere });
 
 /**
  * And back, where the bucket has lost them.
  * @param {import('./read.mjs').Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
-export const returnPictures = (backup, { readThere, readHere, putThere }) =>
+export const returnPictures = (backup, { atATime, readThere, readHere, putThere }) =>
   bringPictures(pictureNames(backup), {
+    atATime,
     has: async (name) => (await readThere(name)) !== null,
     read: readHere,
     put: putThere,

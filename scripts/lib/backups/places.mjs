@@ -89,18 +89,19 @@ const NO_OBJECT = /specified key does not exist/;
  * A file of the bucket.
  * @param {string} bucket @param {string} key @param {string[]} target
  * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null where there is none
- * @throws CommandError where the bucket cannot be read
+ * @throws Error where the bucket cannot be read
  */
 export async function readObject(bucket, key, target) {
   const file = join(FOLDER, `.downloaded-${basename(key)}`);
   mkdirSync(FOLDER, { recursive: true });
   const args = ['r2', 'object', 'get', `${bucket}/${key}`, ...target, '--file', file];
   try {
-    await runTool(WRANGLER, args, { quiet: true });
+    await runTool(WRANGLER, args, { silent: true });
     return new Uint8Array(readFileSync(file));
   } catch (error) {
-    if (error instanceof CommandError && NO_OBJECT.test(error.output)) return null;
-    throw error;
+    if (!(error instanceof CommandError)) throw error;
+    if (NO_OBJECT.test(error.output)) return null;
+    throw new Error(`${key} of the bucket ${bucket} cannot be read:\n${error.output.trim()}`);
   } finally {
     rmSync(file, { force: true });
   }
@@ -117,6 +118,8 @@ export function picturePlaces(bucket, target) {
   const here = (/** @type {string} */ name) => join(folder, name);
   const key = (/** @type {string} */ name) => `pictures/${name}`;
   return {
+    /** Each command of wrangler is a process that mostly waits; a bucket on this machine takes one at a time. */
+    atATime: target.includes('--remote') ? 4 : 1,
     hasHere: (/** @type {string} */ name) => existsSync(here(name)),
     readHere: async (/** @type {string} */ name) =>
       existsSync(here(name)) ? new Uint8Array(readFileSync(here(name))) : null,
