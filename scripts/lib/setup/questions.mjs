@@ -24,6 +24,7 @@ const OPTIONS = {
   'mail-from': TEXT,
   'mail-to': TEXT,
   backups: FLAG,
+  previews: FLAG,
   yes: FLAG,
   'dry-run': FLAG,
   'local-only': FLAG,
@@ -51,6 +52,7 @@ export const HELP = `npm run setup -- [options]: puts the site online, and can b
   --github USER            whose contributions are shown
   --mail-from, --mail-to   sender of mails, and where visitors' messages go
   --backups                an R2 bucket for nightly backups
+  --previews               a database and a page store of their own for previews
   --yes                    asks nothing
   --dry-run                says what it would do, and changes nothing
   --local-only             writes your words into app/content/, and nothing else
@@ -114,6 +116,7 @@ export function siteOf(options, { toml, content, env }) {
     vars,
     secrets,
     backups: options.backups ?? false,
+    previews: options.previews ?? false,
     account: options.account ?? env.CLOUDFLARE_ACCOUNT_ID,
     admin: { name: name ?? (nameOf(content) || 'Owner'), email: mailbox },
   };

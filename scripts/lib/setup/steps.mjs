@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { deployPages, deployTick, migrateRemote, setSecrets, shareTickSecret } from '../deploy.mjs';
 import * as platform from './platform.mjs';
-import { bucket, database, namespace, pages } from './resources.mjs';
+import {
+  bucket,
+  database,
+  namespace,
+  pages,
+  previewDatabase,
+  previewNamespace,
+  previewSecret,
+} from './resources.mjs';
 import { stop } from './stop.mjs';
 import { settingOf, withSetting } from './toml.mjs';
 import { withWords } from './words.mjs';
@@ -20,6 +28,7 @@ import { withWords } from './words.mjs';
  * @property {{ [name: string]: string }} vars settings for wrangler.toml
  * @property {{ [name: string]: string }} secrets that the owner gave
  * @property {boolean} backups
+ * @property {boolean} previews
  * @property {string} [account] which one, where the owner has several
  * @property {{ name: string, email: string }} admin
  * @property {string} [databaseId]
@@ -247,8 +256,11 @@ export const steps = [
   namespace,
   bucket,
   pages,
+  previewDatabase,
+  previewNamespace,
   settings,
   secrets,
+  previewSecret,
   clock,
   build,
   migrations,
