@@ -30,47 +30,48 @@ export async function doBackgroundWork(
   deps: SendingDeps & NewsletterSendingDeps & AskingDeps & CleaningDeps & RenderDueDeps,
 ): Promise<{ sent: number; failed: number }> {
   const mail = await sendDueMail({ until }, deps);
-  await sendDueNewsletters({ until }, deps);
-  await askImported({ until }, deps);
-  await renderDueTexts({ until }, deps);
-  await cleanOnceADay(deps);
+  for (const work of AFTER_MAIL) {
+    if (deps.questionsLeft() >= QUESTIONS_A_STEP) await work({ until }, deps);
+  }
   return mail;
 }
+
+/** To the database: what each of them has room for when it begins. They look themselves before they ask more. */
+const QUESTIONS_A_STEP = 14;
+const AFTER_MAIL = [sendDueNewsletters, askImported, renderDueTexts, cleanOnceADay];
 
 const DAY_MS = 24 * 3_600_000;
 /** A cleaning that failed or died is begun again after this time. */
 const LEASE_MS = 10 * 60_000;
 
-/** To the database: the largest part, and what notes that it is done; the first and the last question of a call. */
-const QUESTIONS_A_PART = 12;
-const OTHER_QUESTIONS = 2;
+/** To the database: the largest part, what notes that it is done, and that the rest waits. */
+const QUESTIONS_A_PART = 13;
 
 /** What is removed once a day, in parts that leave room for all else that a call asks. */
-const PARTS: Record<string, (deps: CleaningDeps) => Promise<unknown>> = {
-  visits: ({ retention, now }) => retention.visits(now()),
-  words: ({ retention, now }) => retention.words(now()),
-  mails: ({ retention, now }) => retention.mails(now()),
-  account: ({ retention, now }) => retention.account(now()),
-  trash: purgeTrash,
-  async files(deps) {
+const PARTS: ((deps: CleaningDeps) => Promise<unknown>)[] = [
+  ({ retention, now }) => retention.visits(now()),
+  ({ retention, now }) => retention.words(now()),
+  ({ retention, now }) => retention.mails(now()),
+  ({ retention, now }) => retention.account(now()),
+  purgeTrash,
+  async (deps) => {
     await purgePictures(deps);
     await purgeCards(deps);
     await purgeImports(deps);
   },
-};
+];
 
 /** Each part once a day, as many in one call as it has questions left for; the next call goes on. */
-async function cleanOnceADay(deps: CleaningDeps): Promise<void> {
-  if (deps.questionsLeft() < QUESTIONS_A_PART + OTHER_QUESTIONS) return;
+async function cleanOnceADay(_: { until: Date }, deps: CleaningDeps): Promise<void> {
   const { leases } = deps;
   const now = deps.now();
   const until = new Date(now.getTime() + LEASE_MS);
   const tomorrow = new Date(now.getTime() + DAY_MS);
   if (!(await leases.take({ key: 'cleaning', now, until }))) return;
-  for (const [name, clean] of Object.entries(PARTS)) {
-    if (deps.questionsLeft() < QUESTIONS_A_PART + 1)
+  for (const [n, clean] of PARTS.entries()) {
+    if (deps.questionsLeft() < QUESTIONS_A_PART)
       return leases.prolong({ key: 'cleaning', until: now });
-    const key = `cleaning:${name}`;
+    const key = `cleaning:${n}`;
     if (!(await leases.take({ key, now, until }))) continue;
     await clean(deps);
     await leases.prolong({ key, until: tomorrow });

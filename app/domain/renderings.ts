@@ -1,5 +1,4 @@
 import type { Leases } from './contributions';
-import type { Questions } from './limits/questions';
 
 /** A heading of a text's contents list; `id` is that of its element. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
@@ -73,7 +72,7 @@ export const renderingOf = async (
   deps: RenderNowDeps & { renderings: Pick<Renderings, 'find' | 'keep'> },
 ): Promise<Rendering> => (await deps.renderings.find(text)) ?? renderNow(text, deps);
 
-export type RenderDueDeps = Questions & {
+export type RenderDueDeps = {
   now: () => Date;
   leases: Leases;
   markdown: Markdown;
@@ -82,8 +81,6 @@ export type RenderDueDeps = Questions & {
 
 /** One run must not take long. The next one goes on. */
 const MAX_A_RUN = 5;
-/** To the database, beside one for each text. */
-const QUESTIONS_A_RUN = 4;
 /** A run that died is followed by another one after this time. */
 const LEASE_MS = 60_000;
 
@@ -93,9 +90,7 @@ const LEASE_MS = 60_000;
  * @param until when to begin no more
  */
 export async function renderDueTexts({ until }: { until: Date }, deps: RenderDueDeps) {
-  const room = deps.questionsLeft() - QUESTIONS_A_RUN;
-  if (room < 1) return;
-  const due = await deps.renderings.due(Math.min(room, MAX_A_RUN));
+  const due = await deps.renderings.due(MAX_A_RUN);
   if (due.length === 0) return;
   const now = deps.now();
   const lease = { key: 'renderings', now, until: new Date(now.getTime() + LEASE_MS) };

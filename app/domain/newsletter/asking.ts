@@ -37,7 +37,6 @@ export async function askImported(
   { until }: { until: Date },
   deps: AskingDeps & Questions,
 ): Promise<void> {
-  if (deps.questionsLeft() <= QUESTIONS_EACH) return;
   for (const email of await deps.unaskedSubscribers.unasked(AT_A_TIME)) {
     if (deps.now() >= until || deps.questionsLeft() < QUESTIONS_EACH) return;
     if ((await ask(email, deps)) === NONE_TODAY) return;

@@ -63,8 +63,7 @@ export type NewsletterSendingDeps = Questions & {
 const MAX_WAIT_MS = 5000;
 /** One failed call is bad luck; after this many in a row the provider is left alone. */
 const MAX_TROUBLES = 2;
-/** To the database: to begin with two newsletters, and to send a batch, of which three end it. */
-const QUESTIONS_TO_START = 9;
+/** To the database: to send a batch, of which three end it. */
 const QUESTIONS_A_BATCH = 7;
 const QUESTIONS_TO_END = 3;
 
@@ -73,7 +72,6 @@ export async function sendDueNewsletters(
   { until }: { until: Date },
   deps: NewsletterSendingDeps,
 ): Promise<void> {
-  if (deps.questionsLeft() < QUESTIONS_TO_START) return;
   await deps.newsletterQueue.startDue({ batchSize: MAX_BATCH, now: deps.now() });
   let troubles = 0;
   while (
@@ -118,7 +116,7 @@ async function sendBatch(
   }
 }
 
-const GOES_ON = 'One mail at a time: the rest follows soon.';
+const GOES_ON = 'One by one: the rest follows.';
 
 /**
  * One call for the whole batch, or each mail on its own where the provider refuses that.
