@@ -80,6 +80,7 @@ import type { SourceFailure } from './domain/contributions';
 import { siteHealth } from './domain/health/checks';
 import type { HealthSource } from './domain/health/health';
 import { noteHeartbeat } from './domain/health/heartbeats';
+import { QUESTIONS_A_CALL } from './domain/limits/questions';
 import type { Mailer } from './domain/mail/mail';
 import { CARD_DRAWING } from './domain/pictures/cards';
 import type { Environment } from './http/environment.server';
@@ -119,13 +120,15 @@ export function createServices(
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use, noteWords);
   // What is kept after an answer may begin before it, and is no part of what the answer cost.
-  const dbAfter = openDatabase(env.DB, 'first-primary', noDatabaseUse());
+  const useAfter = noDatabaseUse();
+  const dbAfter = openDatabase(env.DB, 'first-primary', useAfter);
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const services = {
     now: () => new Date(),
     newId: () => ulid(),
     newToken,
     randomBytes,
+    questionsLeft: () => QUESTIONS_A_CALL - use.questions - useAfter.questions,
     /** 0 to 1. */
     random: () => Math.random(),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),

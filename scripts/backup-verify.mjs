@@ -48,7 +48,7 @@ await main(async () => {
  */
 async function findLast(isRemote, places) {
   const secret = places.backupKey();
-  const bucket = isRemote ? places.bucketName() : null;
+  const bucket = isRemote ? places.bucketName('BACKUPS') : null;
   if (bucket) {
     const target = ['--remote'];
     const index = await places.readObject(bucket, 'index.json', target);

@@ -10,7 +10,10 @@ const NOTED_MS = 30 * 86_400_000;
 await main(async () => {
   await ensureDependencies();
   const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
-  const { askBy, backupKey, noteSql, putInto } = await import('./lib/backups/places.mjs');
+  const { askBy, backupKey, bucketName, noteSql, picturePlaces, putInto, readFrom } = await import(
+    './lib/backups/places.mjs'
+  );
+  const { pictureWords, savePictures } = await import('./lib/backups/pictures.mjs');
   const { writeBackup } = await import('./lib/backups/write.mjs');
   const { backupId } = await import('../app/domain/backups/format.js');
   const isRemote = process.argv.includes('--remote');
@@ -26,6 +29,14 @@ await main(async () => {
   say(
     `${made.records} rows of ${made.tables} tables are in backups/${folder}${secret === '' ? '' : ', encrypted with BACKUP_KEY'}`,
   );
+  const bucket = bucketName('PICTURES');
+  if (bucket) {
+    say(`Fetching the pictures of the bucket ${bucket} that are not in backups/pictures yet`);
+    const backup = await readFrom(`backups/${folder}`, secret);
+    say(
+      pictureWords(await savePictures(backup, picturePlaces(bucket, target)), 'backups/pictures'),
+    );
+  }
   if (made.changedMeanwhile) {
     say('The site was being edited meanwhile: make another one to have all of it of one moment');
   }

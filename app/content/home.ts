@@ -1,9 +1,11 @@
+import { person } from './site';
 import { words } from './words';
+
 /** The first view of the landing page; its other sections are in `about.ts` and `sections.ts`. */
 
 export const hero = () =>
   words('hero', () => ({
-    greeting: 'Hello, I\u00a0am\u00a0Robin',
+    greeting: `Hello, I\u00a0am\u00a0${person().firstName}`,
     /** What a client gets, in the largest letters of the site. */
     headline: 'Websites that load at once and stay easy to change.',
     /** Typed one after the other. */

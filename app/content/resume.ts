@@ -1,3 +1,4 @@
+import { fullName } from './site';
 import type { Period, Resume } from './types';
 import { words } from './words';
 
@@ -5,8 +6,7 @@ import { words } from './words';
 export const resume = (): Resume =>
   words('resume', () => ({
     title: 'Resume',
-    description:
-      'The resume of Robin Sample, web developer, to read and to print: experience, projects and what came of them, skills, education.',
+    description: `The resume of ${fullName()}, web developer, to read and to print: experience, projects and what came of them, skills, education.`,
     /** When you last looked through it: YYYY-MM-DD. */
     asOf: '2026-11-02',
     summary:

@@ -8,7 +8,7 @@ export const person = (): Person =>
     role: 'Web developer',
     picture: '/images/people/robin-sample-192x192.jpg',
     portrait: '/images/people/robin-sample-at-work-960x1120.jpg',
-    portraitAlt: 'Illustration: Robin at a desk with a laptop, between plants',
+    portraitAlt: 'Illustration: somebody at a desk with a laptop, between plants',
     portraitAtNight: '/images/people/robin-sample-at-night-576.avif',
   }));
 
@@ -25,8 +25,7 @@ export const owner = (): Author => ({
 export const site = (): Site =>
   words('site', () => ({
     title: `${fullName()}, web developer`,
-    description:
-      'Portfolio and blog of Robin Sample, a sample web developer: projects, client reviews, and posts about building fast, honest websites.',
+    description: `Portfolio and blog of ${fullName()}, a sample web developer: projects, client reviews, and posts about building fast, honest websites.`,
     language: 'en',
     shareImage: '/images/og-default-1200x630.jpg',
     imageHosts: [],

@@ -11,6 +11,8 @@ import { wordsIn } from './published/words.server';
 /** What one request asked the database. */
 export type DatabaseUse = {
   roundTrips: number;
+  /** Statements, each attempt of them. */
+  questions: number;
   rowsRead: number;
   /** How large the database was after that; 0 where it did not say. */
   bytes: number;
@@ -20,6 +22,7 @@ export type DatabaseUse = {
 
 export const noDatabaseUse = (): DatabaseUse => ({
   roundTrips: 0,
+  questions: 0,
   rowsRead: 0,
   bytes: 0,
   tables: new Set(),
@@ -82,7 +85,10 @@ export function openDatabase(
     const onTooLate = () => {
       awayUntil = Date.now() + AWAY_MS;
     };
-    const results = await guarded({ ...limits, onTooLate }, () => session.batch<T>(statements));
+    const results = await guarded({ ...limits, onTooLate }, () => {
+      use.questions += statements.length;
+      return session.batch<T>(statements);
+    });
     use.roundTrips += 1;
     for (const {
       meta,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { PictureFiles, Pictures } from '~/domain/pictures/picture';
 import { fromBase64, toBase64 } from '~/lib/base64';
@@ -143,15 +143,13 @@ export const pictureFileTable = (db: Database): PictureFiles => ({
   },
 
   async remove(names) {
-    for (let start = 0; start < names.length; start += MAX_NAMES) {
-      await db.run(
-        db.write
-          .delete(pictureFiles)
-          .where(inArray(pictureFiles.name, names.slice(start, start + MAX_NAMES))),
-      );
-    }
+    // One parameter, since D1 takes at most a hundred a statement.
+    await db.run(
+      db.write
+        .delete(pictureFiles)
+        .where(
+          sql`${pictureFiles.name} in (select value from json_each(${JSON.stringify(names)}))`,
+        ),
+    );
   },
 });
-
-/** D1 takes at most 100 parameters a statement. */
-const MAX_NAMES = 100;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { encodeTime } from 'ulid';
 import { REFUSALS } from '~/domain/account/attempts';
 import type { Retention } from '~/domain/background-work';
@@ -40,27 +41,27 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 const idOf = (date: Date) => encodeTime(date.getTime());
 
 export const retentionTables = (db: Database): Retention => ({
-  async remove(now) {
-    const { write } = db;
-    await write.batch([
-      write.delete(rateLimits).where(lte(rateLimits.resetAt, now)),
-      ...oldVisits(db, now),
-      ...oldVisitorWords(db, now),
-      ...oldMails(db, now),
-      ...oldAccountTraces(db, now),
-      write.delete(siteErrors).where(lt(siteErrors.day, isoDay(daysBefore(now, 30)))),
-      // Who wants something undone wants it soon.
-      write.delete(bulkEdits).where(lt(bulkEdits.id, idOf(daysBefore(now, 1)))),
-      write.delete(revisions).where(sql`${revisions.id} in (
-        select id from (
-          select id, data ->> '$.slug' as slug,
-            row_number() over (partition by entity, entity_id order by id desc) as place,
-            first_value(data ->> '$.slug') over (partition by entity, entity_id order by id desc) as latest
-          from ${revisions})
-        where place > ${KEPT_REVISIONS} and slug is latest)`),
-    ]);
-  },
+  visits: (now) => runAll(db, oldVisits(db, now)),
+  words: (now) => runAll(db, [...oldVisitorWords(db, now), ...oldVersions(db, now)]),
+  mails: (now) => runAll(db, oldMails(db, now)),
+  account: (now) => runAll(db, oldAccountTraces(db, now)),
 });
+
+async function runAll({ write }: Database, [first, ...rest]: BatchItem<'sqlite'>[]) {
+  if (first) await write.batch([first, ...rest]);
+}
+
+const oldVersions = ({ write }: Database, now: Date) => [
+  // Who wants something undone wants it soon.
+  write.delete(bulkEdits).where(lt(bulkEdits.id, idOf(daysBefore(now, 1)))),
+  write.delete(revisions).where(sql`${revisions.id} in (
+    select id from (
+      select id, data ->> '$.slug' as slug,
+        row_number() over (partition by entity, entity_id order by id desc) as place,
+        first_value(data ->> '$.slug') over (partition by entity, entity_id order by id desc) as latest
+      from ${revisions})
+    where place > ${KEPT_REVISIONS} and slug is latest)`),
+];
 
 const oldVisits = ({ write }: Database, now: Date) => {
   const today = isoDay(now);
@@ -74,6 +75,7 @@ const oldVisits = ({ write }: Database, now: Date) => {
     write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
     write.delete(missedSearches).where(lt(missedSearches.day, isoDay(daysBefore(now, 30)))),
     write.delete(missingAddresses).where(lt(missingAddresses.day, isoDay(daysBefore(now, 30)))),
+    write.delete(siteErrors).where(lt(siteErrors.day, isoDay(daysBefore(now, 30)))),
   ];
 };
 
@@ -152,6 +154,7 @@ const oldMails = ({ write }: Database, now: Date) => [
 ];
 
 const oldAccountTraces = ({ write }: Database, now: Date) => [
+  write.delete(rateLimits).where(lte(rateLimits.resetAt, now)),
   write.delete(signInFailures).where(lte(signInFailures.updatedAt, daysBefore(now, 2))),
   write.delete(sessions).where(lte(sessions.expiresAt, daysBefore(now, 1))),
   write.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now)),

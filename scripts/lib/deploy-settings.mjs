@@ -38,5 +38,5 @@ export function missingForPreview(toml) {
   });
   return has
     ? ''
-    : 'wrangler.toml names no database and namespace for previews (docs/github-actions.md, "Previews"). Without them a preview would change what your visitors see.';
+    : 'wrangler.toml names no database and namespace for previews: "npm run setup -- --previews" makes them (docs/github-actions.md, "Previews"). Without them a preview would change what your visitors see.';
 }

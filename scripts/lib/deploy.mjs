@@ -50,6 +50,9 @@ export async function shareTickSecret(wrangler, project, last = 'site') {
   for (const give of last === 'site' ? [toWorker, toSite] : [toSite, toWorker]) await give();
 }
 
-/** @param {Wrangler} wrangler @param {string} project @param {string} input JSON: values by their names */
-export const setSecrets = (wrangler, project, input) =>
-  wrangler(['pages', 'secret', 'bulk', '--project-name', project], { input });
+/**
+ * @param {Wrangler} wrangler @param {string} project @param {string} input JSON: values by their names
+ * @param {string[]} [more] options
+ */
+export const setSecrets = (wrangler, project, input, more = []) =>
+  wrangler(['pages', 'secret', 'bulk', '--project-name', project, ...more], { input });

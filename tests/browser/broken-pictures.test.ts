@@ -10,7 +10,7 @@ const breakPictures = (page: Page, endings = 'jpg,avif,webp') =>
 
 /** The portrait of the first view has given way to a field of its size. */
 async function expectCalmField(page: Page) {
-  const portrait = page.locator('#home').getByRole('img', { name: /^Illustration: Robin/ });
+  const portrait = page.locator('#home').getByRole('img', { name: /^Illustration: somebody/ });
   await page.locator('.hero-portrait span[role="img"]').waitFor();
   expect(await page.locator('.hero-portrait img').count()).toBe(0);
   const box = await portrait.boundingBox();

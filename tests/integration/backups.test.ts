@@ -395,11 +395,52 @@ describe('the clock', () => {
     expect(await differences(await read(await filesOf(await latestId())), ask)).toEqual([]);
   });
 
-  it('says that the site was edited meanwhile', async () => {
+  it('begins anew where the site was edited meanwhile, and says so where it was edited again', async () => {
+    const edit = () => run(`update posts set title = title || '!' where id = '${testId(1)}'`);
+    const made = async () => read(await filesOf(await latestId()));
     await callOf(NIGHT, { bucket: BUCKET });
-    await run(`update posts set title = title || '!' where id = '${testId(1)}'`);
+    await edit();
     await nightOf(NIGHT);
-    expect((await read(await filesOf(await latestId()))).changedMeanwhile).toBe(true);
+    expect((await made()).changedMeanwhile).toBe(false);
+    expect(await differences(await made(), ask)).toEqual([]);
+    await callOf(NIGHT + DAY, { bucket: BUCKET });
+    const pieces = () => rows(`select id, state from backups order by id desc limit 1`);
+    await edit();
+    for (let call = 1; !String((await pieces())[0]?.state).includes('"isAnew":true'); call += 1) {
+      expect(call).toBeLessThan(50);
+      await callOf(NIGHT + DAY + call * MINUTE, { bucket: BUCKET });
+    }
+    await edit();
+    await nightOf(NIGHT + DAY + HOUR);
+    expect((await made()).changedMeanwhile).toBe(true);
+  });
+
+  it('that has a row twice, since it was written again between two pieces, is restored with the later one', async () => {
+    const backup = await nightOf(NIGHT).then(async () => read(await filesOf(await latestId())));
+    const subscribers = backup.tables.find(({ name }) => name === 'subscribers');
+    const [line = '', ...rest] = subscribers?.lines ?? [];
+    const at = subscribers?.columns.indexOf('source_page') ?? 0;
+    const values = JSON.parse(line);
+    const later = JSON.stringify(values.toSpliced(at, 1, '/later'));
+    // Another row by its id, the same by what is unique: somebody left the list, and came back.
+    const again = JSON.stringify(values.toSpliced(0, 1, testId(77)));
+    const empty = askOf(EMPTY);
+    for (const [written, kept] of [
+      [later, { source_page: '/later' }],
+      [again, { id: testId(77) }],
+    ] as const) {
+      const lines = [line, ...rest, written];
+      const table = { name: 'subscribers', columns: subscribers?.columns ?? [], lines };
+      const twice = { ...backup, tables: [table] };
+      await applyStatements(EMPTY, await restoreStatements(twice, empty));
+      const found = await rowsOf(EMPTY, 'select * from subscribers order by rowid');
+      expect(found).toHaveLength(rest.length + 1);
+      expect(found.at(-1)).toMatchObject(kept);
+      expect(await differences(twice, empty)).toEqual([
+        `subscribers has ${rest.length + 1} rows, and ${rest.length + 2} in the backup.`,
+      ]);
+      await applyStatements(EMPTY, ['delete from subscribers']);
+    }
   });
 
   it('keeps thirty days, and lists them for whoever has lost the database', async () => {

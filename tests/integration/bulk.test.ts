@@ -255,6 +255,6 @@ it('what was done at once is forgotten after a day', async () => {
   await several(POST, [post.id], { several: 'unpublish' });
   expect(await rows('select id from bulk_edits')).toHaveLength(1);
   await run(`update bulk_edits set id = '00000000000000000000000000'`);
-  await services().retention.remove(services().now());
+  await services().retention.words(services().now());
   expect(await rows('select id from bulk_edits')).toEqual([]);
 });

@@ -149,7 +149,7 @@ describe('what visitors sent can be deleted and brought back for 30 days:', () =
       `update messages set deleted_at = ${deleted.deleted_at} where id = '${testId(1)}'`,
       `update messages set deleted_at = ${younger.deleted_at} where id = '${testId(2)}'`,
     );
-    await services().retention.remove(new Date(now));
+    await services().retention.words(new Date(now));
     expect(await values('select id from messages')).toEqual([testId(2)]);
     expect(await values('select id from comments')).toEqual([testId(2)]);
     expect(await rows('select id from mail_jobs')).toEqual([]);

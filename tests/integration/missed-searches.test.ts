@@ -90,8 +90,8 @@ describe('nothing is written', () => {
 
 it('goes after thirty days', async () => {
   await tell('zeppelin');
-  await services().retention.remove(new Date(NOON.getTime() + 30 * DAY));
+  await services().retention.visits(new Date(NOON.getTime() + 30 * DAY));
   expect(await values('select words from missed_searches')).toEqual(['zeppelin']);
-  await services().retention.remove(new Date(NOON.getTime() + 31 * DAY));
+  await services().retention.visits(new Date(NOON.getTime() + 31 * DAY));
   expect(await values('select words from missed_searches')).toEqual([]);
 });

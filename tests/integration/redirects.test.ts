@@ -152,6 +152,6 @@ it('broken addresses are listed by how often they were asked for, and forgotten 
     { path: '/often', hits: 7, lastAt: new Date('2026-03-09'), referrer: 'new.example' },
     { path: '/seldom', hits: 1, lastAt: new Date('2026-03-09'), referrer: '' },
   ]);
-  await services().retention.remove(new Date(NOW.getTime() + 25 * DAY));
+  await services().retention.visits(new Date(NOW.getTime() + 25 * DAY));
   expect(await values('select distinct day from missing_addresses')).toEqual(['2026-03-09']);
 });

@@ -227,7 +227,7 @@ describe('the work between requests', () => {
     await work(NOW);
     expect(await done()).toBe(0);
     const reset = NOW.getTime() + 1;
-    await run(`update rate_limits set reset_at = ${reset} where key = 'lease:renderings'`);
+    await run(`insert or replace into rate_limits values ('lease:renderings', 1, ${reset})`);
     await work();
     expect(await done()).toBe(0);
     await doBackgroundWork({ until: later(DAY) }, services(later(1)));

@@ -31,7 +31,7 @@ it('any request cleans up, where a day has passed since the last cleaning, witho
 
 it('a cleaning that failed is begun again after ten minutes', async () => {
   const services = servicesOf();
-  const retention = { remove: () => Promise.reject(new Error('away')) };
+  const retention = { ...services.retention, mails: () => Promise.reject(new Error('away')) };
   await expect(work({ ...services, retention })).rejects.toThrow('away');
   await insert('posts', [postRow(8, { deleted_at: daysAgo(31) })]);
   await workAfter(10 * MINUTE);

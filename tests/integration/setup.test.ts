@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
+import { missingForPreview } from '../../scripts/lib/deploy-settings.mjs';
 import { settingOf, withSetting } from '../../scripts/lib/setup/toml.mjs';
 import { whatIsThere } from '../support/cloudflare/account';
 import { ApiError, startCloudflare } from '../support/cloudflare/api';
@@ -122,12 +123,18 @@ it('ends with a deployed site, also where it was killed on the way and run again
   expect(whatIsThere(cloudflare.account)).toMatchObject({ databases: ['portfolio'], scripts: [] });
   cloudflare.interfereBy(() => {});
 
-  const { code, said } = await setUp().ended;
+  const { code, said } = await setUp(['--previews']).ended;
   expect(said).toContain(`✓ ${platform.url} answers`);
   expect(said).toContain('✓ The security headers are there');
   expect(said).toContain('✓ A message to yourself is on its way to owner@portfolio.test');
   expect(code, said).toBe(0);
-  expect(await state(started)).toMatchObject(whole);
+  expect(await state(started)).toMatchObject({
+    ...whole,
+    databases: ['portfolio', 'portfolio-preview'],
+    namespaces: ['portfolio', 'portfolio-preview'],
+  });
+  expect(missingForPreview(clone.read('wrangler.toml'))).toBe('');
+  expect(Object.keys(cloudflare.account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
   // Nothing of wrangler.toml is lost, comments included.
   const after = clone.read('wrangler.toml').split('\n');
   expect(before.filter((line) => line.startsWith('#') && !after.includes(line))).toEqual([]);

@@ -98,7 +98,7 @@ it('the spam of messages and comments is gone after 30 days, with what was answe
     { ...comment(4, 'approved', 300), parent_id: testId(1) },
     { ...comment(5, 'approved', 300), parent_id: testId(3) },
   ]);
-  await services().retention.remove(NOW);
+  await services().retention.words(NOW);
   const ids = async (table: string) => await values(`select id from ${table} order by id`);
   expect(await ids('messages')).toEqual([testId(2), testId(3)]);
   expect(await ids('comments')).toEqual([testId(2), testId(3), testId(5)]);

@@ -250,9 +250,9 @@ it('when the day is over the same visitor is another one, and nothing of yesterd
 it('yesterday’s hashes and salt go by the clock, too, where nobody comes', async () => {
   await beacon('/');
   const { retention } = services();
-  await retention.remove(noonPlus(HOUR));
+  await retention.visits(noonPlus(HOUR));
   expect(await rows('select * from visits')).toHaveLength(2);
-  await retention.remove(noonPlus(DAY));
+  await retention.visits(noonPlus(DAY));
   expect(await rows('select * from visits')).toEqual([]);
   expect(await rows('select * from visit_salts')).toEqual([]);
   expect(await sums()).toContain('all  1/1');

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { doBackgroundWork } from '~/domain/background-work';
+import { QUESTIONS_A_CALL } from '~/domain/limits/questions';
 import { createNewsletter } from '~/domain/newsletter/draft';
 import { scheduleNewsletter } from '~/domain/newsletter/schedule';
 import type { Services } from '~/http/context';
@@ -27,6 +28,8 @@ export async function startMailing(settings: Record<string, string> = {}) {
       ...context.services,
       now: () => new Date(clock.now),
       random: () => 0.5,
+      // Volumes would take many calls; tests/integration/questions-a-call.test.ts looks at one.
+      questionsLeft: () => QUESTIONS_A_CALL,
       wait: async (ms) => {
         clock.now += ms;
       },

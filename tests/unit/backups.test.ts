@@ -35,7 +35,7 @@ it('with all well, every row says so, and none has a remedy', () => {
   expect(rows.filter(({ remedy }) => remedy)).toEqual([]);
   expect(rows.map(({ says }) => says)).toEqual([
     '120 rows, 9 hours ago, in the bucket.',
-    'Each night from 03:00 UTC, kept for 30 days, encrypted with your key.',
+    'Each night from 03:00 UTC, kept for 30 days, encrypted with your key. Pictures in a bucket of their own stay there: npm run db:backup fetches them.',
     'A backup was restored and compared row by row 2 days ago.',
   ]);
 });

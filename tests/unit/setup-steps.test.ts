@@ -1,12 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { missingForPreview } from '../../scripts/lib/deploy-settings.mjs';
 import { CommandError } from '../../scripts/lib/run.mjs';
 import { filesIn } from '../../scripts/lib/setup/files.mjs';
 import { go } from '../../scripts/lib/setup/go.mjs';
 import { readOptions, siteOf } from '../../scripts/lib/setup/questions.mjs';
 import { steps } from '../../scripts/lib/setup/steps.mjs';
+import { settingOf } from '../../scripts/lib/setup/toml.mjs';
 import { whatIsThere } from '../support/cloudflare/account';
 import { adminSql, startCommands } from '../support/cloudflare/commands';
 
@@ -206,6 +208,64 @@ it('where the clock was removed, a stop while it is made anew leaves no two secr
   }
 });
 
+describe('previews', () => {
+  const PREVIEWS = [...ARGS, '--previews'];
+
+  it('get a database, a page store and a secret of their own, once, and wrangler.toml names them', async () => {
+    const one = start();
+    await one.run();
+    const before = one.files.readToml();
+    expect(missingForPreview(before)).toContain('npm run setup -- --previews');
+    await one.run({ args: PREVIEWS });
+    const { account } = one.state();
+    expect(account.databases).toEqual(['portfolio', 'portfolio-preview']);
+    expect(account.namespaces).toEqual(['portfolio', 'portfolio-preview']);
+    const toml = one.files.readToml();
+    expect(toml.startsWith(before.trimEnd())).toBe(true);
+    expect(missingForPreview(toml)).toBe('');
+    expect(settingOf(toml, '[[env.preview.d1_databases]] DB', 'database_id')).toBe(
+      one.account.databases[1]?.uuid,
+    );
+    expect(settingOf(toml, '[[env.preview.kv_namespaces]] KV', 'id')).toBe(
+      one.account.namespaces[1]?.id,
+    );
+    expect(settingOf(toml, '[[env.preview.d1_databases]] DB', 'migrations_dir')).toBe('migrations');
+    expect(settingOf(toml, '[env.preview.vars]', 'AI_CRAWLERS')).toBe('deny');
+    const [project] = one.account.projects;
+    const secret = project?.previewSecrets.APP_SECRET;
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(secret).not.toBe(project?.secrets.APP_SECRET);
+    // Known from then on, with and without the option.
+    for (const args of [PREVIEWS, ARGS]) await one.run({ args });
+    expect(one.files.readToml()).toBe(toml);
+    expect(one.state().account.databases).toHaveLength(2);
+    expect(one.account.projects[0]?.previewSecrets.APP_SECRET).toBe(secret);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'stopped at change %i, they are whole after the next run',
+    async (nth) => {
+      const one = start();
+      await one.run();
+      let changes = 0;
+      one.interfereBy((command, work) => {
+        const answer = work();
+        if (/create|bulk|namespace/.test(command) && ++changes === nth) throw new Error('stopped');
+        return answer;
+      });
+      await one.run({ args: PREVIEWS }).catch(() => {});
+      one.interfereBy((_, work) => work());
+      await one.run({ args: PREVIEWS });
+      expect(missingForPreview(one.files.readToml())).toBe('');
+      expect(one.state().account).toMatchObject({
+        databases: ['portfolio', 'portfolio-preview'],
+        namespaces: ['portfolio', 'portfolio-preview'],
+      });
+      expect(Object.keys(one.account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
+    },
+  );
+});
+
 describe('what it refuses, before it changes anything', () => {
   const refusal = async (one: Started, args = ARGS) => {
     const before = one.state();
@@ -262,8 +322,16 @@ describe('what it refuses, before it changes anything', () => {
     const one = start();
     one.account.accounts.push({ id: 'second', name: 'Work' });
     expect(await refusal(one)).toMatch(/Account: .*--account.*\n.*\n.*second {2}Work/);
-    await one.run({ args: [...ARGS, '--account', 'second'] });
+    writeFileSync(join(one.folder, '.env'), 'OTHER=1');
+    await one.run({ args: [...ARGS, '--account', 'Work'] });
     expect(one.state().account.projects).toHaveLength(1);
+    // Where wrangler's own commands find it, and the next run.
+    const kept = () => readFileSync(join(one.folder, '.env'), 'utf8');
+    expect(kept()).toBe('OTHER=1\nCLOUDFLARE_ACCOUNT_ID=second\n');
+    await one.run();
+    expect(one.state().account.projects).toHaveLength(1);
+    await one.run({ args: [...ARGS, '--account', 'the-account'] });
+    expect(kept()).toBe('OTHER=1\nCLOUDFLARE_ACCOUNT_ID=the-account\n');
   });
 
   it('a database that is newer than this copy', async () => {

@@ -30,6 +30,18 @@ describe('the owner’s words', () => {
     expect(title(own)).toBe('Mine');
   });
 
+  it('the name is written once: whoever changes it changes it in each text', () => {
+    const named = wordsWith({ person: { firstName: 'Ada', lastName: 'Lovelace' } }, '1');
+    const texts = withWords(named, () => TEXT_NAMES.map((name) => [name, content[name]()]));
+    // Files and accounts have names of their own.
+    const words = JSON.stringify(texts).replaceAll(
+      /robin-sample|Sample (?=University|Training|College|School)/g,
+      '',
+    );
+    expect(words).toContain('Ada Lovelace');
+    expect(words.match(/.{40}(?:Robin|\bSample\b(?! data)).{20}/g)).toBeNull();
+  });
+
   it('what no longer fits the types is left out, and the rest stays', () => {
     const kept = {
       hero: { headline: 'Kept', gone: 'x', facts: [{ label: 'No value' }] },

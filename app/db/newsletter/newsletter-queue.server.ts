@@ -11,6 +11,9 @@ import {
   suppressions,
 } from '../schema';
 
+/** In one call; `domain/newsletter/sending.ts` says how much that asks. */
+const MAX_STARTS = 2;
+
 /** The batches of a newsletter that is being sent. One method a batch of statements, hence its length. */
 export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   async startDue({ batchSize, now }) {
@@ -26,7 +29,8 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
             lte(newsletters.sendAt, now),
             or(newsletters.isLetter, isPublic(posts, now)),
           ),
-        ),
+        )
+        .limit(MAX_STARTS),
     );
     for (const { id } of due) await start(db, { id, batchSize, now });
   },

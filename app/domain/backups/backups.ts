@@ -3,6 +3,7 @@ import { logProblem } from '~/lib/log';
 import { sha256 } from '~/lib/sha256';
 import type { Leases } from '../contributions';
 import { DomainError } from '../errors';
+import type { Questions } from '../limits/questions';
 import {
   type BackupHead,
   backupId,
@@ -59,7 +60,7 @@ export type BackupRuns = {
   removeBefore(time: Date): Promise<void>;
 };
 
-export type BackupDeps = {
+export type BackupDeps = Questions & {
   now: () => Date;
   randomBytes: (length: number) => Uint8Array;
   leases: Leases;
@@ -81,6 +82,8 @@ type State = {
   /** Of the tables and of the content, when it was begun. */
   tables: string;
   content: string;
+  /** Whether it was begun anew, since what visitors see was edited meanwhile: once, or it might never end. */
+  isAnew: boolean;
   /** How often in a row it failed. */
   tries: number;
   pieces: Piece[];
@@ -94,8 +97,11 @@ const NIGHT_HOUR = 3;
 const KEPT_MS = 30 * DAY_MS;
 /** Longer than one call may work, shorter than until the clock's next. */
 const LEASE_MS = 50_000;
-/** The free plan gives a call 50 questions to the database, of which the mails want some. */
+/** Each takes processor time, see `PIECE_CHARACTERS`. */
 const PIECES_A_CALL = 3;
+/** To the database: to find out what is due, and for a piece of eight tables, with what ends it or notes what failed. */
+const QUESTIONS_TO_BEGIN = 5;
+const QUESTIONS_A_PIECE = 14;
 const MAX_TRIES = 10;
 
 /**
@@ -105,7 +111,7 @@ const MAX_TRIES = 10;
  */
 export async function backUp({ until }: { until: Date }, deps: BackupDeps): Promise<void> {
   const { backupFiles: files, backupRuns, leases } = deps;
-  if (files === null) return;
+  if (files === null || deps.questionsLeft() < QUESTIONS_TO_BEGIN + QUESTIONS_A_PIECE) return;
   try {
     const now = deps.now();
     const latest = await backupRuns.latest();
@@ -152,7 +158,8 @@ async function goOn(
     backupKey === '' ? { key: null, seal: null } : await sealWith(backupKey, salt);
   const check = seal?.check ?? '';
   const state = before ?? {
-    ...{ next: firstPlace(tables), salt, check, tables: hash, content, tries: 0, pieces: [] },
+    ...{ next: firstPlace(tables), salt, check, tables: hash, content, isAnew: false, tries: 0 },
+    pieces: [],
   };
   const run = running ?? {
     ...{ id: backupId(now), status: 'running', startedAt: now, finishedAt: null },
@@ -171,7 +178,12 @@ async function goOn(
   try {
     if (!running) await save(job, deps);
     await writePieces(job, until, deps);
-    if (state.next === null) await finish(job, content !== state.content, deps);
+    if (state.next !== null) return;
+    const { content: after } = await backupSource.describe();
+    const isChanged = after !== state.content;
+    if (!isChanged || state.isAnew) return await finish(job, isChanged, deps);
+    Object.assign(state, { next: firstPlace(tables), pieces: [], content: after, isAnew: true });
+    await save(job, deps);
   } catch (cause) {
     logProblem('the backup failed', { cause });
     const problem =
@@ -188,7 +200,9 @@ async function writePieces(job: Job, until: Date, deps: BackupDeps): Promise<voi
   const { state, head, key, files, tables } = job;
   let characters = 0;
   for (let n = 0; state.next !== null; n += 1) {
-    if (n === PIECES_A_CALL || characters >= PIECE_CHARACTERS || deps.now() >= until) return;
+    const hasRoom = deps.questionsLeft() >= QUESTIONS_A_PIECE;
+    if (n === PIECES_A_CALL || characters >= PIECE_CHARACTERS || !hasRoom || deps.now() >= until)
+      return;
     const { text, records, next } = await readPiece(state.next, tables, deps.backupSource.read);
     characters += text.length;
     if (text !== '') {

@@ -3,6 +3,7 @@ import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { notFound } from '../errors';
 import type { IdempotencyKey } from '../idempotency';
+import type { Questions } from '../limits/questions';
 import { type Mail, MailError, type Mailer } from './mail';
 
 /**
@@ -64,6 +65,8 @@ const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 3_600_000;
 /** Sent side by side: five calls of at most five seconds stay far within the lease. */
 const CLAIM_SIZE = 5;
+/** To the database: the claim, and what became of each. */
+const QUESTIONS_A_CLAIM = 1 + CLAIM_SIZE;
 
 /**
  * When to try again: when the provider says so; otherwise 30 s after the first attempt, doubling to an
@@ -95,7 +98,7 @@ export const tooLate = (firstTriedAt: Date, now: Date): string | null =>
     ? null
     : 'First tried more than 23 hours ago: sent now, it could arrive twice.';
 
-export type SendingDeps = {
+export type SendingDeps = Questions & {
   now: () => Date;
   random: () => number;
   outbox: Outbox;
@@ -103,8 +106,8 @@ export type SendingDeps = {
 };
 
 /**
- * Sends what is due, until there is nothing left, the time is over, or the provider has trouble: then
- * the rest waits for the next call instead of being thrown at it.
+ * Sends what is due, until there is nothing left, the time or the questions are used up, or the provider has trouble:
+ * then the rest waits for the next call instead of being thrown at it.
  * @param until when to stop
  */
 export async function sendDueMail(
@@ -113,7 +116,7 @@ export async function sendDueMail(
 ): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   let isWell = true;
-  while (isWell && deps.now() < until) {
+  while (isWell && deps.now() < until && deps.questionsLeft() >= QUESTIONS_A_CLAIM) {
     const now = deps.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const jobs = await deps.outbox.claim({ now, leaseUntil, limit: CLAIM_SIZE });

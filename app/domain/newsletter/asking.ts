@@ -1,6 +1,7 @@
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { parseSelection } from '../bulk/bulk';
 import { type BulkOutcome, bulkWords, type Left } from '../bulk/words';
+import type { Questions } from '../limits/questions';
 import { countInvitation, type VisitorMailDeps } from '../limits/visitor-limits';
 import type { MailTexts } from '../mail/mail';
 import {
@@ -25,14 +26,19 @@ export type AskingDeps = VisitorMailDeps & {
 };
 
 const AT_A_TIME = 20;
+/** To the database, for one address. */
+const QUESTIONS_EACH = 9;
 
 /**
  * Half of a day's mails at most, so that the other half is there for visitors; each address gets one, as if it
  * had been typed into the form. @param until when to stop
  */
-export async function askImported({ until }: { until: Date }, deps: AskingDeps): Promise<void> {
+export async function askImported(
+  { until }: { until: Date },
+  deps: AskingDeps & Questions,
+): Promise<void> {
   for (const email of await deps.unaskedSubscribers.unasked(AT_A_TIME)) {
-    if (deps.now() >= until) return;
+    if (deps.now() >= until || deps.questionsLeft() < QUESTIONS_EACH) return;
     if ((await ask(email, deps)) === NONE_TODAY) return;
   }
 }

@@ -1,3 +1,4 @@
+import type { Questions } from '../limits/questions';
 import {
   MAX_BATCH,
   MailError,
@@ -48,7 +49,7 @@ export type NewsletterQueue = {
 
 const LEASE_MS = 60_000;
 
-export type NewsletterSendingDeps = {
+export type NewsletterSendingDeps = Questions & {
   now: () => Date;
   random: () => number;
   wait: (ms: number) => Promise<void>;
@@ -62,15 +63,22 @@ export type NewsletterSendingDeps = {
 const MAX_WAIT_MS = 5000;
 /** One failed call is bad luck; after this many in a row the provider is left alone. */
 const MAX_TROUBLES = 2;
+/** To the database: to send a batch, of which three end it. */
+const QUESTIONS_A_BATCH = 7;
+const QUESTIONS_TO_END = 3;
 
-/** Sends batch after batch until none is due, the time is over, or the provider has trouble. */
+/** Sends batch after batch until none is due, the time or the questions are used up, or the provider has trouble. */
 export async function sendDueNewsletters(
   { until }: { until: Date },
   deps: NewsletterSendingDeps,
 ): Promise<void> {
   await deps.newsletterQueue.startDue({ batchSize: MAX_BATCH, now: deps.now() });
   let troubles = 0;
-  while (troubles < MAX_TROUBLES && deps.now() < until) {
+  while (
+    troubles < MAX_TROUBLES &&
+    deps.now() < until &&
+    deps.questionsLeft() >= QUESTIONS_A_BATCH
+  ) {
     const now = deps.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const batch = await deps.newsletterQueue.claimBatch({ now, leaseUntil });
@@ -108,6 +116,8 @@ async function sendBatch(
   }
 }
 
+const GOES_ON = 'One by one: the rest follows.';
+
 /**
  * One call for the whole batch, or each mail on its own where the provider refuses that.
  * @returns why it refused one of them, where it did
@@ -137,6 +147,7 @@ async function sendToAll(batch: ClaimedBatch, deps: NewsletterSendingDeps): Prom
   let problem: string | null = null;
   for (const { recipient, mail } of mails) {
     const { subscriberId } = recipient;
+    if (deps.questionsLeft() <= QUESTIONS_TO_END) throw new MailError('retry', GOES_ON, 0);
     const refusal = await refusalOf(
       deps.mailer.send(mail, `${batch.newsletterId}-${subscriberId}`),
     );

@@ -1,6 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
-import { root, runTool, WRANGLER } from '../run.mjs';
+import { CommandError, root, runTool, WRANGLER } from '../run.mjs';
 import { literal } from '../samples.mjs';
 import { readBackup, readOldBackup } from './read.mjs';
 
@@ -60,33 +68,72 @@ export const readFrom = async (path, secret) =>
         return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
       }, secret);
 
-/** The bucket that wrangler.toml binds as BACKUPS; null where there is none. */
-export function bucketName() {
+/**
+ * The bucket that wrangler.toml binds; null where there is none.
+ * @param {'BACKUPS' | 'PICTURES'} binding
+ */
+export function bucketName(binding) {
   const text = readFileSync(join(root, 'wrangler.toml'), 'utf8').replaceAll(/^\s*#.*$/gm, '');
   const block = text
     .split(/^\[\[r2_buckets\]\]/m)
     .slice(1)
-    .find((part) => /^\s*binding\s*=\s*["']BACKUPS["']/m.test(part.split(/^\[/m)[0] ?? ''));
+    .find((part) =>
+      new RegExp(`^\\s*binding\\s*=\\s*["']${binding}["']`, 'm').test(part.split(/^\[/m)[0] ?? ''),
+    );
   return /^\s*bucket_name\s*=\s*["'](.+?)["']/m.exec(block ?? '')?.[1] ?? null;
 }
+
+const NO_OBJECT = /specified key does not exist/;
 
 /**
  * A file of the bucket.
  * @param {string} bucket @param {string} key @param {string[]} target
  * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null where there is none
+ * @throws Error where the bucket cannot be read
  */
 export async function readObject(bucket, key, target) {
-  const file = join(FOLDER, '.downloaded');
+  const file = join(FOLDER, `.downloaded-${basename(key)}`);
   mkdirSync(FOLDER, { recursive: true });
   const args = ['r2', 'object', 'get', `${bucket}/${key}`, ...target, '--file', file];
   try {
-    await runTool(WRANGLER, args, { quiet: true });
+    await runTool(WRANGLER, args, { silent: true });
     return new Uint8Array(readFileSync(file));
-  } catch {
-    return null;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    if (NO_OBJECT.test(error.output)) return null;
+    throw new Error(`${key} of the bucket ${bucket} cannot be read:\n${error.output.trim()}`);
   } finally {
     rmSync(file, { force: true });
   }
+}
+
+/**
+ * Pictures that are in a bucket: each once in backups/pictures, whichever backups speak of them. As any visitor gets
+ * them, not encrypted.
+ * @param {string} bucket @param {string[]} target
+ */
+export function picturePlaces(bucket, target) {
+  const folder = join(FOLDER, 'pictures');
+  mkdirSync(folder, { recursive: true });
+  const here = (/** @type {string} */ name) => join(folder, name);
+  const key = (/** @type {string} */ name) => `pictures/${name}`;
+  return {
+    /** Each command of wrangler is a process that mostly waits; a bucket on this machine takes one at a time. */
+    atATime: target.includes('--remote') ? 4 : 1,
+    hasHere: (/** @type {string} */ name) => existsSync(here(name)),
+    readHere: async (/** @type {string} */ name) =>
+      existsSync(here(name)) ? new Uint8Array(readFileSync(here(name))) : null,
+    /** All of it or nothing. @param {string} name @param {Uint8Array} bytes */
+    putHere: (name, bytes) => {
+      writeFileSync(`${here(name)}.half`, bytes);
+      renameSync(`${here(name)}.half`, here(name));
+    },
+    readThere: (/** @type {string} */ name) => readObject(bucket, key(name), target),
+    putThere: async (/** @type {string} */ name) => {
+      const object = ['r2', 'object', 'put', `${bucket}/${key(name)}`, '--file', here(name)];
+      await runTool(WRANGLER, [...object, ...target], { quiet: true });
+    },
+  };
 }
 
 /** @param {string} bucket @param {string} id @param {string[]} target @param {string} secret */

@@ -19,6 +19,12 @@ const TABLES_A_CALL = 8;
 /** Tables that migrations fill, or that say nothing of whether somebody uses the site. */
 const FILLED_AT_FIRST = ['categories'];
 
+/**
+ * A row that was removed and written again, between two pieces of a large table, is in the backup twice, or has what is
+ * unique in common with one of before: the later one is how it was.
+ */
+const LATER_WINS = 'insert or replace';
+
 /** Where a row that is too long for a statement is put together. */
 const STAGE = '_restored';
 
@@ -113,7 +119,7 @@ export const staged = (statements) => [
  *   missing, since it was deleted while the backup was made, is left out
  * @param {string} [verb]
  */
-export function insertStatements({ name, columns, lines }, keys = [], verb = 'insert') {
+export function insertStatements({ name, columns, lines }, keys = [], verb = LATER_WINS) {
   const values = columns.map((_, n) => `value ->> ${n}`).join(', ');
   const isWhole = keys.flatMap((key) => {
     const at = columns.indexOf(String(key.from));

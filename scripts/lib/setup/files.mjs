@@ -12,6 +12,8 @@ import { dirname, join } from 'node:path';
 /** What is in app/content/ beside the words. */
 const NOT_WORDS = ['fields.ts', 'types.ts', 'words.ts'];
 
+const ACCOUNT = /^[ \t]*(?:export[ \t]+)?CLOUDFLARE_ACCOUNT_ID[ \t]*=[ \t]*["']?([\w-]*)["']?.*$/m;
+
 /** All of it or nothing, also where the process is killed. @param {string} file @param {string} text @param {number} [mode] */
 function writeWhole(file, text, mode = 0o644) {
   mkdirSync(dirname(file), { recursive: true });
@@ -36,6 +38,9 @@ export function filesIn(folder) {
    */
   const admin = join(folder, '.wrangler/first-admin.json');
   const readToml = () => readFileSync(toml, 'utf8');
+  /** Where wrangler itself looks for settings of its own; wrangler.toml of a Pages project may not name an account. */
+  const ownEnv = join(folder, '.env');
+  const readEnv = () => (existsSync(ownEnv) ? readFileSync(ownEnv, 'utf8') : '');
   return {
     readToml,
     /** @param {(toml: string) => string} change */
@@ -43,6 +48,19 @@ export function filesIn(folder) {
       const before = readToml();
       const after = change(before);
       if (after !== before) writeWhole(toml, after);
+    },
+    /** Which account wrangler's commands are for. @returns {string} '' where nobody has said it */
+    keptAccount: () => ACCOUNT.exec(readEnv())?.[1] ?? '',
+    /** @param {string} id */
+    keepAccount: (id) => {
+      const line = `CLOUDFLARE_ACCOUNT_ID=${id}`;
+      const before = readEnv();
+      const own = before === '' || before.endsWith('\n') ? before : `${before}\n`;
+      writeWhole(
+        ownEnv,
+        ACCOUNT.test(before) ? before.replace(ACCOUNT, line) : `${own}${line}\n`,
+        0o600,
+      );
     },
     /** @returns {{ [file: string]: string }} the owner's words */
     readContent: () =>

@@ -73,9 +73,12 @@ export async function hasDeployments(wrangler, project) {
   return list.length > 0;
 }
 
-/** @param {Wrangler} wrangler @param {string} project @returns {Promise<string[]>} names; nobody can read the values */
-export async function secretsOf(wrangler, project) {
-  const output = await wrangler(['pages', 'secret', 'list', '--project-name', project]);
+/**
+ * @param {Wrangler} wrangler @param {string} project @param {string[]} [more] options
+ * @returns {Promise<string[]>} names; nobody can read the values
+ */
+export async function secretsOf(wrangler, project, more = []) {
+  const output = await wrangler(['pages', 'secret', 'list', '--project-name', project, ...more]);
   return [...output.matchAll(/^\s*- (\w+):/gm)].map(([, name = '']) => name);
 }
 

@@ -24,6 +24,7 @@ const OPTIONS = {
   'mail-from': TEXT,
   'mail-to': TEXT,
   backups: FLAG,
+  previews: FLAG,
   yes: FLAG,
   'dry-run': FLAG,
   'local-only': FLAG,
@@ -46,11 +47,12 @@ export const HELP = `npm run setup -- [options]: puts the site online, and can b
   --description "…"        what search engines show below the name
   --admin-email            what you sign in by, where it is another one than --email
   --project portfolio      name of everything in the Cloudflare account
-  --account ID             which account, where you have several
+  --account ID             which account, where you have several; noted in .env, once is enough
   --site-url https://…     your own domain; otherwise the address that Pages gives
   --github USER            whose contributions are shown
   --mail-from, --mail-to   sender of mails, and where visitors' messages go
   --backups                an R2 bucket for nightly backups
+  --previews               a database and a page store of their own for previews
   --yes                    asks nothing
   --dry-run                says what it would do, and changes nothing
   --local-only             writes your words into app/content/, and nothing else
@@ -114,6 +116,7 @@ export function siteOf(options, { toml, content, env }) {
     vars,
     secrets,
     backups: options.backups ?? false,
+    previews: options.previews ?? false,
     account: options.account ?? env.CLOUDFLARE_ACCOUNT_ID,
     admin: { name: name ?? (nameOf(content) || 'Owner'), email: mailbox },
   };

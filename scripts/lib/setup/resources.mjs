@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { setSecrets } from '../deploy.mjs';
 import * as platform from './platform.mjs';
 import { stop } from './stop.mjs';
-import { settingOf, withBackups, withSetting } from './toml.mjs';
+import { settingOf, withBackups, withSection, withSetting } from './toml.mjs';
 
 /* The steps of the set-up that are about what the account holds: database, page store, bucket, Pages project. */
 
@@ -14,24 +16,36 @@ const PLACEHOLDER = /^[0-]*$/;
 /**
  * Something of the account's that wrangler.toml knows by its id.
  * @param {{ name: string, section: string, key: string, nameKey?: string, list: typeof platform.databases, create: typeof platform.makeDatabase,
+ *   suffix?: string, isWanted?: (site: Site, toml: string) => boolean, prepare?: (toml: string) => string,
  *   check?: (site: Site, tools: Tools, id: string) => Promise<void>, note?: (site: Site, id: string) => void }} kind
+ *   suffix: behind the project's name; prepare: makes wrangler.toml have the section
  * @returns {Step}
  */
-function withId({ name, section, key, nameKey, list, create, check, note }) {
+function withId(kind) {
+  const { name, section, key, nameKey, list, create, check, note } = kind;
+  const {
+    suffix = '',
+    isWanted = () => true,
+    prepare = (/** @type {string} */ toml) => toml,
+  } = kind;
+  const nameFor = (/** @type {Site} */ { project }) => project + suffix;
   /** @param {Site} site @param {Tools} tools @param {string} id */
   const write = (site, { files }, id) => {
     note?.(site, id);
     files.changeToml((toml) => {
-      const withName = nameKey ? withSetting(toml, section, nameKey, site.project) : toml;
+      const before = prepare(toml);
+      const withName = nameKey ? withSetting(before, section, nameKey, nameFor(site)) : before;
       return withSetting(withName, section, key, id);
     });
   };
-  const named = async (/** @type {Site} */ { project }, /** @type {Tools} */ { wrangler }) =>
-    (await list(wrangler)).find((one) => one.name === project);
+  const named = async (/** @type {Site} */ site, /** @type {Tools} */ { wrangler }) =>
+    (await list(wrangler)).find((one) => one.name === nameFor(site));
   return {
     name,
     find: async (site, tools) => {
-      const known = settingOf(tools.files.readToml(), section, key);
+      const toml = tools.files.readToml();
+      if (!isWanted(site, toml)) return { says: 'none (add them with --previews)' };
+      const known = settingOf(toml, section, key);
       if (!PLACEHOLDER.test(known)) {
         const own = (await list(tools.wrangler)).find(({ id }) => id === known);
         if (!own) {
@@ -44,7 +58,7 @@ function withId({ name, section, key, nameKey, list, create, check, note }) {
         return { says: `${own?.name} is there` };
       }
       const found = await named(site, tools);
-      if (!found) return { says: 'none yet', todo: `make ${site.project}` };
+      if (!found) return { says: 'none yet', todo: `make ${nameFor(site)}` };
       await check?.(site, tools, found.id);
       note?.(site, found.id);
       return { says: `${found.name} is there`, todo: 'note its id in wrangler.toml' };
@@ -52,7 +66,7 @@ function withId({ name, section, key, nameKey, list, create, check, note }) {
     make: async (site, tools) => {
       const found = await named(site, tools);
       if (found) return write(site, tools, found.id);
-      await create(tools.wrangler, site.project);
+      await create(tools.wrangler, nameFor(site));
       // Asked for, instead of read from what the command says to people.
       const made = await named(site, tools);
       write(
@@ -65,7 +79,12 @@ function withId({ name, section, key, nameKey, list, create, check, note }) {
 }
 
 /** Nobody else's tables are to be mixed with the site's. @param {Site} site @param {Tools} tools @param {string} id */
-async function checkTables(site, { wrangler }, id) {
+async function checkTables(site, tools, id) {
+  site.tables = await ownTables(site.project, tools, id);
+}
+
+/** @param {string} name @param {Tools} tools @param {string} id */
+async function ownTables(name, { wrangler }, id) {
   const rows = await platform.ask(
     wrangler,
     id,
@@ -74,12 +93,10 @@ async function checkTables(site, { wrangler }, id) {
   const tables = rows
     .map((row) => String(row.name))
     .filter((name) => !/^(_cf_|sqlite_)/.test(name));
-  site.tables = tables;
   if (tables.length > 0 && !tables.includes('d1_migrations')) {
-    stop(
-      `the database ${site.project} holds tables of something else. Choose another name: --project.`,
-    );
+    stop(`the database ${name} holds tables of something else. Choose another name: --project.`);
   }
+  return tables;
 }
 
 export const database = withId({
@@ -102,6 +119,69 @@ export const namespace = withId({
   list: platform.namespaces,
   create: platform.makeNamespace,
 });
+
+const PREVIEW_DATABASE = '[[env.preview.d1_databases]] DB';
+
+/** Whether previews are to have a database and a page store of their own, or have them. @param {Site} site @param {string} toml */
+const hasPreviews = ({ previews }, toml) =>
+  previews || settingOf(toml, PREVIEW_DATABASE, 'database_id') !== '';
+
+export const previewDatabase = withId({
+  name: 'Preview database',
+  section: PREVIEW_DATABASE,
+  key: 'database_id',
+  nameKey: 'database_name',
+  suffix: '-preview',
+  isWanted: hasPreviews,
+  // A part of the file that is for previews inherits no settings.
+  prepare: (toml) =>
+    withSection(
+      withSection(toml, '[env.preview.vars]', {
+        SITE_URL: '',
+        GITHUB_USER: '',
+        AI_CRAWLERS: 'deny',
+      }),
+      PREVIEW_DATABASE,
+      { migrations_dir: 'migrations' },
+    ),
+  list: platform.databases,
+  create: platform.makeDatabase,
+  check: async ({ project }, tools, id) => void (await ownTables(`${project}-preview`, tools, id)),
+});
+
+const PREVIEW_NAMESPACE = '[[env.preview.kv_namespaces]] KV';
+
+export const previewNamespace = withId({
+  name: 'Preview page store',
+  section: PREVIEW_NAMESPACE,
+  key: 'id',
+  suffix: '-preview',
+  isWanted: hasPreviews,
+  prepare: (toml) => withSection(toml, PREVIEW_NAMESPACE, {}),
+  list: platform.namespaces,
+  create: platform.makeNamespace,
+});
+
+/**
+ * Another one than the site's: a preview is not to make sessions or links that the site would take.
+ * @type {Step}
+ */
+export const previewSecret = {
+  name: 'Preview secret',
+  find: async (site, { wrangler, files }) => {
+    if (!hasPreviews(site, files.readToml())) return { says: 'none (add them with --previews)' };
+    const known = site.domains ? await platform.secretsOf(wrangler, site.project, PREVIEW) : [];
+    return known.includes('APP_SECRET')
+      ? { says: 'APP_SECRET is set' }
+      : { says: 'none yet', todo: 'set APP_SECRET for previews' };
+  },
+  make: async ({ project }, { wrangler }) => {
+    const input = JSON.stringify({ APP_SECRET: randomBytes(32).toString('base64url') });
+    await setSecrets(wrangler, project, input, PREVIEW);
+  },
+};
+
+const PREVIEW = ['--env', 'preview'];
 
 /** @type {Step} */
 export const bucket = {

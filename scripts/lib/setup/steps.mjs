@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { deployPages, deployTick, migrateRemote, setSecrets, shareTickSecret } from '../deploy.mjs';
 import * as platform from './platform.mjs';
-import { bucket, database, namespace, pages } from './resources.mjs';
+import {
+  bucket,
+  database,
+  namespace,
+  pages,
+  previewDatabase,
+  previewNamespace,
+  previewSecret,
+} from './resources.mjs';
 import { stop } from './stop.mjs';
 import { settingOf, withSetting } from './toml.mjs';
 import { withWords } from './words.mjs';
@@ -20,6 +28,7 @@ import { withWords } from './words.mjs';
  * @property {{ [name: string]: string }} vars settings for wrangler.toml
  * @property {{ [name: string]: string }} secrets that the owner gave
  * @property {boolean} backups
+ * @property {boolean} previews
  * @property {string} [account] which one, where the owner has several
  * @property {{ name: string, email: string }} admin
  * @property {string} [databaseId]
@@ -74,7 +83,9 @@ export const ownWords = {
 /** @type {Step} */
 const signIn = {
   name: 'Account',
-  find: async (site, { wrangler }) => {
+  find: async (site, { wrangler, files }) => {
+    const kept = files.keptAccount();
+    site.account ||= kept;
     const { email, accounts } = await platform.whoIsSignedIn(wrangler);
     const list = accounts.map(({ id, name }) => `\n    ${id}  ${name}`).join('');
     const isMeant = (/** @type {{ id: string, name: string }} */ { id, name }) =>
@@ -90,8 +101,12 @@ const signIn = {
     }
     // Wrangler's own commands then ask for no list of accounts.
     process.env.CLOUDFLARE_ACCOUNT_ID = account.id;
-    return { says: `${account.name}${email ? `, as ${email}` : ''}` };
+    const says = `${account.name}${email ? `, as ${email}` : ''}`;
+    const isToBeKept = site.account !== '' && account.id !== kept;
+    site.account = account.id;
+    return isToBeKept ? { says, todo: 'note it in .env, for all commands of wrangler' } : { says };
   },
+  make: async ({ account = '' }, { files }) => files.keepAccount(account),
 };
 
 /** @type {Step} */
@@ -241,8 +256,11 @@ export const steps = [
   namespace,
   bucket,
   pages,
+  previewDatabase,
+  previewNamespace,
   settings,
   secrets,
+  previewSecret,
   clock,
   build,
   migrations,

@@ -79,10 +79,20 @@ export function withSetting(toml, section, key, value) {
   return lines.toSpliced(last, 0, `${key} = ${text}`).join('\n');
 }
 
-/** The same with a bucket for backups. @param {string} toml @param {string} bucket */
-export function withBackups(toml, bucket) {
-  if (linesOf(toml.split('\n'), '[[r2_buckets]] BACKUPS')) {
-    return withSetting(toml, '[[r2_buckets]] BACKUPS', 'bucket_name', bucket);
-  }
-  return `${toml.trimEnd()}\n\n[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = ${JSON.stringify(bucket)}\n`;
+/**
+ * The same with a section, where it is not there yet: at the end, with these settings.
+ * @param {string} toml @param {string} section as for `withSetting` @param {{ [key: string]: string }} settings
+ */
+export function withSection(toml, section, settings) {
+  if (linesOf(toml.split('\n'), section)) return toml;
+  const [header, binding] = section.split(' ');
+  const all = { ...(binding && { binding }), ...settings };
+  const lines = Object.entries(all).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
+  return `${toml.trimEnd()}\n\n${[header, ...lines].join('\n')}\n`;
 }
+
+/** The same with a bucket for backups. @param {string} toml @param {string} bucket */
+export const withBackups = (toml, bucket) => {
+  const section = '[[r2_buckets]] BACKUPS';
+  return withSetting(withSection(toml, section, {}), section, 'bucket_name', bucket);
+};

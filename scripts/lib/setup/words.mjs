@@ -8,6 +8,8 @@
 
 /** A text in TypeScript that is nothing but a text. */
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/;
+/** One that may be made of others. */
+const ANY_TEXT = new RegExp(`${TEXT.source}|\`[^\`]*\``);
 
 /** @param {string} text @returns {string} as TypeScript's source has it */
 const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -75,7 +77,7 @@ export function withWords(files, answers) {
     /** @type {string} */ name,
     /** @type {string[]} */ path,
     /** @type {string} */ source,
-    value = TEXT,
+    value = ANY_TEXT,
   ) => {
     const found = place(after, name, path, value);
     if (!found) return missing.push(`${name}.${path.join('.')}`);

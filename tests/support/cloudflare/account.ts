@@ -25,6 +25,7 @@ type Project = {
   domains: string[];
   created_on: string;
   secrets: { [name: string]: string };
+  previewSecrets: { [name: string]: string };
   deployments: Deployment[];
 };
 

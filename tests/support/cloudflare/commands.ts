@@ -88,12 +88,13 @@ export function startCommands(migrations: string[]) {
           domains: [subdomain],
           created_on: '',
         },
-        ...{ secrets: {}, deployments: [] },
+        ...{ secrets: {}, previewSecrets: {}, deployments: [] },
       });
     },
     'pages deployment': (args) => project(after(args, '--project-name')).deployments,
     'pages secret': ([verb, ...args], input) => {
-      const { secrets } = project(after(args, '--project-name'));
+      const found = project(after(args, '--project-name'));
+      const secrets = args.includes('preview') ? found.previewSecrets : found.secrets;
       if (verb === 'bulk') return void Object.assign(secrets, JSON.parse(input));
       return Object.keys(secrets)
         .map((name) => `  - ${name}: Value Encrypted\n`)

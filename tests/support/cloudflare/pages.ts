@@ -22,15 +22,22 @@ export function pagesRoutes(account: Account): Route[] {
     return project;
   };
   type Project = ReturnType<typeof find>;
-  const shown = ({ secrets, deployments, ...project }: Project) => {
-    const names = Object.keys(secrets);
-    const env_vars = Object.fromEntries(names.map((name) => [name, { type: 'secret_text' }]));
-    const config = { env_vars: {}, compatibility_date: '2026-04-20', compatibility_flags: [] };
+  const configWith = (secrets: object) => ({
+    env_vars: Object.fromEntries(
+      Object.keys(secrets).map((name) => [name, { type: 'secret_text' }]),
+    ),
+    compatibility_date: '2026-04-20',
+    compatibility_flags: [],
+  });
+  const shown = ({ secrets, previewSecrets, deployments, ...project }: Project) => {
     return {
       ...project,
       source: undefined,
       latest_deployment: deployments.at(-1) && { modified_on: project.created_on },
-      deployment_configs: { production: { ...config, env_vars }, preview: config },
+      deployment_configs: {
+        production: configWith(secrets),
+        preview: configWith(previewSecrets),
+      },
     };
   };
   const shownDeployment = (
@@ -68,6 +75,7 @@ export function pagesRoutes(account: Account): Route[] {
           domains: [subdomain],
           created_on: new Date().toISOString(),
           secrets: {},
+          previewSecrets: {},
           deployments: [],
         };
         account.projects.push(project);
@@ -80,9 +88,17 @@ export function pagesRoutes(account: Account): Route[] {
       `${PROJECTS}/:id`,
       async ({ id, json }) => {
         const project = find(id);
-        const body: { deployment_configs?: { production?: { env_vars?: object } } } = await json();
-        const added = Object.entries(body.deployment_configs?.production?.env_vars ?? {});
-        for (const [name, { value }] of added) project.secrets[name] = value;
+        type Config = { env_vars?: object };
+        const body: { deployment_configs?: { production?: Config; preview?: Config } } =
+          await json();
+        const { production, preview } = body.deployment_configs ?? {};
+        for (const [config, secrets] of [
+          [production, project.secrets],
+          [preview, project.previewSecrets],
+        ] as const) {
+          for (const [name, { value }] of Object.entries(config?.env_vars ?? {}))
+            secrets[name] = value;
+        }
         return shown(project);
       },
     ],

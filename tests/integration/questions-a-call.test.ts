@@ -1,0 +1,139 @@
+import { afterAll, expect, it } from 'vitest';
+import { QUESTIONS_A_CALL } from '~/domain/limits/questions';
+import * as tick from '~/routes/api.tick';
+import { loadContext, useDatabase } from '../support/context';
+import { DAY, MINUTE, messageRow, postRow, subscriberRow, testId } from '../support/database';
+import { startMailProvider } from '../support/mail-provider';
+import { callApi } from '../support/routes';
+
+/* What one call of the clock asks the database, reads and all: never more than the free plan lets it. */
+
+const START = Date.UTC(2026, 10, 25, 3, 5);
+const SECRET = 'the secret of the clock';
+
+const { platform, insert, rows, values } = await useDatabase();
+const provider = await startMailProvider();
+afterAll(() => provider.stop());
+
+/** The database, and how many statements it was sent, whoever of the site sent them. */
+function countingDatabase() {
+  const count = { statements: 0 };
+  const DB: D1Database = Object.assign(Object.create(platform.DB), {
+    withSession: (constraint: string) => {
+      const session = platform.DB.withSession(constraint);
+      return {
+        prepare: (sql: string) => session.prepare(sql),
+        batch: (statements: D1PreparedStatement[]) => {
+          count.statements += statements.length;
+          return session.batch(statements);
+        },
+      };
+    },
+  });
+  return { DB, count };
+}
+
+/** @returns how many statements the clock's call asked */
+async function callOf(now: number): Promise<number> {
+  const { DB, count } = countingDatabase();
+  const context = loadContext({ ...platform, DB, BACKUPS: platform.BUCKET }, new Date(now), {
+    ...provider.settings,
+    TICK_SECRET: SECRET,
+  });
+  const headers = { Authorization: `Bearer ${SECRET}` };
+  const answer = await callApi(tick, '/api/tick', context, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+  await context.settled();
+  return count.statements;
+}
+
+/** The clock's calls, a minute apart, until one leaves nothing behind. @returns what each asked */
+async function callsOf(start: number, isDone: () => Promise<boolean>): Promise<number[]> {
+  const asked = [];
+  for (let call = 0; call < 60; call += 1) {
+    asked.push(await callOf(start + call * MINUTE));
+    if (await isDone()) return asked;
+  }
+  return expect.fail(`no end: ${asked.join(', ')}`);
+}
+
+const count = async (from: string) => Number((await values(`select count(*) from ${from}`))[0]);
+const cleanedUntil = async () =>
+  Number((await values(`select reset_at from rate_limits where key = 'lease:cleaning'`))[0]);
+
+it('a day with a cleaning, a backup, mails, a newsletter, imported addresses and texts to render keeps to it in each call, and all of it gets done', async () => {
+  await insert('messages', [
+    { ...messageRow(1, 'Spam'), status: 'spam', updated_at: START - 31 * DAY },
+  ]);
+  await insert(
+    'posts',
+    Array.from({ length: 12 }, (_, n) => postRow(n + 1)),
+  );
+  await insert('posts', [postRow(20, { deleted_at: START - 31 * DAY })]);
+  const mail = { to: 'ada@example.com', subject: 's', html: '<p>t</p>', text: 't' };
+  const job = (n: number) => ({
+    ...{ id: testId(n), kind: 'letter', payload: JSON.stringify(mail), status: 'waiting' },
+    ...{ attempts: 0, due_at: START, created_at: START, updated_at: START },
+  });
+  await insert(
+    'mail_jobs',
+    Array.from({ length: 60 }, (_, n) => job(n + 1)),
+  );
+  await insert(
+    'subscribers',
+    Array.from({ length: 30 }, (_, n) => subscriberRow(n + 1, `reader-${n}@example.com`)),
+  );
+  await insert('subscribers', [
+    ...Array.from({ length: 12 }, (_, n) => ({
+      ...subscriberRow(n + 100, `imported-${n}@example.com`),
+      ...{ status: 'pending', source: 'import', confirm_sent_at: null, confirmed_at: null },
+    })),
+  ]);
+  await insert(
+    'newsletters',
+    [1, 2, 3].map((n) => newsletter(n)),
+  );
+  const asked = await callsOf(START, async () => {
+    const waiting = [
+      await count(`mail_jobs where status = 'waiting'`),
+      await count(`newsletters where status <> 'sent'`),
+      await count(`subscribers where source = 'import' and confirm_sent_at is null`),
+      await count(`renderings where renderer = ''`),
+      await count(`backups where status = 'running'`),
+      (await count('backups')) === 0 ? 1 : 0,
+      (await cleanedUntil()) < START + DAY ? 1 : 0,
+    ];
+    return waiting.every((left) => left === 0);
+  });
+  expect(Math.max(...asked)).toBeLessThanOrEqual(QUESTIONS_A_CALL);
+  expect(await rows(`select status from backups`)).toEqual([{ status: 'done' }]);
+  expect(await count(`messages`)).toBe(0);
+  expect(await count(`posts`)).toBe(12);
+  expect(provider.delivered).toHaveLength(60 + 3 * 30 + 12);
+  // Each part once a day: nothing is due but the clock's own questions.
+  expect(await callOf(START + 3 * 60 * MINUTE)).toBeLessThan(15);
+});
+
+it('a newsletter that the provider takes one mail at a time keeps to it as well, and nobody gets it twice', async () => {
+  provider.reset();
+  await insert(
+    'subscribers',
+    Array.from({ length: 90 }, (_, n) => subscriberRow(n + 1, `reader-${n}@example.com`)),
+  );
+  await insert('newsletters', [newsletter(1)]);
+  provider.state.failure = (_, body) =>
+    Array.isArray(body) ? { status: 422, name: 'validation_error' } : null;
+  const asked = await callsOf(
+    START,
+    async () => (await count(`newsletters where status <> 'sent'`)) === 0,
+  );
+  expect(Math.max(...asked)).toBeLessThanOrEqual(QUESTIONS_A_CALL);
+  const receivers = provider.delivered.flatMap(({ to }) => to);
+  expect(receivers).toHaveLength(90);
+  expect(new Set(receivers).size).toBe(90);
+});
+
+const newsletter = (n: number) => ({
+  ...{ id: testId(n), post_id: null, is_letter: 1, status: 'scheduled', subject: `Letter ${n}` },
+  ...{ html: '<p>t</p>', text: 't', send_at: START, created_at: START, updated_at: START },
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { fileNames } from '~/domain/pictures/files';
+import {
+  pictureNames,
+  pictureWords,
+  returnPictures,
+  savePictures,
+} from '../../scripts/lib/backups/pictures.mjs';
+import { testId } from '../support/database';
+
+/* The pictures of a bucket beside a backup. */
+
+const picture = (n: number, file: string, width: number) => ({
+  ...{ id: testId(n), file: `${testId(n)}-${file}`, name: 'a', alt: '', width, height: 100 },
+  ...{ bytes: 1, createdAt: new Date(), deletedAt: null },
+});
+const PICTURES = [
+  picture(1, '1600x900.webp', 1600),
+  picture(2, '700x500.png', 700),
+  picture(3, '300x200.gif', 300),
+  picture(4, 'original-2000x1500.jpg', 2000),
+];
+const CARD = `${testId(5)}-card-1200x630.jpg`;
+const RESUME = `${testId(6)}-resume.pdf`;
+
+const backupOf = (rows: { [table: string]: unknown[][] }) => ({
+  ...{ id: 'x', changedMeanwhile: false },
+  tables: Object.entries(rows).map(([name, lines]) => ({
+    ...{ name, columns: [], lines: lines.map((line) => JSON.stringify(line)) },
+  })),
+});
+const BACKUP = backupOf({
+  pictures: PICTURES.map(({ id, file }) => [id, file]),
+  posts: [['a post', `/pictures/${CARD}`, `![](/pictures/${PICTURES[0]?.file})`]],
+  site_words: [[JSON.stringify({ hero: { resumeHref: `/pictures/${RESUME}` } })]],
+  revisions: [[`/pictures/${testId(9)}-100x100.png`]],
+});
+const ALL = [...PICTURES.flatMap(fileNames), CARD, RESUME].sort();
+
+/** A bucket and a folder. */
+function places() {
+  const bucket = new Map(ALL.map((name) => [name, new TextEncoder().encode(name)]));
+  const folder = new Map<string, Uint8Array<ArrayBuffer>>();
+  const asked: string[] = [];
+  return {
+    bucket,
+    folder,
+    asked,
+    atATime: 4,
+    hasHere: (name: string) => folder.has(name),
+    readHere: async (name: string) => folder.get(name) ?? null,
+    putHere: (name: string, bytes: Uint8Array) => void folder.set(name, new Uint8Array(bytes)),
+    readThere: async (name: string) => {
+      asked.push(name);
+      return bucket.get(name) ?? null;
+    },
+    putThere: async (name: string) => {
+      const bytes = folder.get(name);
+      if (bytes) bucket.set(name, bytes);
+    },
+  };
+}
+
+describe('the pictures of a bucket', () => {
+  it('are the files that the site itself knows of its rows: variants, cards and the resume among them', () => {
+    expect(pictureNames(BACKUP)).toEqual(ALL);
+  });
+
+  it('are not sought by names that would lead out of their folder', () => {
+    const rows = { pictures: [['../../etc/passwd'], [`../${testId(1)}-100x100.png`]] };
+    expect(pictureNames(backupOf(rows))).toEqual([`${testId(1)}-100x100.png`]);
+  });
+
+  it('are fetched once, and what neither side has is told', async () => {
+    const two = places();
+    two.bucket.delete(CARD);
+    const outcome = await savePictures(BACKUP, two);
+    expect(outcome).toEqual({ brought: ALL.length - 1, missing: [CARD] });
+    expect(pictureWords(outcome, 'backups/pictures')).toContain(
+      `1 are neither here nor in the bucket: ${CARD}`,
+    );
+    two.asked.length = 0;
+    expect(await savePictures(BACKUP, two)).toEqual({ brought: 0, missing: [CARD] });
+    expect(two.asked).toEqual([CARD]);
+  });
+
+  it('are all back after backup, wipe and restore, byte for byte, and what is there is left alone', async () => {
+    const two = places();
+    const before = new Map(two.bucket);
+    await savePictures(BACKUP, two);
+    two.bucket.clear();
+    two.bucket.set(CARD, new TextEncoder().encode('there'));
+    expect(await returnPictures(BACKUP, two)).toEqual({ brought: ALL.length - 1, missing: [] });
+    expect(two.bucket).toEqual(before.set(CARD, new TextEncoder().encode('there')));
+  });
+
+  it('end the command where one cannot be read: no half of them passes for all', async () => {
+    const two = { ...places(), readThere: () => Promise.reject(new Error('no network')) };
+    await expect(savePictures(BACKUP, two)).rejects.toThrow('no network');
+  });
+});
