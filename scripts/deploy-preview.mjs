@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { missingForPreview } from './lib/deploy-settings.mjs';
-import { ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
+import { askWrangler, ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
 
 /**
  * `npm run deploy:preview -- --branch NAME`: the site as it is here, beside the deployed one, with the
@@ -22,7 +22,7 @@ await main(async () => {
   say('Migrating the database of previews');
   await runTool(WRANGLER, ['d1', 'migrations', 'apply', 'DB', '--remote', '--env', 'preview']);
   say('Deploying');
-  const output = await runTool(WRANGLER, ['pages', 'deploy', '--branch', branch], { quiet: true });
+  const output = await askWrangler(['pages', 'deploy', '--branch', branch]);
   process.stdout.write(output);
   const [address] = /https:\/\/\S+\.pages\.dev/.exec(output) ?? [];
   const summary = process.env.GITHUB_STEP_SUMMARY;

@@ -14,7 +14,7 @@ export function missingForDeploy(toml) {
   if (!addresses.some(([, , address = '']) => /^https:\/\/[^/]+$/.test(address))) {
     const [, , name = 'portfolio'] = /^name\s*=\s*(["'])(.+?)\1/m.exec(toml) ?? [];
     missing.push(
-      `wrangler.toml does not say where the site is: links in mails would lead to whatever address a request names. Set it below [vars], to this or to your own domain:\n\n  SITE_URL = "https://${name}.pages.dev"\n`,
+      `wrangler.toml does not say where the site is: links in mails would lead to whatever address a request names. "npm run setup" notes it. By hand, set it below [vars] to your own domain, or to the address that Pages gave your project:\n\n  SITE_URL = "https://${name}.pages.dev"\n`,
     );
   }
   return missing;

@@ -89,7 +89,7 @@ function wranglerFile({ toml, isForDeploy }) {
   }
   const address = settingIn(toml, 'SITE_URL');
   const remedy = {
-    says: 'Write SITE_URL = "https://example.com", with your address, below [vars].',
+    says: 'npm run setup notes it; by hand write SITE_URL = "https://example.com", with your address, below [vars].',
   };
   const isRight = /^https:\/\/[^/]+$/.test(address);
   rows.push(

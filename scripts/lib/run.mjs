@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { explain } from './setup/remedies.mjs';
 
 /** The project's folder; every command runs in it. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -47,7 +48,9 @@ export function run(command, args, { quiet = false, silent = false, input, env =
     child.on('close', (code) => {
       if (code === 0) return resolve(said);
       if (quiet) process.stderr.write(said + errors);
-      const message = `${command} ${args.join(' ')} ended with code ${code}`;
+      // A statement of the database can be pages long.
+      const words = args.map((arg) => (arg.length > 60 ? `${arg.slice(0, 60).trim()}…` : arg));
+      const message = `${command} ${words.join(' ')} ended with code ${code}`;
       reject(new CommandError(message, said + errors));
     });
   });
@@ -59,6 +62,21 @@ export function run(command, args, { quiet = false, silent = false, input, env =
  */
 export const runTool = (file, args, options) =>
   run(process.execPath, [`node_modules/${file}`, ...args], options);
+
+/**
+ * Wrangler, where only what it finds is of interest: says what to do where the platform refuses.
+ * @param {string[]} args @returns {Promise<string>} its standard output
+ * @throws CommandError
+ */
+export async function askWrangler(args) {
+  try {
+    return await runTool(WRANGLER, args, { silent: true });
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    const { reason, remedy } = explain(error.output);
+    throw new CommandError(`${reason || error.message}\n  ${remedy}`, error.output);
+  }
+}
 
 export const WRANGLER = 'wrangler/bin/wrangler.js';
 export const REMIX = '@remix-run/dev/dist/cli.js';

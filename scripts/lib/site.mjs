@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureLocalAdmin } from './admin.mjs';
 import { apply, applyMigrations, rowsOf, withLocalDatabase } from './local-database.mjs';
-import { root, runTool, WRANGLER } from './run.mjs';
+import { askWrangler, root, WRANGLER } from './run.mjs';
 import { sampleContent, samplesNote } from './samples.mjs';
 import { ensureLocalSecrets, localSettings } from './secrets.mjs';
 
@@ -35,13 +35,7 @@ export const migrate = (state) => withLocalDatabase(state, applyMigrations);
  * @returns {Promise<Record<string, unknown>[]>} the rows of the first statement
  */
 export async function query(sql, target) {
-  const output = await runTool(
-    WRANGLER,
-    ['d1', 'execute', 'DB', ...target, '--json', '--command', sql],
-    {
-      quiet: true,
-    },
-  );
+  const output = await askWrangler(['d1', 'execute', 'DB', ...target, '--json', '--command', sql]);
   return JSON.parse(output.slice(output.indexOf('[')))[0].results;
 }
 
@@ -51,9 +45,7 @@ export async function execute(sql, target) {
   const file = join(folder, 'statements.sql');
   try {
     writeFileSync(file, sql);
-    await runTool(WRANGLER, ['d1', 'execute', 'DB', ...target, '--yes', '--file', file], {
-      quiet: true,
-    });
+    await askWrangler(['d1', 'execute', 'DB', ...target, '--yes', '--file', file]);
   } finally {
     rmSync(folder, { recursive: true });
   }

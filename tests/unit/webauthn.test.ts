@@ -6,7 +6,7 @@ import {
   parseAuthenticatorData,
   parseClientData,
   plainSignature,
-} from '~/lib/webauthn';
+} from '~/domain/account/webauthn';
 import { derOf, softwarePasskey } from '../support/software-passkey';
 
 /** Authenticator data with these flags, and what follows them. */

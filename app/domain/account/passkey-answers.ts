@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromBase64Url } from '~/lib/base64';
-import { type AuthenticatorData, parseAuthenticatorData, parseClientData } from '~/lib/webauthn';
 import { DomainError } from '../errors';
+import { type AuthenticatorData, parseAuthenticatorData, parseClientData } from './webauthn';
 
 /** What a passkey is asked to sign, and what both kinds of its answers have in common. */
 

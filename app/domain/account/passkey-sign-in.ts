@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { fromBase64Url } from '~/lib/base64';
-import { isSignedBy } from '~/lib/webauthn';
 import { DomainError } from '../errors';
 import { parseInput } from '../input';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
@@ -17,6 +16,7 @@ import {
 } from './passkey-answers';
 import { type CredentialName, type KnownPasskey, type Passkeys, passkeyEvent } from './passkeys';
 import { beginSession, openTicket, type SignedIn, type SignInDeps, signInName } from './sign-in';
+import { isSignedBy } from './webauthn';
 
 export type PasskeySignInDeps = SignInDeps &
   PasskeyAnswerDeps &

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { toBase64Url } from '~/lib/base64';
-import { COSE_ALGORITHMS, importPublicKey } from '~/lib/webauthn';
 import { type AuditEvent, auditEvent } from '../audit';
 import { DomainError, notFound } from '../errors';
 import { parseInput, requiredText } from '../input';
@@ -17,6 +16,7 @@ import {
   refused,
 } from './passkey-answers';
 import type { AdminSession } from './session';
+import { COSE_ALGORITHMS, importPublicKey } from './webauthn';
 
 /** The owner's passkeys, and whether signing in needs one. All but a new name asks for the password again. */
 

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CommandError, root, runTool, WRANGLER } from '../run.mjs';
+import { askWrangler, CommandError, root, runTool, WRANGLER } from '../run.mjs';
 import { literal } from '../samples.mjs';
 import { readBackup, readOldBackup } from './read.mjs';
 
@@ -24,11 +24,8 @@ const FOLDER = join(root, 'backups');
 export const askBy = (target) => async (statements) => {
   if (statements.length === 0) return [];
   const command = statements.join(';\n');
-  const output = await runTool(
-    WRANGLER,
-    ['d1', 'execute', 'DB', ...target, '--json', '--command', command],
-    { quiet: true },
-  );
+  const question = ['d1', 'execute', 'DB', ...target, '--json', '--command', command];
+  const output = await askWrangler(question);
   /** @type {{ results: Record<string, unknown>[] }[]} */
   const answers = JSON.parse(output.slice(output.indexOf('[')));
   return answers.map(({ results }) => results);
@@ -131,7 +128,7 @@ export function picturePlaces(bucket, target) {
     readThere: (/** @type {string} */ name) => readObject(bucket, key(name), target),
     putThere: async (/** @type {string} */ name) => {
       const object = ['r2', 'object', 'put', `${bucket}/${key(name)}`, '--file', here(name)];
-      await runTool(WRANGLER, [...object, ...target], { quiet: true });
+      await askWrangler([...object, ...target]);
     },
   };
 }

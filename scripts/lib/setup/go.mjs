@@ -28,8 +28,12 @@ export async function go(steps, site, tools, { say, agree }) {
   /** @type {Step[]} */
   const plan = [];
   say('What is there, and what will be done');
-  for (const step of steps) {
-    const { says, todo } = await attempt(step.name, () => step.find(site, tools));
+  for (const [index, step] of steps.entries()) {
+    const { says, todo } = await attempt(step.name, () => step.find(site, tools)).catch((error) => {
+      const rest = steps.slice(index + 1).map(({ name }) => name);
+      if (rest.length > 0) console.log(`  Not looked at yet: ${rest.join(', ')}`);
+      throw error;
+    });
     console.log(`  ${step.name}: ${says}${todo ? `. Will ${todo}` : ''}`);
     if (todo) plan.push(step);
   }

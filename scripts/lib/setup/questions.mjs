@@ -107,9 +107,7 @@ export function siteOf(options, { toml, content, env }) {
     );
   }
   const mailbox = options['admin-email'] ?? email ?? wordOf(content, 'contact', 'email');
-  if (!options['local-only'] && /^$|@example\.(com|org|net)$/.test(mailbox)) {
-    throw new Error('Say your address, which you sign in by: --email you@example.com.');
-  }
+  if (!options['local-only']) refuseExample(mailbox);
   return {
     project: options.project ?? (settingOf(toml, '', 'name') || 'portfolio'),
     words: present({ name, email, headline, description, role, phone, address }),
@@ -120,6 +118,17 @@ export function siteOf(options, { toml, content, env }) {
     account: options.account ?? env.CLOUDFLARE_ACCOUNT_ID,
     admin: { name: name ?? (nameOf(content) || 'Owner'), email: mailbox },
   };
+}
+
+const EXAMPLE = /^$|@example\.(com|org|net)$/;
+
+/** @param {string} mailbox by which the owner signs in @throws Error where nobody has it */
+function refuseExample(mailbox) {
+  if (mailbox === '') throw new Error('Say your address, which you sign in by, with --email.');
+  if (EXAMPLE.test(mailbox))
+    throw new Error(
+      `${mailbox} is an example: mails to it reach nobody. Say your own address, which you sign in by, with --email.`,
+    );
 }
 
 /** @param {{ [name: string]: string | undefined }} values @returns {{ [name: string]: string }} without those that are empty */
@@ -140,7 +149,7 @@ export async function askForMore(options, { toml, content }, ask) {
   /** @type {[keyof Options & ('name' | 'email' | 'headline' | 'description' | 'project' | 'site-url' | 'github'), string, string][]} */
   const questions = [
     ['name', 'Your name', nameOf(content)],
-    ['email', 'Your mail address', wordOf(content, 'contact', 'email')],
+    ['email', 'Your mail address', wordOf(content, 'contact', 'email').replace(EXAMPLE, '')],
     ['headline', 'What a client gets, in one sentence', wordOf(content, 'hero', 'headline')],
     [
       'description',
@@ -161,7 +170,13 @@ export async function askForMore(options, { toml, content }, ask) {
   }
   for (const [name, question, now] of questions) {
     if (more[name] !== undefined) continue;
-    const answer = await ask(`${question}${now ? ` [${now}]` : ''}: `);
+    const wanted = `${question}${now ? ` [${now}]` : ''}: `;
+    let answer = await ask(wanted);
+    // Here, and not behind all other questions.
+    const isWrong = () =>
+      name === 'email' && (EXAMPLE.test(answer || now) || !EMAIL.test(answer || now));
+    while (!options['local-only'] && !options['admin-email'] && isWrong())
+      answer = await ask(`That is no address of yours. ${wanted}`);
     if (answer !== '') more[name] = answer;
   }
   if (options['local-only']) return more;

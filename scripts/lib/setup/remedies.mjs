@@ -52,7 +52,10 @@ export function explain(output) {
   const start = plain.includes('[ERROR]')
     ? lines.findIndex((line) => plain.includes(`[ERROR] ${line}`))
     : 0;
-  const reason = lines.slice(Math.max(0, start)).slice(0, 4).join(' ');
+  const isNobody = /"loggedIn":\s*false/.test(plain);
+  const reason = isNobody
+    ? 'Nobody is signed in.'
+    : lines.slice(Math.max(0, start)).slice(0, 4).join(' ');
   const [, remedy = 'What is done already stays: mend the cause and run this again.'] =
     REMEDIES.find(([pattern]) => pattern.test(plain)) ?? [];
   return { reason, remedy };

@@ -4,7 +4,7 @@ import {
   parseAuthenticatorData as parse,
   parseClientDataJSON,
 } from '@oslojs/webauthn';
-import { toBase64Url } from './base64';
+import { toBase64Url } from '~/lib/base64';
 
 /*
  * What a passkey's answer is made of (W3C Web Authentication, Level 3), read by `@oslojs/webauthn`; signatures are
