@@ -308,6 +308,8 @@ it('shows code in the colours of the public page, whose grammars come with the f
   await page.locator('.cm-content .tok-string').waitFor();
   expect(grammars()).toHaveLength(1);
   expect(await coloured('.cm-content')).toEqual(await coloured('.prose'));
+  // Nothing else that the text is, such as a quote, has the last word.
+  expect(await page.locator('.cm-content [class^=tok-] span').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 
   await page.locator('.cm-line', { hasText: 'const a' }).click();

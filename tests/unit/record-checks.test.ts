@@ -185,12 +185,12 @@ describe('of the fields of a form', () => {
       [
         'image',
         `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 are plenty.`,
-        undefined,
+        values.image,
       ],
       [
         'liveLink',
         '“https://site.example/details/draft” leads to what is a draft: visitors do not see it yet.',
-        undefined,
+        'https://site.example/details/draft',
       ],
     ]);
   });

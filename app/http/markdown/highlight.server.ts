@@ -16,7 +16,7 @@ export function highlight(
     .map(({ text, name }) => {
       const span = (line: string) =>
         name && line.trim() !== ''
-          ? `<span class="${name}">${escapeHtml(line)}</span>`
+          ? `<span class="tok-${name}">${escapeHtml(line)}</span>`
           : escapeHtml(line);
       return text.split('\n').map(span).join('\n');
     })

@@ -30,19 +30,19 @@ const LANGUAGES = new Map(
 /** What stands within others. */
 const WITHIN = { css, html, js, jsdoc, regex, xml };
 
-/** The classes of what has a colour of its own, which are in `styles/code.css`. */
-const CLASSES: Record<string, string> = {
-  bool: 'tok-number',
-  class: 'tok-name',
-  cmnt: 'tok-comment',
-  deleted: 'tok-deleted',
-  func: 'tok-name',
-  insert: 'tok-inserted',
-  kwd: 'tok-keyword',
-  num: 'tok-number',
-  section: 'tok-name',
-  str: 'tok-string',
-  type: 'tok-keyword',
+/** What has a colour of its own; its class in `styles/code.css` has a `tok-` before it. */
+const NAMES: Record<string, string> = {
+  bool: 'number',
+  class: 'name',
+  cmnt: 'comment',
+  deleted: 'deleted',
+  func: 'name',
+  insert: 'inserted',
+  kwd: 'keyword',
+  num: 'number',
+  section: 'name',
+  str: 'string',
+  type: 'keyword',
 };
 
 /**
@@ -53,7 +53,7 @@ const MAX_LINE = 500;
 const MAX_BLOCK = 10_000;
 const LONG_SPACE = /\s{200}/;
 
-/** A part of a code; the class is undefined where it has no colour of its own. */
+/** A part of a code; without a name where it has no colour of its own. */
 export type CodeToken = { text: string; name: string | undefined };
 
 /**
@@ -66,7 +66,7 @@ export function codeTokens(code: string, language: string): CodeToken[] | null {
   if (!grammar || code.length > MAX_BLOCK || LONG_SPACE.test(code)) return null;
   if (code.split('\n').some((line) => line.length > MAX_LINE)) return null;
   const tokens: CodeToken[] = [];
-  const add = (text: string, type = '') => tokens.push({ text, name: CLASSES[type] });
+  const add = (text: string, type = '') => tokens.push({ text, name: NAMES[type] });
   tokenizeWith(code, grammar, add, { languages: WITHIN });
   return tokens;
 }

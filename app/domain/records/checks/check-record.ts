@@ -116,26 +116,18 @@ const linksOf = ({ field, source, parts: { links, pictures } }: Text): Outside[]
 /** The addresses that are the value of a field, or stand in an entry of a list. */
 const linksOfField =
   ({ values }: Checked) =>
-  ({ name: field, kind, columns = [] }: FormField): Outside[] => {
-    const value = (values[field] ?? '').replaceAll('\r\n', '\n');
-    if (kind !== 'entries') {
-      const address = value.trim();
-      return isAddress({ kind }) && address !== ''
-        ? [{ address, field, isPicture: kind === 'picture' }]
-        : [];
-    }
-    return value.split('\n').flatMap((line, index) => {
-      const [parts = []] = partsOfLines(line, columns.length);
-      return columns.flatMap((column, at) => {
-        const address = parts[at] ?? '';
-        if (!isAddress(column) || address === '') return [];
+  (field: FormField): Outside[] => {
+    const value = (values[field.name] ?? '').replaceAll('\r\n', '\n');
+    const { columns = [field] } = field;
+    return value.split('\n').flatMap((line, index) =>
+      columns.flatMap(({ kind }, column) => {
+        const address = partsOfLines(line, columns.length)[0]?.[column];
+        if (!address || (kind !== 'link' && kind !== 'picture')) return [];
         const place = placeIn(value, [index, index + 1], address);
-        return [{ address, field, place, isPicture: column.kind === 'picture' }];
-      });
-    });
+        return [{ address, field: field.name, place, isPicture: kind === 'picture' }];
+      }),
+    );
   };
-
-const isAddress = ({ kind }: Pick<FormField, 'kind'>) => kind === 'link' || kind === 'picture';
 
 /** The pictures that have a field of their own, or are entries of a list. */
 const picturesOf = ({ form, values }: Checked): Shown[] =>

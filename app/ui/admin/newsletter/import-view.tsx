@@ -60,6 +60,7 @@ export function ImportView({
           <Source
             text={answer?.done ? '' : (answer?.text ?? problem?.values.text ?? '')}
             problem={problem}
+            isAgain={isSecondStep}
           />
         </Form>
       </div>
@@ -151,7 +152,7 @@ function Choice({ problem, mailsADay }: { problem: Refusal | undefined; mailsADa
           hint="Needed where they confirmed elsewhere. It is kept with each address, with today’s date."
           state={fieldState(problem, 'consent')}
         />
-        <Button intent="import" kind="button-act">
+        <Button intent="import" kind="button-primary">
           Import
         </Button>
       </fieldset>
@@ -191,7 +192,16 @@ const Option = ({
   </div>
 );
 
-function Source({ text, problem }: { text: string; problem: Refusal | undefined }) {
+function Source({
+  text,
+  problem,
+  isAgain,
+}: {
+  text: string;
+  problem: Refusal | undefined;
+  /** What it does is shown already: to import is the step that follows. */
+  isAgain: boolean;
+}) {
   return (
     <Panel id="source" title="The addresses">
       <div className="flex flex-col gap-4">
@@ -215,7 +225,7 @@ function Source({ text, problem }: { text: string; problem: Refusal | undefined 
           hint="One address a line, or columns with a heading such as “email”. At most 10,000 lines."
           state={{ value: text, errors: fieldState(problem, 'text').errors }}
         />
-        <Button intent="preview" kind="button-primary">
+        <Button intent="preview" kind={isAgain ? 'button-quiet' : 'button-primary'}>
           See what it does
         </Button>
       </div>

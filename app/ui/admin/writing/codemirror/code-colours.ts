@@ -1,5 +1,5 @@
 import { syntaxTree } from '@codemirror/language';
-import { type EditorState, type Range, StateEffect } from '@codemirror/state';
+import { type EditorState, Prec, type Range, StateEffect } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -70,7 +70,7 @@ function* placesOf(tokens: CodeToken[], pieces: Code['pieces']) {
 const marks = new Map<string, Decoration>();
 
 function markOf(name: string): Decoration {
-  const mark = marks.get(name) ?? Decoration.mark({ class: name });
+  const mark = marks.get(name) ?? Decoration.mark({ class: `tok-${name}` });
   marks.set(name, mark);
   return mark;
 }
@@ -139,6 +139,7 @@ class CodeColours {
   }
 }
 
-export const codeColours = ViewPlugin.fromClass(CodeColours, {
-  decorations: ({ decorations }) => decorations,
-});
+/** Within what else has a colour, such as a quote. */
+export const codeColours = Prec.highest(
+  ViewPlugin.fromClass(CodeColours, { decorations: ({ decorations }) => decorations }),
+);
