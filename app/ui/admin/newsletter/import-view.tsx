@@ -60,7 +60,6 @@ export function ImportView({
           <Source
             text={answer?.done ? '' : (answer?.text ?? problem?.values.text ?? '')}
             problem={problem}
-            isAgain={isSecondStep}
           />
         </Form>
       </div>
@@ -192,16 +191,7 @@ const Option = ({
   </div>
 );
 
-function Source({
-  text,
-  problem,
-  isAgain,
-}: {
-  text: string;
-  problem: Refusal | undefined;
-  /** What it does is shown already: to import is the step that follows. */
-  isAgain: boolean;
-}) {
+function Source({ text, problem }: { text: string; problem: Refusal | undefined }) {
   return (
     <Panel id="source" title="The addresses">
       <div className="flex flex-col gap-4">
@@ -225,7 +215,8 @@ function Source({
           hint="One address a line, or columns with a heading such as “email”. At most 10,000 lines."
           state={{ value: text, errors: fieldState(problem, 'text').errors }}
         />
-        <Button intent="preview" kind={isAgain ? 'button-quiet' : 'button-primary'}>
+        {/* Once that is seen, the step that follows is to import. */}
+        <Button intent="preview" kind={text ? 'button-quiet' : 'button-primary'}>
           See what it does
         </Button>
       </div>

@@ -74,8 +74,7 @@ function Decision({ id, changes }: { id: string; changes: TableChange[] }) {
   const isBusy = useNavigation().state !== 'idle';
   const total = (field: 'added' | 'changed' | 'removed') =>
     changes.reduce((sum, change) => sum + change[field], 0);
-  const takesAway = total('changed') + total('removed') > 0;
-  const isSame = !takesAway && total('added') === 0;
+  const isSame = total('added') + total('changed') + total('removed') === 0;
   return (
     <Form method="post" action="/admin/settings/data" className="mt-6 flex flex-wrap gap-3">
       <input type="hidden" name="import" value={id} />
@@ -85,7 +84,7 @@ function Decision({ id, changes }: { id: string; changes: TableChange[] }) {
           name="intent"
           value="apply"
           disabled={isBusy}
-          className={`button ${takesAway ? 'button-act' : 'button-primary'}`}
+          className="button button-act"
         >
           {isBusy && <span className="spinner" aria-hidden="true" />}
           {`Import: ${total('added')} new, ${total('changed')} changed, ${total('removed')} removed`}
