@@ -121,6 +121,19 @@ describe('on a wide screen', () => {
   });
 });
 
+it('a reload right after a key loses nothing of a text that no browser sends while it leaves', async () => {
+  const { id } = await records.make(posts, { details: 'As saved' });
+  const { page } = await visit(site, `${list}/${id}`, signedIn);
+  const text = 'A sentence of words. '.repeat(5000);
+  await details(page).fill(text);
+  await page.reload();
+  await page.getByText(/^This device has text from \d+ \w+ \d{4}, \d\d:\d\d/).waitFor();
+  await page.getByRole('button', { name: 'Use it' }).last().click();
+  await expect.poll(() => page.locator('textarea[name=details]').inputValue()).toBe(text);
+  await pressSave(page);
+  await toast(page, posts.updated).waitFor();
+});
+
 it('what never reached the site is kept on the device, offered after a crash, and gone once it is saved', async () => {
   const { id } = await records.make(posts, { details: 'As saved' });
   const path = `${list}/${id}`;
