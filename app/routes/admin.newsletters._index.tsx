@@ -16,11 +16,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { newsletters, unsentPosts, confirmed, newId: services.newId() };
   });
 
-/** Begins a newsletter. Everything else happens on its own page. */
+/** Begins a newsletter, or goes on with one that was begun. Everything else happens on its own page. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
     const postId = values.post || null;
-    const id = await createNewsletter({ postId, newId: newIdIn(values), by }, services);
+    const goesOn = values.begun === 'open';
+    const id = await createNewsletter({ postId, newId: newIdIn(values), goesOn, by }, services);
     return { message: 'A draft: nobody gets it yet.', path: `/admin/newsletters/${id}` };
   });
 

@@ -76,6 +76,26 @@ describe('on a wide screen', () => {
     expect(await shown.isVisible()).toBe(false);
   });
 
+  it('the list before publishing leads to the field of an address, and to its row in a list', async () => {
+    const { page } = shared;
+    const links =
+      '[{"label":"Good","href":"https://a.example/"},{"label":"Bad","href":"http://b/"}]';
+    await records.edit(page, projects, { live_link: new URL('/nowhere', page.url()).href, links });
+    const count = page.locator('.checks summary');
+    const shown = page.getByRole('region', { name: 'Before publishing' });
+    await count.press('Enter');
+    await shown.getByRole('link', { name: /^Show: “[^”]*\/nowhere/ }).press('Enter');
+    await isFocused(page, 'liveLink');
+    await count.press('Enter');
+    await shown.getByRole('button', { name: /^Look at \d+ addresses outside/ }).press('Enter');
+    await shown.getByRole('link', { name: /^Show: “http:\/\/b\/”/ }).press('Enter');
+    await expect
+      .poll(() =>
+        page.locator(':focus').evaluate((one) => one instanceof HTMLInputElement && one.value),
+      )
+      .toBe('http://b/');
+  });
+
   it('what is typed while a save is on its way is unsaved, and the line says so', async () => {
     const { page } = shared;
     const { id } = await records.edit(page, posts, { details: 'One' });
@@ -99,6 +119,19 @@ describe('on a wide screen', () => {
     await pressSave(page);
     await expect.poll(() => records.textOf(posts, id)).toBe('Three');
   });
+});
+
+it('a reload right after a key loses nothing of a text that no browser sends while it leaves', async () => {
+  const { id } = await records.make(posts, { details: 'As saved' });
+  const { page } = await visit(site, `${list}/${id}`, signedIn);
+  const text = 'A sentence of words. '.repeat(5000);
+  await details(page).fill(text);
+  await page.reload();
+  await page.getByText(/^This device has text from \d+ \w+ \d{4}, \d\d:\d\d/).waitFor();
+  await page.getByRole('button', { name: 'Use it' }).last().click();
+  await expect.poll(() => page.locator('textarea[name=details]').inputValue()).toBe(text);
+  await pressSave(page);
+  await toast(page, posts.updated).waitFor();
 });
 
 it('what never reached the site is kept on the device, offered after a crash, and gone once it is saved', async () => {

@@ -283,19 +283,58 @@ it('without the editor’s script the textarea does all that it can', async () =
   await toast(page, posts.updated).waitFor();
 });
 
+it('shows code in the colours of the public page, whose grammars come with the first code', async () => {
+  await insert(site.DB, 'posts', [postRow(804, { details: 'Words' })]);
+  const asked: string[] = [];
+  const { page } = await visit(site, `${posts.list}/${testId(804)}`, {
+    ...signedIn,
+    before: async (opened) => {
+      opened.on('request', (request) => asked.push(request.url()));
+    },
+  });
+  const grammars = () => asked.filter((url) => url.includes('/code-tokens-'));
+  const coloured = (selector: string) =>
+    page
+      .locator(`${selector} [class^=tok-]`)
+      .evaluateAll((all) => all.map(({ className, textContent }) => [className, textContent]));
+  await textEditor(page).waitFor();
+  await page.getByRole('button', { name: 'Both', exact: true }).click();
+  await preview(page).locator('p').waitFor();
+  expect(grammars()).toEqual([]);
+  const details =
+    'Words\n\n```ts title="a.ts"\nconst a = "b"; // c\n```\n\n> ```css\n> a { color: red }\n> ```\n\n```\nconst none = 1;\n```\n\n```brainfuck\n<+>\n```';
+  await textEditor(page).fill(details);
+  await preview(page).locator('.tok-string').waitFor();
+  await page.locator('.cm-content .tok-string').waitFor();
+  expect(grammars()).toHaveLength(1);
+  expect(await coloured('.cm-content')).toEqual(await coloured('.prose'));
+  // Nothing else that the text is, such as a quote, has the last word.
+  expect(await page.locator('.cm-content [class^=tok-] span').count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.locator('.cm-line', { hasText: 'const a' }).click();
+  await type(page, 'Home', '// ');
+  await page.locator('.cm-content .tok-comment', { hasText: '// const a = "b"; // c' }).waitFor();
+  expect(await written(page)).toContain('// const a = "b"; // c');
+});
+
 it('a key is on screen within 50 ms in a text of 100,000 characters and 50 pictures, as in an empty field', async () => {
+  const code = `\`\`\`ts\n${'const answer = await fetch("/x", { method: "POST" }); // is it?\n'.repeat(150)}\`\`\`\n\n`;
   const words = `${'A sentence of words, with **some** of them bold. '.repeat(40)}\n\n`;
   const pictures = Array.from(
     { length: 50 },
     (_, at) => `## Part ${at}\n\n![Picture ${at}](/images/posts/fifty-${at}.jpg)\n\n${words}`,
   ).join('');
-  await insert(site.DB, 'posts', [postRow(803, { details: pictures.padEnd(100_000, 'word ') })]);
+  const details = `${code}${pictures}`.padEnd(100_000, 'word ');
+  await insert(site.DB, 'posts', [postRow(803, { details })]);
   const { page } = await visit(site, `${posts.list}/${testId(803)}`, {
     ...signedIn,
     expected: /status of 404/,
   });
   await textEditor(page).waitFor();
   expect((await written(page)).length).toBeGreaterThanOrEqual(100_000);
+  // In code, where each key changes colours, too.
+  await page.locator('.cm-line .tok-comment').nth(3).click();
   // What is not in sight is not on the page: that is why it is fast.
   expect(await page.locator('.cm-line').count()).toBeLessThan(150);
   await page.evaluate(() => {

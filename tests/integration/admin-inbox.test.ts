@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { commentRow, messageRow, subscriberRow, testId } from '../support/database';
+import { commentRow, messageRow, postRow, subscriberRow, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* Messages, subscribers and comments, as the owner handles them without JavaScript. */
@@ -27,6 +27,25 @@ describe('the owner, without JavaScript,', () => {
     expect(owner.screen.queryByRole('link', { name: 'Ada' })).toBeNull();
     await owner.follow('Archived');
     owner.screen.getByRole('link', { name: 'Ada' });
+  });
+
+  it('sees by its title what a visitor read before they wrote, and its path where it is gone', async () => {
+    const fresh = await openSite({ samples: false });
+    await fresh.insert('posts', [postRow(1, { title: 'Rivers at night', slug: 'rivers' })]);
+    await fresh.insert('messages', [
+      { ...messageRow(1, 'Ada'), read_before: '/details/rivers' },
+      { ...messageRow(2, 'Grace'), read_before: '/details/gone' },
+    ]);
+    const owner = await NoScriptBrowser.open(fresh, `/admin/messages/${testId(1)}`, {
+      signedIn: true,
+    });
+    const link = () => owner.one('main ol article a[href^="/details/"]');
+    expect([link().textContent, link().getAttribute('href')]).toEqual([
+      'Rivers at night',
+      '/details/rivers',
+    ]);
+    await owner.open(`/admin/messages/${testId(2)}`);
+    expect(link().textContent).toBe('/details/gone');
   });
 
   it('finds what may be spam in a folder, and takes it out with one press', async () => {

@@ -268,6 +268,18 @@ describe('a newsletter', () => {
     expect((await listNewsletters(servicesOf())).newsletters).toMatchObject([{ id: newId }]);
   });
 
+  it('is gone on with where it was begun and not sent, and is another one afterwards', async () => {
+    const goOn = (postId: string | null) =>
+      createNewsletter({ postId, goesOn: true, by }, servicesOf());
+    const letter = await goOn(null);
+    await save(letter, { subject: 'Three lamps', words: 'There are three.' });
+    const ofPost = await draft();
+    expect([await goOn(null), await goOn(testId(1))]).toEqual([letter, ofPost]);
+    expect(await draft(null)).not.toBe(letter);
+    await run(`update newsletters set status = 'sent'`);
+    expect(await goOn(null)).not.toBe(letter);
+  });
+
   it('can be a letter without a post, which needs a subject and a text', async () => {
     const id = await draft(null);
     const empty = { fields: { subject: ['Subject is missing.'], words: ['Text is missing.'] } };

@@ -6,6 +6,7 @@ import { checkOutside, type Looked } from '~/domain/records/checks/outside';
 import { formOf } from '~/domain/records/fields';
 import { POST_FIELDS } from '~/domain/records/post-record';
 import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { REVIEW_FIELDS } from '~/domain/records/review-record';
 import { textInspector } from '~/http/markdown/renderer.server';
 
 /* What is said before publishing. The database is asked in tests/integration/record-checks.test.ts. */
@@ -153,6 +154,62 @@ it('says of the picture, and of those of a gallery, that their descriptions are 
     ['The picture “b.png” has no description.', 'gallery'],
     ['The picture “a.png” has no description.', 'imageAlt'],
   ]);
+});
+
+describe('of the fields of a form', () => {
+  const values = {
+    projectName: 'A',
+    highlight: 'B',
+    image: `/pictures/${ID}-original-2000x1500.jpg`,
+    imageAlt: 'Seen',
+    gallery: '/images/none.png | Seen\r\nhttps://p.example/c.png | Seen',
+    liveLink: ' https://site.example/details/draft ',
+    sourceCode: 'https://other.example/code',
+    links: 'Good | https://site.example/details/there\nBad | https://site.example/nowhere',
+  };
+  const ofProject = () => check({ entity: 'project', form: formOf(PROJECT_FIELDS), values });
+
+  it('says of each address where it is and what is wrong with it', async () => {
+    const { findings } = await ofProject();
+    const told = findings.map(({ message, field, place }) => {
+      const text = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
+      return [field, message, place && text.replaceAll('\r\n', '\n').slice(place.from, place.to)];
+    });
+    expect(told).toEqual([
+      ['gallery', '“/images/none.png” leads nowhere on this site.', '/images/none.png'],
+      [
+        'links',
+        '“https://site.example/nowhere” leads nowhere on this site.',
+        'https://site.example/nowhere',
+      ],
+      [
+        'image',
+        `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 are plenty.`,
+        values.image,
+      ],
+      [
+        'liveLink',
+        '“https://site.example/details/draft” leads to what is a draft: visitors do not see it yet.',
+        'https://site.example/details/draft',
+      ],
+    ]);
+  });
+
+  it('has those outside looked at together with the links of the text', async () => {
+    const { outside } = await ofProject();
+    expect(outside.map(({ address, field, isPicture }) => [address, field, isPicture])).toEqual([
+      ['https://p.example/c.png', 'gallery', true],
+      ['https://other.example/code', 'sourceCode', false],
+    ]);
+  });
+
+  it('counts the picture of an author, and of a review', async () => {
+    const author = { ...POST.values, authorImage: '/images/none.png' };
+    expect((await check({ values: author })).findings).toMatchObject([{ field: 'authorImage' }]);
+    const review = { entity: 'review', form: formOf(REVIEW_FIELDS) } as const;
+    const { findings } = await check({ ...review, values: { image: '/images/none.png' } });
+    expect(findings).toMatchObject([{ kind: 'wrong', field: 'image' }]);
+  });
 });
 
 describe('once it is out', () => {

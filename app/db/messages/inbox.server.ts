@@ -11,6 +11,7 @@ import {
   ne,
   notExists,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import type { Inbox, MessageStatus } from '~/domain/messages/inbox';
 import { auditStatement, updateAudited } from '../audit.server';
@@ -21,6 +22,7 @@ import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { mailJobs, messageReplies, messages } from '../schema';
+import { titleOf } from '../visits/analytics.server';
 
 const columns = {
   id: messages.id,
@@ -71,7 +73,12 @@ export const inboxTables = (db: Database): Inbox => ({
   async find(id) {
     const [[found], deliveries, replies] = await db.read.batch([
       db.read
-        .select({ ...columns, readBefore: messages.readBefore, replyDraft: messages.replyDraft })
+        .select({
+          ...columns,
+          readBefore: messages.readBefore,
+          readTitle: titleOf(sql`read_before`).as('read_title'),
+          replyDraft: messages.replyDraft,
+        })
         .from(messages)
         .where(eq(messages.id, id))
         .limit(1),
@@ -101,9 +108,9 @@ export const inboxTables = (db: Database): Inbox => ({
         .orderBy(asc(messageReplies.id)),
     ]);
     if (!found) return null;
-    const { readBefore, replyDraft, ...message } = found;
+    const { readBefore, readTitle, replyDraft, ...message } = found;
     return {
-      ...{ message, readBefore, replyDraft, replies },
+      ...{ message, readBefore, readTitle, replyDraft, replies },
       deliveries: deliveries.map(({ mail, ...rest }) => ({
         ...rest,
         subject: mail.subject,

@@ -38,6 +38,19 @@ export const newsletterTables = (db: Database): Newsletters => ({
     return newsletter && text ? { newsletter, text } : null;
   },
 
+  async findDraft(postId) {
+    const isAbout = postId === null ? newsletters.isLetter : eq(newsletters.postId, postId);
+    const row = await db.one(
+      db.read
+        .select({ id: newsletters.id })
+        .from(newsletters)
+        .where(and(isAbout, eq(newsletters.status, 'draft')))
+        .orderBy(desc(newsletters.id))
+        .limit(1),
+    );
+    return row?.id ?? null;
+  },
+
   async findPost(id) {
     const row = await db.one(
       db.read

@@ -52,6 +52,8 @@ export type Conversation = {
   message: InboxMessage;
   /** The path of the post that was read last before it was written; empty for none, null where nobody knows. */
   readBefore: string | null;
+  /** Its title, where it is still there. */
+  readTitle: string | null;
   /** The answer that is being written. */
   replyDraft: string;
   replies: Reply[];

@@ -12,13 +12,21 @@ import { isNoDraft, type NewsletterDeps } from './newsletter';
  * Begins a newsletter, as a draft.
  * @param input.postId null for a letter
  * @param input.newId of the form that it comes from: sent twice it is one newsletter
+ * @param input.goesOn with a draft that was begun about the same, where there is one
  * @returns its id
  * @throws DomainError `not-found`; `conflict` where the post has a newsletter already
  */
 export async function createNewsletter(
-  { postId, newId, by }: { postId: string | null; newId?: string | undefined; by: Actor },
-  deps: AuditDeps & NewsletterDeps<'create' | 'find' | 'findPost'>,
+  {
+    postId,
+    newId,
+    goesOn = false,
+    by,
+  }: { postId: string | null; newId?: string | undefined; goesOn?: boolean; by: Actor },
+  deps: AuditDeps & NewsletterDeps<'create' | 'find' | 'findDraft' | 'findPost'>,
 ): Promise<string> {
+  const begun = goesOn ? await deps.newsletters.findDraft(postId) : null;
+  if (begun !== null) return begun;
   const post = postId === null ? null : await deps.newsletters.findPost(postId);
   if (postId !== null && !post) throw notFound('Post');
   const id = newId ?? deps.newId();

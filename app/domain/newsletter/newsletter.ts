@@ -50,6 +50,8 @@ export type Newsletters = {
   }): Promise<boolean>;
   /** With its final text, which is frozen when it is scheduled. */
   find(id: string): Promise<{ newsletter: NewsletterProgress; text: NewsletterText } | null>;
+  /** The id of the latest draft about a post; null is that of a letter. */
+  findDraft(postId: string | null): Promise<string | null>;
   /** Finds drafts and scheduled posts too, but not deleted ones. */
   findPost(id: string): Promise<NewsletterPost | null>;
   /** False if it is no longer a draft. */

@@ -57,14 +57,12 @@ export async function checkRecord(
   deps: Deps,
 ): Promise<{ findings: Finding[]; outside: Outside[] }> {
   const texts = await textsOf(record, deps);
-  const shown = picturesOf(record);
-  const links = [
-    ...texts.flatMap(linksOf),
-    ...shown.map(({ address, field }) => ({ address, field, isPicture: true })),
-  ].map((link) => ({
-    ...link,
-    inner: innerAddress(link.address, { from: record.page, patterns: record.patterns }),
-  }));
+  const links = [...texts.flatMap(linksOf), ...record.form.flatMap(linksOfField(record))].map(
+    (link) => ({
+      ...link,
+      inner: innerAddress(link.address, { from: record.page, patterns: record.patterns }),
+    }),
+  );
   const inner = links.flatMap(({ inner }) => inner ?? []);
   const [known, files] = await Promise.all([
     deps.siteAddresses.look({
@@ -76,7 +74,7 @@ export async function checkRecord(
   ]);
   const findings = [
     ...describe(record),
-    ...shown.flatMap(checkAlt),
+    ...picturesOf(record).flatMap(checkAlt),
     ...texts.flatMap(({ parts, source, field }) => checkText(parts, source, field)),
     ...links.flatMap((link) => checkLink(link, texts, { known, files })),
     ...checkCard(record),
@@ -114,6 +112,22 @@ const linksOf = ({ field, source, parts: { links, pictures } }: Text): Outside[]
     });
   return [...links.map(inText(false)), ...pictures.map(inText(true))];
 };
+
+/** The addresses that are the value of a field, or stand in an entry of a list. */
+const linksOfField =
+  ({ values }: Checked) =>
+  (field: FormField): Outside[] => {
+    const value = (values[field.name] ?? '').replaceAll('\r\n', '\n');
+    const { columns = [field] } = field;
+    return value.split('\n').flatMap((line, index) =>
+      columns.flatMap(({ kind }, column) => {
+        const address = partsOfLines(line, columns.length)[0]?.[column];
+        if (!address || (kind !== 'link' && kind !== 'picture')) return [];
+        const place = placeIn(value, [index, index + 1], address);
+        return [{ address, field: field.name, place, isPicture: kind === 'picture' }];
+      }),
+    );
+  };
 
 /** The pictures that have a field of their own, or are entries of a list. */
 const picturesOf = ({ form, values }: Checked): Shown[] =>

@@ -48,8 +48,10 @@ export function Desk({ pendingComments }: { pendingComments: number }) {
     const refusal = refusalOf(answer);
     if (refusal) void showToast('error', wordsOf(refusal));
   });
+  /** Goes on with a letter that was begun and not sent: pressed twice it is one draft. */
   const beginLetter = () => {
-    if (!letter.isBusy) void letter.send(fieldsOf({ post: '' }), '/admin/newsletters?index');
+    const fields = fieldsOf({ post: '', begun: 'open' });
+    if (!letter.isBusy) void letter.send(fields, '/admin/newsletters?index');
   };
 
   const show = (kind: Kind) =>

@@ -1,9 +1,7 @@
 import { counted } from '~/lib/text/figures';
 import { confirmDelete } from '../../dialogs.client';
 import { countOnDevice, leaveDevice } from '../records/saving/device-copy.client';
-
-/** Asks whoever keeps what is typed to do so at once: each adds a promise to the event's detail. */
-const KEEP_NOW = 'keep-now';
+import { KEEP_NOW } from '../records/saving/use-form-post';
 
 const isSignOut = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.matches('[action="/admin/sign-out"]');

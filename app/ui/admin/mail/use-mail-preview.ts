@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { textFields } from '../records/saving/typed.client';
+import { type PostAnswer, useFormPost } from '../records/saving/use-form-post';
 
 const AFTER_MS = 500;
 
@@ -25,36 +25,18 @@ export function useMailPreview(
   const [text, setText] = useState(loaded);
   const [problem, setProblem] = useState<string | null>(null);
   const [isFresh, setIsFresh] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const running = useRef<AbortController>();
 
-  const show = useCallback(
-    async (element: HTMLFormElement, isLeaving: boolean) => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      const body = textFields(element);
-      try {
-        const signal = isLeaving ? null : controller.signal;
-        // Browsers send at most 64 KiB while a page is left.
-        const keepalive = isLeaving && String(body).length < 60_000;
-        const response = await fetch(path, { method: 'POST', body, signal, keepalive });
-        const answer: unknown = await response.json();
-        if (controller.signal.aborted) return;
-        if (!isAnswer(answer)) throw new Error(`preview: ${response.status}`);
-        setProblem(answer.ok ? null : answer.message);
-        if (!answer.result) return;
-        setText(answer.result.text);
-        setIsFresh(true);
-        write(frame.current?.contentDocument, answer.result.html);
-      } catch {
-        if (!controller.signal.aborted) setProblem(AWAY);
-      }
+  const onAnswer = useCallback(
+    ({ json }: PostAnswer): undefined => {
+      setProblem(isAnswer(json) ? (json.ok ? null : json.message) : AWAY);
+      if (!isAnswer(json) || !json.result) return;
+      setText(json.result.text);
+      setIsFresh(true);
+      write(frame.current?.contentDocument, json.result.html);
     },
-    [path, frame],
+    [frame],
   );
+  const { sendAfter, stopWaiting, cancel } = useFormPost(form, { path, onAnswer });
 
   // Sent by a button before it was shown.
   const last = useRef(loaded);
@@ -66,31 +48,11 @@ export function useMailPreview(
   }, [loaded, frame]);
 
   const onInput = () => {
-    clearTimeout(timer.current);
     setIsFresh(false);
-    timer.current = setTimeout(() => form.current && void show(form.current, false), AFTER_MS);
+    stopWaiting();
+    sendAfter(AFTER_MS);
   };
-  /** The form is being sent: it goes along. */
-  const stop = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    running.current?.abort();
-  }, []);
-
-  useEffect(() => {
-    // Where the page is left by a link, the form is read after it was taken away.
-    const element = form.current;
-    const leave = () => {
-      if (timer.current && element) void show(element, true);
-    };
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [form, show]);
-
-  return { text, problem, isFresh, onInput, stop };
+  return { text, problem, isFresh, onInput, stop: cancel };
 }
 
 /**

@@ -16,6 +16,7 @@ const KINDS: Partial<Record<Delivery['kind'], string>> = {
 export function ConversationView({
   message,
   readBefore,
+  readTitle,
   replies,
   deliveries,
   ofSender,
@@ -31,7 +32,7 @@ export function ConversationView({
       id: messageId,
       at: message.createdAt,
       turn: (
-        <Said who={message.name} at={message.createdAt} readBefore={readBefore}>
+        <Said who={message.name} at={message.createdAt} {...{ readBefore, readTitle }}>
           {message.message}
         </Said>
       ),
@@ -72,11 +73,11 @@ function Said({
   who,
   at,
   readBefore,
+  readTitle,
   children,
-}: {
+}: Pick<Conversation, 'readBefore' | 'readTitle'> & {
   who: string;
   at: Date;
-  readBefore: string | null;
   children: string;
 }) {
   return (
@@ -90,7 +91,7 @@ function Said({
         <p className="mt-3 break-words text-muted text-small">
           Written after reading{' '}
           <a href={readBefore} className="link">
-            {readBefore}
+            {readTitle ?? readBefore}
           </a>
         </p>
       )}

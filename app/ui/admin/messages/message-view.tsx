@@ -17,6 +17,7 @@ export function MessageView({
   replies,
   deliveries,
   readBefore,
+  readTitle,
   replyDraft,
   ofSender,
   newer,
@@ -45,7 +46,7 @@ export function MessageView({
       </PageHeader>
       {!isOfReply && <ActionProblem />}
       <div className="flex max-w-4xl flex-col gap-6">
-        <ConversationView {...{ message, readBefore, replies, deliveries, ofSender }} />
+        <ConversationView {...{ message, readBefore, readTitle, replies, deliveries, ofSender }} />
         {!message.deletedAt && (
           <ReplyForm
             key={message.id}

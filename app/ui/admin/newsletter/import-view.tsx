@@ -151,7 +151,7 @@ function Choice({ problem, mailsADay }: { problem: Refusal | undefined; mailsADa
           hint="Needed where they confirmed elsewhere. It is kept with each address, with today’s date."
           state={fieldState(problem, 'consent')}
         />
-        <Button intent="import" kind="button-act">
+        <Button intent="import" kind="button-primary">
           Import
         </Button>
       </fieldset>
@@ -215,7 +215,8 @@ function Source({ text, problem }: { text: string; problem: Refusal | undefined 
           hint="One address a line, or columns with a heading such as “email”. At most 10,000 lines."
           state={{ value: text, errors: fieldState(problem, 'text').errors }}
         />
-        <Button intent="preview" kind="button-primary">
+        {/* Once that is seen, the step that follows is to import. */}
+        <Button intent="preview" kind={text ? 'button-quiet' : 'button-primary'}>
           See what it does
         </Button>
       </div>

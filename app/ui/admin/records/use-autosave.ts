@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { forgetOnDevice, keepOnDevice } from './saving/device-copy.client';
 import { textFields, textsOf } from './saving/typed.client';
+import { type PostAnswer, useFormPost } from './saving/use-form-post';
 
 /** Often enough to lose one sentence at most, seldom enough for a database. */
 const AFTER_MS = 3000;
@@ -23,7 +24,7 @@ const PAUSED: AutosaveState = { kind: 'paused' };
 
 /**
  * Keeps what is typed into a form, a few seconds after it was typed, or at once where the page is left: on this
- * device until the site has it. One hook, though long: timer, request and what was kept last go together.
+ * device until the site has it.
  * @param path where the site keeps it
  * @param key by which the device does
  * @param isPaused while another text waits, which this one would replace
@@ -39,98 +40,55 @@ export function useAutosave(
   }: { path: string; key: string; isPaused: boolean; isDevicePaused: boolean },
 ) {
   const [state, setState] = useState(NOTHING);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const running = useRef<AbortController>();
   const last = useRef('');
-  const isDeviceOff = useRef(isDevicePaused);
-  isDeviceOff.current = isDevicePaused;
 
   const keepHere = useCallback(
-    (body: URLSearchParams) => !isDeviceOff.current && keepOnDevice(key, textsOf(body)),
-    [key],
+    (body: URLSearchParams) => !isDevicePaused && keepOnDevice(key, textsOf(body)),
+    [key, isDevicePaused],
   );
   const forgetHere = useCallback(() => {
-    if (!isDeviceOff.current) forgetOnDevice(key);
-  }, [key]);
+    if (!isDevicePaused) forgetOnDevice(key);
+  }, [key, isDevicePaused]);
 
-  const keep = useCallback(
-    async (isLeaving = false, element = form.current) => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      if (!element) return;
-      const body = textFields(element);
-      const text = String(body);
-      if (text === last.current) return;
-      const isOnDevice = keepHere(body);
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      const status = await fetch(path, {
-        method: 'POST',
-        body,
-        // Browsers send at most 64 KiB while a page is left.
-        keepalive: isLeaving && text.length < 60_000,
-        signal: isLeaving ? null : controller.signal,
-      }).then(
-        (response) => response.status,
-        () => 0,
-      );
-      if (controller.signal.aborted) return;
-      if (status === 200) {
-        last.current = text;
-        forgetHere();
-      }
-      setState(
-        status === 200 ? { kind: 'kept', at: new Date() } : { kind: 'failed', status, isOnDevice },
-      );
-      if (status !== 200) timer.current ??= setTimeout(() => void keep(), AGAIN_MS);
+  const isOnDevice = useRef(false);
+  const onSend = useCallback(
+    (body: URLSearchParams) => {
+      const isNew = String(body) !== last.current;
+      if (isNew) isOnDevice.current = keepHere(body);
+      return isNew;
     },
-    [form, path, keepHere, forgetHere],
+    [keepHere],
   );
+  const onAnswer = useCallback(
+    ({ status, body }: PostAnswer) => {
+      if (status !== 200) {
+        setState({ kind: 'failed', status, isOnDevice: isOnDevice.current });
+        return AGAIN_MS;
+      }
+      last.current = String(body);
+      forgetHere();
+      setState({ kind: 'kept', at: new Date() });
+    },
+    [forgetHere],
+  );
+  const { sendAfter, cancel } = useFormPost(form, { path, onSend, onAnswer });
 
   const onInput = () => {
     if (isPaused) return setState(PAUSED);
     setState((before) => (before.kind === 'nothing' ? CHANGED : before));
-    if (timer.current) return;
-    timer.current = setTimeout(() => void keep(), AFTER_MS);
+    sendAfter(AFTER_MS);
   };
-  /** The text is being saved, or will be sent otherwise. */
-  const stop = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    running.current?.abort();
-  }, []);
   /** Keeps the text on this device while it is being saved. */
   const hold = () => {
-    stop();
+    cancel();
     if (form.current) keepHere(textFields(form.current));
   };
   /** It has been saved. */
   const forget = () => {
-    stop();
+    cancel();
     last.current = '';
     forgetHere();
     setState(NOTHING);
   };
-
-  useEffect(() => {
-    // Where the page is left by a link, the form is read after it was taken away.
-    const element = form.current;
-    const leave = () => {
-      if (timer.current) void keep(true, element);
-    };
-    const keepNow = (event: Event) => {
-      if (timer.current && event instanceof CustomEvent) event.detail.push(keep());
-    };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('keep-now', keepNow);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('keep-now', keepNow);
-      leave();
-      stop();
-    };
-  }, [form, keep, stop]);
-
   return { state, onInput, hold, forget };
 }

@@ -43,7 +43,10 @@ export function ChecksPanel({
         {findings.length === 0 && <p>Nothing to look at.</p>}
         <ul>
           {findings.map((finding) => (
-            <li key={`${finding.message} ${finding.place?.from}`} data-kind={finding.kind}>
+            <li
+              key={`${finding.message} ${finding.field} ${finding.place?.from}`}
+              data-kind={finding.kind}
+            >
               <AdminIcon name={ICONS[finding.kind]} />
               <span className="min-w-0 flex-1">
                 <span className="sr-only">{WORDS[finding.kind]}: </span>

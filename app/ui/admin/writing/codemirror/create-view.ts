@@ -11,6 +11,7 @@ import { EditorState, type Extension, Prec, type StateCommand } from '@codemirro
 import { type Command, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
 import { MarkdownParser } from '@lezer/markdown';
 import { blockMenu, takeTypedBlock } from './blocks';
+import { codeColours } from './code-colours';
 import { linkFromPaste, makeLink } from './links';
 import { indentItem, outdentItem } from './lists';
 import {
@@ -166,6 +167,7 @@ const extensionsOf = (around: Surroundings): Extension => [
   placeholder('Write here. / at the beginning of a line offers more.'),
   intake(around),
   theme,
+  codeColours,
   toField(around.textarea),
 ];
 

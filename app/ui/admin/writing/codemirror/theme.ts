@@ -46,7 +46,8 @@ const menus = EditorView.theme({
     boxShadow: 'var(--shadow)',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
-    maxHeight: '20rem',
+    // All blocks at once, where there is room for them.
+    maxHeight: 'min(26rem, 60dvh)',
     maxWidth: 'min(30rem, 92vw)',
     fontFamily: 'var(--font-sans)',
     fontSize: '1rem',
