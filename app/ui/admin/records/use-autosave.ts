@@ -13,6 +13,8 @@ export type AutosaveState =
   /** Another unsaved text waits, which this one would replace. */
   | { kind: 'paused' }
   | { kind: 'kept'; at: Date }
+  /** Where the site itself keeps nothing that is unsaved. */
+  | { kind: 'on-device' }
   /** 401: the session is over. 0: the site cannot be reached. */
   | { kind: 'failed'; status: number; isOnDevice: boolean };
 
@@ -20,11 +22,12 @@ export type AutosaveState =
 const NOTHING: AutosaveState = { kind: 'nothing' };
 const CHANGED: AutosaveState = { kind: 'changed' };
 const PAUSED: AutosaveState = { kind: 'paused' };
+const ON_DEVICE: AutosaveState = { kind: 'on-device' };
 
 /**
  * Keeps what is typed into a form, a few seconds after it was typed, or at once where the page is left: on this
  * device until the site has it. One hook, though long: timer, request and what was kept last go together.
- * @param path where the site keeps it
+ * @param path where the site keeps it; null where the device alone does
  * @param key by which the device does
  * @param isPaused while another text waits, which this one would replace
  * @param isDevicePaused the same of a text on the device
@@ -36,7 +39,7 @@ export function useAutosave(
     key,
     isPaused,
     isDevicePaused,
-  }: { path: string; key: string; isPaused: boolean; isDevicePaused: boolean },
+  }: { path: string | null; key: string; isPaused: boolean; isDevicePaused: boolean },
 ) {
   const [state, setState] = useState(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -62,6 +65,7 @@ export function useAutosave(
       const text = String(body);
       if (text === last.current) return;
       const isOnDevice = keepHere(body);
+      if (path === null) return setState(isOnDevice ? ON_DEVICE : CHANGED);
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -90,7 +94,7 @@ export function useAutosave(
 
   const onInput = () => {
     if (isPaused) return setState(PAUSED);
-    setState((before) => (before.kind === 'nothing' ? CHANGED : before));
+    setState((before) => (['nothing', 'paused'].includes(before.kind) ? CHANGED : before));
     if (timer.current) return;
     timer.current = setTimeout(() => void keep(), AFTER_MS);
   };

@@ -21,7 +21,10 @@ export function useDeviceCopy(key: string, begins: Values) {
   const [offered, setOffered] = useState<DeviceCopy | null>(null);
   useEffect(() => {
     const copy = readFromDevice(key);
-    if (copy && differs(copy.values, begins)) setOffered(copy);
+    if (!copy) return;
+    if (differs(copy.values, begins)) setOffered(copy);
+    // It has reached the site since, by an answer that was lost, or after signing in again.
+    else forgetOnDevice(key);
   }, [key, begins]);
   const discard = () => {
     forgetOnDevice(key);
