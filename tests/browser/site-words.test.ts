@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insert, rowsOf, testId } from '../support/database';
+import { hold } from './acting';
 import { hydrated, openPage, still, useSite, visit } from './support';
 
 /* The owner's words where a script shows them: `site-words.test.ts` of the integration tests has the pages. */
@@ -77,6 +78,8 @@ describe('what is typed on the screen and not saved', () => {
     expect(await greeting.inputValue()).not.toBe('Typed before the crash');
     await page.getByRole('button', { name: 'Use it' }).click();
     await expect.poll(() => greeting.inputValue()).toBe('Typed before the crash');
+    // Whoever goes by the keyboard is in the form.
+    expect(await greeting.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await added.inputValue()).toBe('Walks');
     // The keys of a save, and on it goes in the same field.
     await greeting.press('Control+s');
@@ -91,7 +94,7 @@ describe('what is typed on the screen and not saved', () => {
     expect(await copies(page)).toEqual([]);
   });
 
-  it('keeps what was sent while somebody else saved, however often it is taken up', async () => {
+  it('is not written over what somebody else saved since, unless they are told', async () => {
     const { page } = await visit(site, path, {
       ...still,
       signedIn: true,
@@ -109,6 +112,21 @@ describe('what is typed on the screen and not saved', () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('This part was changed elsewhere').first().waitFor();
     expect(await page.getByLabel('Greeting').inputValue()).toBe('From a train');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('Saved as a draft.').first().waitFor();
+    expect(await copies(page)).toEqual([]);
+  });
+
+  it('stays where it was typed while a button beside it was on its way', async () => {
+    const { page } = await visit(site, path, { ...still, signedIn: true });
+    const arrives = await hold(page, /first-screen\.data/);
+    await page.getByRole('button', { name: 'Add phrase' }).click();
+    const greeting = page.getByLabel('Greeting');
+    await greeting.fill('Typed meanwhile');
+    arrives();
+    const last = page.getByRole('textbox', { name: 'Phrase' }).last();
+    await expect.poll(() => last.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await greeting.inputValue()).toBe('Typed meanwhile');
   });
 
   it('is asked about at sign-out, which deletes it', async () => {

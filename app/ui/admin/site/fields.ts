@@ -31,7 +31,7 @@ export type Place = {
   errors: Record<string, string[]>;
 };
 
-const partOf = (value: unknown, name: string): unknown =>
+export const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object(value)[name] : undefined;
 
 /** The place of a part of a group. */
@@ -45,25 +45,6 @@ export const inside = (place: Place, name: string): Place => ({
 /** What an input begins with; a number or a switch of the defaults is no text yet. */
 export const asText = (value: unknown): string =>
   value === true ? 'on' : value === undefined || value === false ? '' : String(value);
-
-/** All that the inputs of a field hold, by their names. */
-export function textsIn(field: ShownField, value: unknown, path: string): [string, string][] {
-  if (isGroupField(field)) return textsWithin(field.fields, value, path);
-  if (!isListField(field)) return [[path, asText(value)]];
-  const { of } = field;
-  const entries: unknown[] = Array.isArray(value) ? value : [];
-  const texts = entries.flatMap((entry, index) =>
-    isLeaf(of)
-      ? textsIn(of, entry, `${path}.${index}`)
-      : textsWithin(of, entry, `${path}.${index}`),
-  );
-  return [[`${path}.length`, String(entries.length)], ...texts];
-}
-
-const textsWithin = (fields: ShownFields, value: unknown, path: string) =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    textsIn(field, partOf(value, name), `${path}.${name}`),
-  );
 
 /** As a form has it: texts. */
 const asTyped = (value: unknown): string =>

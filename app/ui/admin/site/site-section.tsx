@@ -27,7 +27,7 @@ export function SiteSectionView({
   const form = useRef<HTMLFormElement>(null);
   const isScripted = useIsScripted();
   const site = useSiteForm(form, section, outcome);
-  const { shown, refusal, autosave, device, isBusy } = site;
+  const { shown, refusal, autosave, offered, isBusy } = site;
   useEffect(() => {
     if (shown.focus !== undefined) fieldOf(shown.focus, form.current)?.focus();
   }, [shown]);
@@ -39,9 +39,7 @@ export function SiteSectionView({
       <PageHeader title={section.label} note={section.about}>
         <BackLink to="/admin/site">Site</BackLink>
       </PageHeader>
-      {device?.offered && (
-        <DeviceOffer at={device.offered.at} onUse={site.restore} onDiscard={device.discard} />
-      )}
+      {offered && <DeviceOffer at={offered.at} onUse={site.restore} onDiscard={site.discard} />}
       <Form
         ref={form}
         method="post"

@@ -5,11 +5,11 @@ import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { isAsSent } from '../records/own-save';
-import { textFields, textsOf } from '../records/saving/typed.client';
 import { useDeviceCopy } from '../records/saving/use-device-copy';
 import { useAutosave } from '../records/use-autosave';
 import type { Values } from '../records/values';
-import { type ShownField, textsIn } from './fields';
+import type { ShownField } from './fields';
+import { textsNow, valuesOf, withTypedOn } from './texts.client';
 
 export type Section = {
   id: string;
@@ -39,11 +39,6 @@ const CONFLICT = 409;
 /** The path of the screen is what the device keeps its text by. */
 export const sitePath = (section: string) => `/admin/site/${section}`;
 
-const valuesOf = ({ texts }: Section, typed: Step['typed'] | null): Values =>
-  Object.fromEntries(
-    texts.flatMap(({ name, field, value }) => textsIn(field, typed ? typed[name] : value, name)),
-  );
-
 /** What is typed tells it itself, by a field of its own. */
 const baseOf = (typed: Step['typed'] | null, { before }: Section): string =>
   typeof typed?.before === 'string' ? typed.before : before;
@@ -69,7 +64,7 @@ export function useSiteForm(
   outcome: AdminOutcome<Step> | undefined,
 ) {
   const [shown, show] = useState(() => shownAfter(outcome, section, 0));
-  const [begins] = useState(() => valuesOf(section, shown.typed));
+  const [begins] = useState(() => () => valuesOf(section, shown.typed));
   const [isRestored, setIsRestored] = useState(false);
   const key = sitePath(section.id);
   const device = useDeviceCopy(key, begins);
@@ -79,31 +74,42 @@ export function useSiteForm(
   latest.current = autosave;
   const seen = useRef(outcome);
   /** What is on its way. */
-  const sent = useRef<Values | null>(null);
+  const sent = useRef<{ values: Values; section: Section } | null>(null);
   const isOnItsWay = useNavigation().state !== 'idle';
   const refusal = refusalOf(outcome);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is shown once
   useEffect(() => {
     if (!outcome) return;
+    const isNew = outcome !== seen.current;
+    if (isNew && outcome.ok && outcome.result && sent.current && form.current) {
+      const result = withTypedOn(outcome.result, {
+        section,
+        sent: sent.current.values,
+        form: form.current,
+      });
+      show(({ times }) => shownAfter({ ...outcome, result }, section, times + 1));
+    } else if (isNew) {
+      show(({ times }) => shownAfter(outcome, section, times));
+    }
+    seen.current = outcome;
     sent.current = null;
     latest.current.onInput();
     if (!outcome.ok && form.current) focusFirstError(form.current);
-    if (outcome === seen.current) return;
-    seen.current = outcome;
-    show(({ times }) => shownAfter(outcome, section, outcome.ok ? times + 1 : times));
   }, [outcome, form]);
 
-  // Without an outcome a form that was sent has been saved.
+  // What led on, without an outcome, to a section that was read anew has been saved.
+  const isAnswered = !outcome && !isOnItsWay;
   useEffect(() => {
-    if (!sent.current || !form.current) return;
-    const isTypedOn = !isAsSent(sent.current, textsOf(textFields(form.current)));
-    const isKnown = isTypedOn || isAsSent(sent.current, valuesOf(section, null));
+    if (!isAnswered || !form.current || !sent.current || sent.current.section === section) return;
+    const { values } = sent.current;
+    const isTypedOn = !isAsSent(values, textsNow(form.current));
+    const isKnown = isTypedOn || isAsSent(values, valuesOf(section, null));
     sent.current = null;
     latest.current.forget();
     if (isTypedOn) latest.current.onInput();
     show(({ times }) => shownAfter(undefined, section, isKnown ? times : times + 1));
-  }, [section, form]);
+  }, [section, isAnswered, form]);
 
   useEffect(() => {
     const { state, onInput } = latest.current;
@@ -116,14 +122,18 @@ export function useSiteForm(
     before: refusal?.status === CONFLICT ? section.before : shown.before,
     refusal,
     autosave,
-    device: isPaused ? device : null,
+    offered: isPaused ? device.offered : null,
+    discard: () => {
+      device.discard();
+      show((before) => ({ ...before, focus: section.texts[0]?.name }));
+    },
     restore: () => {
       const typed = formTree(device.offered?.values ?? {});
       show(({ times }) => ({
         times: times + 1,
         typed,
         before: baseOf(typed, section),
-        focus: undefined,
+        focus: section.texts[0]?.name,
       }));
       setIsRestored(true);
     },
@@ -133,7 +143,7 @@ export function useSiteForm(
       // Pressed twice it would be refused, as based on what the first has replaced.
       if (isOnItsWay && sent.current) return event.preventDefault();
       autosave.hold();
-      sent.current = form.current && textsOf(textFields(form.current));
+      sent.current = form.current && { values: textsNow(form.current), section };
     },
   };
 }
