@@ -37,7 +37,7 @@ type Shown = {
 const CONFLICT = 409;
 
 /** The path of the screen is what the device keeps its text by. */
-export const sitePath = (section: string) => `/admin/site/${section}`;
+const sitePath = (section: string) => `/admin/site/${section}`;
 
 /** What is typed tells it itself, by a field of its own. */
 const baseOf = (typed: Step['typed'] | null, { before }: Section): string =>
