@@ -54,15 +54,17 @@ async function dataRead(): Promise<void> {
   }
 }
 
-/** Where its words cannot be loaded the page stays as it was served, which works by itself. */
-void Promise.all([dataRead(), loadPageWords()]).then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>,
-      { onRecoverableError },
-    );
-  }),
+/** Where its data or its words cannot be loaded the page stays as it was served, which works by itself. */
+void Promise.all([dataRead(), loadPageWords()]).then(
+  () =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>,
+        { onRecoverableError },
+      );
+    }),
+  () => {},
 );

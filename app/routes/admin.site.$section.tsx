@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { loadAdminPage } from '~/http/admin/admin.server';
 import { readSiteSection, submitSiteSection } from '~/http/site-words/site-pages.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { forgetOnceSaved } from '~/ui/admin/site/forget-once-saved.client';
 import { SiteSectionView } from '~/ui/admin/site/site-section';
 import { withoutNetwork } from '~/ui/offline/without-network';
 
@@ -15,7 +16,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitSiteSection(args);
 
-export const clientAction = withoutNetwork;
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  forgetOnceSaved(args, withoutNetwork);
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
-import { insert, testId } from '../support/database';
-import { hydrated, still, useSite, visit } from './support';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { insert, rowsOf, testId } from '../support/database';
+import { hold } from './acting';
+import { hydrated, openPage, still, useSite, visit } from './support';
 
 /* The owner's words where a script shows them: `site-words.test.ts` of the integration tests has the pages. */
 
@@ -41,4 +43,100 @@ it('the owner adds an entry, goes on in it, and publishes', async () => {
   await page.goto(`${site.url}/`);
   await page.getByText('green tests').first().waitFor();
   expect(await page.locator('h1').innerText()).toContain('Typed before');
+});
+
+it('where the changed words cannot be loaded, a page stays as it was served and goes on by the browser’s own way', async () => {
+  const expected = /status of 404/;
+  const before = (page: Page) =>
+    page.route('**/words/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const { page } = await openPage(site, { ...still, before, expected });
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  expect(await page.locator('h1').innerText()).toContain('Typed before');
+  const loaded = page.waitForEvent('domcontentloaded');
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await loaded;
+  await page.getByRole('heading', { level: 1, name: 'Notes' }).waitFor();
+});
+
+describe('what is typed on the screen and not saved', () => {
+  const path = '/admin/site/first-screen';
+  const copies = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')));
+  const kept = 'Kept on this device, not saved.';
+
+  it('is offered after a reload with its entries, saved as a draft, and then on the device no more', async () => {
+    const { page } = await visit(site, path, { ...still, signedIn: true });
+    const greeting = page.getByLabel('Greeting');
+    await page.getByRole('button', { name: 'Add fact' }).click();
+    const added = page.locator('[name="hero.facts.4.label"]');
+    await added.fill('Walks');
+    await page.locator('[name="hero.facts.4.value"]').fill('daily');
+    await greeting.fill('Typed before the crash');
+    await page.getByText(kept).waitFor();
+    await page.goto(site.url + path);
+    await page.getByText('that never reached the site').waitFor();
+    expect(await greeting.inputValue()).not.toBe('Typed before the crash');
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect.poll(() => greeting.inputValue()).toBe('Typed before the crash');
+    // Whoever goes by the keyboard is in the form.
+    expect(await greeting.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await added.inputValue()).toBe('Walks');
+    // The keys of a save, and on it goes in the same field.
+    await greeting.press('Control+s');
+    await page.getByText('Saved as a draft.').first().waitFor();
+    await page.keyboard.type('!');
+    expect(await greeting.inputValue()).toContain('!');
+    const [draft] = await rowsOf(site.DB, `select words from site_words where status = 'draft'`);
+    expect(String(draft?.words)).toContain('Typed before the crash');
+    await page.getByText(kept).waitFor();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.waitForURL(`${site.url}/`);
+    expect(await copies(page)).toEqual([]);
+  });
+
+  it('is not written over what somebody else saved since, unless they are told', async () => {
+    const { page } = await visit(site, path, {
+      ...still,
+      signedIn: true,
+      expected: /status of 409/,
+    });
+    await page.getByLabel('Greeting').fill('From a train');
+    await page.getByText(kept).waitFor();
+    await site.DB.prepare(`update site_words set words = ? where status = 'draft'`)
+      .bind(JSON.stringify({ hero: { greeting: 'From elsewhere' } }))
+      .run();
+    await page.goto(site.url + path);
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByRole('button', { name: 'Move fact 2 up' }).click();
+    await page.getByText('Not saved yet.').first().waitFor();
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('This part was changed elsewhere').first().waitFor();
+    expect(await page.getByLabel('Greeting').inputValue()).toBe('From a train');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('Saved as a draft.').first().waitFor();
+    expect(await copies(page)).toEqual([]);
+  });
+
+  it('stays where it was typed while a button beside it was on its way', async () => {
+    const { page } = await visit(site, path, { ...still, signedIn: true });
+    const arrives = await hold(page, /first-screen\.data/);
+    await page.getByRole('button', { name: 'Add phrase' }).click();
+    const greeting = page.getByLabel('Greeting');
+    await greeting.fill('Typed meanwhile');
+    arrives();
+    const last = page.getByRole('textbox', { name: 'Phrase' }).last();
+    await expect.poll(() => last.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await greeting.inputValue()).toBe('Typed meanwhile');
+  });
+
+  it('is asked about at sign-out, which deletes it', async () => {
+    const { page } = await visit(site, path, { ...still, signedIn: true });
+    await page.getByLabel('Greeting').fill('Only here');
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Are you sure?' });
+    await question.getByText('Text of 1 page is only on this device').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await copies(page)).toHaveLength(1);
+  });
 });

@@ -180,12 +180,13 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
       const focus = takeStep(step, typed, differences) ?? step.path;
       return { message: 'Not saved yet.', result: { typed, focus } };
     }
-    if (before !== JSON.stringify(partOf(id, differences))) {
-      throw new DomainError('conflict', CHANGED);
-    }
     const next = withTyped(id, typed, differences);
     const path = `/admin/site/${id}`;
+    // What was sent before, and whose answer was lost, is no conflict.
     if (!isSame(next, differences)) {
+      if (before !== JSON.stringify(partOf(id, differences))) {
+        throw new DomainError('conflict', CHANGED);
+      }
       const words = JSON.stringify(next);
       const what = SECTIONS[id].label;
       await keepWords({ words, before: draft?.id ?? null, what, by }, services);

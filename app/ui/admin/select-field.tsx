@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { FieldProblem } from '../forms/form-field';
+import { FieldFrame } from '../forms/form-field';
 
 /** A labelled choice of one, with its errors. @param options by their values, with what each is called */
 export function SelectField({
@@ -15,35 +14,17 @@ export function SelectField({
   state: { value: string; errors: string[] };
   options: { value: string; label: string }[];
 }) {
-  const id = useId();
-  const described = [hint ? `${id}-hint` : '', errors.length > 0 ? `${id}-errors` : '']
-    .filter(Boolean)
-    .join(' ');
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={value}
-        aria-invalid={errors.length > 0}
-        aria-describedby={described || undefined}
-        className="field"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <p id={`${id}-hint`} className="text-muted text-small">
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint} errors={errors}>
+      {(framed) => (
+        <select {...framed} name={name} defaultValue={value} className="field">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
-      <FieldProblem id={id} errors={errors} />
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { FieldErrors } from '~/domain/errors';
 import { lazyComponent } from '../delivery/lazy-component';
 
@@ -33,51 +33,90 @@ export function FormField({
   limit,
   perLine,
 }: FormFieldProps) {
-  const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setIsUsed] = useState(false);
   const use = () => setIsUsed(true);
-  const hasErrors = state.errors.length > 0;
+  return (
+    <FieldFrame label={label} hint={hint} errors={state.errors}>
+      {(framed) => {
+        const shared = {
+          ...framed,
+          name,
+          placeholder,
+          defaultValue: state.value,
+          className: 'field',
+          onFocus: use,
+          onInput: use,
+        };
+        return (
+          <>
+            {type === 'textarea' ? (
+              <textarea {...shared} ref={textarea} rows={rows} />
+            ) : (
+              <input {...shared} ref={input} type={type} autoComplete={autoComplete} />
+            )}
+            {limit !== undefined && isUsed && (
+              <Suspense>
+                <CharactersLeft
+                  field={type === 'textarea' ? textarea : input}
+                  limit={limit}
+                  perLine={perLine}
+                />
+              </Suspense>
+            )}
+          </>
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+/** What a field has of its frame. */
+type Framed = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+/**
+ * The label of a field, its hint and what is wrong with it, around the field itself.
+ * @param isBare whether label and hint are only heard
+ */
+export function FieldFrame({
+  label,
+  hint,
+  errors,
+  isBare,
+  children,
+}: {
+  label: string;
+  hint?: ReactNode;
+  errors: string[];
+  isBare?: boolean;
+  children: (framed: Framed) => ReactNode;
+}) {
+  const id = useId();
+  const hasErrors = errors.length > 0;
   const described = [hint ? `${id}-hint` : '', hasErrors ? `${id}-errors` : '']
     .filter(Boolean)
     .join(' ');
-  const shared = {
-    id,
-    name,
-    placeholder,
-    defaultValue: state.value,
-    'aria-invalid': hasErrors || undefined,
-    'aria-describedby': described || undefined,
-    className: 'field',
-    onFocus: use,
-    onInput: use,
-  };
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className={isBare ? 'sr-only' : 'font-medium'}>
         {label}
       </label>
-      {type === 'textarea' ? (
-        <textarea {...shared} ref={textarea} rows={rows} />
-      ) : (
-        <input {...shared} ref={input} type={type} autoComplete={autoComplete} />
-      )}
-      {limit !== undefined && isUsed && (
-        <Suspense>
-          <CharactersLeft
-            field={type === 'textarea' ? textarea : input}
-            limit={limit}
-            perLine={perLine}
-          />
-        </Suspense>
-      )}
+      {children({
+        id,
+        'aria-invalid': hasErrors || undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint && (
-        <p id={`${id}-hint`} className="text-muted text-small">
+        <p id={`${id}-hint`} className={isBare ? 'sr-only' : 'text-muted text-small'}>
           {hint}
         </p>
       )}
-      <FieldProblem id={id} errors={state.errors} />
+      <FieldProblem id={id} errors={errors} />
     </div>
   );
 }

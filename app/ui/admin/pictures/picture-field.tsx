@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { safeAddress } from '~/lib/safe-address';
 import { FormField } from '../../forms/form-field';
 import { Picture } from '../../picture';
 import { useIsScripted } from '../../use-is-scripted';
@@ -61,17 +62,22 @@ export function PictureField({
           state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
         />
       )}
-      {address !== '' && (
-        <Picture
-          key={address}
-          src={address}
-          alt=""
-          sizes="15rem"
-          className="max-h-40 w-auto rounded-control"
-        />
-      )}
+      <Preview address={address} />
       <ScriptedUpload area={area} onUploaded={choose} />
       {isScripted && <PictureChooser onChosen={choose} />}
     </fieldset>
   );
+}
+
+/**
+ * Of what was uploaded a smaller file is there for sure. Any other address is asked for as it stands: that its name
+ * says a size does not mean that it has files beside it.
+ */
+function Preview({ address }: { address: string }) {
+  const className = 'max-h-40 w-auto self-start rounded-control';
+  if (address.startsWith('/pictures/')) {
+    return <Picture key={address} src={address} alt="" sizes="15rem" className={className} />;
+  }
+  const src = safeAddress(address);
+  return src !== '' && <img src={src} alt="" loading="lazy" className={className} />;
 }

@@ -14,6 +14,8 @@ export type AutosaveState =
   /** Another unsaved text waits, which this one would replace. */
   | { kind: 'paused' }
   | { kind: 'kept'; at: Date }
+  /** Where the site itself keeps nothing that is unsaved. */
+  | { kind: 'on-device' }
   /** 401: the session is over. 0: the site cannot be reached. */
   | { kind: 'failed'; status: number; isOnDevice: boolean };
 
@@ -21,11 +23,12 @@ export type AutosaveState =
 const NOTHING: AutosaveState = { kind: 'nothing' };
 const CHANGED: AutosaveState = { kind: 'changed' };
 const PAUSED: AutosaveState = { kind: 'paused' };
+const ON_DEVICE: AutosaveState = { kind: 'on-device' };
 
 /**
  * Keeps what is typed into a form, a few seconds after it was typed, or at once where the page is left: on this
  * device until the site has it.
- * @param path where the site keeps it
+ * @param path where the site keeps it; null where the device alone does
  * @param key by which the device does
  * @param isPaused while another text waits, which this one would replace
  * @param isDevicePaused the same of a text on the device
@@ -37,7 +40,7 @@ export function useAutosave(
     key,
     isPaused,
     isDevicePaused,
-  }: { path: string; key: string; isPaused: boolean; isDevicePaused: boolean },
+  }: { path: string | null; key: string; isPaused: boolean; isDevicePaused: boolean },
 ) {
   const [state, setState] = useState(NOTHING);
   const last = useRef('');
@@ -55,9 +58,10 @@ export function useAutosave(
     (body: URLSearchParams) => {
       const isNew = String(body) !== last.current;
       if (isNew) isOnDevice.current = keepHere(body);
-      return isNew;
+      if (isNew && path === null) setState(isOnDevice.current ? ON_DEVICE : CHANGED);
+      return isNew && path !== null;
     },
-    [keepHere],
+    [path, keepHere],
   );
   const onAnswer = useCallback(
     ({ status, body }: PostAnswer) => {
@@ -71,11 +75,11 @@ export function useAutosave(
     },
     [forgetHere],
   );
-  const { sendAfter, cancel } = useFormPost(form, { path, onSend, onAnswer });
+  const { sendAfter, cancel } = useFormPost(form, { path: path ?? '', onSend, onAnswer });
 
   const onInput = () => {
     if (isPaused) return setState(PAUSED);
-    setState((before) => (before.kind === 'nothing' ? CHANGED : before));
+    setState((before) => (['nothing', 'paused'].includes(before.kind) ? CHANGED : before));
     sendAfter(AFTER_MS);
   };
   /** Keeps the text on this device while it is being saved. */

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { ListedRedirect } from '~/domain/redirects/redirects';
 import type { SitePage } from '~/domain/redirects/similar';
-import { FieldProblem, FormField, fieldState, type Refusal } from '../../forms/form-field';
+import { FieldFrame, FormField, fieldState, type Refusal } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { Panel } from '../panel';
 
@@ -58,34 +58,32 @@ function TargetField({
   state: { value: string; errors: string[] };
   pages: SitePage[];
 }) {
-  const id = 'redirect-target';
-  const hasErrors = errors.length > 0;
+  const list = 'redirect-pages';
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        New address
-      </label>
-      <input
-        id={id}
-        name="target"
-        type="text"
-        list={`${id}-pages`}
-        defaultValue={value}
-        aria-invalid={hasErrors || undefined}
-        aria-describedby={`${id}-hint${hasErrors ? ` ${id}-errors` : ''}`}
-        className="field"
-        autoComplete="off"
-      />
-      <datalist id={`${id}-pages`}>
-        {pages.map(({ path, title }) => (
-          <option key={path} value={path} label={title} />
-        ))}
-      </datalist>
-      <p id={`${id}-hint`} className="text-muted text-small">
-        A page of this site, such as /blogs, or one elsewhere with https://.
-      </p>
-      <FieldProblem id={id} errors={errors} />
-    </div>
+    <FieldFrame
+      label="New address"
+      hint="A page of this site, such as /blogs, or one elsewhere with https://."
+      errors={errors}
+    >
+      {(framed) => (
+        <>
+          <input
+            {...framed}
+            name="target"
+            type="text"
+            list={list}
+            defaultValue={value}
+            className="field"
+            autoComplete="off"
+          />
+          <datalist id={list}>
+            {pages.map(({ path, title }) => (
+              <option key={path} value={path} label={title} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { FieldProblem } from '../../forms/form-field';
+import { FieldFrame } from '../../forms/form-field';
 
 /** A colour, by the browser's own chooser, which needs no script. */
 export function ColourField({
@@ -13,25 +12,17 @@ export function ColourField({
   hint?: string;
   state: { value: string; errors: string[] };
 }) {
-  const id = useId();
   return (
-    <div className="flex flex-col items-start gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="color"
-        name={name}
-        defaultValue={value}
-        aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={errors.length > 0 ? `${id}-hint ${id}-errors` : `${id}-hint`}
-        className="h-11 w-24 cursor-pointer rounded-control border border-control-line bg-surface p-1"
-      />
-      <p id={`${id}-hint`} className="text-muted text-small">
-        {hint}
-      </p>
-      <FieldProblem id={id} errors={errors} />
-    </div>
+    <FieldFrame label={label} hint={hint} errors={errors}>
+      {(framed) => (
+        <input
+          {...framed}
+          type="color"
+          name={name}
+          defaultValue={value}
+          className="h-11 w-24 cursor-pointer rounded-control border border-control-line bg-surface p-1"
+        />
+      )}
+    </FieldFrame>
   );
 }

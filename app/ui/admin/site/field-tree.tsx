@@ -48,8 +48,10 @@ function Changeable({
   label: string;
   children: ReactNode;
 }) {
-  if (!differs(place)) return children;
   const { byDefault } = place;
+  if (byDefault === undefined) return children;
+  // The same element around it before and after, or the input would be a new one, without the focus.
+  if (!differs(place)) return <div>{children}</div>;
   return (
     <div className="flex flex-col gap-1.5 border-green border-s-2 ps-3">
       {children}

@@ -31,7 +31,7 @@ export type Place = {
   errors: Record<string, string[]>;
 };
 
-const partOf = (value: unknown, name: string): unknown =>
+export const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object(value)[name] : undefined;
 
 /** The place of a part of a group. */
@@ -41,6 +41,10 @@ export const inside = (place: Place, name: string): Place => ({
   byDefault: partOf(place.byDefault, name),
   errors: place.errors,
 });
+
+/** What an input begins with; a number or a switch of the defaults is no text yet. */
+export const asText = (value: unknown): string =>
+  value === true ? 'on' : value === undefined || value === false ? '' : String(value);
 
 /** As a form has it: texts. */
 const asTyped = (value: unknown): string =>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormField } from '../../forms/form-field';
 import { PictureField } from '../pictures/picture-field';
 import { ColourField } from './colour-field';
-import type { LeafField as Leaf, Place } from './fields';
+import { asText, type LeafField as Leaf, type Place } from './fields';
 import { FileField } from './file-field';
 
 const TYPES = { text: 'textarea', day: 'date', email: 'email' } as const;
@@ -13,9 +13,9 @@ const isTyped = (kind: string): kind is keyof typeof TYPES => Object.hasOwn(TYPE
 export function LeafField({ field, place }: { field: Leaf; place: Place }) {
   const { label, kind, limit = 0, hint } = field;
   const { path, value, errors } = place;
-  const state = { value: value === undefined ? '' : String(value), errors: errors[path] ?? [] };
+  const state = { value: asText(value), errors: errors[path] ?? [] };
   const own = { label, name: path, limit, state, ...(hint && { hint }) };
-  if (kind === 'flag') return <FlagField {...own} isOn={value === true || value === 'on'} />;
+  if (kind === 'flag') return <FlagField {...own} isOn={state.value === 'on'} />;
   // Of twenty logos none needs an upload of its own beside it.
   if (kind === 'picture' && !/\.\d+\./.test(path)) return <PictureField {...own} />;
   if (kind === 'file') return <FileField {...own} />;
@@ -33,6 +33,8 @@ function FlagField({ label, name, isOn }: { label: string; name: string; isOn: b
   const id = useId();
   return (
     <div className="flex min-h-11 items-center gap-2.5">
+      {/* What the form says of it where it is off. */}
+      <input type="hidden" name={name} value="" />
       <input
         id={id}
         type="checkbox"

@@ -1,30 +1,20 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { formTree } from '~/lib/form-tree';
-import { type Refusal, refusalOf } from '../../forms/form-field';
+import type { Refusal } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
-import { focusFirstError } from '../../forms/use-form-fetcher';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { Shortcut } from '../desk/shortcut.client';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
+import { DeviceOffer } from '../records/saving/device-offer.client';
+import { SaveStatus } from '../records/saving/save-status.client';
 import { RefusalAlert } from '../refusal-words';
 import { useBegin } from '../use-begin';
 import { FieldsOf, FieldTree } from './field-tree';
-import { isGroupField, type ShownField } from './fields';
-
-type Section = {
-  id: string;
-  label: string;
-  about: string;
-  before: string;
-  draft: { id: string } | null;
-  texts: { name: string; field: ShownField; value: unknown; byDefault: unknown }[];
-};
-
-type Step = { typed: { [name: string]: unknown }; focus: string };
+import { isGroupField } from './fields';
+import { type Section, type Step, useSiteForm } from './use-site-form';
 
 /** The texts of a part of the site: what differs, the way back, and what is next. */
 export function SiteSectionView({
@@ -35,18 +25,13 @@ export function SiteSectionView({
   outcome: AdminOutcome<Step> | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const refusal = refusalOf(outcome);
-  const step = outcome?.ok ? outcome.result : undefined;
   const isScripted = useIsScripted();
-  const isBusy = useNavigation().state !== 'idle';
-  const typed = refusal ? formTree(refusal.values) : step?.typed;
-  const times = useTimes(step ?? section);
+  const site = useSiteForm(form, section, outcome);
+  const { shown, refusal, autosave, offered, isBusy } = site;
   useEffect(() => {
-    if (refusal && form.current) focusFirstError(form.current);
-  }, [refusal]);
-  useEffect(() => {
-    if (step) fieldOf(step.focus, form.current)?.focus();
-  }, [step]);
+    if (shown.focus !== undefined) fieldOf(shown.focus, form.current)?.focus();
+  }, [shown]);
+  const isUnsaved = isScripted && (isBusy || autosave.state.kind !== 'nothing');
   const { hash } = useLocation();
   useBegin(() => fieldOf(hash.slice(1), form.current), hash || null);
   return (
@@ -54,20 +39,23 @@ export function SiteSectionView({
       <PageHeader title={section.label} note={section.about}>
         <BackLink to="/admin/site">Site</BackLink>
       </PageHeader>
+      {offered && <DeviceOffer at={offered.at} onUse={site.restore} onDiscard={site.discard} />}
       <Form
         ref={form}
         method="post"
         encType="multipart/form-data"
         noValidate
         preventScrollReset
+        onInput={autosave.onInput}
+        onSubmit={site.send}
         className="flex flex-col gap-6"
       >
-        <input type="hidden" name="before" value={section.before} />
+        <input type="hidden" name="before" value={site.before} />
         {/* What the Enter key presses: nothing to see, and nothing to say. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-        <div key={times} className="flex max-w-4xl flex-col gap-6">
+        <div key={shown.times} className="flex max-w-4xl flex-col gap-6">
           {section.texts.map(({ name, field, value, byDefault }) => {
-            const now = typed ? typed[name] : value;
+            const now = shown.typed ? shown.typed[name] : value;
             const place = { path: name, value: now, byDefault, errors: refusal?.fields ?? {} };
             // Alone it has its label, which a heading would say twice.
             return isGroupField(field) ? (
@@ -91,8 +79,17 @@ export function SiteSectionView({
             </div>
           )}
           <p role="status" className="editor-status">
-            {step && 'Not saved yet.'}
-            {!step && (section.draft ? 'A draft waits to be published.' : 'Visitors read this.')}
+            {isUnsaved ? (
+              <SaveStatus
+                isBusy={isBusy}
+                isTryingAgain={false}
+                refusal={undefined}
+                autosave={autosave.state}
+                savedAt={null}
+              />
+            ) : (
+              statusOf(section, outcome)
+            )}
           </p>
           <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
             Save draft
@@ -113,11 +110,9 @@ export function SiteSectionView({
   );
 }
 
-/** How often it was another value: inputs keep what was typed, and a new key gives them what they are to hold. */
-function useTimes(value: unknown): number {
-  const seen = useRef({ value, times: 0 });
-  if (seen.current.value !== value) seen.current = { value, times: seen.current.times + 1 };
-  return seen.current.times;
+function statusOf({ draft }: Section, outcome: AdminOutcome | undefined): string {
+  if (outcome) return 'Not saved yet.';
+  return draft ? 'A draft waits to be published.' : 'Visitors read this.';
 }
 
 const Why = ({ refusal }: { refusal: Refusal }) => (

@@ -1,6 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import CharactersLeft from '../../../forms/characters-left';
-import { FieldProblem } from '../../../forms/form-field';
+import { FieldFrame } from '../../../forms/form-field';
 
 /**
  * What a reader meets first, typed as it will be read: without a frame, as high as its text.
@@ -23,7 +23,6 @@ export function PlainField({
   as: 'title' | 'lead';
   isLine: boolean;
 }) {
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (field.current) grow(field.current);
@@ -42,34 +41,26 @@ export function PlainField({
     event.preventDefault();
     goOn(area);
   };
-  const described = [hint ? `${id}-hint` : '', errors.length > 0 ? `${id}-errors` : ''];
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        name={name}
-        rows={1}
-        defaultValue={value}
-        placeholder={as === 'title' ? label : `${label}: ${hint ?? ''}`}
-        spellCheck
-        aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={described.filter(Boolean).join(' ') || undefined}
-        onInput={onInput}
-        onKeyDown={onKeyDown}
-        className={as === 'title' ? 'editor-title' : 'editor-lead'}
-      />
-      <CharactersLeft field={field} limit={limit} />
-      {hint && (
-        <p id={`${id}-hint`} className="sr-only">
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint} errors={errors} isBare>
+      {(framed) => (
+        <>
+          <textarea
+            {...framed}
+            ref={field}
+            name={name}
+            rows={1}
+            defaultValue={value}
+            placeholder={as === 'title' ? label : `${label}: ${hint ?? ''}`}
+            spellCheck
+            onInput={onInput}
+            onKeyDown={onKeyDown}
+            className={as === 'title' ? 'editor-title' : 'editor-lead'}
+          />
+          <CharactersLeft field={field} limit={limit} />
+        </>
       )}
-      <FieldProblem id={id} errors={errors} />
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { fromInputTime } from '~/lib/time/time-zone';
-import { FieldProblem } from '../../../forms/form-field';
+import { FieldFrame, FieldProblem } from '../../../forms/form-field';
 import { useIsScripted } from '../../../use-is-scripted';
 import { Moment } from '../../moment';
 import { TimePresets } from '../../time-presets.client';
@@ -25,12 +25,9 @@ export function PublicationFields({
   /** The zone of both times. */
   timeZone: string;
 }) {
-  const id = useId();
   const publishedAt = state('publishedAt');
   const [time, setTime] = useState(publishedAt.value);
   const isScripted = useIsScripted();
-  const { errors } = publishedAt;
-  const described = [`${id}-zone`, errors.length > 0 ? `${id}-errors` : ''];
   return (
     <div className="flex flex-col gap-4">
       <StateField {...state('status')} />
@@ -42,28 +39,31 @@ export function PublicationFields({
           }
         />
       )}
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={`${id}-time`} className="font-medium">
-          {`Publication time (${timeZone})`}
-        </label>
-        <input type="hidden" name="plannedAt" value={plannedAt} />
-        <input type="hidden" name="timeZone" value={timeZone} />
-        <input
-          id={`${id}-time`}
-          type="datetime-local"
-          name="publishedAt"
-          defaultValue={publishedAt.value}
-          onInput={(event) => setTime(event.currentTarget.value)}
-          aria-invalid={errors.length > 0}
-          aria-describedby={described.filter(Boolean).join(' ')}
-          className="field"
-        />
-        <p id={`${id}-zone`} className="text-muted text-small">
-          The time zone is the one under Settings.
-          <TimeHere time={time} timeZone={timeZone} />
-        </p>
-        <FieldProblem id={id} errors={errors} />
-      </div>
+      <FieldFrame
+        label={`Publication time (${timeZone})`}
+        hint={
+          <>
+            The time zone is the one under Settings.
+            <TimeHere time={time} timeZone={timeZone} />
+          </>
+        }
+        errors={publishedAt.errors}
+      >
+        {(framed) => (
+          <>
+            <input type="hidden" name="plannedAt" value={plannedAt} />
+            <input type="hidden" name="timeZone" value={timeZone} />
+            <input
+              {...framed}
+              type="datetime-local"
+              name="publishedAt"
+              defaultValue={publishedAt.value}
+              onInput={(event) => setTime(event.currentTarget.value)}
+              className="field"
+            />
+          </>
+        )}
+      </FieldFrame>
     </div>
   );
 }

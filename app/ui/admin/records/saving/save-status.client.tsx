@@ -26,6 +26,7 @@ export function SaveStatus({ isBusy, isTryingAgain, refusal, autosave, savedAt }
   if (autosave.kind === 'paused') {
     return <>Not kept until you use or discard the unsaved text above.</>;
   }
+  if (autosave.kind === 'on-device') return <>Kept on this device, not saved.</>;
   if (autosave.kind === 'failed') return <FailedText {...autosave} />;
   if (refusal) {
     return (

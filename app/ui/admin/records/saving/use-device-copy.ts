@@ -17,11 +17,14 @@ const differs = (typed: Values, begins: Values) =>
  * @param key of the record
  * @param begins what the form begins with
  */
-export function useDeviceCopy(key: string, begins: Values) {
+export function useDeviceCopy(key: string, begins: Values | (() => Values)) {
   const [offered, setOffered] = useState<DeviceCopy | null>(null);
   useEffect(() => {
     const copy = readFromDevice(key);
-    if (copy && differs(copy.values, begins)) setOffered(copy);
+    if (!copy) return;
+    if (differs(copy.values, typeof begins === 'function' ? begins() : begins)) setOffered(copy);
+    // It has reached the site since, by an answer that was lost, or after signing in again.
+    else forgetOnDevice(key);
   }, [key, begins]);
   const discard = () => {
     forgetOnDevice(key);
