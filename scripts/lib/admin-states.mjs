@@ -87,7 +87,9 @@ async function writeBadly(open) {
 
 /** Saves what another tab has changed meanwhile. @param {Page} open */
 async function changeElsewhere(open) {
-  await openPost(open, 2);
+  // Another post for each width: two pictures are taken at a time.
+  const { width = 0 } = open.viewportSize() ?? {};
+  await openPost(open, 2 + [360, 768, 1280, 1920].indexOf(width));
   await change(open, 'Mine');
   const other = await open.context().newPage();
   await other.goto(open.url());
