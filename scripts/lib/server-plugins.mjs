@@ -10,8 +10,8 @@ import { Visitor } from 'rolldown/utils';
 /** What a route has for browsers alone. */
 const FOR_BROWSERS = ['clientAction', 'clientLoader', 'shouldRevalidate'];
 
-/** Folders of the app, each after what it is made of: `docs/architecture.md`. */
-const LAYERS = ['lib', 'domain', 'content', 'db', 'adapters', 'http', 'ui', 'routes'];
+/** Folders of the app: of the orders that were tried, the one of which the worker is smallest. */
+const LAYERS = ['lib', 'content', 'adapters', 'domain', 'db', 'http', 'ui', 'routes'];
 
 /**
  * Imports every module of the app, so that in the bundle those of one folder stand together: gzip looks for what it has
