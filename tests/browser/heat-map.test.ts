@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { heatMap } from '~/content';
 import { heatMapRange } from '~/domain/contributions';
 import { heatMapLayout, packDays } from '~/lib/heat-map';
 import { setTheme } from './looking';
@@ -114,7 +113,7 @@ describe('heat map', () => {
 
   it('reads each day to the keyboard, in sight on a phone, too', async () => {
     const { page } = await visit(site, '/', { ...still, viewport: { width: 360, height: 740 } });
-    const region = page.getByRole('region', { name: `${heatMap().title} day by day` });
+    const region = page.getByRole('region', { name: /Contributions day by day/ });
     await region.focus();
     const day = page.locator('#contributions').getByRole('status');
     const reads = (text: RegExp) => expect.poll(() => day.textContent()).toMatch(text);
