@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   folderChecks,
   localMigrations,
+  pictureFiles,
   settingIn,
   siteAnswerChecks,
 } from './lib/doctor-checks.mjs';
+import { lackingPictures } from './lib/pictures.mjs';
 import { areDependenciesThere, main, root } from './lib/run.mjs';
 
 /** @import { HealthCheck } from '../app/domain/health/health' */
@@ -29,7 +31,7 @@ await main(async () => {
   const isForDeploy = isRemote || (address !== '' && !isHere);
   const isInstalled = areDependenciesThere();
   const facts = { node: process.version, toml, devVars, isInstalled, isForDeploy };
-  tell('This folder', folderChecks(facts));
+  tell('This folder', [...folderChecks(facts), pictureFiles(lackingPictures())]);
   if (!isForDeploy && isInstalled) tell('', [await ownDatabase()]);
   if (address === '') {
     if (isRemote) console.log('\nThe deployed site cannot be asked: nobody knows where it is.');

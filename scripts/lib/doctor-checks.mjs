@@ -1,3 +1,5 @@
+import { saysLacking, VARIANTS_COMMAND } from './pictures.mjs';
+
 /** @import { HealthCheck } from '../../app/domain/health/health' */
 
 /**
@@ -151,6 +153,16 @@ export function localMigrations(applied, files) {
   return missing.length > 0
     ? row(id, label, 'warn', `${missing.length} of ${files.length} migrations are missing.`, remedy)
     : row(id, label, 'ok', `All ${files.length} migrations are applied.`);
+}
+
+/** @param {Parameters<typeof saysLacking>[0][]} lacking pictures in `public/` @returns {HealthCheck} */
+export function pictureFiles(lacking) {
+  const [id, label] = ['picture-files', 'Pictures'];
+  if (lacking.length === 0) return row(id, label, 'ok', 'All of them have their lighter files.');
+  return row(id, label, 'warn', lacking.map(saysLacking).join(' '), {
+    says: 'Browsers ask for these in vain before they show the picture. Make them:',
+    command: VARIANTS_COMMAND,
+  });
 }
 
 /**

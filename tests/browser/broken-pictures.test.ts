@@ -1,16 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fullName, person } from '~/content';
 import { still, usePage, useSite, visit } from './support';
 
 const site = useSite();
 const expected = /status of 404/;
+
+const OWNERS_INITIALS = fullName()
+  .split(/\s+/)
+  .map((word) => word.charAt(0))
+  .slice(0, 2)
+  .join('');
 
 const breakPictures = (page: Page, endings = 'jpg,avif,webp') =>
   page.route(`**/images/**/*.{${endings}}`, (route) => route.fulfill({ status: 404 }));
 
 /** The portrait of the first view has given way to a field of its size. */
 async function expectCalmField(page: Page) {
-  const portrait = page.locator('#home').getByRole('img', { name: /^Illustration: somebody/ });
+  const portrait = page.locator('#home').getByRole('img', { name: person().portraitAlt });
   await page.locator('.hero-portrait span[role="img"]').waitFor();
   expect(await page.locator('.hero-portrait img').count()).toBe(0);
   const box = await portrait.boundingBox();
@@ -64,7 +71,7 @@ describe('a broken picture', () => {
           getComputedStyle(box, '::before').content,
           box.querySelectorAll('img').length,
         ]);
-    await expect.poll(() => initials('header')).toEqual(['"RS" / ""', 0]);
+    await expect.poll(() => initials('header')).toEqual([`"${OWNERS_INITIALS}" / ""`, 0]);
     for (const selector of ['#reviews', '#blog']) {
       // Only what is about to be seen is asked for, and found to be missing.
       await page.locator(`${selector} [data-initials]`).first().scrollIntoViewIfNeeded();

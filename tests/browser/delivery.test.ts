@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { blog, contact, fullName } from '~/content';
 import { hold } from './acting';
 import { hydrated, openPage, still, useSite, visit } from './support';
+import { lastPanel, lastTab, menuLink } from './words';
 
 /* Scripts that come later than their page, and what stays where it is meanwhile. */
 
@@ -37,8 +39,8 @@ describe('the parts of the landing page that wait for a visitor', () => {
     await page.keyboard.press('Tab');
     await hydrated(page);
     expect(requests.filter(isTheirs)).toHaveLength(2);
-    await page.getByRole('tab', { name: 'Education' }).click();
-    await page.getByRole('tabpanel', { name: 'Education' }).waitFor();
+    await lastTab(page).click();
+    await lastPanel(page).waitFor();
     // Their cards lead on within the document.
     const card = page.locator('#blog article').first();
     const title = (await card.getByRole('heading').textContent()) ?? 'none';
@@ -60,7 +62,7 @@ describe('the parts of the landing page that wait for a visitor', () => {
       },
     });
     const before = await measure(page, 'service');
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Virtues').click();
+    await menuLink(page, '/#service').click();
     await page.waitForURL('**/#service');
     await page.waitForFunction(() => window.scrollY > 0);
     const waiting = await measure(page, 'service');
@@ -80,12 +82,12 @@ describe('the parts of the landing page that wait for a visitor', () => {
     const before = await measure(page, 'service');
     await page.mouse.wheel(0, 400);
     await page.waitForFunction(() => window.scrollY > 0);
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Contact').click();
+    await menuLink(page, '/#contact').click();
     await page.waitForURL('**/#contact');
     expect((await measure(page, 'service')).height).toBeGreaterThanOrEqual(before.height);
     expect(await page.locator('#blog article').count()).toBe(6);
     // What no script has brought to life is shown as where there is none.
-    await page.getByText('Servers and data').waitFor();
+    await page.locator('#about .timeline > li').last().waitFor();
     expect(await page.locator('#about .needs-script:visible').count()).toBe(0);
   });
 });
@@ -111,8 +113,8 @@ describe('a footer whose script cannot be loaded', () => {
     await email.fill('ada@example.com');
     await given(page);
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Blog').click();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await menuLink(page, '/blogs').click();
+    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
     expect(await email.inputValue()).toBe('ada@example.com');
   });
 
@@ -141,7 +143,7 @@ describe('a footer whose script cannot be loaded', () => {
     // The mouse would be a sign only to scripts that are there already.
     await form.getByLabel('Name').focus();
     await given(page);
-    for (const label of ['Name', 'Email', 'Your Query'])
+    for (const label of ['Name', 'Email', contact().queryLabel])
       await form.getByLabel(label).fill('ada@example.com');
     await form.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('dialog', { name: 'Success! Your message has been sent.' }).waitFor();
@@ -176,7 +178,7 @@ describe('where a visitor has scrolled to', () => {
 
 it('who comes from another page finds the late parts with the landing page, and goes back to where they were', async () => {
   const { page } = await visit(site, '/blogs', desktop);
-  await page.getByRole('banner').getByRole('link', { name: 'Robin Sample' }).click();
+  await page.getByRole('banner').getByRole('link', { name: fullName() }).click();
   await page.locator('#blog article').first().waitFor();
   expect(await page.locator('[data-part="below"] > div').count()).toBe(0);
   const card = page.getByRole('link', { name: /^Read more/ }).nth(3);

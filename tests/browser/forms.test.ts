@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { booking, comments, contact } from '~/content';
 import { hold, passes, passesUntil } from './acting';
 import { still, usePage, useSite, visit } from './support';
 
@@ -25,8 +26,8 @@ const OPENER = 'a[aria-haspopup="dialog"]';
 
 describe('booking dialog', () => {
   const shared = usePage(site, '/', { ...still, expected });
-  const buttonOf = (page: Page) => page.getByRole('link', { name: 'Book me now' });
-  const dialogOf = (page: Page) => popupOf(page, 'Book me now');
+  const buttonOf = (page: Page) => page.getByRole('link', { name: booking().button });
+  const dialogOf = (page: Page) => popupOf(page, booking().button);
 
   const openDialog = async () => {
     await buttonOf(shared.page).click();
@@ -106,14 +107,14 @@ describe('booking dialog', () => {
 const fill = async (form: ReturnType<Page['locator']>, email = 'ada@example.com') => {
   await form.getByLabel('Name').fill('Ada');
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Your Query').fill('Hello');
+  await form.getByLabel(contact().queryLabel).fill('Hello');
 };
 
 describe('contact form, with JavaScript', () => {
   const shared = usePage(site, '/contact', { ...still, clock: true, expected });
   const formOf = (page: Page) => page.locator('main form[action="/contact"]');
   const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send' }).click();
-  const query = (page: Page) => formOf(page).getByLabel('Your Query').inputValue();
+  const query = (page: Page) => formOf(page).getByLabel(contact().queryLabel).inputValue();
 
   it('Sending... stays until there is an answer, and success closes after 1500 ms', async () => {
     const { page } = shared;
@@ -203,14 +204,14 @@ describe('contact form, with JavaScript', () => {
 it('a comment stays while it is refused, and leaves the box empty once it is sent', async () => {
   const { page } = await visit(site, '/details/tests-that-can-fail', { ...still, expected });
   const box = page.getByLabel('Your comment');
-  const send = page.getByRole('button', { name: 'Submit comment' });
+  const send = page.getByRole('button', { name: comments().submit });
   await box.fill('too short');
   await send.click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
   expect(await box.inputValue()).toBe('too short');
   await box.fill('Long enough to be a comment');
   await send.press('Enter');
-  await page.getByText('Your comment appears here once it has been approved.').waitFor();
+  await page.getByText(comments().pending).waitFor();
   expect(await box.inputValue()).toBe('');
   expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
   await send.press('Enter');

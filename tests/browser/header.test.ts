@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { blog } from '~/content';
 import { nextFrame, scrollTo } from './looking';
 import { still, usePage, useSite, visit } from './support';
+import { menuLink } from './words';
 
 const site = useSite();
 const shared = usePage(site, '/blogs', still);
@@ -19,19 +21,19 @@ describe('navigation bar', () => {
 
   it('leads to an anchor from another page', async () => {
     const { page } = shared;
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Virtues').click();
+    await menuLink(page, '/#service').click();
     await page.waitForFunction(() => {
       const top = document.getElementById('service')?.getBoundingClientRect().top;
       return top !== undefined && top >= 0 && top < 200;
     });
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
   });
 
   it('has a menu on small screens that opens, and closes when it has led somewhere', async () => {
     const { page } = shared;
     await page.setViewportSize({ width: 360, height: 700 });
-    const link = page.getByRole('navigation', { name: 'Menu' }).getByText('Showcase');
+    const link = menuLink(page, '/#project', 'Menu');
     const menu = page.locator('summary[aria-label="Menu"]');
     expect(await link.isVisible()).toBe(false);
     await menu.click();
@@ -43,7 +45,7 @@ describe('navigation bar', () => {
     await page.waitForURL('**/#project');
     await link.waitFor({ state: 'hidden' });
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
@@ -51,10 +53,10 @@ describe('navigation bar', () => {
     const { page } = shared;
     await page.setViewportSize({ width: 640, height: 340 });
     await page.locator('summary[aria-label="Menu"]').click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByText('Projects').click();
+    await menuLink(page, '/all-projects', 'Menu').click();
     await page.waitForURL('**/all-projects');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { blog, comments, projectsPage, showcase } from '~/content';
 import { insert, rowsOf, testId } from '../support/database';
 import { hold } from './acting';
 import { axeViolations } from './looking';
 import { hydrated, openPage, still, useSite, visit } from './support';
 import { moving } from './sweeps';
+import { landingHeading, menuLink } from './words';
 
 const site = useSite();
 
@@ -30,13 +32,12 @@ it('another page is at its beginning at once, and where one was on the way back'
     addEventListener('scroll', () => window.passed.push(scrollY));
   });
   await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500]);
-  const menu = page.getByRole('navigation', { name: 'Main' });
   // By the page itself: Playwright would scroll to what stands in a sticky header.
-  await menu.getByRole('link', { name: 'Blog' }).evaluate((link: HTMLElement) => link.click());
-  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  await menuLink(page, '/blogs').evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
   await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0]);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'All Projects' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
   await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0, 1500]);
 });
 
@@ -59,8 +60,8 @@ it('the picture of a card becomes the picture of its project, on a page of the s
   };
   await openProject('Tidewatch');
   expect(await took()).toContain('/images/projects/tidewatch');
-  await page.getByRole('main').getByRole('link', { name: 'All Projects' }).click();
-  await page.getByRole('heading', { level: 1, name: 'All Projects' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: showcase().allProjects }).click();
+  await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
   await openProject('Ledgerleaf');
   expect(await took()).toContain('/images/projects/ledgerleaf');
   // And so it is with posts: in front, in a row, and of a tag.
@@ -69,13 +70,12 @@ it('the picture of a card becomes the picture of its project, on a page of the s
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     return took();
   };
-  const menu = page.getByRole('navigation', { name: 'Main' });
   for (const [title, picture] of [
     ['One round trip to the database', 'one-round-trip'],
     ['Dark mode without the flash', 'dark-mode'],
   ] as const) {
-    await menu.getByRole('link', { name: 'Blog' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await menuLink(page, '/blogs').click();
+    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
     expect(await openPost(title)).toContain(`/images/posts/${picture}`);
   }
   await page.getByRole('navigation', { name: 'More posts' }).getByText('colour').click();
@@ -93,16 +93,16 @@ it('comments, with JavaScript, are taken for approval from 15 characters on, and
     expected: /status of 400/,
   });
   const main = page.getByRole('main');
-  const box = main.getByPlaceholder('Add your comments here');
+  const box = main.getByPlaceholder(comments().placeholder);
   await box.fill('too short');
-  await main.getByRole('button', { name: 'Submit comment' }).click();
+  await main.getByRole('button', { name: comments().submit }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
   await main.getByText('at least 15 characters').waitFor();
   expect(await box.inputValue()).toBe('too short');
   expect(await moving(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
   await box.fill('long enough to be kept');
-  await main.getByRole('button', { name: 'Submit comment' }).click();
+  await main.getByRole('button', { name: comments().submit }).click();
   await main.getByRole('status').waitFor();
   expect(await main.locator('#comments li').count()).toBe(0);
 });
@@ -118,7 +118,7 @@ it('an answer to a comment is begun without asking for anything, and what was ty
     },
   ]);
   const { page, requests } = await visit(site, '/details/one-round-trip-to-the-database', still);
-  const box = page.getByPlaceholder('Add your comments here');
+  const box = page.getByPlaceholder(comments().placeholder);
   await box.fill('I have begun to write');
   await page.context().setOffline(true);
   const asked = requests.length;
@@ -129,7 +129,7 @@ it('an answer to a comment is begun without asking for anything, and what was ty
   expect(requests.slice(asked)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Submit comment' }).click();
+  await page.getByRole('button', { name: comments().submit }).click();
   await page.getByRole('main').getByRole('status').waitFor();
   expect(
     await rowsOf(site.DB, `select parent_id, status from comments where body like 'I have%'`),
@@ -147,8 +147,8 @@ it('a page that is left while its data still comes in leaves no error behind', a
   });
   await page.getByRole('link', { name: /One round trip/ }).click();
   await page.waitForFunction(() => document.documentElement.dataset.open === 'yes');
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+  await page.locator('header a').first().click();
+  await landingHeading(page).waitFor();
   letGo();
 });
 
@@ -181,7 +181,7 @@ describe('what goes wrong', () => {
     const title = page.getByRole('heading', { level: 1, name: 'Page not found' });
     await title.waitFor();
     await page.getByRole('link', { name: 'Take me home' }).click();
-    await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+    await landingHeading(page).waitFor();
     await page.goBack();
     await title.waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
@@ -196,7 +196,7 @@ describe('what goes wrong', () => {
     await hydrated(page);
     expect(await page.evaluate(() => window.history.length)).toBe(1);
     await page.getByRole('button', { name: 'Go back' }).click();
-    await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+    await landingHeading(page).waitFor();
   });
 });
 

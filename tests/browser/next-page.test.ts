@@ -5,6 +5,7 @@ import { listenOnLoopback } from '../support/loopback';
 import { startUnwatchedBrowser } from '../support/unwatched-browser';
 import { hold, passes, passesUntil } from './acting';
 import { openPage, PAGES, useSite, visit } from './support';
+import { menuLink } from './words';
 
 /* Pages that are there before a visitor goes to them, and those that a browser keeps for the way back. */
 
@@ -181,7 +182,7 @@ it('what cannot be fetched ahead leaves the page as it is, with all that was typ
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
   await page.route(/\.data|\/build\/routes\//, (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover();
+  await menuLink(page, '/blogs').hover();
   await expect.poll(() => failed.join()).toContain('/build/routes/');
   expect(await box.inputValue()).toBe('Written between two tunnels');
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { blog, contact, palette, searchPage } from '~/content';
 import { hold } from './acting';
 import { still, usePage, useSite, visit } from './support';
 
@@ -25,6 +26,15 @@ const hasFocus = (page: Page, name: string) =>
     name,
   );
 
+/** Enough of a label to find it by: its last words, the end still to be typed. */
+const partOf = (label: string) => label.split(' ').slice(-2).join(' ').slice(0, 7);
+
+/** A page that is neither the one it starts from nor the landing page. */
+const elsewhere = palette().pages.findLast(({ to }) => to !== '/' && to !== '/blogs') ?? {
+  label: 'no page',
+  to: '/',
+};
+
 describe('on a page', () => {
   const shared = usePage(site, '/blogs', still);
 
@@ -37,13 +47,13 @@ describe('on a page', () => {
       () => searchLink(page).click(),
       async () => {
         await page.keyboard.press('Control+k');
-        await hasFocus(page, 'Search, or go somewhere');
+        await hasFocus(page, palette().placeholder);
         await page.keyboard.press('Control+k');
       },
     ]) {
       await ask();
       await dialog(page).waitFor();
-      await hasFocus(page, 'Search, or go somewhere');
+      await hasFocus(page, palette().placeholder);
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
       await hasFocus(page, 'Search');
@@ -92,22 +102,23 @@ describe('on a page', () => {
     await page.waitForURL('**/details/one-round-trip-to-the-database*');
     await dialog(page).waitFor({ state: 'detached' });
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
   });
 
   it('goes to a page, and turns the lamp on', async () => {
     const { page } = shared;
-    await open(page, 'dark th');
-    await option(page, 'Switch to the dark theme').click();
+    await open(page, partOf(palette().theme.light));
+    await option(page, palette().theme.light).click();
     await page.locator('html[data-theme="dark"]').waitFor();
-    await open(page, 'light theme');
-    await option(page, 'Switch to the light theme').click();
+    await open(page, partOf(palette().theme.dark));
+    await option(page, palette().theme.dark).click();
     await page.locator('html[data-theme="light"]').waitFor();
-    await open(page, 'newsl');
-    await option(page, 'Newsletter').click();
-    await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor();
+    await open(page, partOf(elsewhere.label));
+    await option(page, elsewhere.label).click();
+    await page.waitForURL(site.url + elsewhere.to);
+    await dialog(page).waitFor({ state: 'detached' });
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
   });
 
   it('shows the answer to what was typed last, whichever comes last', async () => {
@@ -133,10 +144,10 @@ it('copies the address for mails', async () => {
     ...still,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await open(page, 'copy');
-  await option(page, 'Copy my mail address').click();
-  await page.getByText('The address is copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@example.com');
+  await open(page, partOf(palette().copyMail));
+  await option(page, palette().copyMail).click();
+  await page.getByText(palette().mailCopied).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contact().email);
 });
 
 it('says that there is no network, and still goes where one can go without', async () => {
@@ -170,5 +181,5 @@ it('leads to the page where its script does not come', async () => {
   const { page } = await visit(site, '/contact', { ...still, expected: /palette|ERR_FAILED/ });
   await page.route(/\/palette-[^/]*\.js/, (route) => route.abort());
   await searchLink(page).click();
-  await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: searchPage().title }).waitFor();
 });

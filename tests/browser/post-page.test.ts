@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axeViolations, nextFrame, scrollTo } from './looking';
 import { openPage, still, usePage, useSite, visit } from './support';
 import { smallTargets } from './sweeps';
+import { writeLink } from './words';
 
 /* The page around a text: its contents, and how long its lines are. */
 
@@ -83,7 +84,7 @@ describe('the contents, on a phone,', () => {
     await expectArrivedAt(page, 1);
     expect(await entry(page, 0).isVisible()).toBe(true);
     // Further down, where the header offers to write as well.
-    await page.getByRole('banner').getByRole('link', { name: 'Hire Me' }).waitFor();
+    await writeLink(page).waitFor();
     expect(await smallTargets(page)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { comments, person } from '~/content';
 import { nextFrame, scrollTo } from './looking';
 import { still, useSite, visit } from './support';
 import { tabsAlive } from './sweeps';
+import { lastPanel, lastTab, menuLink, writeLink } from './words';
 
 /* A visitor who wants no motion, from page to page: tests/browser/pages.test.ts and overlays.test.ts look at each as it stands. */
 
@@ -40,14 +42,10 @@ const before = (page: Page) => page.addInitScript(watchMotion);
 
 const motions = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'noted'));
 
-/** Steps there by the header's menu, and nothing on the way may load the page anew: its notes would be gone. */
-const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-
-async function openEducation(page: Page) {
+async function openLastTab(page: Page) {
   await page.locator('#about').scrollIntoViewIfNeeded();
   await tabsAlive(page);
-  await page.getByRole('tab', { name: 'Education' }).click();
+  await lastTab(page).click();
 }
 
 async function openTidewatch(page: Page) {
@@ -61,9 +59,10 @@ async function openTidewatch(page: Page) {
 
 async function onTheLandingPage(page: Page) {
   await page.getByRole('switch', { name: 'Dark theme' }).click();
-  await page.locator('.hero-portrait img').nth(1).waitFor();
-  await openEducation(page);
-  await page.getByRole('tabpanel').getByText('2012 to 2017').waitFor();
+  await page.locator('html[data-theme="dark"]').waitFor();
+  if (person().portraitAtNight !== '') await page.locator('.hero-portrait img').nth(1).waitFor();
+  await openLastTab(page);
+  await lastPanel(page).waitFor();
   for (const id of ['project', 'service', 'reviews', 'contact'])
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Back to top' }).click();
@@ -87,7 +86,8 @@ async function onAProject(page: Page) {
 }
 
 async function onAPost(page: Page) {
-  await goTo(page, 'Blog');
+  // Nothing on the way may load the page anew: its notes would be gone.
+  await menuLink(page, '/blogs').click();
   await page
     .getByRole('link', { name: /One round trip/ })
     .first()
@@ -98,12 +98,12 @@ async function onAPost(page: Page) {
   await page.waitForFunction(() => window.scrollY > 1000);
   await page.locator('.code').first().hover();
   await page.locator('.code .copy').first().click();
-  await page.getByRole('button', { name: 'Submit comment' }).click();
+  await page.getByRole('button', { name: comments().submit }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
 }
 
 async function onTheContactPage(page: Page) {
-  await page.getByRole('banner').getByRole('link', { name: 'Hire Me' }).click();
+  await writeLink(page).click();
   await page.locator('#contact').getByRole('button', { name: 'Send' }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
   await scrollTo(page, 0);
@@ -123,7 +123,7 @@ it('nothing moves for a visitor who wants no motion, whatever they press on thei
 
 it('what moves for everybody else is noticed by that', async () => {
   const { page } = await visit(site, '/', { before });
-  await openEducation(page);
+  await openLastTab(page);
   await openTidewatch(page);
   const noted = (await motions(page)).join('\n');
   for (const kind of ['animationstart', 'transitionrun', 'animate: ', 'a step with a transition'])

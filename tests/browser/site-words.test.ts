@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hero } from '~/content';
 import { insert, rowsOf, testId } from '../support/database';
 import { hold } from './acting';
 import { hydrated, openPage, still, useSite, visit } from './support';
+import { menuLink } from './words';
 
 /* The owner's words where a script shows them: `site-words.test.ts` of the integration tests has the pages. */
 
@@ -25,7 +27,7 @@ it('scripts show what the owner has changed, and take over a page without making
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Where to?').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await menuLink(page, '/blogs').click();
   await page.getByRole('heading', { level: 1, name: 'Notes' }).waitFor();
 });
 
@@ -33,7 +35,7 @@ it('the owner adds an entry, goes on in it, and publishes', async () => {
   const { page } = await visit(site, '/admin/site/first-screen', { ...still, signedIn: true });
   await page.getByLabel('Greeting').fill('Typed before');
   await page.getByRole('button', { name: 'Add fact' }).click();
-  const added = page.locator('[name="hero.facts.3.label"]');
+  const added = page.locator(`[name="hero.facts.${hero().facts.length}.label"]`);
   await expect.poll(() => added.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('Likes');
   await page.keyboard.press('Tab');

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createSigner } from '~/adapters/signer.server';
+import { booking, comments, contact, projectsPage } from '~/content';
 import { signUnsubscribe } from '~/domain/newsletter/subscribers';
 import { TEST_SECRET } from '../support/context';
 import { insert, rowsOf, subscriberRow, testId } from '../support/database';
 import { acceptDialogs, hold } from './acting';
 import { useSite, visit } from './support';
 import { dismiss, expectKept, UNSENT, until } from './unsent';
+import { menuLink } from './words';
 
 /* Visitors' forms that cannot be sent; `unsent-admin` has the owner's. */
 
@@ -21,15 +23,15 @@ describe('a visitor’s', () => {
     const part = page.locator('#contact');
     await expectKept(page, {
       async fill() {
-        await page.getByRole('link', { name: 'Book me now' }).click();
+        await page.getByRole('link', { name: booking().button }).click();
         await part.getByLabel('Name').fill('Ada');
         await part.getByLabel('Email').fill('ada@example.com');
-        await part.getByLabel('Your Query').fill('Typed on a train');
+        await part.getByLabel(contact().queryLabel).fill('Typed on a train');
       },
       send: () => part.getByRole('button', { name: 'Send' }).click(),
       // A dialog hides the page from `getByRole`.
       told: part.locator('[role=alert]'),
-      typed: () => part.getByLabel('Your Query').inputValue(),
+      typed: () => part.getByLabel(contact().queryLabel).inputValue(),
       hasDialog: true,
       done: () => page.getByRole('dialog', { name: 'Success!' }).isVisible(),
     });
@@ -71,7 +73,7 @@ describe('a visitor’s', () => {
     const { page } = await open('/blogs');
     const search = page.getByRole('searchbox');
     await search.fill('lentil');
-    const link = page.getByRole('banner').getByRole('link', { name: 'Projects' });
+    const link = menuLink(page, '/all-projects');
     await page.context().setOffline(true);
     const dialogs = acceptDialogs(page);
     await link.click();
@@ -80,7 +82,7 @@ describe('a visitor’s', () => {
     await page.context().setOffline(false);
     await link.click();
     await until(page, () =>
-      page.getByRole('heading', { level: 1, name: 'All Projects' }).isVisible(),
+      page.getByRole('heading', { level: 1, name: projectsPage().title }).isVisible(),
     );
   });
 
@@ -90,10 +92,10 @@ describe('a visitor’s', () => {
     const box = part.getByLabel('Your comment');
     await expectKept(page, {
       fill: () => box.fill('Written between two tunnels'),
-      send: () => part.getByRole('button', { name: 'Submit comment' }).click(),
+      send: () => part.getByRole('button', { name: comments().submit }).click(),
       told: part.getByRole('alert'),
       typed: () => box.inputValue(),
-      done: () => part.getByText('once it has been approved').isVisible(),
+      done: () => part.getByText(comments().pending).isVisible(),
     });
     const kept = `select body from comments where body like 'Written%'`;
     expect(await rowsOf(site.DB, kept)).toHaveLength(1);
@@ -111,8 +113,8 @@ describe('a visitor’s', () => {
       const { page } = await open('/', { idle: true, before });
       // A dialog hides the page from `getByRole`.
       const opener = page.locator('a[aria-haspopup=dialog]');
-      const dialog = page.getByRole('dialog', { name: 'Book me now' });
-      const query = dialog.getByLabel('Your Query');
+      const dialog = page.getByRole('dialog', { name: booking().button });
+      const query = dialog.getByLabel(contact().queryLabel);
       const text = `Typed where ${tells} tells how it went`;
       const told = acceptDialogs(page);
       const show = async () => {

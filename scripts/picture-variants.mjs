@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { lackingPictures, variantsOf } from './lib/pictures.mjs';
+import { ensureDependencies, main, root, say } from './lib/run.mjs';
+
+const HOW = `Say which file is to become which picture, with its size in its name:
+  npm run pictures:variants -- photo.png public/images/posts/photo-1200x675.jpg`;
+
+/** How tightly AVIF is packed: on the dense screens of phones nobody sees more of it. */
+const AVIF = { full: { quality: 55 }, small: { quality: 38 } };
+
+/**
+ * `npm run pictures:variants`: makes the lighter files that pictures in `public/` lack. With a photo and the name of a
+ * picture it makes that picture of the photo, too, cut to the size that its name says.
+ */
+await main(async () => {
+  await ensureDependencies();
+  const [photo, picture] = process.argv.slice(2);
+  if (photo !== undefined) return makePicture(photo, picture ?? '');
+  const all = lackingPictures();
+  if (all.length === 0) say('Every picture in public/ has its lighter files');
+  for (const lacking of all) {
+    const made = join(root, 'public', lacking.picture);
+    for (const file of lacking.missing) await makeVariant(made, made, join(root, 'public', file));
+  }
+});
+
+/** @param {string} photo @param {string} picture */
+async function makePicture(photo, picture) {
+  const size = /-(\d{2,4})x(\d{2,4})\.jpg$/.exec(picture);
+  if (!size) throw new Error(HOW);
+  if (!existsSync(photo)) throw new Error(`There is no file ${photo}.`);
+  const { default: sharp } = await import('sharp');
+  mkdirSync(dirname(picture), { recursive: true });
+  // Turned as the camera held it; what else the camera noted is left out.
+  const cut = await sharp(photo).rotate().resize(Number(size[1]), Number(size[2])).png().toBuffer();
+  await sharp(cut).flatten({ background: '#ffffff' }).jpeg({ mozjpeg: true }).toFile(picture);
+  say(picture);
+  for (const { file } of variantsOf(picture) ?? []) await makeVariant(cut, picture, file);
+}
+
+/** @param {string | Buffer} from @param {string} picture whose variant it is @param {string} file to be written */
+async function makeVariant(from, picture, file) {
+  const { default: sharp } = await import('sharp');
+  const all = variantsOf(picture) ?? [];
+  const { width } = all.find((one) => one.file === file) ?? {};
+  const source = sharp(from).resize(width);
+  const packed = file.endsWith('.webp')
+    ? source.webp()
+    : source.avif(width === all[0]?.width ? AVIF.full : AVIF.small);
+  await packed.toFile(file);
+  say(file);
+}

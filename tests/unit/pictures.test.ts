@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { pictureSources } from '~/lib/image/variants';
+import { pictureFiles } from '../../scripts/lib/doctor-checks.mjs';
+import {
+  lackingPictures,
+  saysLacking,
+  VARIANTS_COMMAND,
+  variantsOf,
+} from '../../scripts/lib/pictures.mjs';
+
+it('every picture of this site has the lighter files that browsers ask for', () => {
+  const says = lackingPictures().map(saysLacking).join('\n');
+  expect(says, `Make them: ${VARIANTS_COMMAND}`).toBe('');
+});
+
+it.each(['/images/a-1200x675.jpg', '/images/a-960x1120.jpg', '/images/a-192x192.jpg'])(
+  'the files that are made for %s are those that its page names',
+  (picture) => {
+    const sources = pictureSources(picture);
+    const named = sources?.best?.srcSet.split(', ').map((one) => one.split(' ')[0]) ?? [];
+    const made = variantsOf(picture)?.map(({ file }) => file) ?? [];
+    expect(made.toSorted()).toEqual([...named, sources?.plain].toSorted());
+  },
+);
+
+it.each(['/images/a.jpg', '/images/a-1200x675.svg', '/images/a-1200x675.png'])(
+  'nothing is missing beside %s, which has no size or no variants',
+  (picture) => expect(variantsOf(picture)).toBeNull(),
+);
+
+it('a picture without its lighter files is named with the command that makes them, the shared one is not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (file: string, text = '') => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write('app/content/site.ts', `shareImage: '/images/card-1200x630.jpg',`);
+  write('public/images/card-1200x630.jpg');
+  write('public/images/people/kim-960x1120.jpg');
+  write('public/images/people/kim-960.avif');
+  const lacking = lackingPictures(folder);
+  expect(lacking.map(({ picture }) => picture)).toEqual(['/images/people/kim-960x1120.jpg']);
+  expect(pictureFiles(lacking)).toMatchObject({
+    status: 'warn',
+    says: '/images/people/kim-960x1120.jpg lacks kim-576.avif, kim-960.webp.',
+    remedy: { command: VARIANTS_COMMAND },
+  });
+  expect(pictureFiles([])).toMatchObject({ status: 'ok' });
+});
