@@ -12,7 +12,7 @@ export const person = (): Person =>
     portraitAtNight: '/images/people/robin-sample-at-night-576.avif',
   }));
 
-export const fullName = () => `${person().firstName} ${person().lastName}`;
+export const fullName = () => `${person().firstName} ${person().lastName}`.trim();
 
 /** The author of posts that name nobody. */
 export const owner = (): Author => ({

@@ -252,7 +252,7 @@ describe('the owner, without JavaScript,', () => {
     const comment = () => visitor.one('#comments ol > li > ol').parentElement;
     expect(textOf(comment()?.querySelector('p'))).toMatch(/^<b>Ada<\/b>/);
     expect(visitor.texts('#comments ol ol > li')[0]).toMatch(
-      /^Robin SampleOwner.*\d{4}Six of them\.$/,
+      new RegExp(`^${fullName()}${comments().owner}.*\\d{4}Six of them\\.$`),
     );
     await visitor.follow('Reply to <b>Ada</b>');
     expect(visitor.path).toMatch(/^\/details\/one-round-trip-to-the-database\?reply=/);

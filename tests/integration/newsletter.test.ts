@@ -255,7 +255,7 @@ describe('a newsletter', () => {
     await tryOut(id, 'b');
     await work();
     expect(provider.delivered).toMatchObject(
-      Array(2).fill({ to: ['hello@example.com'], subject: '[Test] Post 1' }),
+      Array(2).fill({ to: [contact().email], subject: '[Test] Post 1' }),
     );
     expect((await read(id)).status).toBe('draft');
   });

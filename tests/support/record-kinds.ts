@@ -108,7 +108,7 @@ const POSTS: RecordKind = {
       details: '## A heading\n\nAnd **text**.',
       category: 'Lamps',
       image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
-      author: { name: 'Robin Sample', role: 'Web developer' },
+      author: { name: owner().name, role: owner().role },
     },
   },
   refused: {

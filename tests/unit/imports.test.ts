@@ -20,7 +20,7 @@ const ALLOWED: Record<string, string[]> = {
 const PACKAGES: Record<string, string[]> = {
   content: [],
   domain: ['valibot', '@sindresorhus/slugify'],
-  lib: [],
+  lib: ['@oslojs/webauthn'],
 };
 
 type Import = { from: string; to: string; typesOnly: boolean };

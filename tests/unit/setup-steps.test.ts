@@ -7,6 +7,7 @@ import { filesIn } from '../../scripts/lib/setup/files.mjs';
 import { go } from '../../scripts/lib/setup/go.mjs';
 import { readOptions, siteOf } from '../../scripts/lib/setup/questions.mjs';
 import { steps } from '../../scripts/lib/setup/steps.mjs';
+import { asCloned } from '../support/as-cloned';
 import { whatIsThere } from '../support/cloudflare/account';
 import { adminSql, startCommands } from '../support/cloudflare/commands';
 
@@ -30,6 +31,7 @@ function start() {
     cpSync(part, join(folder, part), { recursive: true });
   }
   const files = filesIn(folder);
+  files.changeToml(asCloned);
   const commands = startCommands(files.migrationNames());
   const run = async ({ args = ARGS, env = {}, agrees = true } = {}) => {
     const known = { toml: files.readToml(), content: files.readContent() };
