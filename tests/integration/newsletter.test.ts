@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contact } from '~/content';
 import { createNewsletter, removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
 import { listNewsletters, readNewsletter } from '~/domain/newsletter/newsletter';
 import { changeNewsletter, scheduleNewsletter, testNewsletter } from '~/domain/newsletter/schedule';

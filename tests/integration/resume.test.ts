@@ -1,7 +1,16 @@
 import schema from '@jsonresume/schema/schema.json';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { education, experience, periods, person, resume, skillRows, socialLinks } from '~/content';
+import {
+  education,
+  experience,
+  fullName,
+  periods,
+  person,
+  resume,
+  skillRows,
+  socialLinks,
+} from '~/content';
 import { ORIGIN, openSite } from '../support/built-site';
 import { projectRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';

@@ -1,3 +1,4 @@
+import { owner } from '~/content';
 import { postRow, projectRow, reviewRow } from './database';
 
 type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
