@@ -31,9 +31,7 @@ describe('the first screen', () => {
     await owner.fill({ Greeting: 'Typed before' }).press('Add phrase');
     expect(owner.field('Greeting').value).toBe('Typed before');
     const count = hero().roles.length;
-    await owner
-      .fill({ [`Phrase ${count + 1}`]: 'Added' })
-      .press(`Move phrase ${count + 1} up`);
+    await owner.fill({ [`Phrase ${count + 1}`]: 'Added' }).press(`Move phrase ${count + 1} up`);
     expect(owner.field(`Phrase ${count}`).value).toBe('Added');
     // Without a first phrase it is the only one that was there before.
     await owner.press('Remove phrase 1');

@@ -41,9 +41,7 @@ describe('forms, without JavaScript,', () => {
     const lines = Array(2500).fill('😀').join('\n');
     await send(`${lines}😀😀`);
     expect(visitor.status).toBe(400);
-    expect(visitor.describedBy(QUERY)).toMatch(
-      /Message is too long: at most 5000 characters\.$/,
-    );
+    expect(visitor.describedBy(QUERY)).toMatch(/Message is too long: at most 5000 characters\.$/);
     await send(`${lines}😀`);
     expect(visitor.path).toBe('/contact?sent=1');
   });
