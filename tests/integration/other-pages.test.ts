@@ -76,10 +76,8 @@ describe('footer', () => {
       expect(link.getAttribute('aria-label')).toMatch(/opens in a new tab/);
       expect(link.getAttribute('href')).toMatch(/^https:/);
     }
-    const copyright = page
-      .within(page.one('footer'))
-      .getByText((text) => text.includes(copyright()));
-    expect(copyright.textContent).toContain(fullName());
+    const line = page.within(page.one('footer')).getByText((text) => text.includes(copyright()));
+    expect(line.textContent).toContain(fullName());
   });
 
   it('asks for an address', async () => {
