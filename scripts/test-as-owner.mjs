@@ -148,6 +148,8 @@ await main(async () => {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(FOLDER, file));
   rmSync(join(FOLDER, 'node_modules'), { force: true });
   symlinkSync(join(root, 'node_modules'), join(FOLDER, 'node_modules'));
+  // Somebody's own repository: what git knows here does not go for a folder that it ignores.
+  spawnSync('git', ['init', '-q'], { cwd: FOLDER });
   for (const [file, changes] of Object.entries(OWN)) changeFile(join(FOLDER, file), changes);
   for (const [own, sample] of Object.entries(PICTURES))
     copyFileSync(join(root, sample), join(FOLDER, own));

@@ -15,7 +15,7 @@ export function cardDrawing(
   const name = (part: 'firstName' | 'lastName') =>
     sql`coalesce((select words ->> ${`$.person.${part}`} from site_words
       where status = 'published' and status <> 'former'), ${byDefault[part]})`;
-  return sql`${`${version} `} || ${name('firstName')} || ' ' || ${name('lastName')}`;
+  return sql`trim(${`${version} `} || ${name('firstName')} || ' ' || ${name('lastName')})`;
 }
 
 const TABLES = { post: posts, project: projects };

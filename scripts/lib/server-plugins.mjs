@@ -13,16 +13,23 @@ const FOR_BROWSERS = ['clientAction', 'clientLoader', 'shouldRevalidate'];
 /** Folders of the app: of the orders that were tried, the one of which the worker is smallest. */
 const LAYERS = ['lib', 'content', 'adapters', 'domain', 'db', 'http', 'ui', 'routes'];
 
+/** What whoever writes a text waits for: evaluated by their `import()`, see `tests/integration/renderings.test.ts`. */
+const LATER = /^(?:http\/markdown\/|lib\/text\/(?:words|code-tokens)\.)/;
+
 /**
- * Imports every module of the app, so that in the bundle those of one folder stand together: gzip looks for what it has
+ * Imports the modules of the app that begin with it, so that in the bundle those of one folder stand together: gzip looks for what it has
  * seen already in the last 32 KB alone (RFC 1951, 2).
  * @param {string} appDirectory
  */
 const inLayers = (appDirectory) =>
   LAYERS.flatMap((layer) => {
     const files = readdirSync(join(appDirectory, layer), { recursive: true, encoding: 'utf8' });
-    const modules = files.filter((file) => /(?<!\.client|\.d)\.(?:tsx?|js)$/.test(file)).sort();
-    return modules.map((file) => `import ${JSON.stringify(join(appDirectory, layer, file))};`);
+    return files
+      .filter((file) => /(?<!\.client|\.d)\.(?:tsx?|js)$/.test(file))
+      .map((file) => join(layer, file).replaceAll('\\', '/'))
+      .filter((file) => !LATER.test(file))
+      .sort()
+      .map((file) => `import ${JSON.stringify(join(appDirectory, file))};`);
   });
 
 /**

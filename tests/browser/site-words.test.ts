@@ -55,7 +55,7 @@ it('where the changed words cannot be loaded, a page stays as it was served and 
   await page.goto(site.url, { waitUntil: 'networkidle' });
   expect(await page.locator('h1').innerText()).toContain('Typed before');
   const loaded = page.waitForEvent('domcontentloaded');
-  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await menuLink(page, '/blogs').click();
   await loaded;
   await page.getByRole('heading', { level: 1, name: 'Notes' }).waitFor();
 });

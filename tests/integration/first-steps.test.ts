@@ -7,6 +7,7 @@ import { openSite } from '../support/built-site';
 import { loadContext } from '../support/context';
 import { empty, postRow, projectRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { isSample } from '../support/sample';
 
 /* The steps that the dashboard of a new site asks its owner to take. */
 
@@ -33,7 +34,7 @@ const open = (page = owner) => page.texts('#first-steps li a');
 const done = (page = owner) =>
   page.texts('#first-steps li p').flatMap((text) => /^Done: (.*)/.exec(text)?.[1] ?? []);
 
-describe('the first steps, without JavaScript,', () => {
+describe.runIf(isSample)('the first steps, without JavaScript,', () => {
   it('are all there on the first day, each with a place to take it', () => {
     expect(open()).toEqual(LABELS);
     expect(done()).toEqual([]);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contact } from '~/content';
 import { createNewsletter, removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
 import { listNewsletters, readNewsletter } from '~/domain/newsletter/newsletter';
 import { changeNewsletter, scheduleNewsletter, testNewsletter } from '~/domain/newsletter/schedule';
@@ -255,7 +256,7 @@ describe('a newsletter', () => {
     await tryOut(id, 'b');
     await work();
     expect(provider.delivered).toMatchObject(
-      Array(2).fill({ to: ['hello@example.com'], subject: '[Test] Post 1' }),
+      Array(2).fill({ to: [contact().email], subject: '[Test] Post 1' }),
     );
     expect((await read(id)).status).toBe('draft');
   });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
 import { missingForPreview } from '../../scripts/lib/deploy-settings.mjs';
 import { settingOf, withSetting } from '../../scripts/lib/setup/toml.mjs';
+import { asCloned } from '../support/as-cloned';
 import { whatIsThere } from '../support/cloudflare/account';
 import { ApiError, startCloudflare } from '../support/cloudflare/api';
 import { makeClone } from '../support/cloudflare/clone';
@@ -34,7 +35,7 @@ async function start() {
   });
   ended.push(provider.stop);
   clone.change('wrangler.toml', (toml) =>
-    withSetting(toml, '[vars]', 'MAIL_API_URL', provider.url),
+    withSetting(asCloned(toml), '[vars]', 'MAIL_API_URL', provider.url),
   );
   const args = ['--admin-email', 'owner@portfolio.test', '--site-url', platform.url, '--backups'];
   const mail = ['--mail-from', 'Robin <hello@portfolio.test>'];

@@ -261,7 +261,7 @@ it('a post tells who wrote it, its pictures with their size, and what was said a
       { url: ORIGIN + picture('post'), width: '1200', height: '675', caption: 'A curve' },
     ],
   });
-  expect(read(post, 'publisher.name')).toBe('Robin Sample');
+  expect(read(post, 'publisher.name')).toBe(fullName());
   const [first, answer, second] = ofType('Comment');
   expect(first).toMatchObject({ author: { name: HOSTILE } });
   expect(read(answer ?? {}, 'parentItem')).toEqual(first);

@@ -1,4 +1,4 @@
-import { fullName, person } from '~/content';
+import { owner } from '~/content';
 import { postRow, projectRow, reviewRow } from './database';
 
 type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
@@ -109,7 +109,7 @@ const POSTS: RecordKind = {
       details: '## A heading\n\nAnd **text**.',
       category: 'Lamps',
       image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
-      author: { name: fullName(), role: person().role },
+      author: { name: owner().name, role: owner().role },
     },
   },
   refused: {

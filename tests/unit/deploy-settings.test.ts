@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { missingForDeploy, missingForPreview } from '../../scripts/lib/deploy-settings.mjs';
+import { asCloned } from '../support/as-cloned';
 
-const untouched = readFileSync('wrangler.toml', 'utf8').replace(/^SITE_URL.*$/m, 'SITE_URL = ""');
+const untouched = asCloned(readFileSync('wrangler.toml', 'utf8'));
 const withIds = untouched.replaceAll('0000-', '1234-').replaceAll(/"0+/g, '"1234');
 const withAddress = (line: string) => withIds.replace('SITE_URL = ""', line);
 

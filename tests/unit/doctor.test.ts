@@ -7,8 +7,9 @@ import {
   settingIn,
   siteAnswerChecks,
 } from '../../scripts/lib/doctor-checks.mjs';
+import { asCloned } from '../support/as-cloned';
 
-const CLONED = readFileSync('wrangler.toml', 'utf8').replace(/^SITE_URL.*$/m, 'SITE_URL = ""');
+const CLONED = asCloned(readFileSync('wrangler.toml', 'utf8'));
 const TOML = CLONED.replace(
   '"00000000-0000-0000-0000-000000000000"',
   '"12345678-1234-1234-1234-123456789abc"',

@@ -9,6 +9,7 @@ import { go } from '../../scripts/lib/setup/go.mjs';
 import { readOptions, siteOf } from '../../scripts/lib/setup/questions.mjs';
 import { steps } from '../../scripts/lib/setup/steps.mjs';
 import { settingOf } from '../../scripts/lib/setup/toml.mjs';
+import { asCloned } from '../support/as-cloned';
 import { whatIsThere } from '../support/cloudflare/account';
 import { adminSql, startCommands } from '../support/cloudflare/commands';
 
@@ -32,6 +33,7 @@ function start() {
     cpSync(part, join(folder, part), { recursive: true });
   }
   const files = filesIn(folder);
+  files.changeToml(asCloned);
   const commands = startCommands(files.migrationNames());
   const run = async ({ args = ARGS, env = {}, agrees = true } = {}) => {
     const known = { toml: files.readToml(), content: files.readContent() };

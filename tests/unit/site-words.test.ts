@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as content from '~/content';
 import { FIELDS } from '~/content/fields';
-import { withWords, wordsWith } from '~/content/words';
+import { withWords, words, wordsWith } from '~/content/words';
 import { accentProblem } from '~/http/site-words/accent.server';
 import { checkField } from '~/http/site-words/check-fields.server';
 import { differenceOf, readDifferences, TEXT_NAMES } from '~/http/site-words/check-words.server';
@@ -25,9 +25,17 @@ describe('the owner’s words', () => {
       { person: { firstName: 'Ada' }, site: { title: 'Mine' } },
     ];
     const title = (differences: object) =>
-      withWords(wordsWith({ ...differences }, '1'), () => content.site().title);
-    expect(title(ada)).toBe('Ada Sample, web developer');
+      withWords(
+        wordsWith({ ...differences }, '1'),
+        () => words('site', () => ({ title: `${content.fullName()}, at work` })).title,
+      );
+    const { lastName } = content.person();
+    expect(title(ada)).toBe(`${`Ada ${lastName}`.trim()}, at work`);
     expect(title(own)).toBe('Mine');
+    const oneName = { person: { firstName: 'Ada', lastName: '' } };
+    expect(title(oneName)).toBe('Ada, at work');
+    const author = withWords(wordsWith(ada, '1'), () => content.owner().name);
+    expect(author).toBe(`Ada ${lastName}`.trim());
   });
 
   it('the name is written once: whoever changes it changes it in each text', () => {

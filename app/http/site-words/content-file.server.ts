@@ -20,7 +20,7 @@ const typeOfAll = (fields: AnyFields): string =>
     .join('; ')} }`;
 
 /** What reads other texts, as it stands in the files that this one takes the place of. */
-const DERIVED = `export const fullName = () => \`\${person().firstName} \${person().lastName}\`;
+const DERIVED = `export const fullName = () => \`\${person().firstName} \${person().lastName}\`.trim();
 
 /** The author of posts that name nobody. */
 export const owner = (): Author => ({ name: fullName(), image: person().picture, role: person().role });

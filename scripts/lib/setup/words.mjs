@@ -100,8 +100,9 @@ export function withWords(files, answers) {
     // Where the name stands within a sentence.
     if (before.full.includes(' ')) {
       const name = quoted(answers.name.trim()).slice(1, -1);
+      const ways = new Set([quoted(before.full).slice(1, -1), before.full]);
       for (const file of Object.keys(after))
-        after[file] = (after[file] ?? '').replaceAll(before.full, () => name);
+        for (const way of ways) after[file] = (after[file] ?? '').replaceAll(way, () => name);
     }
   }
   if (answers.role) put('person', ['role'], quoted(answers.role));

@@ -31,7 +31,7 @@ export function makeClone({ url, certificate }: { url: string; certificate: stri
     .split('\0');
   for (const file of [...files, ...BUILT]) {
     // Not the tests: no command that is tried here reads them.
-    if (file !== '' && !file.startsWith('tests/'))
+    if (!['', 'node_modules'].includes(file) && !file.startsWith('tests/'))
       cpSync(file, join(folder, file), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
