@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Visitor } from 'rolldown/utils';
+import { root } from './run.mjs';
 
 /** @typedef {import('rolldown').Plugin} Plugin */
 /** @typedef {{ routes: Record<string, { module: string }> }} Manifest of Remix */
@@ -10,27 +11,28 @@ import { Visitor } from 'rolldown/utils';
 /** What a route has for browsers alone. */
 const FOR_BROWSERS = ['clientAction', 'clientLoader', 'shouldRevalidate'];
 
+/** Beside `serverBuildPath` of remix.config.js. */
+const REMIX_METAFILE = '.cache/remix/metafile.server.json';
+
 /** Folders of the app: of the orders that were tried, the one of which the worker is smallest. */
 const LAYERS = ['lib', 'content', 'adapters', 'domain', 'db', 'http', 'ui', 'routes'];
 
-/** What whoever writes a text waits for: evaluated by their `import()`, see `tests/integration/renderings.test.ts`. */
-const LATER = /^(?:http\/markdown\/|lib\/text\/(?:words|code-tokens)\.)/;
-
 /**
- * Imports the modules of the app that begin with it, so that in the bundle those of one folder stand together: gzip looks for what it has
- * seen already in the last 32 KB alone (RFC 1951, 2).
- * @param {string} appDirectory
+ * Imports of the modules with which the app begins, so that in the bundle those of one folder stand together: gzip
+ * looks for what it has seen already in the last 32 KB alone (RFC 1951, 2). What stands behind an `import()` waits.
+ * @param {{ [file: string]: { imports: { path: string, kind: string }[] } }} inputs what Remix's compiler has found,
+ *   by the path from the root
  */
-const inLayers = (appDirectory) =>
-  LAYERS.flatMap((layer) => {
-    const files = readdirSync(join(appDirectory, layer), { recursive: true, encoding: 'utf8' });
-    return files
-      .filter((file) => /(?<!\.client|\.d)\.(?:tsx?|js)$/.test(file))
-      .map((file) => join(layer, file).replaceAll('\\', '/'))
-      .filter((file) => !LATER.test(file))
-      .sort()
-      .map((file) => `import ${JSON.stringify(join(appDirectory, file))};`);
-  });
+function inLayers(inputs) {
+  const found = new Set(['app/entry.worker.ts']);
+  for (const file of found)
+    for (const { path, kind } of inputs[file]?.imports ?? [])
+      if (kind === 'import-statement') found.add(path);
+  const files = [...found].sort();
+  return LAYERS.flatMap((layer) => files.filter((file) => file.startsWith(`app/${layer}/`))).map(
+    (file) => `import ${JSON.stringify(join(root, file))};`,
+  );
+}
 
 /**
  * `@remix-run/dev/server-build`, as Remix's compiler writes it, with each route named once, and without what routes have for browsers alone.
@@ -42,7 +44,7 @@ export function serverBuild(config, { routes, ...manifest }) {
   const constants = { mode: 'production', assetsBuildDirectory, future, publicPath, manifest };
   /** @param {string[][]} exported of each route's module */
   const codeOf = (exported) => [
-    ...inLayers(appDirectory),
+    ...inLayers(JSON.parse(readFileSync(join(root, REMIX_METAFILE), 'utf8')).inputs),
     `import * as entryServer from ${JSON.stringify(entryServerFilePath)};`,
     ...files.map((file, at) => `import * as route${at} from ${JSON.stringify(file)};`),
     ...Object.entries(constants).map(
