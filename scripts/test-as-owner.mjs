@@ -25,14 +25,10 @@ const OWN = {
     ["'Web developer'", "'Developer for beekeepers'"],
     ['/people/robin-sample-at-work-960x1120', '/people/kim-960x1120'],
     ["'/images/people/robin-sample-at-night-576.avif'", "''"],
-    ['Illustration: Robin at a desk', 'Kim at a desk'],
-    [
-      'Portfolio and blog of Robin Sample, a sample web developer',
-      'Kim O’Doe writes for beekeepers',
-    ],
+    ['Illustration: somebody at a desk', 'Kim at a desk'],
+    ['a sample web developer: projects', 'Kim O’Doe writes for beekeepers'],
   ],
   'app/content/home.ts': [
-    ['Robin', 'Kim'],
     ['Websites that load at once', 'Websites that buzz'],
     ["'MERN Stack Developer'", "'Apiary Developer', 'MERN Stack Developer'"],
     ["resume: 'Resume'", "resume: 'What I did'"],
