@@ -241,8 +241,8 @@ describe('the owner, without JavaScript,', () => {
     const path = '/details/tests-that-can-fail';
     const text = 'A comment without a script, long enough';
     const visitor = await NoScriptBrowser.open(site, path);
-    await visitor.fill({ 'Your comment': text }).press('Submit comment');
-    expect(visitor.text).toContain('appears here once it has been approved');
+    await visitor.fill({ 'Your comment': text }).press(comments().submit);
+    expect(visitor.text).toContain(comments().pending);
     expect(textOf((await visitor.open(path)).one('#comments'))).not.toContain(text);
     const owner = await open('/admin/comments');
     await owner.press(`Approve: ${text}`);
@@ -254,8 +254,8 @@ describe('the owner, without JavaScript,', () => {
     const path = '/details/one-round-trip-to-the-database';
     const visitor = await NoScriptBrowser.open(site, path);
     const send = async (fields: Record<string, string>) => {
-      await visitor.fill(fields, visitor.one('#comment')).press('Submit comment');
-      expect(visitor.text).toContain('appears here once it has been approved');
+      await visitor.fill(fields, visitor.one('#comment')).press(comments().submit);
+      expect(visitor.text).toContain(comments().pending);
     };
     await send({ 'Your name (optional)': '<b>Ada</b>', 'Your comment': 'How many rows is that?' });
 
@@ -279,7 +279,7 @@ describe('the owner, without JavaScript,', () => {
     expect(visitor.text).toContain('Your reply to <b>Ada</b>: “How many rows is that?”');
     await visitor
       .fill({ 'Your name (optional)': 'Bob', 'Your comment': 'short' })
-      .press('Submit comment');
+      .press(comments().submit);
     expect(visitor.text).toContain('Your reply to <b>Ada</b>');
     expect(visitor.field('Your name (optional)').value).toBe('Bob');
     await send({ 'Your comment': 'Six is not that many, Robin.' });

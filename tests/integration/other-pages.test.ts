@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import {
   closingParagraphs,
+  comments,
   copyright,
   footerGroups,
   fullName,
@@ -109,10 +110,10 @@ describe('a post', () => {
     for (const text of [post.author.name, post.author.role]) {
       expect(page.within(article).getAllByText(text).length).toBeGreaterThan(0);
     }
-    page.screen.getByRole('heading', { name: 'Add Comment' });
-    page.screen.getByPlaceholderText('Add your comments here');
+    page.screen.getByRole('heading', { name: comments().title });
+    page.screen.getByPlaceholderText(comments().placeholder);
     page.screen.getByText('Enter atleast 15 characters');
-    page.screen.getByRole('button', { name: 'Submit comment' });
+    page.screen.getByRole('button', { name: comments().submit });
   });
 
   it('has the categories Technology, Travel and Food beside it, each of which leads to its posts', async () => {
