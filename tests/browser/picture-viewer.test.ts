@@ -82,6 +82,8 @@ describe('by keyboard', () => {
         }),
       );
     }
+    // It is there while the picture is larger than its room.
+    reached.delete('Zoom');
     expect([...reached].sort()).toEqual(['Close', 'Next', 'Previous', 'the window']);
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });

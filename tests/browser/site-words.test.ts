@@ -70,9 +70,12 @@ describe('what is typed on the screen and not saved', () => {
     const { page } = await visit(site, path, { ...still, signedIn: true });
     const greeting = page.getByLabel('Greeting');
     await page.getByRole('button', { name: 'Add fact' }).click();
-    const added = page.locator('[name="hero.facts.4.label"]');
+    // One more than the content has was published above.
+    const field = (name: string) =>
+      page.locator(`[name="hero.facts.${hero().facts.length + 1}.${name}"]`);
+    const added = field('label');
     await added.fill('Walks');
-    await page.locator('[name="hero.facts.4.value"]').fill('daily');
+    await field('value').fill('daily');
     await greeting.fill('Typed before the crash');
     await page.getByText(kept).waitFor();
     await page.goto(site.url + path);
