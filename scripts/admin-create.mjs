@@ -29,7 +29,9 @@ await main(async () => {
   });
   const email = normalizedEmail(values.email ?? (await ask('Email: ')));
   if (!isEmailAddress(email)) {
-    throw new Error('Email must be an address like name@example.com (--email).');
+    throw new Error(
+      'Email must be an address like name@example.com: npm run admin:create -- --email you@… --name You',
+    );
   }
   const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
   if (!values.remote) await migrate(LOCAL_STATE);

@@ -55,7 +55,10 @@ await main(async () => {
     },
   );
   if (!done) return;
-  if (options['local-only']) return say('Done. See it with "npm start"');
+  if (options['local-only'])
+    return say(
+      'Done. See it with "npm start". Still the sample\'s: pictures and resume (docs/pictures.md), timelines and links ("Site" in the admin area)',
+    );
   await look(site, files);
 });
 

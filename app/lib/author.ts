@@ -7,6 +7,19 @@ export const SAMPLE_OWNER: Author = {
   role: 'Web developer',
 };
 
+const SAMPLE_PORTRAIT = '/images/people/robin-sample-at-work-960x1120.jpg';
+const SAMPLE_NIGHT = '/images/people/robin-sample-at-night-576.avif';
+
+/**
+ * What lies over a portrait by night, '' for nothing. The sample's fits the sample's portrait alone, of whom it is
+ * still there where somebody has put in their own.
+ */
+export const nightOf = ({
+  portrait,
+  portraitAtNight,
+}: Record<'portrait' | 'portraitAtNight', string>) =>
+  portraitAtNight === SAMPLE_NIGHT && portrait !== SAMPLE_PORTRAIT ? '' : portraitAtNight;
+
 /**
  * Who is shown as the author of a post: the owner, as they are called now, where it names nobody or the
  * sample owner; what else it says of them stays.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { comments, person } from '~/content';
+import { nightOf } from '~/lib/author';
 import { nextFrame, scrollTo } from './looking';
 import { still, useSite, visit } from './support';
 import { tabsAlive } from './sweeps';
@@ -60,7 +61,7 @@ async function openTidewatch(page: Page) {
 async function onTheLandingPage(page: Page) {
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await page.locator('html[data-theme="dark"]').waitFor();
-  if (person().portraitAtNight !== '') await page.locator('.hero-portrait img').nth(1).waitFor();
+  if (nightOf(person()) !== '') await page.locator('.hero-portrait img').nth(1).waitFor();
   await openLastTab(page);
   await lastPanel(page).waitFor();
   for (const id of ['project', 'service', 'reviews', 'contact'])

@@ -1,13 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { person } from '~/content';
 import { SAMPLE_FILES } from '~/http/admin/first-steps.server';
-import { SAMPLE_OWNER, shownAuthor } from '~/lib/author';
+import { nightOf, SAMPLE_OWNER, shownAuthor } from '~/lib/author';
 import { isSample } from '../support/sample';
 
 const OWNER = { name: 'Ada', image: '/ada.jpg', role: 'Engineer' };
 const NOBODY = { name: '', image: '', role: '' };
 const GUEST = { name: 'Grace', image: '', role: '' };
+
+it.runIf(isSample)(
+  'the night of the sample lies over the sample’s portrait, and over no other',
+  () => {
+    const { portrait, portraitAtNight } = person();
+    expect(portraitAtNight).not.toBe('');
+    expect(nightOf({ portrait, portraitAtNight })).toBe(portraitAtNight);
+    expect(nightOf({ portrait: '/me.jpg', portraitAtNight })).toBe('');
+    expect(nightOf({ portrait: '/me.jpg', portraitAtNight: '/my-night.avif' })).toBe(
+      '/my-night.avif',
+    );
+  },
+);
 
 describe('the author of a post is', () => {
   it.each([

@@ -62,7 +62,7 @@ export async function checkTarget(backup, ask) {
   const taken = names.filter((_, n) => counts[n]?.[0]?.n !== 0);
   if (taken.length > 0) {
     refuse(
-      `That database is not empty: there is something in ${taken.join(', ')}. Restore into a new one (docs/backups.md).`,
+      `That database is not empty: there is something in ${taken.join(', ')}. Restore into a new one: docs/backups.md, "After a loss", says how to get one, here and at Cloudflare.`,
     );
   }
 }

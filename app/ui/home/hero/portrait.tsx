@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { person } from '~/content';
+import { nightOf } from '~/lib/author';
 import { useTheme } from '../../layout/theme-switch';
 import { Picture } from '../../picture';
 
@@ -10,7 +11,7 @@ const SIZES = '(min-width: 64rem) 38vw, (min-width: 40rem) 90vw, 65vw';
 export const Portrait = () => (
   <div className="hero-portrait hero-in">
     <Picture src={person().portrait} alt={person().portraitAlt} sizes={SIZES} isFirst />
-    {person().portraitAtNight !== '' && <Night src={person().portraitAtNight} />}
+    {nightOf(person()) !== '' && <Night src={nightOf(person())} />}
   </div>
 );
 
