@@ -1,6 +1,6 @@
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
-  // scripts/lib/bundle-server.mjs bundles the server once more from here, with these conditions and fields, into functions/:
+  // scripts/lib/build/bundle-server.mjs bundles the server once more from here, with these conditions and fields, into functions/:
   // what lies there is served at once.
   server: './app/entry.worker.ts',
   serverBuildPath: '.cache/remix/server.js',

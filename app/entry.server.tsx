@@ -61,7 +61,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers: responseHeaders });
 }
 
-/** Visitors' pages know only of their own routes: `scripts/lib/merge-scripts.mjs`, which `npm run dev` leaves out. */
+/** Visitors' pages know only of their own routes: `scripts/lib/build/merge-scripts.mjs`, which `npm run dev` leaves out. */
 const manifestFor = (path: string, manifest: EntryContext['manifest']) =>
   process.env.NODE_ENV === 'production' && !isAdminPath(path)
     ? { ...manifest, url: manifest.url.replace('/manifest-', '/visitors-') }

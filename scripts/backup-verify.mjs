@@ -5,13 +5,14 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
  * `npm run backup:verify [-- --remote]`: restores the last backup into an empty database on this machine, with
- * the real migrations, compares every table, and notes the outcome where the health page finds it: in the
- * database that the backup is of.
+ * the real migrations, compares every table, looks whether the pictures of a bucket are here and whole, and
+ * notes the outcome where the health page finds it: in the database that the backup is of.
  */
 await main(async () => {
   await ensureDependencies();
   const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
   const places = await import('./lib/backups/places.mjs');
+  const { checkPictures, checkWords } = await import('./lib/backups/pictures.mjs');
   const { checkTarget, differences, restoreStatements } = await import('./lib/backups/restore.mjs');
   const isRemote = process.argv.includes('--remote');
   const target = isRemote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
@@ -30,6 +31,13 @@ await main(async () => {
     problem = (await differences(backup, ask)).join(' ');
     const rows = backup.tables.reduce((sum, { lines }) => sum + lines.length, 0);
     if (problem === '') say(`All ${rows} rows of ${backup.tables.length} tables are the same`);
+    const bucket = places.bucketName('PICTURES');
+    if (bucket) {
+      const { sizeHere } = places.picturePlaces(bucket, target);
+      const pictures = checkWords(checkPictures(backup, sizeHere), isRemote);
+      say(pictures.says);
+      problem = [problem, pictures.problem].filter(Boolean).join(' ');
+    }
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   } finally {

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { missingForPreview } from './lib/deploy-settings.mjs';
+import { missingForPreview } from './lib/deploy/deploy-settings.mjs';
 import { askWrangler, ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
 
 /**

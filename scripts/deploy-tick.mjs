@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { deployTick, shareTickSecret, shownWrangler } from './lib/deploy.mjs';
+import { deployTick, shareTickSecret, shownWrangler } from './lib/deploy/deploy.mjs';
 import { ensureDependencies, main, root, say } from './lib/run.mjs';
 import { settingOf } from './lib/setup/toml.mjs';
 

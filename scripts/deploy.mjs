@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { deployPages, migrateRemote, shownWrangler } from './lib/deploy.mjs';
-import { missingForDeploy } from './lib/deploy-settings.mjs';
+import { deployPages, migrateRemote, shownWrangler } from './lib/deploy/deploy.mjs';
+import { missingForDeploy } from './lib/deploy/deploy-settings.mjs';
 import { ensureDependencies, main, root, say } from './lib/run.mjs';
 
 /** `npm run deploy [-- options of "wrangler pages deploy"]`: migrations first, then the site that expects them. */

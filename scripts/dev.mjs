@@ -7,7 +7,7 @@ await main(async () => {
   const { LOCAL_STATE, prepareLocalSite } = await import('./lib/site.mjs');
   const { admin } = await prepareLocalSite();
   const { serveDev } = await import('./lib/dev-server.mjs');
-  const { watchBuilds } = await import('./lib/dev-builds.mjs');
+  const { watchBuilds } = await import('./lib/build/dev-builds.mjs');
   const port = await freePort(Number(process.env.PORT ?? 8788));
   const site = await serveDev({ port, state: LOCAL_STATE, folder: root });
   say(`The site will be at ${site.url} (Ctrl+C ends it)`);

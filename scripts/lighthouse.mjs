@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { BROWSER_ARGS, ensureBrowser, findBrowser, hydrated, seeAll } from './lib/browser.mjs';
+import { isText, PHONE, totals, weigh } from './lib/build/weight.mjs';
 import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
-import { isText, PHONE, totals, weigh } from './lib/weight.mjs';
 
 /* `npm run lighthouse`, from the pages and their aims to the report. One file: nothing else needs a part of it. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureDependencies, freePort, main, root, say } from './lib/run.mjs';
 
 /** @import { Browser, Page } from 'playwright-core' */
-/** @import { Screen } from './lib/screens.mjs' */
+/** @import { Screen } from './lib/screens/screens.mjs' */
 /** @import { BrowserContextOptions } from 'playwright-core' */
 /** @typedef {BrowserContextOptions['storageState']} Session of who is signed in */
 /** @typedef {{ whole: string, broken: string, session: Session }} Sites their addresses */
@@ -33,7 +33,7 @@ const SAMPLE_COMMENT = `insert into comments (id, post_id, body, status, created
 await main(async () => {
   await ensureDependencies();
   // Only now: these need the dependencies.
-  const { SCREENS } = await import('./lib/screens.mjs');
+  const { SCREENS } = await import('./lib/screens/screens.mjs');
   const names = Object.keys(SCREENS);
   const given = process.argv.slice(2);
   const widths = Object.keys(HEIGHTS).filter((width) => given.includes(width));
@@ -68,8 +68,8 @@ async function takeAll(jobs, folder) {
   const { BROWSER_ARGS, ensureBrowser, findBrowser } = await import('./lib/browser.mjs');
   const { build, execute, migrate, seed, serve } = await import('./lib/site.mjs');
   const { newAdminSql } = await import('./lib/admin.mjs');
-  const { adminSamplesSql, SCREENS_ADMIN } = await import('./lib/admin-screens.mjs');
-  const { featuresSql } = await import('./lib/screens.mjs');
+  const { adminSamplesSql, SCREENS_ADMIN } = await import('./lib/screens/admin-screens.mjs');
+  const { featuresSql } = await import('./lib/screens/screens.mjs');
   await ensureBrowser();
   const state = join(folder, 'state');
   say('Building, and loading the sample content');
@@ -108,7 +108,7 @@ async function takeAll(jobs, folder) {
 
 /** @param {Browser} browser @param {string} site @returns {Promise<Session>} */
 async function signIn(browser, site) {
-  const { SCREENS_ADMIN } = await import('./lib/admin-screens.mjs');
+  const { SCREENS_ADMIN } = await import('./lib/screens/admin-screens.mjs');
   const page = await browser.newPage();
   await page.goto(`${site}/admin-login`);
   await page.getByLabel('Name').fill(SCREENS_ADMIN.name);

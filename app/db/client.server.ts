@@ -61,7 +61,7 @@ function drizzle(d1: D1Database) {
  * A drizzle database over one D1 session. Every statement goes through `batch()`: one round trip, atomic,
  * and the only call whose answer tells the rows that it read. One alone goes through `all`,
  * `one`, `run` or `changes`; awaited by itself it fails, since the worker has no other way
- * (`scripts/lib/server-packages.mjs`).
+ * (`scripts/lib/build/server-packages.mjs`).
  *
  * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
  * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.

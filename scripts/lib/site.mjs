@@ -20,7 +20,7 @@ import { ensureLocalSecrets, localSettings } from './secrets.mjs';
 
 /** @typedef {import('./local-database.mjs').LocalDatabase} LocalDatabase */
 
-export { build, ensureBuilt, ensureWorker, WORKER_FOLDER } from './build.mjs';
+export { build, ensureBuilt, ensureWorker, WORKER_FOLDER } from './build/build.mjs';
 
 /** Where `npm start` and `npm run dev` keep the local database. */
 export const LOCAL_STATE = join(root, '.wrangler/state');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { adminSamplesSql } from '../../scripts/lib/admin-screens.mjs';
-import { ADMIN_STATES } from '../../scripts/lib/admin-states.mjs';
+import { adminSamplesSql } from '../../scripts/lib/screens/admin-screens.mjs';
+import { ADMIN_STATES } from '../../scripts/lib/screens/admin-states.mjs';
 import { applyStatements } from '../support/database';
 import { flawsOfLayout } from './looking';
 import { still, useSite, visit } from './support';

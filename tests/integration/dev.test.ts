@@ -70,7 +70,7 @@ export const onRequest = ({ request, data }) =>
 put(
   'dev.mjs',
   `import { serveDev } from '${resolve('scripts/lib/dev-server.mjs')}';
-import { watchBuilds } from '${resolve('scripts/lib/dev-builds.mjs')}';
+import { watchBuilds } from '${resolve('scripts/lib/build/dev-builds.mjs')}';
 const site = await serveDev({ port: ${await freePort(21_000)}, state: 'state', folder: process.cwd() });
 process.once('SIGTERM', () => site.stop().then(() => process.exit()));
 console.log('at ' + site.url);

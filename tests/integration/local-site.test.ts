@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { ensureBuilt } from '../../scripts/lib/build/build.mjs';
 
 /* What `npm start` makes ready: the build and the database. */
 

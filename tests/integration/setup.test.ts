@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
-import { missingForPreview } from '../../scripts/lib/deploy-settings.mjs';
+import { missingForPreview } from '../../scripts/lib/deploy/deploy-settings.mjs';
 import { settingOf, withSetting } from '../../scripts/lib/setup/toml.mjs';
 import { asCloned } from '../support/as-cloned';
 import { whatIsThere } from '../support/cloudflare/account';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { adminSamplesSql } from '../../scripts/lib/admin-screens.mjs';
+import { adminSamplesSql } from '../../scripts/lib/screens/admin-screens.mjs';
 import { ADMIN, ADMIN_ID, sessionCookie } from './admin';
 import { addressOf, isApi, routes } from './built-routes';
 import { type BuiltSite, ORIGIN, openSite } from './built-site';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fileNames } from '~/domain/pictures/files';
 import {
+  checkPictures,
+  checkWords,
   pictureNames,
   pictureWords,
   returnPictures,
@@ -26,7 +28,7 @@ const RESUME = `${testId(6)}-resume.pdf`;
 const backupOf = (rows: { [table: string]: unknown[][] }) => ({
   ...{ id: 'x', changedMeanwhile: false },
   tables: Object.entries(rows).map(([name, lines]) => ({
-    ...{ name, columns: [], lines: lines.map((line) => JSON.stringify(line)) },
+    ...{ name, columns: [] as string[], lines: lines.map((line) => JSON.stringify(line)) },
   })),
 });
 const BACKUP = backupOf({
@@ -47,7 +49,7 @@ function places() {
     folder,
     asked,
     atATime: 4,
-    hasHere: (name: string) => folder.has(name),
+    sizeHere: (name: string) => folder.get(name)?.length ?? null,
     readHere: async (name: string) => folder.get(name) ?? null,
     putHere: (name: string, bytes: Uint8Array) => void folder.set(name, new Uint8Array(bytes)),
     readThere: async (name: string) => {
@@ -92,6 +94,29 @@ describe('the pictures of a bucket', () => {
     two.bucket.set(CARD, new TextEncoder().encode('there'));
     expect(await returnPictures(BACKUP, two)).toEqual({ brought: ALL.length - 1, missing: [] });
     expect(two.bucket).toEqual(before.set(CARD, new TextEncoder().encode('there')));
+  });
+
+  it('are proven with the rows: what is not here is told, a file that is cut off is a problem', async () => {
+    const two = places();
+    await savePictures(BACKUP, two);
+    const files = PICTURES.map((one) => fileNames(one));
+    const rows = PICTURES.map(({ id, file }, n) => [
+      ...[id, file, files[n]?.reduce((sum, name) => sum + name.length, 0)],
+    ]);
+    const backup = backupOf({ pictures: rows, posts: [[CARD]] });
+    backup.tables[0]?.columns.push('id', 'file', 'bytes');
+    const whole = checkPictures(backup, two.sizeHere);
+    expect(whole).toEqual({ files: files.flat().length + 1, missing: [], damaged: [] });
+    expect(checkWords(whole, true).problem).toBe('');
+
+    two.folder.delete(CARD);
+    two.folder.set(files[0]?.[1] ?? '', new Uint8Array(3));
+    const broken = checkPictures(backup, two.sizeHere);
+    expect(broken).toEqual({ ...whole, missing: [CARD], damaged: [PICTURES[0]?.file] });
+    expect(checkWords(broken, true).says).toContain(
+      `are in their bucket alone, if anywhere: ${CARD}`,
+    );
+    expect(checkWords(broken, true).problem).toContain(`says: ${PICTURES[0]?.file}`);
   });
 
   it('end the command where one cannot be read: no half of them passes for all', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BUILD, ensureMade } from '../../scripts/lib/build.mjs';
+import { BUILD, ensureMade } from '../../scripts/lib/build/build.mjs';
 
 /* When `npm start`, `npm test` and a deploy build the site, and when what is there is taken. */
 
@@ -84,10 +84,10 @@ it('each step of the build is among the files that it is made of', () => {
       'app',
       'package-lock.json',
       'remix.config.js',
-      'scripts/lib/build.mjs',
-      'scripts/lib/bundle-server.mjs',
-      'scripts/lib/merge-scripts.mjs',
-      'scripts/lib/server-plugins.mjs',
+      'scripts/lib/build/build.mjs',
+      'scripts/lib/build/bundle-server.mjs',
+      'scripts/lib/build/merge-scripts.mjs',
+      'scripts/lib/build/server-plugins.mjs',
     ]),
   );
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { missingForDeploy, missingForPreview } from '../../scripts/lib/deploy-settings.mjs';
+import { missingForDeploy, missingForPreview } from '../../scripts/lib/deploy/deploy-settings.mjs';
 import { asCloned } from '../support/as-cloned';
 
 const untouched = asCloned(readFileSync('wrangler.toml', 'utf8'));

@@ -2,7 +2,7 @@ import transliterate from '@sindresorhus/transliterate';
 import { expect, it } from 'vitest';
 // @ts-expect-error It has no types of its own: pairs of texts in a Map.
 import letters from '../../node_modules/@sindresorhus/transliterate/replacements.js';
-import { neededLetters } from '../../scripts/lib/server-plugins.mjs';
+import { neededLetters } from '../../scripts/lib/build/server-plugins.mjs';
 
 const pairs: [string, string][] = [...letters];
 const needed = neededLetters(pairs);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
-import { withoutUnreached } from '../../scripts/lib/server-packages.mjs';
-import { absent, withoutBrowsersPart } from '../../scripts/lib/server-plugins.mjs';
+import { withoutUnreached } from '../../scripts/lib/build/server-packages.mjs';
+import { absent, withoutBrowsersPart } from '../../scripts/lib/build/server-plugins.mjs';
 
 const PAGE = `
 import { useEffect, useState } from 'react';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { missingForPreview } from '../../scripts/lib/deploy-settings.mjs';
+import { missingForPreview } from '../../scripts/lib/deploy/deploy-settings.mjs';
 import { CommandError } from '../../scripts/lib/run.mjs';
 import { filesIn } from '../../scripts/lib/setup/files.mjs';
 import { go } from '../../scripts/lib/setup/go.mjs';

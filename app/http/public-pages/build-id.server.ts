@@ -1,5 +1,5 @@
 /*
- * Named by the build after what it made (`scripts/lib/bundle-server.mjs`); `npm run dev` leaves them as they are.
+ * Named by the build after what it made (`scripts/lib/build/bundle-server.mjs`); `npm run dev` leaves them as they are.
  */
 
 export const BUILD_ID = '__BUILD_ID__';

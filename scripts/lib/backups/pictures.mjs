@@ -9,9 +9,11 @@ const NAME = /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gi
 /** Beside a picture that a browser has scaled, as `UPLOAD_WIDTHS` in app/lib/image/variants.ts. */
 const VARIANTS = [480, 960];
 
+/** @typedef {import('./read.mjs').Backup} Backup */
+
 /**
  * The files that the rows of a backup speak of.
- * @param {import('./read.mjs').Backup} backup @returns {string[]}
+ * @param {Backup} backup @returns {string[]}
  */
 export function pictureNames({ tables }) {
   const lines = tables.filter(({ name }) => TABLES.includes(name)).flatMap(({ lines }) => lines);
@@ -55,14 +57,19 @@ async function bringPictures(names, { atATime, has, read, put }) {
 
 /**
  * Those of a backup out of the bucket.
- * @param {import('./read.mjs').Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
+ * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
-export const savePictures = (backup, { atATime, hasHere, readThere, putHere }) =>
-  bringPictures(pictureNames(backup), { atATime, has: hasHere, read: readThere, put: putHere });
+export const savePictures = (backup, { atATime, sizeHere, readThere, putHere }) =>
+  bringPictures(pictureNames(backup), {
+    atATime,
+    has: (name) => sizeHere(name) !== null,
+    read: readThere,
+    put: putHere,
+  });
 
 /**
  * And back, where the bucket has lost them.
- * @param {import('./read.mjs').Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
+ * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
 export const returnPictures = (backup, { atATime, readThere, readHere, putThere }) =>
   bringPictures(pictureNames(backup), {
@@ -72,9 +79,55 @@ export const returnPictures = (backup, { atATime, readThere, readHere, putThere 
     put: putThere,
   });
 
+/**
+ * What a backup's pictures are worth without the bucket: the files that are not here, and the pictures whose files have
+ * not the size that their row says.
+ * @param {Backup} backup
+ * @param {(name: string) => number | null} sizeHere bytes of a file; null where it is not here
+ * @returns {{ files: number, missing: string[], damaged: string[] }} damaged: the names of the largest files
+ */
+export function checkPictures(backup, sizeHere) {
+  const names = pictureNames(backup);
+  const { columns = [], lines = [] } = backup.tables.find(({ name }) => name === 'pictures') ?? {};
+  const damaged = lines
+    .map((line) => {
+      const values = JSON.parse(line);
+      return Object.fromEntries(columns.map((column, n) => [column, values[n]]));
+    })
+    .filter(({ file, bytes }) => {
+      const sizes = [file, ...variantsOf(file)].map(sizeHere);
+      return sizes.every((size) => size !== null) && sum(sizes) !== bytes;
+    })
+    .map(({ file }) => String(file));
+  return { files: names.length, missing: names.filter((name) => sizeHere(name) === null), damaged };
+}
+
+/** @param {(number | null)[]} sizes */
+const sum = (sizes) => sizes.reduce((all, size) => Number(all) + Number(size), 0);
+
+/** A few of them. @param {string[]} names */
+const some = (names) => (names.length > 5 ? [...names.slice(0, 5), '…'] : names).join(', ');
+
 /** @param {{ brought: number, missing: string[] }} outcome @param {string} where they are now @returns {string} */
 export function pictureWords({ brought, missing }, where) {
-  const some = missing.length > 5 ? [...missing.slice(0, 5), '…'] : missing;
-  const lost = `; ${missing.length} are neither here nor in the bucket: ${some.join(', ')}`;
+  const lost = `; ${missing.length} are neither here nor in the bucket: ${some(missing)}`;
   return `${brought} files of pictures were brought to ${where}${missing.length > 0 ? lost : ''}`;
+}
+
+/**
+ * @param {ReturnType<typeof checkPictures>} check @param {boolean} isRemote
+ * @returns {{ problem: string, says: string }} problem: '' where every file that is here is whole
+ */
+export function checkWords({ files, missing, damaged }, isRemote) {
+  const fetch = `npm run db:backup${isRemote ? ' -- --remote' : ''}`;
+  return {
+    problem:
+      damaged.length > 0
+        ? `${damaged.length} pictures in backups/pictures have not the size that the backup says: ${some(damaged)}. Delete these files, and fetch them again: ${fetch}`
+        : '',
+    says:
+      missing.length > 0
+        ? `${missing.length} of ${files} files of pictures are in their bucket alone, if anywhere: ${some(missing)}. To have them here: ${fetch}`
+        : `All ${files} files of pictures are in backups/pictures`,
+  };
 }

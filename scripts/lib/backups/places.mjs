@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -117,7 +118,9 @@ export function picturePlaces(bucket, target) {
   return {
     /** Each command of wrangler is a process that mostly waits; a bucket on this machine takes one at a time. */
     atATime: target.includes('--remote') ? 4 : 1,
-    hasHere: (/** @type {string} */ name) => existsSync(here(name)),
+    /** In bytes; null where it is not here. */
+    sizeHere: (/** @type {string} */ name) =>
+      statSync(here(name), { throwIfNoEntry: false })?.size ?? null,
     readHere: async (/** @type {string} */ name) =>
       existsSync(here(name)) ? new Uint8Array(readFileSync(here(name))) : null,
     /** All of it or nothing. @param {string} name @param {Uint8Array} bytes */

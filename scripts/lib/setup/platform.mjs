@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCTION_BRANCH, tickWorker } from '../deploy.mjs';
+import { PRODUCTION_BRANCH, tickWorker } from '../deploy/deploy.mjs';
 
 /* What is asked of the account, and made in it, each by one command of wrangler's. */
 
-/** @typedef {import('../deploy.mjs').Wrangler} Wrangler */
+/** @typedef {import('../deploy/deploy.mjs').Wrangler} Wrangler */
 
 /** @param {Wrangler} wrangler @param {string[]} args of a command that answers in JSON */
 async function json(wrangler, args) {

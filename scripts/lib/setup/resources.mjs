@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setSecrets } from '../deploy.mjs';
+import { setSecrets } from '../deploy/deploy.mjs';
 import * as platform from './platform.mjs';
 import { stop } from './stop.mjs';
 import { settingOf, withBackups, withSection, withSetting } from './toml.mjs';

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { deployPages, deployTick, migrateRemote, setSecrets, shareTickSecret } from '../deploy.mjs';
+import {
+  deployPages,
+  deployTick,
+  migrateRemote,
+  setSecrets,
+  shareTickSecret,
+} from '../deploy/deploy.mjs';
 import * as platform from './platform.mjs';
 import {
   bucket,
@@ -20,7 +26,7 @@ import { withWords } from './words.mjs';
  * time, what it has left.
  */
 
-/** @typedef {import('../deploy.mjs').Wrangler} Wrangler */
+/** @typedef {import('../deploy/deploy.mjs').Wrangler} Wrangler */
 /**
  * @typedef {object} Site what is asked for, and what is known so far
  * @property {string} project name of everything in the account

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Visitor } from 'rolldown/utils';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 /** @typedef {import('rolldown').Plugin} Plugin */
 /** @typedef {{ routes: Record<string, { module: string }> }} Manifest of Remix */

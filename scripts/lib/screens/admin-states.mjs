@@ -1,4 +1,4 @@
-import { hydrated } from './browser.mjs';
+import { hydrated } from '../browser.mjs';
 
 /** @import { Page } from 'playwright-core' */
 /** @import { Screen } from './screens.mjs' */

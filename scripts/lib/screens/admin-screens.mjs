@@ -1,8 +1,8 @@
 /** @import { Page } from 'playwright-core' */
 /** @import { Screen } from './screens.mjs' */
 import { ulid } from 'ulid';
+import { insert } from '../samples.mjs';
 import { ADMIN_STATES } from './admin-states.mjs';
-import { insert } from './samples.mjs';
 
 /** Who is signed in on the pictures. */
 export const SCREENS_ADMIN = {

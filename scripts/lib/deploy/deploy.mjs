@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { runTool, WRANGLER } from './run.mjs';
+import { runTool, WRANGLER } from '../run.mjs';
 
 /* What `npm run deploy`, `npm run deploy:tick` and `npm run setup` do to the platform, each the same way. */
 

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { REMIX, root, runTool, WRANGLER } from '../run.mjs';
 import { bundleServer, SERVER } from './bundle-server.mjs';
 import { mergeScripts } from './merge-scripts.mjs';
-import { REMIX, root, runTool, WRANGLER } from './run.mjs';
 
 /* The built site: of what it is made, and when again. */
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { minify } from '@swc/core';
 import { rollup } from 'rollup';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 const PUBLIC = join(root, 'public');
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { readConfig } from '@remix-run/dev/dist/config.js';
 import { minify } from '@swc/core';
 import { rolldown } from 'rolldown';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 import { withoutUnreached } from './server-packages.mjs';
 import {
   absent,
