@@ -143,11 +143,14 @@ export class NoScriptBrowser {
   /** A field by its label. @param part where to look, the whole page otherwise */
   field(label: string | RegExp, part?: unknown): Element & { value: string; checked: boolean } {
     const exact = typeof label === 'string' ? { exact: true } : {};
-    const found: unknown = this.within(part ?? this.document.body).getByLabelText(label, {
+    const found: unknown[] = this.within(part ?? this.document.body).queryAllByLabelText(label, {
       selector: 'input, textarea, select',
       ...exact,
     });
-    return found as Element & { value: string; checked: boolean };
+    // Which answer it was says more than all its elements, above all where another one was meant.
+    const where = `fields "${label}" at ${this.path}, which answered ${this.status}: ${this.text.slice(0, 500)}`;
+    expect(found.length, where).toBe(1);
+    return found[0] as Element & { value: string; checked: boolean };
   }
 
   /** Types texts, chooses options and files, and checks boxes, each by its label. */
