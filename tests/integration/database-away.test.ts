@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionCookie } from '../support/admin';
+import { addressOf, isApi, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
 import { DAY, HOUR } from '../support/database';
 import { failingDatabase } from '../support/failing-database';
@@ -149,3 +150,17 @@ it.each(['down', 'hanging'] as const)(
     expect(reviews?.status).toBe(503);
   },
 );
+
+it('every page waits for the words of the owner, where they come later than all else', async () => {
+  const { DB, become } = failingDatabase(site.DB);
+  become({ slowMs: 200, about: /content_versions/ });
+  const headers = { Cookie: await sessionCookie(site.DB) };
+  const paths = [...new Set([...routes.values()].filter((one) => !isApi(one)).map(addressOf))];
+  const failed: string[] = [];
+  for (const path of paths) {
+    const { status, text } = await site.elsewhere({ DB })(path, { headers });
+    if (status === 500) failed.push(`${path}: ${text.slice(0, 200)}`);
+  }
+  expect(paths.length).toBeGreaterThan(60);
+  expect(failed).toEqual([]);
+});

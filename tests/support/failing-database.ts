@@ -1,14 +1,24 @@
-type Condition = 'well' | 'down' | 'hanging' | { slowMs: number };
+/** `about`: only what asks something like it is slow. */
+type Condition = 'well' | 'down' | 'hanging' | { slowMs: number; about?: RegExp };
 
 /** A D1 that fails as it is told to, and counts what it is asked. */
 export function failingDatabase(real: D1Database) {
   let condition: Condition = 'well';
   let batches = 0;
-  const suffer = async () => {
+  const texts = new WeakMap<D1PreparedStatement, string>();
+  const noted = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
+    texts.set(statement, sql);
+    const bind = statement.bind.bind(statement);
+    return Object.assign(statement, {
+      bind: (...values: unknown[]) => noted(sql, bind(...values)),
+    });
+  };
+  const suffer = async (statements: D1PreparedStatement[]) => {
     if (condition === 'down') throw new Error('D1_ERROR: Network connection lost.');
     if (condition === 'hanging') await new Promise<never>(() => {});
     if (typeof condition === 'object') {
-      const { slowMs } = condition;
+      const { slowMs, about = /^/ } = condition;
+      if (!statements.some((one) => about.test(texts.get(one) ?? ''))) return;
       await new Promise((resolve) => setTimeout(resolve, slowMs));
     }
   };
@@ -16,10 +26,10 @@ export function failingDatabase(real: D1Database) {
     withSession: (constraint: string) => {
       const session = real.withSession(constraint);
       return {
-        prepare: (sql: string) => session.prepare(sql),
+        prepare: (sql: string) => noted(sql, session.prepare(sql)),
         batch: async (statements: D1PreparedStatement[]) => {
           batches += 1;
-          await suffer();
+          await suffer(statements);
           return session.batch(statements);
         },
       };

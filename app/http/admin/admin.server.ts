@@ -42,9 +42,13 @@ export async function loadAdminPage<T>(
 ): Promise<T> {
   const { request, context } = args;
   return loadPage(args, async (call) => {
-    const admin = await requireAdmin(request, context.services).catch((error: unknown) => {
-      throw isSignedOut(error) ? redirect(signInPath(request)) : error;
-    });
+    // The owner's words as well, which may come in another trip: `work` asks for them in its first line.
+    const [admin] = await Promise.all([
+      requireAdmin(request, context.services).catch((error: unknown) => {
+        throw isSignedOut(error) ? redirect(signInPath(request)) : error;
+      }),
+      context.publicAnswer.contentState(),
+    ]);
     return work({ ...call, admin });
   });
 }
