@@ -77,7 +77,8 @@ export const SCREENS = {
   'post-contents-open': {
     path: POST,
     upTo: 1179,
-    prepare: (page) => page.getByRole('article').locator('summary').click(),
+    prepare: (page) =>
+      page.getByRole('navigation', { name: 'Contents' }).locator('summary').click(),
   },
   'post-series-open': {
     path: POST,
