@@ -74,7 +74,7 @@ export function ListPage({
   return (
     <>
       <PageHeader title={title} note={note}>
-        {actions}
+        {!hasQuestion && actions}
       </PageHeader>
       {problem && (
         <div className="mb-5">

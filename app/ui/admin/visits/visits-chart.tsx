@@ -102,12 +102,15 @@ function Plot({ series, unit, top }: { series: Point[]; unit: Unit; top: number 
       role="img"
       aria-label={`Page views and visitors by ${unit}. The table below has the figures.`}
       height={DATES}
-      className="block w-full"
+      // A date of a week is wider than its day.
+      className="block w-full overflow-visible"
     >
       {[0, 0.5, 1].map((part) => (
-        <path
+        <line
           key={part}
-          d={`M0 ${Math.round(heightOf(part)) + 0.5}h9999`}
+          x2="100%"
+          y1={Math.round(heightOf(part)) + 0.5}
+          y2={Math.round(heightOf(part)) + 0.5}
           className={part === 0 ? 'stroke-control' : 'stroke-line'}
         />
       ))}
