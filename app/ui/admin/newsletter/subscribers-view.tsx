@@ -50,6 +50,9 @@ const SOURCES = {
   unknown: '',
 };
 
+/** One alone; several at once are kept for a day. */
+const FOR_GOOD = ' It cannot be undone.';
+
 const toastDeleted = (isDeleted: boolean) =>
   void showToast(
     isDeleted ? 'success' : 'error',
@@ -162,6 +165,7 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
         </>
       }
       item="subscriber"
+      deletionNote={FOR_GOOD}
       confirmed={confirmed}
       selected={selected}
       done={done}
@@ -247,7 +251,13 @@ function RowActions({ id, email, status }: Row) {
           <AdminIcon name="mail" />
         </Link>
       )}
-      <ConfirmDelete id={id} item="subscriber" name={email} onSettled={toastDeleted} />
+      <ConfirmDelete
+        id={id}
+        item="subscriber"
+        name={email}
+        note={FOR_GOOD}
+        onSettled={toastDeleted}
+      />
     </div>
   );
 }
