@@ -177,6 +177,10 @@ describe('several subscribers', () => {
     expect(owner.text).toContain('“ada@example.com” was left: it is confirmed.');
     await act(owner, [bea, cy], 'Send the link again');
     expect(owner.text).toContain('“bea@example.com” was left: it was asked a moment ago.');
+    // The same for one, by its row.
+    await owner.open(list);
+    await owner.press(`Send the link again to ${bea}`);
+    expect(owner.text).toContain('“bea@example.com” was left: it was asked a moment ago.');
     const mails = await site.DB.prepare(
       `select payload from mail_jobs where kind = 'confirmation'`,
     ).all<{ payload: string }>();

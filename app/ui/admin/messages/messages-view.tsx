@@ -144,7 +144,7 @@ function RowActions({ message }: { message: InboxMessage }) {
       Bring back
     </ActionButton>
   ) : (
-    <div className="flex flex-wrap items-center gap-1 md:flex-nowrap">
+    <div className="button-row items-center md:flex-nowrap">
       {message.status === 'spam' ? (
         <ActionButton
           action={`/admin/messages/${message.id}`}

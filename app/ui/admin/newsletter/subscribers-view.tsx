@@ -59,6 +59,18 @@ const toastDeleted = (isDeleted: boolean) =>
     isDeleted ? 'Deleted your Email' : 'Failed to Delete your Email',
   );
 
+/** Where it needs two lines, the second one begins behind the @. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 const COLUMNS: Column<Row>[] = [
   {
     header: 'ID',
@@ -83,7 +95,7 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ email, status: state }) => (
       <>
         <p title={email} className="wrap-anywhere md:truncate">
-          {email}
+          <Address email={email} />
         </p>
         <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
       </>
