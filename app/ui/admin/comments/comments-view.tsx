@@ -47,13 +47,6 @@ const TABS = [
   { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
 ];
 
-/** What an empty folder says; the others' are `No comments here`. */
-const EMPTY: Record<string, string> = {
-  pending: 'No comments wait for you',
-  spam: 'No spam',
-  deleted: 'Nothing was deleted in the last 30 days',
-};
-
 /** The comments of a state, and what can be decided about each. */
 export function CommentsView({ list, answer }: { list: CommentList; answer?: AdminOutcome }) {
   const { rows, folder, confirmed, deleted, selected, done, newId, ...pages } = list;
@@ -75,7 +68,10 @@ export function CommentsView({ list, answer }: { list: CommentList; answer?: Adm
     >
       {rows.length === 0 ? (
         <div className="card">
-          <EmptyState icon="message-square" text={EMPTY[folder] ?? 'No comments here'} />
+          <EmptyState
+            icon="message-square"
+            text={folder === 'pending' ? 'No comments wait for you' : 'No comments here'}
+          />
         </div>
       ) : (
         <>

@@ -30,13 +30,6 @@ const tabs = ({ unread, spam }: FolderCounts) => [
   { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
 ];
 
-/** What an empty folder says; the others' are `No messages here`. */
-const EMPTY: Record<string, string> = {
-  unread: 'You have read them all',
-  spam: 'No spam',
-  deleted: 'Nothing was deleted in the last 30 days',
-};
-
 const STATES = { unread: 'Unread', read: 'Read', archived: 'Archived', spam: 'Spam' };
 
 const COLUMNS: Column<InboxMessage>[] = [
@@ -125,7 +118,7 @@ export function MessagesView({ list }: { list: MessageList }) {
         <TableCard
           caption="Messages"
           rows={rows}
-          empty={<EmptyState icon="inbox" text={EMPTY[folder ?? ''] ?? 'No messages here'} />}
+          empty={<EmptyState icon="inbox" text="No messages here" />}
           columns={COLUMNS}
           {...(isSelectable ? { nameOf: messageName } : {})}
         />

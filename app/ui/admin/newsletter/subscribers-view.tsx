@@ -65,7 +65,7 @@ function Address({ email }: { email: string }) {
   return (
     <>
       {email.slice(0, at)}
-      <wbr />
+      <wbr className="md:hidden" />
       {email.slice(at)}
     </>
   );

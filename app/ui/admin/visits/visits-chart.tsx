@@ -106,12 +106,12 @@ function Plot({ series, unit, top }: { series: Point[]; unit: Unit; top: number 
       className="block w-full overflow-visible"
     >
       {[0, 0.5, 1].map((part) => (
-        <line
+        <rect
           key={part}
-          x2="100%"
-          y1={Math.round(heightOf(part)) + 0.5}
-          y2={Math.round(heightOf(part)) + 0.5}
-          className={part === 0 ? 'stroke-control' : 'stroke-line'}
+          y={Math.round(heightOf(part))}
+          width="100%"
+          height={1}
+          className={part === 0 ? 'fill-control' : 'fill-line'}
         />
       ))}
       <svg
