@@ -58,7 +58,7 @@ describe('the owner', () => {
   it('finds a subscriber, writes to one who confirmed only, and deletes one', async () => {
     const email = 'reader.js@example.com';
     await insert(site.DB, 'subscribers', [
-      subscriberRow(1, email, 'pending'),
+      subscriberRow(1, email, 'unsubscribed'),
       subscriberRow(2, 'somebody.else@example.com'),
     ]);
     const { page } = await visit(site, '/admin/subscriber', {
@@ -140,7 +140,7 @@ describe('the owner', () => {
     await insert(site.DB, 'subscribers', [subscriberRow(2, stays)]);
     await tryToDelete(page, gone);
     const missing = page.getByRole('dialog', { name: 'Not Found' });
-    await missing.getByText('No email found with this ID.').waitFor();
+    await missing.getByText('No subscriber found with this ID.').waitFor();
     await rowOf(page, gone).waitFor({ state: 'detached' });
     await missing.getByRole('button', { name: 'OK' }).click();
     await toast(page, 'Failed to Delete your Email');
@@ -177,7 +177,7 @@ describe('the owner', () => {
     await site.DB.prepare('update newsletters set send_at = 1').run();
     // What is due is taken up by the next request that sends something.
     await page.request.post(`${site.url}/contact`, { headers: { Origin: site.url } });
-    await page.getByText('1 of 1 person sent').waitFor();
+    await page.getByText('Sent to 1 of 1 person').waitFor();
     const bar = page.getByRole('progressbar');
     expect(await bar.evaluate((element: HTMLProgressElement) => element.position)).toBe(1);
   });

@@ -43,7 +43,7 @@ describe('by keyboard alone', () => {
     await pressAll(page, '* a');
     await page.getByText('Approved 5 comments.').first().waitFor();
     expect(await approved()).toHaveLength(5);
-    await page.getByText('No comments here').waitFor();
+    await page.getByText('No comments wait for you').waitFor();
     // The way back is the next key.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await page.keyboard.press('Enter');

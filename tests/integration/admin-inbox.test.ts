@@ -98,7 +98,7 @@ describe('the owner, without JavaScript,', () => {
 
   it('finds a subscriber, writes to one who confirmed only, and deletes one', async () => {
     const email = 'reader.plain@example.com';
-    await site.insert('subscribers', [subscriberRow(1, email, 'pending')]);
+    await site.insert('subscribers', [subscriberRow(1, email, 'unsubscribed')]);
     const owner = await open('/admin/subscriber');
     expect(owner.texts('th')).toEqual(['ID', 'Name', 'Email', 'Role', 'Joined', 'Actions']);
     await owner
@@ -107,7 +107,7 @@ describe('the owner, without JavaScript,', () => {
     expect(owner.path).toContain('q=READER');
     const cells = owner.texts('tbody td');
     expect([cells[1], cells[3]]).toEqual(['readerplain', 'Subscriber']);
-    expect(cells[2]).toBe(`${email}Pending`);
+    expect(cells[2]).toBe(`${email}Unsubscribed`);
     await owner.follow(`Send mail to ${email}`);
     await owner.fill({ Subject: 'Hello', Text: 'You' }).press('Send mail');
     expect(owner.text).toContain('only a confirmed subscriber can be written to');
@@ -121,7 +121,7 @@ describe('the owner, without JavaScript,', () => {
     await owner.follow('Clear search');
     expect(owner.text).toContain('No Subscriber Yet');
     await owner.open(`/admin/subscriber?compose=${testId(1)}`);
-    expect(owner.text).toContain('Not Found. No email found with this ID.');
+    expect(owner.text).toContain('Not Found. No subscriber found with this ID.');
   });
 
   it('sees since when each subscriber is on the list, and where they asked for it', async () => {
@@ -156,8 +156,8 @@ describe('the owner, without JavaScript,', () => {
     ]);
     expect(column('Joined')).toEqual([
       '29 February 2024',
-      expect.stringMatching(/^\d+ \w+ \d{4}by the API$/),
-      expect.stringMatching(/^\d+ \w+ \d{4}on \/newsletter$/),
+      expect.stringMatching(/^\d+ \w+ \d{4}through the API$/),
+      expect.stringMatching(/^\d+ \w+ \d{4}on the newsletter page$/),
       expect.stringMatching(/^\d+ \w+ \d{4}in the footer$/),
     ]);
     expect(owner.texts('tbody time[datetime="2024-02-29"]')).toHaveLength(1);

@@ -49,7 +49,7 @@ describe('the owner, without JavaScript,', () => {
     expect(owner.text).toContain('1 person came onto the list as confirmed.');
     expect(owner.field('All of them, to copy').value).toBe('not an address');
     await owner.open('/admin/subscriber');
-    expect(owner.text).toContain('imported: 1');
+    expect(owner.text).toContain('1 imported');
     expect(await site.rows(`select consent from subscribers where source = 'import'`)).toEqual([
       { consent: 'In my shop, 2025' },
     ]);

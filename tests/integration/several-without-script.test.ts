@@ -139,14 +139,14 @@ describe('several subscribers', () => {
     const owner = await add();
     const before = await kept();
     await act(owner, [ada, bea], 'Delete');
-    expect(owner.text).toContain('This deletes 2 emails.');
+    expect(owner.text).toContain('This deletes 2 subscribers.');
     await owner.press('Yes, delete them!');
-    expect(owner.text).toContain('Deleted 2 emails.');
+    expect(owner.text).toContain('Deleted 2 subscribers.');
     expect(await kept()).toEqual(before.slice(2));
     // The address is suppressed meanwhile: nobody may write there again.
     await site.insert('suppressions', [{ email: ada, reason: 'bounced', created_at: 1 }]);
     await owner.press('Undo');
-    expect(owner.text).toContain('Undone for 2 emails.');
+    expect(owner.text).toContain('Undone for 2 subscribers.');
     expect(await kept()).toEqual([{ ...before[0], status: 'bounced' }, ...before.slice(1)]);
     const trail = await site.DB.prepare(
       `select action, summary from audit_events where action like 'subscriber.%' order by id`,
@@ -163,7 +163,7 @@ describe('several subscribers', () => {
     await owner.press('Yes, delete them!');
     await site.insert('subscribers', [subscriberRow(9, bea)]);
     await owner.press('Undo');
-    expect(owner.text).toContain('Undone for 1 email. “bea@example.com” was left');
+    expect(owner.text).toContain('Undone for 1 subscriber. “bea@example.com” was left');
     expect((await kept()).map(({ email }) => email)).toEqual([ada, cy, bea]);
   });
 
@@ -172,10 +172,14 @@ describe('several subscribers', () => {
       await site.DB.prepare(`delete from ${table}`).run();
     }
     const owner = await add();
-    await act(owner, [ada, bea], 'Ask again');
-    expect(owner.text).toContain('Asked 1 email again.');
+    await act(owner, [ada, bea], 'Send the link again');
+    expect(owner.text).toContain('Sent the link to 1 subscriber again.');
     expect(owner.text).toContain('“ada@example.com” was left: it is confirmed.');
-    await act(owner, [bea, cy], 'Ask again');
+    await act(owner, [bea, cy], 'Send the link again');
+    expect(owner.text).toContain('“bea@example.com” was left: it was asked a moment ago.');
+    // The same for one, by its row.
+    await owner.open(list);
+    await owner.press(`Send the link again to ${bea}`);
     expect(owner.text).toContain('“bea@example.com” was left: it was asked a moment ago.');
     const mails = await site.DB.prepare(
       `select payload from mail_jobs where kind = 'confirmation'`,

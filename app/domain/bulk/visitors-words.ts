@@ -51,7 +51,7 @@ export const changeMessages = changing('message', {
 });
 
 /** Removes them: there is no trash for addresses. @throws DomainError `invalid`, `conflict` where nothing was changed. */
-export const changeSubscribers = changing('email', { delete: 'Deleted #' });
+export const changeSubscribers = changing('subscriber', { delete: 'Deleted #' });
 
 type Undo = { id: string; by: Actor };
 
@@ -65,4 +65,4 @@ export const undoMessages = (input: Undo, deps: Deps) =>
 
 /** @throws DomainError `not-found`, `conflict` where nothing was changed. */
 export const undoSubscribers = (input: Undo, deps: Deps) =>
-  undoSeveral({ ...input, item: 'email' }, deps);
+  undoSeveral({ ...input, item: 'subscriber' }, deps);

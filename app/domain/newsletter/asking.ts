@@ -95,7 +95,7 @@ export async function askAgain(
     const what = { action: 'subscriber.ask', entityId: null, summary: String(changed) };
     await deps.audit.add(auditEvent({ ...input.by, ...what }, deps));
   }
-  const words = { done: 'Asked # again', item: 'email' };
+  const words = { done: 'Sent the link to # again', item: 'subscriber' };
   return { edit: null, changed, message: bulkWords({ changed, already: 0, left }, words) };
 }
 

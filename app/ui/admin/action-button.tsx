@@ -1,5 +1,4 @@
 import { Form, useHref, useLocation, useNavigate } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { refusalOf } from '../forms/form-field';
 import { useFormFetcher } from '../forms/use-form-fetcher';
 import { showToast } from '../toasts';
@@ -16,6 +15,7 @@ export function ActionButton({
   icon,
   label,
   shortcut,
+  isIcon = false,
   children,
 }: {
   fields: Record<string, string>;
@@ -26,7 +26,9 @@ export function ActionButton({
   label?: string;
   /** A key of `list/list-keys.ts` that presses it. */
   shortcut?: string;
-  children: ReactNode;
+  /** Whether its words are only its title, as in the rows of a table. */
+  isIcon?: boolean;
+  children: string;
 }) {
   const navigate = useNavigate();
   const here = useHref(useLocation());
@@ -44,13 +46,14 @@ export function ActionButton({
       ))}
       <button
         type="submit"
-        className="button button-quiet"
+        title={isIcon ? children : undefined}
+        className={isIcon ? 'icon-button' : 'button button-quiet'}
         aria-label={label}
         aria-keyshortcuts={shortcut}
         aria-busy={isBusy}
       >
         <AdminIcon name={icon} />
-        {children}
+        {!isIcon && children}
       </button>
       {refusal && (
         <p role="alert" className="mt-1 max-w-60 font-medium text-red text-small">

@@ -40,7 +40,8 @@ function Written({ comment }: { comment: ModeratedComment }) {
   const { body, createdAt, post, answerTo, byOwner } = comment;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {/* The tick stands above the text, not the room around it. */}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 has-[.row-check]:-ms-3">
         {!comment.deletedAt && <SelectRow id={comment.id} name={commentName(comment)} />}
         <bdi className="break-words font-semibold">{writerOf(comment)}</bdi>
         {byOwner && <Status tone="good">{commentTexts().owner}</Status>}
@@ -83,7 +84,7 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
     ({ status }) => status !== comment.status && !(comment.byOwner && status === 'spam'),
   );
   return (
-    <div className="mt-4 flex flex-wrap items-start gap-3">
+    <div className="button-row mt-4">
       {decisions.map(({ status, icon, label, shortcut }) => (
         <ActionButton
           key={status}

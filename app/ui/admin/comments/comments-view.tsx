@@ -42,7 +42,7 @@ const TABS = [
   {
     value: 'spam',
     label: 'Spam',
-    note: 'What you marked, and what a program may have sent. It is deleted after 30 days.',
+    note: 'What looks like spam, and what you marked. It is deleted after 30 days.',
   },
   { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
 ];
@@ -68,11 +68,18 @@ export function CommentsView({ list, answer }: { list: CommentList; answer?: Adm
     >
       {rows.length === 0 ? (
         <div className="card">
-          <EmptyState icon="message-square" text="No comments here" />
+          <EmptyState
+            icon="message-square"
+            text={folder === 'pending' ? 'No comments wait for you' : 'No comments here'}
+          />
         </div>
       ) : (
         <>
-          {folder !== 'deleted' && <SelectAll />}
+          {folder !== 'deleted' && (
+            <div className="ps-2">
+              <SelectAll />
+            </div>
+          )}
           <ul className="flex flex-col gap-4">
             {rows.map((comment) => (
               <li key={comment.id} data-row={comment.id} className="card list-row p-5">

@@ -24,6 +24,7 @@ export function ConfirmDelete({
   name,
   action,
   offersUndo = false,
+  note = '',
   onSettled,
   children,
 }: {
@@ -33,6 +34,8 @@ export function ConfirmDelete({
   /** The list that asks and deletes. Absent: this one. */
   action?: string;
   offersUndo?: boolean;
+  /** What else the question says. */
+  note?: string;
   onSettled?: (isDeleted: boolean) => void;
   children?: ReactNode;
 }) {
@@ -52,7 +55,7 @@ export function ConfirmDelete({
   const asked = listParams(list, { confirm: id });
   const ask = async (event: MouseEvent) => {
     event.preventDefault();
-    if (isBusy || !(await confirmDelete(`This deletes the ${item} “${name}”.`))) return;
+    if (isBusy || !(await confirmDelete(`This deletes the ${item} “${name}”.${note}`))) return;
     const body = new FormData();
     for (const [key, value] of Object.entries({ intent: INTENT, id, stay: '1' }))
       body.set(key, value);

@@ -10,6 +10,8 @@ export type Column<Row> = {
   sort?: Sortable;
   /** Takes the room that the others leave; what does not fit ends in an ellipsis. */
   isWide?: boolean;
+  /** Left out on a tablet, where the others would be cut off. */
+  isMinor?: boolean;
 };
 
 export type RowTools<Row> = {
@@ -46,10 +48,11 @@ export function DataTable<Row extends { id: string }>({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, sort }) => (
+          {columns.map(({ header, sort, isMinor }) => (
             <th
               key={header}
               scope="col"
+              data-minor={isMinor}
               aria-sort={sort && sorting ? ariaSort(sort, sorting) : undefined}
             >
               {sort && sorting ? (
@@ -64,8 +67,13 @@ export function DataTable<Row extends { id: string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-row={row.id}>
-            {columns.map(({ header, cell, isWide }, index) => (
-              <td key={header} data-label={header} className={isWide ? 'wide' : undefined}>
+            {columns.map(({ header, cell, isWide, isMinor }, index) => (
+              <td
+                key={header}
+                data-label={header}
+                data-minor={isMinor}
+                className={isWide ? 'wide' : undefined}
+              >
                 {index === 0 && hasFirst ? (
                   <div className="flex min-w-0 items-center gap-1">
                     {first(row)}

@@ -35,6 +35,7 @@ export function ListPage({
   note,
   actions,
   item,
+  deletionNote,
   confirmed,
   deleted,
   selected,
@@ -52,6 +53,8 @@ export function ListPage({
   actions?: ReactNode;
   /** What a row is, in lower case, such as 'message'. */
   item: string;
+  /** What the question about one of them says, too. */
+  deletionNote?: string;
   /** What can be done with several rows, see `Several`; false where there is none at the moment. */
   several?: ReactNode;
   /** Search, tabs. */
@@ -74,14 +77,21 @@ export function ListPage({
   return (
     <>
       <PageHeader title={title} note={note}>
-        {actions}
+        {!hasQuestion && actions}
       </PageHeader>
       {problem && (
         <div className="mb-5">
           <Notice kind="problem">{problem}</Notice>
         </div>
       )}
-      {confirmed && <ConfirmDeletePanel {...confirmed} item={item} backTo={listQuery(search)} />}
+      {confirmed && (
+        <ConfirmDeletePanel
+          {...confirmed}
+          item={item}
+          note={deletionNote}
+          backTo={listQuery(search)}
+        />
+      )}
       {selected && selected.length > 0 && <SeveralPanel item={item} rows={selected} />}
       {!hasQuestion && instead}
       {!hasQuestion && !instead && (

@@ -129,7 +129,8 @@ function useSeveral({ item, count, onDone }: { item: string; count: number; onDo
   return { submit, isBusy, refusal: refusalOf(answer) };
 }
 
-const question = (count: number, item: string) => `This deletes ${counted(count, item)}.`;
+const question = (count: number, item: string) =>
+  `This deletes ${counted(count, item)}. For a day you can undo it from the list.`;
 
 /** A button of `Several`. @param shortcut a key of `list-keys.ts` that presses it @param from what is downloaded there */
 export const SeveralButton = ({

@@ -20,11 +20,12 @@ export function MailPreview({
 }) {
   return (
     <section aria-labelledby="preview-title" className="mail-preview card p-5 sm:p-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      {/* The heading is on one level with that of the form beside it. */}
+      <div className="mb-4 flex max-w-[37.5rem] flex-wrap items-center justify-between gap-3 sm:-mt-3.5">
         <h2 id="preview-title" className="text-[1.125rem]">
           What readers get
         </h2>
-        <fieldset className="mail-parts">
+        <fieldset className="segments">
           <legend className="sr-only">Part of the mail</legend>
           <label>
             <input type="radio" name="part" value="html" defaultChecked />

@@ -129,7 +129,7 @@ function Answer({
 }
 
 const Mail = ({ messageId, delivery }: { messageId: string; delivery: Delivery }) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 text-small">
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 text-small sm:px-6">
     <span className="text-muted">
       {KINDS[delivery.kind] ?? 'Mail'}, <Moment date={delivery.createdAt} />
     </span>
@@ -138,7 +138,7 @@ const Mail = ({ messageId, delivery }: { messageId: string; delivery: Delivery }
 );
 
 const Other = ({ message, isLater }: { message: OtherMessage; isLater: boolean }) => (
-  <p className="flex flex-wrap items-center gap-x-3 px-2 text-small">
+  <p className="flex flex-wrap items-center gap-x-3 px-5 text-small sm:px-6">
     <span className="text-muted">
       {isLater ? 'Wrote again' : 'Wrote before'}, <Moment date={message.createdAt} />
     </span>

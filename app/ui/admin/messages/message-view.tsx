@@ -41,8 +41,10 @@ export function MessageView({
           </a>
         }
       >
-        <BackLink to={FOLDERS[message.status]}>All messages</BackLink>
-        <MessageActions message={message} />
+        <div className="button-row">
+          <BackLink to={FOLDERS[message.status]}>All messages</BackLink>
+          <MessageActions message={message} />
+        </div>
       </PageHeader>
       {!isOfReply && <ActionProblem />}
       <div className="flex max-w-4xl flex-col gap-6">

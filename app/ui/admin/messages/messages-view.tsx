@@ -25,7 +25,7 @@ const tabs = ({ unread, spam }: FolderCounts) => [
   {
     value: 'spam',
     label: counted('Spam', spam),
-    note: 'What a program may have sent, which nobody got a mail about, and what you marked. It is deleted after 30 days.',
+    note: 'What looks like spam, which you got no mail about, and what you marked. It is deleted after 30 days.',
   },
   { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
 ];
@@ -95,7 +95,7 @@ export function MessagesView({ list }: { list: MessageList }) {
   return (
     <ListPage
       title="Messages"
-      note="What visitors wrote by the contact forms."
+      note="What visitors wrote in the contact forms."
       item={confirmed?.id === SPAM ? 'folder' : 'message'}
       confirmed={confirmed}
       deleted={deleted}
@@ -114,13 +114,15 @@ export function MessagesView({ list }: { list: MessageList }) {
       }
       pages={{ ...pages, shown: rows.length }}
     >
-      <TableCard
-        caption="Messages"
-        rows={rows}
-        empty={<EmptyState icon="inbox" text="No messages here" />}
-        columns={COLUMNS}
-        {...(isSelectable ? { nameOf: messageName } : {})}
-      />
+      <div className="[--labels:4.5rem]">
+        <TableCard
+          caption="Messages"
+          rows={rows}
+          empty={<EmptyState icon="inbox" text="No messages here" />}
+          columns={COLUMNS}
+          {...(isSelectable ? { nameOf: messageName } : {})}
+        />
+      </div>
     </ListPage>
   );
 }
@@ -135,8 +137,8 @@ function RowActions({ message }: { message: InboxMessage }) {
       Bring back
     </ActionButton>
   ) : (
-    <div className="flex flex-wrap items-center gap-1 md:min-w-24">
-      {message.status === 'spam' && (
+    <div className="button-row items-center md:flex-nowrap">
+      {message.status === 'spam' ? (
         <ActionButton
           action={`/admin/messages/${message.id}`}
           fields={{ status: 'unread' }}
@@ -145,15 +147,16 @@ function RowActions({ message }: { message: InboxMessage }) {
         >
           Not spam
         </ActionButton>
+      ) : (
+        <Link
+          to={`/admin/messages/${message.id}#reply`}
+          aria-label={`Reply to ${messageName(message)}`}
+          title="Reply"
+          className="icon-button"
+        >
+          <AdminIcon name="reply" />
+        </Link>
       )}
-      <Link
-        to={`/admin/messages/${message.id}#reply`}
-        aria-label={`Reply to ${messageName(message)}`}
-        title="Reply"
-        className="icon-button"
-      >
-        <AdminIcon name="reply" />
-      </Link>
       <ConfirmDelete id={message.id} item="message" name={messageName(message)} offersUndo />
     </div>
   );

@@ -14,6 +14,10 @@ const STATES = {
   sent: { label: 'Sent', tone: 'good' },
 } as const;
 
+export const NewsletterStatus = ({ status }: Pick<NewsletterProgress, 'status'>) => (
+  <Status tone={STATES[status].tone}>{STATES[status].label}</Status>
+);
+
 /** Where a newsletter is, and what can be done about it at that point. Its page does it. */
 export function NewsletterCard({ newsletter }: { newsletter: NewsletterProgress }) {
   const { id, subject, status } = newsletter;
@@ -21,13 +25,13 @@ export function NewsletterCard({ newsletter }: { newsletter: NewsletterProgress 
   const name = subject || 'A letter without a subject yet';
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-card">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="min-w-0 break-words text-card">
           <Link to={path} className="hover:underline">
             {name}
           </Link>
         </h2>
-        <Status tone={STATES[status].tone}>{STATES[status].label}</Status>
+        <NewsletterStatus status={status} />
       </div>
       <NewsletterState newsletter={newsletter} />
     </div>
@@ -58,7 +62,7 @@ export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress
       ) : (
         <Progress newsletter={newsletter} />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {button && (
           <ActionButton
             action={action}
@@ -92,7 +96,7 @@ function Progress({ newsletter }: { newsletter: NewsletterProgress }) {
         aria-label={`Progress of ${subject}`}
       />
       <p className="text-muted text-small" role="status">
-        {`${sent} of ${people(recipients)} sent`}
+        {`Sent to ${sent} of ${people(recipients)}`}
         {skipped > 0 && `, ${skipped} left the list meanwhile`}
         {failed > 0 && `, ${failed} failed`}. Started <Moment date={start} />.
       </p>

@@ -173,16 +173,16 @@ function When({
         </div>
       </Panel>
       <div className="mail-steps-preview">{children}</div>
-      <Panel id="look" title="3. Look">
+      <Panel id="look" title="3. Try and send">
         <p className="mb-4 max-w-prose text-muted">
-          As your own mail program shows it, and then off it goes. No opens and no clicks are
-          counted.
+          Look at a test in your own mail program before everybody gets it. No opens and no clicks
+          are counted.
         </p>
         <div className="flex flex-wrap gap-3">
           <IntentButton intent="test" keys="Mod-Shift-Enter">
             Send me a test
           </IntentButton>
-          <IntentButton intent="send" kind="button-act" keys="Mod-Enter">
+          <IntentButton intent="send" kind="button-primary" keys="Mod-Enter">
             {sendLabel(sendAt, confirmed)}
           </IntentButton>
         </div>

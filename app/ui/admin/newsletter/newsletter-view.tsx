@@ -1,13 +1,13 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import type { ReadNewsletter } from '~/domain/newsletter/newsletter';
 import { ActionProblem } from '../action-problem';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { MailPreview } from '../mail/mail-preview';
 import type { AdminOutcome } from '../outcome';
-import { PageHeader } from '../page-header';
+import { BackLink, PageHeader } from '../page-header';
 import { useRefresh } from '../use-refresh';
-import { NewsletterState } from './newsletter-card';
+import { NewsletterState, NewsletterStatus } from './newsletter-card';
 import { NewsletterForm } from './newsletter-form';
 
 const LIST = '/admin/newsletters';
@@ -37,9 +37,7 @@ export function NewsletterView({
             : `About ${post ? `“${post.title}”` : 'a post that was deleted'}.`
         }
       >
-        <Link to={LIST} className="button button-quiet">
-          All newsletters
-        </Link>
+        <BackLink to={LIST}>All newsletters</BackLink>
         {status === 'draft' && (
           <ConfirmDelete
             id={id}
@@ -54,9 +52,10 @@ export function NewsletterView({
       {status === 'draft' ? (
         <NewsletterForm key={id} newsletter={newsletter} text={text} outcome={answer} {...form} />
       ) : (
-        <>
+        <div className="flex max-w-[40.625rem] flex-col gap-6">
           <ActionProblem />
-          <section aria-label="State" className="card mb-6 flex flex-col gap-3 p-6">
+          <section aria-label="State" className="card flex flex-col gap-3 p-5 sm:p-6">
+            <NewsletterStatus status={status} />
             <NewsletterState newsletter={newsletter} />
             {status === 'sent' && (
               <p className="text-muted text-small">
@@ -64,10 +63,8 @@ export function NewsletterView({
               </p>
             )}
           </section>
-          <div className="max-w-2xl">
-            <MailPreview src={`${LIST}/${id}/mail`} text={text} />
-          </div>
-        </>
+          <MailPreview src={`${LIST}/${id}/mail`} text={text} />
+        </div>
       )}
     </>
   );

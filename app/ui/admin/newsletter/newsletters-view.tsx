@@ -40,19 +40,19 @@ export function NewslettersView({
           <EmptyState icon="send" text="No newsletter was sent yet" />
         </div>
       )}
-      {newsletters.length > 0 && (
-        <p className="mb-3 max-w-prose text-muted text-small">
-          Bounces and spam reports come from your mail provider, departures from the link in the
-          mail, both for 30 days. No opens and no clicks are tracked.
-        </p>
-      )}
       <ul className="flex flex-col gap-4">
         {newsletters.map((newsletter) => (
-          <li key={newsletter.id} className="card p-6">
+          <li key={newsletter.id} className="card p-5 sm:p-6">
             <NewsletterCard newsletter={newsletter} />
           </li>
         ))}
       </ul>
+      {newsletters.length > 0 && (
+        <p className="mt-4 max-w-prose text-muted text-small">
+          Bounces and spam reports come from your mail provider, unsubscribes from the link in the
+          mail, both for 30 days. No opens and no clicks are tracked.
+        </p>
+      )}
     </>
   );
 }
@@ -64,7 +64,7 @@ function Begin({ unsentPosts, newId }: Pick<Listed, 'unsentPosts'> & { newId: st
   // What it is about is chosen already: the latest post without one.
   useBegin(() => button.current, hash === '#begin' ? hash : null);
   return (
-    <section aria-labelledby="begin-title" className="card mb-6 p-6">
+    <section aria-labelledby="begin-title" className="card mb-6 p-5 sm:p-6">
       <h2 id="begin-title" className="text-card">
         Write a newsletter
       </h2>

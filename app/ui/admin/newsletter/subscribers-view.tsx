@@ -5,6 +5,7 @@ import { listQuery } from '~/lib/list-address';
 import { grouped } from '~/lib/text/figures';
 import { Day } from '../../day';
 import { showToast } from '../../toasts';
+import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
@@ -42,12 +43,15 @@ const STATES = {
 /** Where they subscribed. */
 const SOURCES = {
   footer: 'in the footer',
-  newsletter: 'on /newsletter',
+  newsletter: 'on the newsletter page',
   post: 'under a post',
-  api: 'by the API',
+  api: 'through the API',
   import: 'imported',
   unknown: '',
 };
+
+/** One alone; several at once are kept for a day. */
+const FOR_GOOD = ' It cannot be undone.';
 
 const toastDeleted = (isDeleted: boolean) =>
   void showToast(
@@ -55,15 +59,32 @@ const toastDeleted = (isDeleted: boolean) =>
     isDeleted ? 'Deleted your Email' : 'Failed to Delete your Email',
   );
 
+/** Where it needs two lines, the second one begins behind the @. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr className="md:hidden" />
+      {email.slice(at)}
+    </>
+  );
+}
+
 const COLUMNS: Column<Row>[] = [
   {
     header: 'ID',
+    isMinor: true,
     cell: ({ id }) => <IdCell id={id} />,
   },
   {
     header: 'Name',
+    isMinor: true,
     cell: ({ name }) => (
-      <p title={name} className="text-muted text-small md:max-w-24 md:truncate">
+      <p
+        title={name}
+        className="wrap-anywhere text-muted text-small md:max-w-24 md:truncate 2xl:max-w-52"
+      >
         {name}
       </p>
     ),
@@ -73,8 +94,8 @@ const COLUMNS: Column<Row>[] = [
     isWide: true,
     cell: ({ email, status: state }) => (
       <>
-        <p title={email} className="truncate">
-          {email}
+        <p title={email} className="wrap-anywhere md:truncate">
+          <Address email={email} />
         </p>
         <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
       </>
@@ -89,7 +110,7 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ joinedOn, source, sourcePage, consent }) => (
       <div className="md:whitespace-nowrap">
         <Day day={joinedOn} />
-        <p className="text-muted text-small">{SOURCES[source]}</p>
+        <p className="text-muted text-small md:whitespace-nowrap">{SOURCES[source]}</p>
         {consent && (
           <p
             title={consent}
@@ -119,7 +140,7 @@ const COLUMNS: Column<Row>[] = [
 const SEVERAL = (
   <>
     <SeveralButton does="ask" icon="mail">
-      Ask again
+      Send the link again
     </SeveralButton>
     <SeveralButton does="export" icon="download" from="/admin/subscribers.csv">
       Export
@@ -134,6 +155,7 @@ const SEVERAL = (
 export function SubscribersView({ list, answer }: { list: SubscriberRows; answer?: AdminOutcome }) {
   const { rows, status, sources, confirmed, selected, done, addressee, formId, ...pages } = list;
   const [search] = useSearchParams();
+  const isNarrowed = Boolean(search.get('q') || status);
   return (
     <ListPage
       title="Subscribers"
@@ -154,7 +176,8 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
           </a>
         </>
       }
-      item="email"
+      item="subscriber"
+      deletionNote={FOR_GOOD}
       confirmed={confirmed}
       selected={selected}
       done={done}
@@ -162,7 +185,7 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
       tools={
         <>
           <Search status={status} />
-          <Sources sources={sources} />
+          {!isNarrowed && <Sources sources={sources} />}
         </>
       }
       pages={{ ...pages, shown: rows.length }}
@@ -182,19 +205,17 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
         )
       }
     >
-      <TableCard
-        caption="Subscribers"
-        rows={rows}
-        empty={
-          search.get('q') || status ? (
-            <NothingFound />
-          ) : (
-            <EmptyState icon="users" text="No Subscriber Yet" />
-          )
-        }
-        columns={COLUMNS}
-        nameOf={({ email }) => email}
-      />
+      <div className="[--labels:4.5rem]">
+        <TableCard
+          caption="Subscribers"
+          rows={rows}
+          empty={
+            isNarrowed ? <NothingFound /> : <EmptyState icon="users" text="No Subscriber Yet" />
+          }
+          columns={COLUMNS}
+          nameOf={({ email }) => email}
+        />
+      </div>
     </ListPage>
   );
 }
@@ -203,35 +224,52 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
 function Sources({ sources }: Pick<SubscriberRows, 'sources'>) {
   const known = Object.entries(SOURCES).flatMap(([source, words]) => {
     const count = sources[source] ?? 0;
-    return count > 0 ? [{ count, words: words || 'nobody knows where' }] : [];
+    return count > 0 ? [{ count, words: words || 'not known' }] : [];
   });
   return (
     known.length > 0 && (
       <p className="text-muted text-small">
-        {'Subscribed '}
+        {'Where they subscribed: '}
         {known
           .sort((one, other) => other.count - one.count)
-          .map(({ words, count }) => `${words}: ${grouped(count)}`)
+          .map(({ words, count }) => `${grouped(count)} ${words}`)
           .join(' · ')}
       </p>
     )
   );
 }
 
-function RowActions({ id, email }: Row) {
+function RowActions({ id, email, status }: Row) {
   const [search] = useSearchParams();
   return (
     <div className="flex gap-1">
-      <Link
-        to={listQuery(search, { compose: id })}
-        preventScrollReset
-        aria-label={`Send mail to ${email}`}
-        title="Send mail"
-        className="icon-button"
-      >
-        <AdminIcon name="mail" />
-      </Link>
-      <ConfirmDelete id={id} item="email" name={email} onSettled={toastDeleted} />
+      {status === 'pending' ? (
+        <ActionButton
+          fields={{ several: 'ask', ids: id }}
+          icon="send"
+          label={`Send the link again to ${email}`}
+          isIcon
+        >
+          Send the link again
+        </ActionButton>
+      ) : (
+        <Link
+          to={listQuery(search, { compose: id })}
+          preventScrollReset
+          aria-label={`Send mail to ${email}`}
+          title="Send mail"
+          className="icon-button"
+        >
+          <AdminIcon name="mail" />
+        </Link>
+      )}
+      <ConfirmDelete
+        id={id}
+        item="subscriber"
+        name={email}
+        note={FOR_GOOD}
+        onSettled={toastDeleted}
+      />
     </div>
   );
 }

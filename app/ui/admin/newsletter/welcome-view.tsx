@@ -72,7 +72,7 @@ export function WelcomeView({
               type="textarea"
               rows={12}
               limit={NEWSLETTER_LIMITS.words}
-              hint="In Markdown. Your name, your postal address and the way out follow by themselves. Who comes back does not get it again, nor who you import as confirmed."
+              hint="In Markdown. Your name, postal address and the link to unsubscribe are added. Nobody gets it twice; who you import as confirmed does not get it."
               state={state('words')}
             />
             <div className="flex flex-wrap gap-3">

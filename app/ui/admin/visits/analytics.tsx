@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Analytics } from '~/domain/visits/analytics';
 import type { AnalyticsTable } from '~/domain/visits/csv';
 import { grouped } from '~/lib/text/figures';
+import { AdminIcon } from '../admin-icon';
 import { EmptyState } from '../list/empty-state';
 import { PageHeader } from '../page-header';
 import { Change, type Compared, RANGE_LABELS } from './change';
@@ -42,25 +43,29 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
           <Panel title="What rose and fell" isWide>
             <Movers rose={analytics.rose} fell={analytics.fell} compared={compared} time={time} />
           </Panel>
-          <Panel title="Top pages" csv={csv('pages')}>
-            <RankedTable heading="Page" rows={ranked.page} compared={compared} />
-          </Panel>
-          <Panel title="What posts brought" csv={csv('outcomes')}>
-            <LatestMessages messages={analytics.messages} />
-            <OutcomeTable outcomes={analytics.outcomes} />
-          </Panel>
-          <Panel title="Referrers" csv={csv('referrers')}>
-            <RankedTable heading="Host" rows={ranked.referrer} compared={compared} />
-          </Panel>
-          <Panel title="Countries" csv={csv('countries')}>
-            <RankedTable heading="Country" rows={ranked.country} compared={compared} hideViews />
-          </Panel>
-          <Panel title="Broken addresses" csv={csv('broken')}>
-            <BrokenTable broken={broken} />
-          </Panel>
-          <Panel title="Searched for and not found" csv={csv('missed')}>
-            <MissedTable missed={missed} />
-          </Panel>
+          <Column>
+            <Panel title="Top pages" csv={csv('pages')}>
+              <RankedTable heading="Page" rows={ranked.page} compared={compared} />
+            </Panel>
+            <Panel title="Referrers" csv={csv('referrers')}>
+              <RankedTable heading="Host" rows={ranked.referrer} compared={compared} />
+            </Panel>
+            <Panel title="Countries" csv={csv('countries')}>
+              <RankedTable heading="Country" rows={ranked.country} compared={compared} hideViews />
+            </Panel>
+            <Panel title="Searched for and not found" csv={csv('missed')}>
+              <MissedTable missed={missed} />
+            </Panel>
+          </Column>
+          <Column>
+            <Panel title="What posts brought" csv={csv('outcomes')}>
+              <LatestMessages messages={analytics.messages} />
+              <OutcomeTable outcomes={analytics.outcomes} />
+            </Panel>
+            <Panel title="Broken addresses" csv={csv('broken')}>
+              <BrokenTable broken={broken} />
+            </Panel>
+          </Column>
         </div>
       )}
     </>
@@ -134,6 +139,11 @@ function Compare({ now, before: { value, compared, time } }: { now: number; befo
   );
 }
 
+/** Panels below each other, each as high as its table. */
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-6">{children}</div>
+);
+
 /** @param csv the address of its figures as a file */
 function Panel({
   title,
@@ -148,15 +158,11 @@ function Panel({
 }) {
   return (
     <section className={`card min-w-0 p-5 md:p-6 ${isWide ? 'xl:col-span-2' : ''}`}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-card">{title}</h2>
+      <div className="mb-4 flex items-start justify-between gap-x-3">
+        <h2 className="min-w-0 break-words text-card">{title}</h2>
         {csv && (
-          <a
-            href={csv}
-            download
-            aria-label={`${title} as CSV`}
-            className="link inline-flex min-h-11 min-w-11 items-center text-small"
-          >
+          <a href={csv} download aria-label={`${title} as CSV`} className="chart-file">
+            <AdminIcon name="download" className="size-4" />
             CSV
           </a>
         )}

@@ -27,7 +27,7 @@ export function Change({ now, before }: { now: number; before: number }) {
   const moved = isMovement(now, before);
   const tone = moved ? (now > before ? 'text-green' : 'text-red') : 'text-muted';
   return (
-    <span className={`block whitespace-nowrap text-small ${tone}`}>
+    <span className={`block whitespace-nowrap text-small max-[22rem]:whitespace-normal ${tone}`}>
       {changeInWords(now, before)}
     </span>
   );

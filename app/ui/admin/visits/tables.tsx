@@ -8,7 +8,6 @@ import type {
   Ranked,
 } from '~/domain/visits/analytics';
 import { grouped } from '~/lib/text/figures';
-import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
 import { Change, type Compared } from './change';
 
@@ -39,7 +38,7 @@ function FigureTable({ headings, children }: { headings: string[]; children: Rea
 
 const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <tr className="border-line border-b last:border-0">
-    <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
+    <th scope="row" className="wrap-anywhere py-2 text-start align-top font-normal">
       {name}
     </th>
     {children}
@@ -116,7 +115,7 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
   return (
     <>
       <h3 id="messages" className="scroll-mt-24 font-sans font-semibold text-base tracking-normal">
-        The last messages
+        The last messages, and what was read before
       </h3>
       <ul className="mb-6">
         {messages.map(({ id, name, createdAt, page, title }) => (
@@ -132,13 +131,9 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
             </span>
             <span className="block">
               {page ? (
-                <>
-                  after <PageLink path={page} title={title} />
-                </>
+                <PageLink path={page} title={title} />
               ) : (
-                <span className="text-muted">
-                  {page === '' ? 'No post read that day' : 'Not known what was read before'}
-                </span>
+                <span className="text-muted">{page === '' ? 'No post that day' : 'Not known'}</span>
               )}
             </span>
           </li>
@@ -203,8 +198,8 @@ export function MissedTable({ missed }: { missed: MissedSearch[] }) {
         </FigureTable>
       )}
       <p className="mt-3 text-muted text-small">
-        {missed.length === 0 && 'Nothing in this time. '}
-        What at least three have searched for, of the last 30 days.
+        {missed.length === 0 && 'Nothing yet. '}
+        What at least three people have searched for in the last 30 days.
       </p>
     </>
   );
@@ -223,7 +218,7 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
                 <>
                   <span className="font-medium">{readable(path)}</span>
                   <span className="block text-muted text-small">
-                    last <Moment date={lastAt} />
+                    <Moment date={lastAt} />
                     {referrer !== '' &&
                       (referrer.startsWith('/')
                         ? `, by a link on ${readable(referrer)}`
@@ -245,13 +240,12 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
         </FigureTable>
       )}
       <p className="mt-3 text-muted text-small">
-        {broken.length === 0 && 'Nothing in this time. '}
-        What people asked for and did not find, of the last 30 days. Programs that try addresses are
+        {broken.length === 0 && 'Nothing yet. '}
+        What people asked for and did not find in the last 30 days. Programs that try addresses are
         left out.
       </p>
       <Link to="/admin/redirects" className="button button-quiet mt-3">
-        <AdminIcon name="reply" />
-        Redirects
+        All redirects
       </Link>
     </>
   );

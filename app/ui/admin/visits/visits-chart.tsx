@@ -102,13 +102,16 @@ function Plot({ series, unit, top }: { series: Point[]; unit: Unit; top: number 
       role="img"
       aria-label={`Page views and visitors by ${unit}. The table below has the figures.`}
       height={DATES}
-      className="block w-full"
+      // A date of a week is wider than its day.
+      className="block w-full overflow-visible"
     >
       {[0, 0.5, 1].map((part) => (
-        <path
+        <rect
           key={part}
-          d={`M0 ${Math.round(heightOf(part)) + 0.5}h9999`}
-          className={part === 0 ? 'stroke-control' : 'stroke-line'}
+          y={Math.round(heightOf(part))}
+          width="100%"
+          height={1}
+          className={part === 0 ? 'fill-control' : 'fill-line'}
         />
       ))}
       <svg
