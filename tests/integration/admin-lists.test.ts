@@ -135,7 +135,7 @@ it('a table of reviews shows fifty a page, and its figures are those of what is 
   expect(names(owner)).toHaveLength(50);
   await owner.follow('Next');
   expect(owner.path).toBe(`${reviews.list}?page=2`);
-  expect(pages()).toMatch(/^51 to 52 *Previous$/);
+  expect(pages()).toMatch(/^51 to 52 of 52 *Previous$/);
   expect(names(owner)).toHaveLength(2);
 });
 

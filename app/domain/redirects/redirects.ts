@@ -151,7 +151,7 @@ async function refuseAPage(
   { pages, deps }: { pages: Set<string>; deps: PageDeps & { formerAddresses: FormerAddresses } },
 ) {
   if (pages.has(source)) {
-    throw fieldError('source', 'There is a page at this address, which would never be left.');
+    throw fieldError('source', 'There is a page at this address, and it comes first.');
   }
   const page = countedPage(source);
   if (page === null || page.kind === 'page') return;

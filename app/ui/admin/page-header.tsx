@@ -13,10 +13,11 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div>
-        <h1 className="text-[1.75rem]">{title}</h1>
-        {note && <p className="mt-1.5 text-muted">{note}</p>}
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      {/* The title stands where it stands on every screen, level with the buttons; a long note wraps beside these. */}
+      <div className={note ? 'flex-1 basis-64' : 'min-w-0'}>
+        <h1 className="py-[0.4375rem] text-[1.75rem]">{title}</h1>
+        {note && <p className="max-w-3xl text-muted">{note}</p>}
       </div>
       {children && <div className="flex flex-wrap items-start gap-3">{children}</div>}
     </div>

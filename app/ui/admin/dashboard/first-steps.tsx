@@ -62,17 +62,22 @@ const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
   },
 };
 
-/** What makes the site its owner's own: each step ticks itself off. */
+/** So many are seen at once: all of them push what is new today out of sight. */
+const SHOWN = 3;
+
+/** What makes the site its owner's own: each step ticks itself off, and the ones that come next are shown. */
 export function FirstSteps({ steps }: { steps: Step[] }) {
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const open = steps.filter(({ isDone }) => !isDone);
+  const next = open.slice(0, SHOWN);
+  const others = steps.filter((step) => !next.includes(step));
   return (
-    <section id="first-steps" aria-labelledby="first-steps-title" className="card mb-8 p-5">
+    <section id="first-steps" aria-labelledby="first-steps-title" className="card mb-6 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="first-steps-title" className="text-[1.125rem]">
             First steps
           </h2>
-          <p className="text-muted">{`${done} of ${steps.length} done. Each ticks itself off.`}</p>
+          <p className="text-muted">{`${steps.length - open.length} of ${steps.length} done. Each ticks itself off.`}</p>
         </div>
         <Form method="post" action="/admin?index">
           <button type="submit" className="button button-quiet">
@@ -82,14 +87,26 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
         </Form>
       </div>
       <ActionProblem />
-      <ul className="mt-4 grid gap-x-8 gap-y-1 lg:grid-cols-2">
-        {steps.map((step) => (
-          <StepLine key={step.id} step={step} />
-        ))}
-      </ul>
+      <Steps steps={next} />
+      {others.length > 0 && (
+        <details open={next.length === 0}>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {`${others.length} more`}
+          </summary>
+          <Steps steps={others} />
+        </details>
+      )}
     </section>
   );
 }
+
+const Steps = ({ steps }: { steps: Step[] }) => (
+  <ul className="my-2 grid gap-x-8 gap-y-1 lg:grid-cols-3">
+    {steps.map((step) => (
+      <StepLine key={step.id} step={step} />
+    ))}
+  </ul>
+);
 
 function StepLine({ step: { id, isDone } }: { step: Step }) {
   const { label, note, to } = WORDS[id];

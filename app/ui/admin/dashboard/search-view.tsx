@@ -17,7 +17,7 @@ export function SearchView({ query, results }: { query: string; results: SearchR
           <NothingFound />
         </div>
       )}
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid items-start gap-5 xl:grid-cols-2">
         {groups.map((kind) => (
           <section key={kind.key} aria-labelledby={`found-${kind.key}`} className="card p-5">
             <h2 id={`found-${kind.key}`} className="mb-2 text-[1.125rem]">
@@ -25,8 +25,11 @@ export function SearchView({ query, results }: { query: string; results: SearchR
             </h2>
             <ul>
               {results[kind.key].map((found) => (
-                <li key={found.id} className="border-line border-t py-2.5 first:border-0">
-                  <Link to={pathOfFound(kind, found)} className="link">
+                <li key={found.id} className="border-line border-t pt-1 pb-2.5 first:border-0">
+                  <Link
+                    to={pathOfFound(kind, found)}
+                    className="link inline-flex min-h-11 items-center font-semibold"
+                  >
                     {found.label || 'Without a subject yet'}
                   </Link>
                   {found.note && <p className="line-clamp-1 text-muted text-small">{found.note}</p>}

@@ -33,17 +33,17 @@ export default function KeysDialog({ onClosed }: DeskDialogProps) {
               </section>
             ))}
           </div>
-          <label className="mt-5 flex min-h-11 items-start gap-3 border-line border-t pt-4">
+          <label className="mt-5 flex items-start border-line border-t pt-2">
             <input
               type="checkbox"
-              className="mt-1 size-5 shrink-0"
+              className="row-check -ms-3"
               checked={isOn}
               onChange={({ target }) => {
                 setSingleKeys(target.checked);
                 setIsOn(target.checked);
               }}
             />
-            <span>
+            <span className="py-2.5">
               Keys that are pressed alone
               <span className="block text-muted text-small">
                 Without them, those with {namesOfKeys('Mod-').trim()} still work. This browser

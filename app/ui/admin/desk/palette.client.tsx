@@ -74,7 +74,13 @@ export default function Palette({ onClosed, ...dialog }: DeskDialogProps) {
           {query !== '' && isAnswered && commands.length + records.length === 0 && (
             <Group
               label={`Nothing is called “${query}”.`}
-              commands={[{ label: 'Go to the search page', icon: 'search', href: '/admin/search' }]}
+              commands={[
+                {
+                  label: 'Go to the search page',
+                  icon: 'search',
+                  href: `/admin/search?${new URLSearchParams({ q: query })}`,
+                },
+              ]}
               choose={choose}
             />
           )}

@@ -26,6 +26,15 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
   const note = isWell
     ? 'Nothing needs you.'
     : `${groups.map(({ title, rows }) => `${title}: ${rows.length}`).join(', ')}.`;
+  const panel = ({ status, title, rows, icon, colour }: (typeof groups)[number]) => (
+    <Panel key={status} id={`health-${status}`} title={title}>
+      <ul className={`desk-rows ${status === 'ok' ? 'health-lines' : ''}`}>
+        {rows.map((check) => (
+          <Row key={check.id} check={check} icon={icon} colour={colour} />
+        ))}
+      </ul>
+    </Panel>
+  );
   return (
     <>
       <PageHeader
@@ -33,16 +42,9 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
         note={`${note} Looked at just now; a monitor reads the same at /health.json.`}
       />
       <div className="flex flex-col gap-6">
-        {groups.map(({ status, title, rows, icon, colour }) => (
-          <Panel key={status} id={`health-${status}`} title={title}>
-            <ul className={`desk-rows ${status === 'ok' ? 'health-lines' : ''}`}>
-              {rows.map((check) => (
-                <Row key={check.id} check={check} icon={icon} colour={colour} />
-              ))}
-            </ul>
-          </Panel>
-        ))}
+        {groups.filter(({ status }) => status !== 'ok').map(panel)}
         {errors.length > 0 && <Errors errors={errors} />}
+        {groups.filter(({ status }) => status === 'ok').map(panel)}
       </div>
     </>
   );

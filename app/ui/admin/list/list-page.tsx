@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listQuery } from '~/lib/list-address';
-import { refusalOf, wordsOf } from '../../forms/form-field';
+import { namesFields, refusalOf, wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
@@ -77,6 +77,7 @@ export function ListPage({
   return (
     <>
       <PageHeader title={title} note={note}>
+        {/* A question is answered first. */}
         {!hasQuestion && actions}
       </PageHeader>
       {problem && (
@@ -122,7 +123,7 @@ function useProblem(
   const [search] = useSearchParams();
   const refusal = refusalOf(useActionData<AdminOutcome>());
   // A form says itself what was wrong with it.
-  if (hasForm) return null;
+  if (hasForm || (refusal && namesFields(refusal))) return null;
   const missing = `Not Found. No ${item} found with this ID.`;
   if (refusal) return refusal.status === 404 ? missing : wordsOf(refusal);
   // Not `reply`: what was decided about is in another tab, while the address still asks.

@@ -29,11 +29,13 @@ export function Pagination({
   if (page === 1 && !hasNext && shown === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;
+  // The last page tells, too.
+  const all = total ?? (hasNext || shown === 0 ? null : last);
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted text-small" role="status">
         {shown === 0 ? 'Nothing on this page' : `${grouped(first)} to ${grouped(last)}`}
-        {total !== null && ` of ${isMore ? 'more than ' : ''}${grouped(total)}`}
+        {all !== null && ` of ${isMore ? 'more than ' : ''}${grouped(all)}`}
       </p>
       <div className="flex gap-2">
         {page > 1 && (

@@ -28,7 +28,7 @@ export function SearchForm({
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="min-w-56 flex-1">
+      <div className="min-w-36 flex-1">
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
@@ -63,7 +63,7 @@ export const FilterSelect = (props: {
     name={props.name}
     aria-label={props.label}
     defaultValue={props.value ?? ''}
-    className="field w-auto max-sm:w-full"
+    className="field w-auto max-sm:w-[calc(50%-0.375rem)]"
   >
     {props.children}
   </select>

@@ -31,7 +31,9 @@ export function PictureControls({
   const errors = problem?.fields ?? sent.errors;
   const { picture = [], alt = [] } = errors;
   return (
-    <div className="flex flex-col gap-4">
+    <div
+      className={`flex flex-col gap-4 ${isForm ? 'lg:grid lg:grid-cols-2 lg:[&>:first-child]:row-span-2' : ''}`}
+    >
       <FileControl
         field={fields.file}
         name={isForm ? 'picture' : undefined}
@@ -45,12 +47,12 @@ export function PictureControls({
         errors={alt}
         onEnter={onEnter}
       />
-      <label className="flex min-h-11 items-center gap-2.5">
+      <label className="flex min-h-11 items-center">
         <input
           type="checkbox"
           ref={fields.decorative}
           name={isForm ? 'decorative' : undefined}
-          className="size-5"
+          className="row-check -ms-3"
         />
         It only decorates
       </label>

@@ -27,8 +27,13 @@ export function Description({
           state={{ value: alt, errors }}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-2.5">
-        <input type="checkbox" name="decorative" defaultChecked={isDecorative} className="size-5" />
+      <label className="flex min-h-11 items-center">
+        <input
+          type="checkbox"
+          name="decorative"
+          defaultChecked={isDecorative}
+          className="row-check -ms-3"
+        />
         It only decorates
       </label>
       <button type="submit" className="button button-primary">

@@ -30,7 +30,7 @@ export function UploadForm({
   };
   return (
     <section aria-labelledby="upload-title" className="card mb-8 p-5 sm:p-6">
-      <h2 id="upload-title" className="mb-4 text-card">
+      <h2 id="upload-title" className="mb-4 text-[1.125rem]">
         Upload a picture
       </h2>
       <RefusalNotice refusal={refusal} className="mb-4" />

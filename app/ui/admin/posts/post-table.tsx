@@ -51,7 +51,7 @@ export const ORDERS = {
 function RowActions({ id, title }: Row) {
   const [search] = useSearchParams();
   return (
-    <div className="flex gap-1">
+    <div className="row-tools">
       <Link
         to={listQuery(search, { edit: id })}
         preventScrollReset

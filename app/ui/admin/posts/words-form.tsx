@@ -78,7 +78,7 @@ export function WordsForm({
           {...TYPES[kind]}
         />
       ))}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="dialog-deeds flex flex-wrap items-center gap-3">
         <SubmitButton isBusy={save.isBusy}>Update Blog</SubmitButton>
         {children}
         <Link to={path} className="link ms-auto">

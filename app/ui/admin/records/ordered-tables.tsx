@@ -72,7 +72,7 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
       {
         header: 'Position',
         cell: ({ texts }) => (
-          <p title={texts.position} className="md:max-w-44 md:truncate">
+          <p title={texts.position} className="md:max-w-44 md:truncate xl:max-w-60">
             {texts.position}
           </p>
         ),
@@ -81,7 +81,7 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
         header: 'Quote',
         isWide: true,
         cell: ({ texts }) => (
-          <p title={texts.quote} className="line-clamp-2 md:line-clamp-1">
+          <p title={texts.quote} className="line-clamp-2 md:block md:truncate">
             {texts.quote}
           </p>
         ),
@@ -256,7 +256,7 @@ function RowActions({
   edges: { first: string | undefined; last: string | undefined; isFarDown: boolean } | null;
 }) {
   return (
-    <div className="flex flex-wrap items-center md:flex-nowrap">
+    <div className="row-tools">
       {edges && (
         <MoveButtons
           id={id}

@@ -23,7 +23,7 @@ export const TagDeed = () => (
       aria-label="Tag for the selected"
       placeholder="Tag"
       autoComplete="off"
-      className="field min-w-32 flex-1"
+      className="field min-w-32 flex-1 max-sm:basis-full"
     />
     <SeveralButton does="add-tag" icon="plus">
       Add tag

@@ -30,7 +30,11 @@ export function TrashView({
         rows={records}
         empty={<EmptyState icon="trash-2" text="Nothing in the trash." />}
         columns={[
-          { header: 'Name', cell: ({ name }) => name },
+          {
+            header: 'Name',
+            isWide: true,
+            cell: ({ name }) => <p className="font-medium md:truncate">{name}</p>,
+          },
           {
             header: 'Deleted',
             cell: ({ deletedAt }) => deletedAt && <Moment date={deletedAt} />,

@@ -1,8 +1,10 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import type { ListedRedirect } from '~/domain/redirects/redirects';
 import type { SitePage } from '~/domain/redirects/similar';
 import { FieldFrame, FormField, fieldState, type Refusal } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
+import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Panel } from '../panel';
 
 /** Adds a redirect, or changes one; a page that is like the old address is one press away. */
@@ -20,11 +22,15 @@ export function RedirectForm({
   problem: Refusal | undefined;
 }) {
   const isBusy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem && form.current) focusFirstError(form.current);
+  }, [problem]);
   const stateOf = (name: string, value: string) =>
     problem ? fieldState(problem, name) : { value, errors: [] };
   return (
     <Panel id="redirect" title={changed ? 'Change a redirect' : 'Make a redirect'}>
-      <Form method="post" className="flex flex-col gap-4">
+      <Form ref={form} method="post" className="flex flex-col gap-4">
         {changed && <input type="hidden" name="id" value={changed.id} />}
         <div className="grid gap-4 md:grid-cols-2">
           <FormField

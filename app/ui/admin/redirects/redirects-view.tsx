@@ -54,7 +54,7 @@ const COLUMNS: Column<ListedRedirect>[] = [
   {
     header: 'Actions',
     cell: ({ id, source }) => (
-      <div className="flex gap-1">
+      <div className="row-tools">
         <Link
           to={`?change=${id}`}
           className="icon-button"

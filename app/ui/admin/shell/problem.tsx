@@ -10,7 +10,11 @@ export function AdminProblem({ error }: { error: unknown }) {
   return (
     <>
       <PageHeader title={isMissing ? 'Not Found' : problemTitle(status)} />
-      <p className="max-w-2xl">{messageOf(error, isMissing)}</p>
+      <p className="max-w-2xl">
+        {isMissing
+          ? 'There is nothing at this address. It may have been deleted or renamed.'
+          : messageOf(error)}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {!isMissing && (
           <a href={pathname + search} className="button button-quiet">
@@ -20,14 +24,19 @@ export function AdminProblem({ error }: { error: unknown }) {
         <Link to="/admin" className="button button-primary">
           To the dashboard
         </Link>
+        {isMissing && (
+          <Link to="/admin/search" className="button button-quiet">
+            Search
+          </Link>
+        )}
       </div>
     </>
   );
 }
 
-function messageOf(error: unknown, isMissing: boolean): string {
+function messageOf(error: unknown): string {
   const problem: unknown = isRouteErrorResponse(error) ? error.data : null;
   const hasMessage = typeof problem === 'object' && problem !== null && 'message' in problem;
   if (hasMessage && typeof problem.message === 'string') return problem.message;
-  return isMissing ? 'There is nothing at this address.' : 'Please try again later.';
+  return 'Please try again later.';
 }

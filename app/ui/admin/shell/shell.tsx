@@ -167,7 +167,7 @@ function PhoneMenu({ frame }: { frame: Frame | null }) {
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 top-full max-h-[calc(100svh-8rem)] overflow-y-auto border-line border-b bg-paper p-4 shadow-card"
+        className="absolute inset-x-0 top-full max-h-[calc(100svh-7.0625rem)] overflow-y-auto border-line border-b bg-paper p-4 shadow-card"
       >
         <NavLinks waiting={frame?.waiting} onFollow={close} />
         {frame && (
