@@ -29,7 +29,7 @@ export function Description({
       </div>
       <label className="flex min-h-11 items-center gap-2.5">
         <input type="checkbox" name="decorative" defaultChecked={isDecorative} className="size-5" />
-        It only decorates
+        Decoration only: it needs no words
       </label>
       <button type="submit" className="button button-primary">
         Save
