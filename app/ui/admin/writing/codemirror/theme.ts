@@ -34,6 +34,9 @@ const frame = EditorView.theme({
   '.cm-snippetField': { backgroundColor: 'var(--green-soft)' },
 });
 
+/** Ends a line of the search; it has no height, and the gaps around it are one. */
+const lineEnd = { content: '""', flexBasis: '100%', marginTop: '-0.5rem' };
+
 /** Above the page: the menus of blocks and titles, and the panel of the search. */
 const menus = EditorView.theme({
   '.cm-tooltip': {
@@ -84,16 +87,18 @@ const menus = EditorView.theme({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '0.25rem 0.5rem',
+    gap: '0.5rem',
     padding: '0.75rem',
     fontFamily: 'var(--font-sans)',
   },
   '.cm-panel.cm-search > *': { order: '5' },
   '.cm-panel.cm-search [name=search]': { order: '1' },
-  '.cm-panel.cm-search :is([name=prev], [name=next])': { order: '2' },
-  '.cm-panel.cm-search [name=select]': { order: '3', marginInlineEnd: '3rem' },
-  '.cm-panel.cm-search::before': { content: '""', order: '4', flexBasis: '100%' },
-  '.cm-panel.cm-search br': { display: 'block', flexBasis: '100%', content: '""' },
+  '.cm-panel.cm-search [name=prev]': { order: '2' },
+  '.cm-panel.cm-search :is([name=next], [name=select])': { order: '3' },
+  '.cm-panel.cm-search :is([name=replace], [name=replaceAll])': { order: '7' },
+  '.cm-panel.cm-search::before': { ...lineEnd, order: '4' },
+  '.cm-panel.cm-search::after': { ...lineEnd, order: '6' },
+  '.cm-panel.cm-search br': { display: 'none' },
   '.cm-panel.cm-search .cm-textfield': {
     flex: '1 1 9rem',
     minWidth: '8rem',
@@ -118,6 +123,8 @@ const menus = EditorView.theme({
     fontWeight: '600',
     cursor: 'pointer',
   },
+  // Beside it stands the button that closes all of it.
+  '.cm-panel.cm-search [name=select].cm-button': { marginInlineEnd: '2.75rem' },
   '.cm-panel.cm-search .cm-button:hover': { borderColor: 'var(--ink)' },
   '.cm-panel.cm-search label': {
     display: 'inline-flex',
@@ -152,7 +159,7 @@ const menus = EditorView.theme({
       marginInlineEnd: '3rem',
     },
     '.cm-panel.cm-search .cm-button': { flex: '1' },
-    '.cm-panel.cm-search [name=select]': { display: 'none' },
+    '.cm-panel.cm-search [name=select].cm-button': { display: 'none' },
     '.cm-panel.cm-search label': { marginInlineEnd: '0' },
   },
 });
