@@ -146,10 +146,33 @@ it('what never reached the site is kept on the device, offered after a crash, an
   expect(await sentBy(details(page))).toBe('As saved');
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect.poll(() => sentBy(details(page))).toBe('Typed before the crash');
+  // The button that had the focus is gone.
+  await isFocused(page, 'title');
   await pressSave(page);
   await toast(page, posts.updated).waitFor();
   expect(await records.textOf(posts, id)).toBe('Typed before the crash');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved:');
+});
+
+it('a text that the site has, too, is offered once', async () => {
+  const { id } = await records.make(posts, { details: 'As saved' });
+  const path = `${list}/${id}`;
+  const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
+  // It has reached the site, and nobody knows.
+  await page.route('**/autosave', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await details(page).fill('Typed, and left at once');
+  await page.getByText('Kept on this device, not saved.').waitFor();
+  await page.goto(site.url + path);
+  await page.getByText('You have unsaved text').waitFor();
+  await hydrated(page);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain('unsaved:');
+  expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Use it' }).count()).toBe(1);
 });
 
 it('signing out leaves no text on the device, and asks before it deletes what the site does not have', async () => {
@@ -213,6 +236,16 @@ describe('on a phone', () => {
     await pressSave(page);
     await isFocused(page, 'authorImage');
   });
+});
+
+it.each([360, 768, 1280])('at %i px the list before publishing is whole', async (width) => {
+  const { page } = await visit(site, list, { ...signedIn, viewport: { width, height: 800 } });
+  await records.edit(page, posts, { details: '### Too deep' });
+  await page.locator('.checks summary').press('Enter');
+  const shown = page.getByRole('region', { name: 'Before publishing' });
+  const { x = -1, y = -1, width: own = 0 } = (await shown.boundingBox()) ?? {};
+  expect(Math.min(x, y)).toBeGreaterThan(0);
+  expect(x + own).toBeLessThan(width);
 });
 
 it.each([1100, 1280, 1920])(

@@ -113,6 +113,47 @@ describe('the editor of a text', () => {
     expect(await written(page)).toContain('## Far below!');
   });
 
+  it.each([
+    [360, 780],
+    [1280, 800],
+  ])('at %i × %i px keeps the cursor between the bars', async (width, height) => {
+    await shared.page.setViewportSize({ width, height });
+    const page = await begin('words\n\n'.repeat(60));
+    const isBetween = async () => {
+      await nextFrame(page);
+      return page.evaluate(() => {
+        const edge = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect();
+        const cursor = window.getSelection()?.getRangeAt(0).getBoundingClientRect();
+        const bottom = edge('.editor-bar')?.top ?? 0;
+        const top = edge('.writing-tools')?.bottom ?? Infinity;
+        return cursor !== undefined && cursor.top >= top && cursor.bottom <= bottom;
+      });
+    };
+    for (let line = 0; line < 3; line += 1) await type(page, 'Enter', 'and more');
+    await expect.poll(isBetween).toBe(true);
+    for (let line = 0; line < 40; line += 1) await page.keyboard.press('ArrowUp');
+    await type(page, '.');
+    await expect.poll(isBetween).toBe(true);
+    await shared.page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('keeps the place in the text on the way to the quiet view and back', async () => {
+    const page = await begin(Array.from({ length: 24 }, (_, at) => `Line ${at}.`).join('\n\n'));
+    const place = page.locator('.cm-line', { hasText: 'Line 15.' });
+    await place.evaluate((line) => line.scrollIntoView({ block: 'center' }));
+    const isSeen = async () => {
+      const { y = -1 } = (await place.boundingBox()) ?? {};
+      return y > 100 && y < 700;
+    };
+    await page.getByRole('button', { name: 'Only the text' }).click();
+    await page.locator('[inert] nav').first().waitFor({ state: 'attached' });
+    await expect.poll(isSeen).toBe(true);
+    await page.getByRole('button', { name: 'Leave the quiet view' }).click();
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    await expect.poll(isSeen).toBe(true);
+  });
+
   it('shows only the text for as long as it is wanted, with the rest out of reach', async () => {
     const page = await begin('Only this');
     await type(page, 'Control+Shift+Enter');

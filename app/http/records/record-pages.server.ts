@@ -75,6 +75,7 @@ export async function readEditor(
     values: draft && usesDraft ? { ...saved, ...draft.values } : saved,
     /** When the text was typed that is offered. */
     offeredAt: draft && !usesDraft ? draft.updatedAt : null,
+    offered: draft && !usesDraft ? draft.values : null,
     now: at.now,
   };
 }

@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } f
 import type { FieldErrors } from '~/domain/errors';
 import { PICTURE_ALT_LIMIT } from '~/domain/limits/owner-limits';
 import CharactersLeft from '../../forms/characters-left';
+import { FieldFrame, FieldProblem } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
 import { UploadProblem, UploadProgress } from './upload-state.client';
 import { firstPicture } from './use-dropped-picture';
@@ -54,7 +55,7 @@ export function PictureControls({
           name={isForm ? 'decorative' : undefined}
           className="row-check -ms-3"
         />
-        It only decorates
+        Decoration only: it needs no words
       </label>
       {problem && picture.length === 0 && alt.length === 0 && <UploadProblem {...problem} />}
       {progress !== null && <UploadProgress share={progress} />}
@@ -84,7 +85,9 @@ function FileControl({
           Picture
         </label>
         <input
-          {...shared(id, errors)}
+          id={id}
+          aria-invalid={errors.length > 0}
+          aria-describedby={`${id}-hint${errors.length > 0 ? ` ${id}-errors` : ''}`}
           ref={field}
           name={name}
           type="file"
@@ -96,7 +99,7 @@ function FileControl({
           <span className="needs-script"> You can drop or paste it, too.</span>
         </p>
       </DropArea>
-      <Alert id={id} errors={errors} />
+      <FieldProblem id={id} errors={errors} />
     </>
   );
 }
@@ -140,44 +143,30 @@ function AltControl({
   errors,
   onEnter,
 }: Control & { value: string; onEnter: (() => void) | undefined }) {
-  const id = `${useId()}-alt`;
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onEnter) return;
     event.preventDefault();
     onEnter();
   };
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        What does it show?
-      </label>
-      <input
-        {...shared(id, errors)}
-        ref={field}
-        name={name}
-        defaultValue={value}
-        onKeyDown={enter}
-        className="field"
-      />
-      <CharactersLeft field={field} limit={PICTURE_ALT_LIMIT} />
-      <p id={`${id}-hint`} className="text-muted text-small">
-        In a few words, for those who do not see it.
-      </p>
-      <Alert id={id} errors={errors} />
-    </div>
+    <FieldFrame
+      label="What does it show?"
+      hint="In a few words, for those who do not see it."
+      errors={errors}
+    >
+      {(framed) => (
+        <>
+          <input
+            {...framed}
+            ref={field}
+            name={name}
+            defaultValue={value}
+            onKeyDown={enter}
+            className="field"
+          />
+          <CharactersLeft field={field} limit={PICTURE_ALT_LIMIT} />
+        </>
+      )}
+    </FieldFrame>
   );
 }
-
-const shared = (id: string, errors: string[]) => ({
-  id,
-  'aria-invalid': errors.length > 0,
-  'aria-describedby': `${id}-hint${errors.length > 0 ? ` ${id}-errors` : ''}`,
-});
-
-/** What is wrong with the field whose id this is, told at once. */
-const Alert = ({ id, errors }: { id: string; errors: string[] }) =>
-  errors.length > 0 ? (
-    <p id={`${id}-errors`} role="alert" className="font-medium text-red text-small">
-      {errors.join(' ')}
-    </p>
-  ) : null;

@@ -34,7 +34,7 @@ export function Description({
           defaultChecked={isDecorative}
           className="row-check -ms-3"
         />
-        It only decorates
+        Decoration only: it needs no words
       </label>
       <button type="submit" className="button button-primary">
         Save

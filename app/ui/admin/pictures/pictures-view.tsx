@@ -82,7 +82,7 @@ function PictureCard({ picture, deleted }: { picture: ShownPicture; deleted: boo
           </Link>
         </h2>
         <p className="mt-1 break-words text-small">
-          {alt || <span className="text-muted">It only decorates</span>}
+          {alt || <span className="text-muted">Decoration only</span>}
         </p>
         <p className="mt-1 text-muted text-small">{`${width} × ${height}, ${kilobytes(bytes)}`}</p>
       </div>

@@ -50,39 +50,41 @@ export function EditorBar({
           </span>
         )}
       </p>
-      <button
-        type="button"
-        aria-expanded={sheet.isOpen}
-        aria-controls="beside"
-        onClick={sheet.toggle}
-        className="button button-quiet editor-sheet-button"
-      >
-        <AdminIcon name="settings" />
-        <span className="max-sm:sr-only">Settings</span>
-      </button>
-      {checks}
-      {entity === 'post' && (
+      <div className="editor-acts">
         <button
-          type="submit"
-          formAction="/admin/blog-update/preview"
-          formTarget="_blank"
-          aria-label="Preview"
-          title="Preview"
-          className="button button-quiet editor-preview-button"
+          type="button"
+          aria-expanded={sheet.isOpen}
+          aria-controls="beside"
+          onClick={sheet.toggle}
+          className="button button-quiet editor-sheet-button"
         >
-          <AdminIcon name="eye" />
-          <span className="max-sm:sr-only">Preview</span>
+          <AdminIcon name="settings" />
+          <span className="max-sm:sr-only">Settings</span>
         </button>
-      )}
-      {isScripted && publish && (
-        <PublishButton isBusy={isBusy} press={publish.press}>
-          {publish.wordsOf()}
-        </PublishButton>
-      )}
-      <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
-        {isScripted ? wordsOf() : 'Save'}
-        {isScripted && <Shortcut keys={publish ? 'Mod-S' : 'Mod-Enter Mod-S'} />}
-      </SubmitButton>
+        {checks}
+        {entity === 'post' && (
+          <button
+            type="submit"
+            formAction="/admin/blog-update/preview"
+            formTarget="_blank"
+            aria-label="Preview"
+            title="Preview"
+            className="button button-quiet editor-preview-button"
+          >
+            <AdminIcon name="eye" />
+            <span className="max-sm:sr-only">Preview</span>
+          </button>
+        )}
+        {isScripted && publish && (
+          <PublishButton isBusy={isBusy} press={publish.press}>
+            {publish.wordsOf()}
+          </PublishButton>
+        )}
+        <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
+          {isScripted ? wordsOf() : 'Save'}
+          {isScripted && <Shortcut keys={publish ? 'Mod-S' : 'Mod-Enter Mod-S'} />}
+        </SubmitButton>
+      </div>
     </div>
   );
 }

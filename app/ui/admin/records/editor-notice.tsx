@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
 import type { FormField } from '~/domain/records/fields';
 import { namesFields, type Refusal } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { RefusalWords } from '../refusal-words';
+import { reveal } from './checks/reveal.client';
 import { Conflict } from './conflict';
 import type { EditedRecord } from './record-editor';
 import { conflictIn, type KindWords, labelsOf, type Values, withNames } from './values';
@@ -13,9 +14,11 @@ type Reason = {
   record: EditedRecord | null;
   saved: Values;
   refusal: Refusal | undefined;
+  /** Shows the fields beside the text, where they are closed. */
+  openSheet: () => void;
 };
 
-/** Why the form was not saved, where that is not a matter of one field; it comes into sight. */
+/** Why the form was not saved; what is not a matter of its fields comes into sight. */
 export function EditorNotice(reason: Reason) {
   const notice = useRef<HTMLDivElement>(null);
   const { refusal } = reason;
@@ -29,7 +32,7 @@ export function EditorNotice(reason: Reason) {
   );
 }
 
-function Words({ kind, fields, record, saved, refusal }: Reason) {
+function Words({ kind, fields, record, saved, refusal, openSheet }: Reason) {
   const conflict = conflictIn(refusal);
   const isDeleted = record?.state === 'deleted';
   if (conflict && record) {
@@ -58,12 +61,43 @@ function Words({ kind, fields, record, saved, refusal }: Reason) {
   return (
     <Notice kind="problem">
       {namesFields(refusal) ? (
-        'Not saved: look at the fields that are marked.'
+        <Refused {...{ fields, refusal, openSheet }} />
       ) : (
-        <>
-          Not saved. <RefusalWords refusal={refusal} />
-        </>
+        <RefusalWords refusal={refusal} />
       )}
     </Notice>
+  );
+}
+
+/** The fields to look at, each as the way to it. */
+function Refused({
+  fields,
+  refusal,
+  openSheet,
+}: Pick<Reason, 'fields' | 'openSheet'> & { refusal: Refusal }) {
+  const names = Object.fromEntries(fields.map(({ path, name }) => [path, name]));
+  const labels = labelsOf(fields);
+  const follow = (event: MouseEvent<HTMLElement>, field: string) => {
+    const form = event.currentTarget.closest('form');
+    if (!form) return;
+    event.preventDefault();
+    reveal(form, { kind: 'wrong', message: '', field, place: { from: 0, to: 0 } }, openSheet);
+  };
+  return (
+    <>
+      Look at{' '}
+      {Object.keys(refusal.fields).map((path, index) => {
+        const name = names[path] ?? path;
+        return (
+          <Fragment key={path}>
+            {index > 0 && ', '}
+            <a href={`#field-${name}`} onClick={(event) => follow(event, name)} className="link">
+              {labels[name] ?? name}
+            </a>
+          </Fragment>
+        );
+      })}
+      .
+    </>
   );
 }

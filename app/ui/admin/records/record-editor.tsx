@@ -14,6 +14,7 @@ import { useChecks } from './checks/use-checks';
 import { DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
+import { growField } from './fields/grow-field';
 import { RecordFields, type TextExtras } from './fields/record-fields';
 import { RecordLinks } from './record-links';
 import { DeviceOffer } from './saving/device-offer.client';
@@ -53,6 +54,8 @@ type EditorProps = Edited & {
   /** What the fields begin with: what the record holds, or what was typed and not saved. */
   values: Values;
   offeredAt: Date | null;
+  /** What was typed then. */
+  offered: Values | null;
   /** What only a record with a text in Markdown has. */
   extras: TextExtras | null;
   checks: Checks;
@@ -91,6 +94,7 @@ function Editor({
   saved,
   values,
   offeredAt,
+  offered,
   extras,
   checks: found,
   now: loadedAt,
@@ -103,7 +107,8 @@ function Editor({
   // The fields keep what they began with, whatever is loaded later.
   const [begins] = useState(loaded ? { ...values, ...loaded.values } : values);
   const [isOffered] = useState(offeredAt !== null);
-  const editor = useEditor({ form, kind, record, saved, begins, isOffered, isRestored });
+  const [waiting] = useState(offered);
+  const editor = useEditor({ form, kind, record, saved, begins, waiting, isOffered, isRestored });
   const { autosave, save, planned, saves, device, chosen } = editor;
   const refusal = save.refusal ?? loaded;
   const sheet = useSheet(fields, refusal);
@@ -113,15 +118,15 @@ function Editor({
   useEffect(() => {
     if (loaded && form.current) focusFirstError(form.current);
   }, [loaded]);
-  // A new one begins with its name.
-  useBegin(
-    () => (hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null),
-    record === null ? 'new' : null,
-  );
+  useEffect(() => form.current?.querySelectorAll('textarea').forEach(growField), []);
+  const title = () =>
+    hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null;
+  // A new one begins with its name, and so does what this device had kept.
+  useBegin(title, record === null || isRestored ? 'begin' : null);
   const basis = { state: record?.state ?? null, ...planned, now };
   return (
     <>
-      <div className="editor-head mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="editor-head mb-5 flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-3">
         <BackLink to={kind.path}>{kind.title}</BackLink>
         <h1 className="me-auto font-medium font-sans text-base text-muted tracking-normal">
           {heading}
@@ -133,7 +138,10 @@ function Editor({
         <DeviceOffer
           at={device.offered.at}
           onUse={() => device.offered && onRestore(device.offered.values)}
-          onDiscard={device.discard}
+          onDiscard={() => {
+            device.discard();
+            title()?.focus();
+          }}
         />
       )}
       <form
@@ -141,7 +149,8 @@ function Editor({
         method="post"
         noValidate
         onSubmit={editor.submit}
-        onInput={() => {
+        onInput={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) growField(target);
           editor.onInput();
           checkSoon();
         }}
@@ -159,6 +168,7 @@ function Editor({
           record={record}
           saved={saved}
           refusal={save.isTryingAgain ? undefined : refusal}
+          openSheet={sheet.open}
         />
         <RecordFields
           fields={fields}
@@ -231,11 +241,13 @@ function useEditor({
   record,
   saved,
   begins,
+  waiting,
   isOffered,
   isRestored,
 }: Edited & {
   form: RefObject<HTMLFormElement>;
   begins: Values;
+  waiting: Values | null;
   isOffered: boolean;
   isRestored: boolean;
 }) {
@@ -245,7 +257,7 @@ function useEditor({
   // One state, since the saved time belongs to its zone.
   const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);
   const key = `${kind.path}/${record?.id ?? 'new'}`;
-  const device = useDeviceCopy(key, begins);
+  const device = useDeviceCopy(key, begins, waiting);
   const autosave = useAutosave(form, {
     path: `${kind.path}/autosave`,
     key,

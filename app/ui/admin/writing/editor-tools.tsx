@@ -41,6 +41,7 @@ export function EditorTools({
         label={isQuiet ? 'Leave the quiet view' : 'Only the text'}
         keys={isQuiet ? 'Escape' : 'Ctrl Shift Enter'}
         icon={isQuiet ? 'x' : 'maximize-2'}
+        name="quiet"
         onPress={() => {
           onQuiet(!isQuiet);
           view.focus();
@@ -55,17 +56,20 @@ type ToolProps = {
   label: string;
   keys?: string;
   icon: string;
+  /** Of one that the style sheet has to tell from the others. */
+  name?: string;
   /** Of one that opens something. */
   isPressed?: boolean;
   onPress: () => void;
 };
 
-const Tool = ({ label, keys, icon, isPressed, onPress }: ToolProps) => (
+const Tool = ({ label, keys, icon, name, isPressed, onPress }: ToolProps) => (
   <button
     type="button"
     aria-label={label}
     title={hintOf(label, keys)}
     aria-expanded={isPressed}
+    data-tool={name}
     onClick={onPress}
     className="icon-button"
   >

@@ -42,6 +42,8 @@ export function InlinePicture({
       className="card flex min-w-0 flex-col items-start gap-4 p-4"
     >
       <legend className="sr-only">A picture for the text</legend>
+      {/* What is there already comes first. */}
+      {file === null && <PictureChooser onChosen={insert} />}
       <div className="w-full">
         <PictureControls state={state} isForm={false} onEnter={upload} />
       </div>
@@ -59,7 +61,6 @@ export function InlinePicture({
           {waiting > 0 ? `Leave out ${waiting + 1} pictures` : 'Cancel'}
         </button>
       </div>
-      {file === null && <PictureChooser onChosen={insert} />}
     </fieldset>
   );
 }

@@ -90,7 +90,7 @@ export default function TextEditor({
 
   useContentAttributes(view, attributes);
   useScrollAlong(view, preview, html);
-  useQuiet(field, isQuiet, () => {
+  useQuiet(field, view, isQuiet, () => {
     setIsQuiet(false);
     view?.focus();
   });
@@ -133,10 +133,18 @@ function runTool(view: EditorView, tool: string): void {
 }
 
 /** The place of the cursor, without the focus. */
-const show = (view: EditorView) =>
-  view.dispatch({
-    effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }),
-  });
+const show = (view: EditorView) => showPlace(view, view.state.selection.main.head);
+
+const showPlace = (view: EditorView, place: number) =>
+  view.dispatch({ effects: EditorView.scrollIntoView(place, { y: 'center' }) });
+
+/** The place in the middle of the window stays there, whatever changes around the text. */
+function keepPlace(view: EditorView, change: () => void): void {
+  const { left } = view.contentDOM.getBoundingClientRect();
+  const place = view.posAtCoords({ x: left, y: window.innerHeight / 2 }, false);
+  change();
+  showPlace(view, place);
+}
 
 function reveal(view: EditorView, from: number, to: number): void {
   const last = view.state.doc.length;
@@ -149,22 +157,35 @@ function reveal(view: EditorView, from: number, to: number): void {
 }
 
 /** While it is quiet, the field is all that there is of the page. Escape ends it, once nothing else wants it. */
-function useQuiet(field: RefObject<HTMLElement>, isQuiet: boolean, end: () => void) {
+function useQuiet(
+  field: RefObject<HTMLElement>,
+  view: EditorView | null,
+  isQuiet: boolean,
+  end: () => void,
+) {
   const latest = useRef(end);
   latest.current = end;
   useEffect(() => {
     const element = field.current;
-    if (!isQuiet || !element) return;
-    const restore = makeQuiet(element);
-    element.dataset.quiet = '';
+    if (!isQuiet || !element || !view) return;
+    let restore = () => {};
+    keepPlace(view, () => {
+      restore = makeQuiet(element);
+      element.dataset.quiet = '';
+    });
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
     };
     element.addEventListener('keydown', leave);
     return () => {
       element.removeEventListener('keydown', leave);
-      delete element.dataset.quiet;
-      restore();
+      const end = () => {
+        delete element.dataset.quiet;
+        restore();
+      };
+      // Where the page is left, the editor is gone by now.
+      if (view.dom.isConnected) keepPlace(view, end);
+      else end();
     };
-  }, [field, isQuiet]);
+  }, [field, view, isQuiet]);
 }

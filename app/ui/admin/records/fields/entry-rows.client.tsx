@@ -46,10 +46,10 @@ export function EntryRows({
     tellInput(list.current);
   };
   const addsPictures = columns.some(({ kind }) => kind === 'picture') && (
-    <>
+    <div className="flex flex-wrap items-start gap-3">
       <PictureUpload area={area} onUploaded={addPicture} />
       <PictureChooser onChosen={addPicture} />
-    </>
+    </div>
   );
   const frame = { label, name, entry, errors, area, list };
   return (

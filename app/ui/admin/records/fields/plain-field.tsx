@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import CharactersLeft from '../../../forms/characters-left';
 import { FieldFrame } from '../../../forms/form-field';
 
@@ -24,12 +24,8 @@ export function PlainField({
   isLine: boolean;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (field.current) grow(field.current);
-  }, []);
   const onInput = ({ currentTarget: area }: FormEvent<HTMLTextAreaElement>) => {
     if (isLine && /[\r\n]/.test(area.value)) area.value = area.value.replace(/\s*[\r\n]+\s*/g, ' ');
-    grow(area);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, ctrlKey, metaKey, shiftKey, currentTarget: area, nativeEvent } = event;
@@ -69,11 +65,4 @@ function goOn(area: HTMLTextAreaElement): void {
   const typed = area.form?.querySelectorAll<HTMLElement>('textarea, input, .cm-content') ?? [];
   const shown = [...typed].filter((field) => field.checkVisibility());
   shown[shown.indexOf(area) + 1]?.focus();
-}
-
-/** Where the style sheet cannot (`field-sizing`). */
-function grow(area: HTMLTextAreaElement): void {
-  if (CSS.supports('field-sizing', 'content')) return;
-  area.style.height = 'auto';
-  area.style.height = `${area.scrollHeight}px`;
 }

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxItem, ComboboxPopover, useComboboxStore } from '@ariakit/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import CharactersLeft from '../../../forms/characters-left';
-import { FieldProblem } from '../../../forms/form-field';
+import { FieldFrame } from '../../../forms/form-field';
 import { AdminIcon } from '../../admin-icon';
 import { tellInput } from '../../tell-input';
 import type { ListFieldProps } from './list-field';
@@ -22,7 +22,6 @@ export function TagChips({
   inUse,
   lines,
 }: ListFieldProps & { inUse: string[]; lines: string[] }) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const { tags, told, add, remove } = useTags(lines, area);
@@ -42,52 +41,49 @@ export function TagChips({
     take(typed);
   };
   return (
-    <div ref={area} className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
+    <div ref={area}>
       <input type="hidden" name={name} value={[...tags, typed.trim()].filter(Boolean).join('\n')} />
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {tags.map((tag, index) => (
-            <li key={tag} className="min-w-0 max-w-full">
-              <button
-                type="button"
-                aria-label={`Remove ${tag}`}
-                title={`Remove ${tag}`}
-                onClick={() => {
-                  remove(index);
-                  field.current?.focus();
-                }}
-                className="tag-chip"
-              >
-                <span className="truncate">{tag}</span>
-                <AdminIcon name="x" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Combobox
-        store={combobox}
-        ref={field}
-        id={id}
-        aria-describedby={`${id}-hint${errors.length > 0 ? ` ${id}-errors` : ''}`}
-        aria-invalid={errors.length > 0 || undefined}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text');
-          if (!/[\n,]/.test(text)) return;
-          event.preventDefault();
-          for (const part of text.split(/[\n,]/)) add(part);
-        }}
-        className="field"
-      />
-      <CharactersLeft field={field} limit={limit} />
-      <p id={`${id}-hint`} className="text-muted text-small">
-        Enter adds a {entry}.
-      </p>
-      <FieldProblem id={id} errors={errors} />
+      <FieldFrame label={label} hint={`Enter adds a ${entry}.`} errors={errors}>
+        {(framed) => (
+          <>
+            {tags.length > 0 && (
+              <ul className="flex flex-wrap gap-1.5">
+                {tags.map((tag, index) => (
+                  <li key={tag} className="min-w-0 max-w-full">
+                    <button
+                      type="button"
+                      aria-label={`Remove ${tag}`}
+                      title={`Remove ${tag}`}
+                      onClick={() => {
+                        remove(index);
+                        field.current?.focus();
+                      }}
+                      className="tag-chip"
+                    >
+                      <span className="truncate">{tag}</span>
+                      <AdminIcon name="x" className="size-4" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Combobox
+              store={combobox}
+              ref={field}
+              {...framed}
+              onKeyDown={onKeyDown}
+              onPaste={(event) => {
+                const text = event.clipboardData.getData('text');
+                if (!/[\n,]/.test(text)) return;
+                event.preventDefault();
+                for (const part of text.split(/[\n,]/)) add(part);
+              }}
+              className="field"
+            />
+            <CharactersLeft field={field} limit={limit} />
+          </>
+        )}
+      </FieldFrame>
       <ComboboxPopover
         store={combobox}
         portal

@@ -14,7 +14,8 @@ export const DeviceOffer = ({
     aria-label="Text on this device"
     className="mb-6 flex flex-wrap items-center gap-3 rounded-control border-2 border-blue p-4"
   >
-    <p className="min-w-60 flex-1 font-medium">
+    {/* It comes after the page has: whoever does not see it is told. */}
+    <p role="alert" className="min-w-60 flex-1 font-medium">
       {/* By the device's clock, which may be ahead of the site's: never "in a moment". */}
       This device has text from <Moment date={at} isWhole /> that never reached the site.
       <span className="block font-normal text-muted text-small">

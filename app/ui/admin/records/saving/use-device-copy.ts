@@ -16,16 +16,23 @@ const differs = (typed: Values, begins: Values) =>
  * What this device has kept of a record that never reached the site, to be offered.
  * @param key of the record
  * @param begins what the form begins with
+ * @param waiting what the site itself offers
  */
-export function useDeviceCopy(key: string, begins: Values | (() => Values)) {
+export function useDeviceCopy(
+  key: string,
+  begins: Values | (() => Values),
+  waiting: Values | null = null,
+) {
   const [offered, setOffered] = useState<DeviceCopy | null>(null);
   useEffect(() => {
     const copy = readFromDevice(key);
     if (!copy) return;
-    if (differs(copy.values, typeof begins === 'function' ? begins() : begins)) setOffered(copy);
+    const form = typeof begins === 'function' ? begins() : begins;
+    const known = waiting ? [form, { ...form, ...waiting }] : [form];
+    if (known.every((values) => differs(copy.values, values))) setOffered(copy);
     // It has reached the site since, by an answer that was lost, or after signing in again.
     else forgetOnDevice(key);
-  }, [key, begins]);
+  }, [key, begins, waiting]);
   const discard = () => {
     forgetOnDevice(key);
     setOffered(null);

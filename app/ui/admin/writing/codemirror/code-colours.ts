@@ -17,18 +17,23 @@ import type { CodeToken, codeTokens } from '~/lib/text/code-tokens';
 
 type Tokenize = typeof codeTokens;
 
-/** As long as it is undefined, it is not there yet; null where it could not be had. */
+/** As long as it is undefined, it is not there yet; null where it could not be had a moment ago. */
 let tokenize: Tokenize | null | undefined;
 let loading: Promise<void> | undefined;
+
+const AGAIN_MS = 10_000;
 
 const load = () => {
   loading ??= import('~/lib/text/code-tokens').then(
     (loaded) => {
       tokenize = loaded.codeTokens;
     },
-    // The network is away: a text without colours is one that can be written all the same.
+    // The network is away: a text without colours is one that can be written all the same, and it is tried again.
     () => {
       tokenize = null;
+      setTimeout(() => {
+        tokenize = loading = undefined;
+      }, AGAIN_MS);
     },
   );
   return loading;

@@ -24,6 +24,7 @@ import {
   toggleNumberedList,
   toggleQuote,
 } from './marks';
+import { scrollRoom } from './scroll-room';
 import { nextCell, previousCell } from './tables';
 import { toField } from './textarea-sync';
 import { theme } from './theme';
@@ -164,6 +165,7 @@ const extensionsOf = (around: Surroundings): Extension => [
   search({ top: true }),
   EditorState.phrases.of(PHRASES),
   EditorView.lineWrapping,
+  scrollRoom,
   placeholder('Write here. / at the beginning of a line offers more.'),
   intake(around),
   theme,

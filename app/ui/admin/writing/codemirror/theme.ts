@@ -34,6 +34,9 @@ const frame = EditorView.theme({
   '.cm-snippetField': { backgroundColor: 'var(--green-soft)' },
 });
 
+/** Ends a line of the search; it has no height, and the gaps around it are one. */
+const lineEnd = { content: '""', flexBasis: '100%', marginTop: '-0.5rem' };
+
 /** Above the page: the menus of blocks and titles, and the panel of the search. */
 const menus = EditorView.theme({
   '.cm-tooltip': {
@@ -79,15 +82,23 @@ const menus = EditorView.theme({
     border: '1px solid var(--line)',
     borderRadius: 'var(--radius-control)',
   },
+  // Three rows: what is looked for, how, and what takes its place. The library has them in one.
   '.cm-panel.cm-search': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0.5rem',
-    padding: '0.75rem 3.5rem 0.75rem 0.75rem',
+    padding: '0.75rem',
     fontFamily: 'var(--font-sans)',
   },
-  '.cm-panel.cm-search br': { display: 'block', flexBasis: '100%', content: '""' },
+  '.cm-panel.cm-search > *': { order: '5' },
+  '.cm-panel.cm-search [name=search]': { order: '1' },
+  '.cm-panel.cm-search [name=prev]': { order: '2' },
+  '.cm-panel.cm-search :is([name=next], [name=select])': { order: '3' },
+  '.cm-panel.cm-search :is([name=replace], [name=replaceAll])': { order: '7' },
+  '.cm-panel.cm-search::before': { ...lineEnd, order: '4' },
+  '.cm-panel.cm-search::after': { ...lineEnd, order: '6' },
+  '.cm-panel.cm-search br': { display: 'none' },
   '.cm-panel.cm-search .cm-textfield': {
     flex: '1 1 9rem',
     minWidth: '8rem',
@@ -96,9 +107,10 @@ const menus = EditorView.theme({
     padding: '0.25rem 0.75rem',
     border: '1.5px solid var(--control-line)',
     borderRadius: 'var(--radius-control)',
-    backgroundColor: 'var(--paper)',
+    backgroundColor: 'var(--surface)',
     fontSize: '1rem',
   },
+  '.cm-panel.cm-search .cm-textfield::placeholder': { color: 'var(--muted)', opacity: '1' },
   '.cm-panel.cm-search .cm-button': {
     minHeight: '2.75rem',
     minWidth: '2.75rem',
@@ -111,23 +123,44 @@ const menus = EditorView.theme({
     fontWeight: '600',
     cursor: 'pointer',
   },
+  // Beside it stands the button that closes all of it.
+  '.cm-panel.cm-search [name=select].cm-button': { marginInlineEnd: '2.75rem' },
+  '.cm-panel.cm-search .cm-button:hover': { borderColor: 'var(--ink)' },
   '.cm-panel.cm-search label': {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '0.5rem',
+    gap: '0.375rem',
     minHeight: '2.75rem',
     margin: '0 0.5rem 0 0',
     fontSize: 'var(--text-small)',
   },
-  '.cm-panel.cm-search input[type=checkbox]': { width: '1.25rem', height: '1.25rem', margin: '0' },
+  '.cm-panel.cm-search input[type=checkbox]': {
+    width: '1.25rem',
+    height: '1.25rem',
+    margin: '0',
+    accentColor: 'var(--green)',
+  },
   '.cm-panel.cm-search [name=close]': {
     top: '0.75rem',
     right: '0.5rem',
     width: '2.75rem',
     height: '2.75rem',
     borderRadius: '99rem',
-    fontSize: '1.5rem',
+    fontSize: '1.75rem',
+    lineHeight: '1',
     cursor: 'pointer',
+  },
+  '.cm-panel.cm-search [name=close]:hover': { backgroundColor: 'var(--sunken)' },
+  // On a phone each field has a row of its own, and its buttons the one below.
+  '@container writing (width < 34rem)': {
+    '.cm-panel.cm-search .cm-textfield': { flexBasis: '100%' },
+    '.cm-panel.cm-search [name=search].cm-textfield': {
+      flexBasis: 'calc(100% - 3.5rem)',
+      marginInlineEnd: '3rem',
+    },
+    '.cm-panel.cm-search .cm-button': { flex: '1' },
+    '.cm-panel.cm-search [name=select].cm-button': { display: 'none' },
+    '.cm-panel.cm-search label': { marginInlineEnd: '0' },
   },
 });
 
