@@ -44,7 +44,7 @@ export const ADMIN_STATES = {
   'admin-reviews-moved': view('/admin/reviews', moveReview),
   ...Object.fromEntries(PARTS.map((part) => [`admin-site-${part}`, page(`${SITE}/${part}`)])),
   'admin-site-refused': page(`${SITE}/person`, { prepare: refuseSite }),
-  'admin-site-device-copy': page(`${SITE}/person`, { prepare: leaveOnDevice }),
+  'admin-site-device-copy': page(`${SITE}/newsletter`, { prepare: leaveOnDevice }),
   'admin-site-draft': page(`${SITE}/person`, { prepare: keepDraft }),
 };
 
@@ -181,8 +181,7 @@ async function refuseSite(open) {
 
 /** What was typed, and never saved, is offered to whoever comes back. @param {Page} open */
 async function leaveOnDevice(open) {
-  await hydrated(open);
-  await open.getByLabel('What you are').first().fill('Typed before the crash');
+  await open.getByLabel('Title').first().fill('Typed before the crash');
   await open.getByText('Kept on this device, not saved.').waitFor();
   await open.reload();
   await open.getByRole('button', { name: 'Use it' }).waitFor();

@@ -50,9 +50,9 @@ describe('the first screen', () => {
     expect(owner.status).toBe(400);
     expect(owner.describedBy('Headline')).toContain('Headline is missing.');
     // What is said at the end of the page leads to the field.
-    const way = owner.one('[role=alert] a');
-    expect(way.textContent).toBe('Headline');
-    const place = owner.document.getElementById(way.getAttribute('href')?.slice(1) ?? '');
+    expect(owner.texts('[role=alert] a')).toEqual(['Headline', 'Introduction']);
+    const way = owner.document.querySelector('[role=alert] a')?.getAttribute('href') ?? '';
+    const place = owner.document.getElementById(way.slice(1));
     expect(place?.contains(owner.field('Headline'))).toBe(true);
     expect(owner.describedBy('Introduction')).toContain('longer than 400');
     expect(owner.field('Introduction').value).toHaveLength(401);
