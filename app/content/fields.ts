@@ -36,6 +36,8 @@ export type TextField = {
   limit: number;
   /** Whether it may be empty. */
   isOptional?: true;
+  /** Whether a picture is seen in the dark theme alone, and shown on its ground. */
+  isForDark?: true;
   hint?: string;
 };
 export type NumberField = { label: string; kind: 'number' };
@@ -129,7 +131,7 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
   },
   sections: {
     label: 'Landing page',
-    about: 'Services, booking, and the heads of the sections.',
+    about: 'Services, booking, and the headings of the sections.',
     page: '/',
   },
   contact: {
@@ -144,7 +146,7 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
     page: '/blogs',
   },
   projects: {
-    label: 'Projects',
+    label: 'Projects page',
     about: 'The page of all projects, and the end of each.',
     page: '/all-projects',
   },
@@ -175,7 +177,8 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       portraitAlt: line('What the portrait shows', { limit: 300 }),
       portraitAtNight: picture('Portrait at night', {
         ...optional,
-        hint: 'Lies over the portrait in the dark theme; empty for none.',
+        isForDark: true,
+        hint: 'Lies over the portrait in the dark theme.',
       }),
     },
   },
@@ -225,7 +228,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         most: 6,
         of: { label: short('Label'), value: short('Value') },
       },
-      recently: short('Over the newest projects'),
+      recently: short('Heading of the newest projects'),
     },
   },
   about: {
@@ -242,7 +245,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         },
       },
       skills: {
-        label: 'Over the skills',
+        label: 'Above the skills',
         fields: { badge: line('Badge'), headline: line('Headline'), tagline: line('Tagline') },
       },
     },
@@ -263,7 +266,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
           Image: picture('Logo'),
           width: { label: 'Width', kind: 'number' },
           height: { label: 'Height', kind: 'number' },
-          isDark: { label: 'Turned over in the dark theme', kind: 'flag' },
+          isDark: { label: 'Invert in the dark theme', kind: 'flag' },
         },
       },
     },
@@ -272,7 +275,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   education: { section: 'about', label: 'Education', ...timeline },
   periods: {
     section: 'about',
-    label: 'Times for machines',
+    label: 'Dates for search engines',
     hint: 'When entries of the timelines began and ended, by their titles: a year, a month like 2020-06, or a day.',
     entry: 'time',
     most: 40,
@@ -293,7 +296,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       imageAlt: line('What the picture shows', { limit: 300 }),
       imageInFront: picture('Picture in front', {
         ...optional,
-        hint: 'Slides over the picture, of the same shape; empty for none.',
+        hint: 'Slides over the picture, of the same shape.',
       }),
     },
   },
@@ -307,7 +310,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     label: 'Services',
     fields: {
       ...headOf,
-      getsLabel: short('In front of what a client gets'),
+      getsLabel: short('Words before what a client gets'),
       steps: {
         label: 'Steps',
         entry: 'step',
@@ -328,12 +331,12 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   reviewSection: {
     section: 'sections',
     label: 'Reviews',
-    fields: { ...headOf, more: short('Name of the row of more reviews') },
+    fields: { ...headOf, more: short('Heading of “more reviews”') },
   },
   heatMap: {
     section: 'sections',
     label: 'Contributions',
-    fields: { title: short('Title'), sample: line('Beside sample data') },
+    fields: { title: short('Title'), sample: line('Note beside sample data') },
   },
   contact: {
     section: 'contact',
@@ -345,18 +348,18 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       phone: {
         label: 'Telephone',
         fields: {
-          label: short('As it is read', optional),
+          label: short('As visitors read it', optional),
           href: address('As it is dialled', { ...optional, hint: 'Like tel:+15550100.' }),
         },
       },
       queryLabel: short('Label of the message'),
       queryHint: line('Hint of the message'),
-      promise: line('Beside the button'),
+      promise: line('Promise beside the button'),
       map: {
         label: 'Map',
         fields: {
           title: line('Title'),
-          embedHref: address('Shown in a frame', {
+          embedHref: address('Address of the map', {
             hint: 'A drawing of yours, or a map service’s address for embedding.',
           }),
         },
@@ -366,15 +369,13 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   socialLinks: {
     section: 'contact',
     label: 'Social links',
+    hint: 'Icons: professional-network, facebook, instagram, microblog or github.',
     entry: 'link',
     most: 12,
     of: {
       label: short('Label'),
       href: address('Address'),
-      icon: line('Icon', {
-        limit: 40,
-        hint: 'professional-network, facebook, instagram, microblog or github.',
-      }),
+      icon: line('Icon', { limit: 40 }),
     },
   },
   sectionLinks: {
@@ -386,21 +387,21 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     of: menuEntry,
   },
   pages: { section: 'menus', label: 'Pages in the menu', entry: 'link', most: 6, of: menuEntry },
-  hireMe: { section: 'menus', ...short('The way to write to you') },
+  hireMe: { section: 'menus', ...short('Label of the contact button') },
   helpfulLinks: {
     section: 'menus',
-    label: 'Where there is no such page',
+    label: 'On the page “not found”',
     entry: 'link',
     most: 6,
     of: { ...menuEntry, text: line('Text') },
   },
-  profileBox: { section: 'menus', ...short('Box behind your picture') },
+  profileBox: { section: 'menus', ...short('Title of the box that your picture opens') },
   accessibilityPopup: {
     section: 'menus',
-    label: 'Box of the accessibility button',
+    label: 'Box that the accessibility button opens',
     fields: headOf,
   },
-  footerSentence: { section: 'menus', ...line('Under your name in the footer') },
+  footerSentence: { section: 'menus', ...line('Sentence under your name in the footer') },
   footerGroups: {
     section: 'menus',
     label: 'Columns of the footer',
@@ -411,20 +412,20 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       links: { label: 'Links', entry: 'link', most: 8, of: short('Label') },
     },
   },
-  newsletterHeading: { section: 'menus', ...line('Over the newsletter in the footer') },
-  copyright: { section: 'menus', ...short('Beside the year') },
+  newsletterHeading: { section: 'menus', ...line('Heading of the newsletter in the footer') },
+  copyright: { section: 'menus', ...short('Copyright line') },
   pageCost: {
     section: 'menus',
-    label: 'What the page cost',
+    label: 'Loading time in the footer',
     fields: {
-      arrived: line('Over the network', { hint: '{seconds} and {size} are put in.' }),
-      cached: line('From the cache', { hint: '{seconds} is put in.' }),
-      waiting: line('Where it was there before'),
+      arrived: line('When it was fetched', { hint: 'The site fills in {seconds} and {size}.' }),
+      cached: line('When it came from the cache', { hint: 'The site fills in {seconds}.' }),
+      waiting: line('When it was loaded ahead'),
     },
   },
   blog: {
     section: 'blog',
-    label: 'Blog',
+    label: 'Blog page',
     fields: { ...described, nothingYet },
   },
   closingParagraphs: {
@@ -438,13 +439,13 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     section: 'blog',
     label: 'Comments',
     fields: {
-      title: short('Over the form'),
+      title: short('Heading of the form'),
       placeholder: line('In the empty field'),
       hint: line('Hint'),
       submit: short('Button'),
-      anonymous: short('Who gave no name'),
-      owner: short('Beside your name'),
-      pending: line('After sending'),
+      anonymous: short('Name of people who gave none'),
+      owner: short('Label beside your name'),
+      pending: line('Message after sending'),
     },
   },
   tagsPage: { section: 'blog', label: 'Tags', fields: { ...described, nothingYet } },
@@ -462,14 +463,14 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   archivePage: { section: 'blog', label: 'Archive', fields: { ...described, nothingYet } },
   waysThroughPosts: {
     section: 'blog',
-    label: 'Ways through the posts',
+    label: 'Links to the lists of posts',
     entry: 'link',
     most: 8,
     of: menuEntry,
   },
   projectsPage: {
     section: 'projects',
-    label: 'Projects',
+    label: 'Projects page',
     fields: { ...described, ending: { label: 'End of a project', fields: headOf }, nothingYet },
   },
   resume: {
@@ -477,7 +478,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     label: 'Resume',
     fields: {
       ...described,
-      asOf: field('day', 10)('When you last looked through it'),
+      asOf: field('day', 10)('Last reviewed on'),
       summary: text('Summary'),
       languages: {
         label: 'Languages',
@@ -496,9 +497,9 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
           elsewhere: short('Elsewhere'),
         },
       },
-      asOfLabel: short('In front of the day'),
-      file: short('Link to the file'),
-      link: short('Links to the page'),
+      asOfLabel: short('Words before the date'),
+      file: short('Label of the link to the PDF'),
+      link: short('Label of links to this page'),
     },
   },
   newsletterPage: {
@@ -521,7 +522,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     label: 'Follow',
     fields: {
       ...headOf,
-      link: short('Links to the page'),
+      link: short('Label of links to this page'),
       feeds: {
         label: 'Feeds',
         fields: {
@@ -551,30 +552,30 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
           texts: {
             label: 'Texts',
             fields: {
-              mails: text('Mails'),
-              messages: text('Messages'),
-              comments: text('Comments'),
+              mails: text('When too many mails went out'),
+              messages: text('When the inbox is full'),
+              comments: text('When comments wait'),
             },
           },
           button: short('Button'),
         },
       },
       acknowledgement: {
-        label: 'To who wrote to you',
+        label: 'To people who write to you',
         fields: {
           hello: short('Salutation'),
           subject: line('Subject'),
           text: text('Text'),
-          unexpected: text('Where they did not write'),
+          unexpected: text('If they did not write to you'),
         },
       },
       confirmation: {
-        label: 'To who subscribes',
+        label: 'To new subscribers',
         fields: {
           subject: line('Subject'),
           text: text('Text'),
           button: short('Button'),
-          unexpected: text('Where it was not them'),
+          unexpected: text('If it was not them'),
         },
       },
       newsletter: {
@@ -582,7 +583,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         fields: {
           onTheSite: short('Link to the post'),
           reason: line('Why they get it'),
-          unsubscribe: short('Way out'),
+          unsubscribe: short('Unsubscribe link'),
         },
       },
     },
@@ -590,32 +591,32 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   searchPage: {
     section: 'search',
     label: 'Search page',
-    fields: { ...described, advice: text('Where nothing was found') },
+    fields: { ...described, advice: text('When nothing is found') },
   },
   palette: {
     section: 'search',
-    label: 'Palette',
+    label: 'Command palette',
     fields: {
       placeholder: short('In the empty field'),
       pages: { label: 'Pages', entry: 'link', most: 16, of: menuEntry },
       theme: {
         label: 'Theme',
         fields: {
-          light: short('In the light theme'),
-          dark: short('In the dark theme'),
+          light: short('Command in the light theme'),
+          dark: short('Command in the dark theme'),
         },
       },
       copyMail: short('Copy the mail address'),
       mailCopied: short('After copying'),
-      feed: short('Feed'),
+      feed: short('Label of the feed'),
     },
   },
   machines: {
     section: 'machines',
     label: 'llms.txt',
     fields: {
-      llms: text('In front'),
-      full: text('In front of llms-full.txt', { hint: '{texts} is put in.' }),
+      llms: text('Introduction'),
+      full: text('Introduction of llms-full.txt', { hint: 'The site fills in {texts}.' }),
       more: {
         label: 'At the end',
         entry: 'file',
@@ -629,10 +630,11 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     label: 'security.txt',
     fields: {
       contacts: {
-        label: 'Where to tell of a weakness',
+        label: 'Where to report a security problem',
+        hint: 'Addresses like mailto:you@example.com.',
         entry: 'contact',
         most: 6,
-        of: field('contact', 300)('Address', { hint: 'Like mailto:you@example.com.' }),
+        of: field('contact', 300)('Address'),
       },
       languages: {
         label: 'Languages',

@@ -41,7 +41,7 @@ describe('the owner, without JavaScript,', () => {
     expect(await site.rows('select email from subscribers')).toHaveLength(1);
     expect(owner.field('Or its text').value).toBe(lines);
     await owner.fill({ 'They confirmed elsewhere': true }).press('Import', owner.one('#choice'));
-    expect(owner.text).toContain('Proof is missing.');
+    expect(owner.text).toContain('Where and when they agreed is missing.');
     expect(owner.field('Or its text').value).toBe(lines);
     await owner
       .fill({ 'Where and when did they agree?': 'In my shop, 2025' })

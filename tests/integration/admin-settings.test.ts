@@ -134,8 +134,8 @@ describe('the settings', () => {
     expect(lines).toEqual([
       ['Deleted a review', 'For the trail', ADMIN.name],
       ['Added a review', 'For the trail', ADMIN.name],
-      ['Signed in', '–', ADMIN.name],
-      ['A sign-in failed', '–', 'Nobody signed in'],
+      ['Signed in', '', ADMIN.name],
+      ['A sign-in failed', '', 'Nobody signed in'],
     ]);
     expect(textOf(owner.one('main'))).not.toMatch(/mallory|sesame|2001:db8|@example/i);
   });

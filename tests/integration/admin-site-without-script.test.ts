@@ -12,7 +12,8 @@ const headline = async () => (await site.fetch('/')).text;
 describe('the first screen', () => {
   it('is saved as a draft, published, and goes back to its default by field', async () => {
     const owner = await open('/admin/site/first-screen');
-    await owner.fill({ Headline: 'Quick & kind <b>' }).press('Save draft');
+    // A sentence's field has room for lines, and is one all the same.
+    await owner.fill({ Headline: 'Quick\n& kind <b>' }).press('Save draft');
     expect(owner.text).toContain('Saved as a draft. Nobody else sees it yet.');
     expect(owner.text).toContain('Default:');
     expect(await headline()).not.toContain('Quick &amp; kind');
@@ -48,6 +49,11 @@ describe('the first screen', () => {
     await owner.fill({ Headline: '', Introduction: 'x'.repeat(401) }).press('Save draft');
     expect(owner.status).toBe(400);
     expect(owner.describedBy('Headline')).toContain('Headline is missing.');
+    // What is said at the end of the page leads to the field.
+    expect(owner.texts('[role=alert] a')).toEqual(['Headline', 'Introduction']);
+    const way = owner.document.querySelector('[role=alert] a')?.getAttribute('href') ?? '';
+    const place = owner.document.getElementById(way.slice(1));
+    expect(place?.contains(owner.field('Headline'))).toBe(true);
     expect(owner.describedBy('Introduction')).toContain('longer than 400');
     expect(owner.field('Introduction').value).toHaveLength(401);
   });
@@ -76,8 +82,8 @@ it('a colour that could not be read is refused, another one is in the head of ea
 
 it('the owner looks at the draft on the site itself, and what was public comes back', async () => {
   const owner = await open('/admin/site/menus');
-  await owner.fill({ 'The way to write to you': 'Say hello' }).press('Publish');
-  await owner.fill({ 'The way to write to you': 'Say it' }).press('Preview');
+  await owner.fill({ 'Label of the contact button': 'Say hello' }).press('Publish');
+  await owner.fill({ 'Label of the contact button': 'Say it' }).press('Preview');
   expect(owner.path).toBe('/');
   expect(owner.text).toContain('Say it');
   expect((await site.fetch('/')).text).toContain('Say hello');

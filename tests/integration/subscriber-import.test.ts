@@ -76,7 +76,9 @@ describe('who confirmed elsewhere', () => {
 
   it('needs the proof, and a choice', async () => {
     const without = take('ada@example.com', { agreed: 'elsewhere', consent: ' ' });
-    await expect(without).rejects.toMatchObject({ fields: { consent: ['Proof is missing.'] } });
+    await expect(without).rejects.toMatchObject({
+      fields: { consent: ['Where and when they agreed is missing.'] },
+    });
     await expect(take('ada@example.com', {})).rejects.toMatchObject({ code: 'invalid' });
     expect(await emails()).toEqual([]);
   });

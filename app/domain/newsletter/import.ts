@@ -115,7 +115,9 @@ const choiceSchema = v.object({
     v.picklist(['elsewhere', 'ask'], 'Say whether they have agreed, or are asked.'),
   ),
 });
-const consentSchema = v.object({ consent: requiredText('Proof', IMPORT_LIMITS.consent) });
+const consentSchema = v.object({
+  consent: requiredText('Where and when they agreed', IMPORT_LIMITS.consent),
+});
 
 /**
  * Takes the new addresses of a file onto the list: as confirmed, where they have agreed elsewhere and the owner

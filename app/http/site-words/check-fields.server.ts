@@ -83,7 +83,9 @@ export function checkField(
     if (!isRight) note(`${field.label} must be a number of pixels.`);
     return pixels;
   }
-  const text = typeof value === 'string' ? value.trim() : '';
+  const typed = typeof value === 'string' ? value.trim() : '';
+  // A sentence is typed into a field that grows, where a line can end.
+  const text = field.kind === 'line' ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : typed;
   const problem = problemOf(field, text);
   if (problem !== null) note(problem);
   return text;

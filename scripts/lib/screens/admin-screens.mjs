@@ -200,7 +200,7 @@ const view = (path, prepare) => page(path, { isFull: false, prepare });
  * @type {Record<string, Screen>}
  */
 export const ADMIN_SCREENS = {
-  'admin-sign-in': { path: '/admin-login', isFull: true },
+  'admin-sign-in': { path: '/admin-login', isFull: true, prepare: awaitPasskey },
   'admin-sign-in-refused': { path: '/admin-login', isFull: true, prepare: refuseSignIn },
   'admin-dashboard': page('/admin'),
   'admin-analytics': page('/admin/analytics'),
@@ -307,6 +307,11 @@ async function refuseRedirect(open) {
   await open.getByLabel('New address').fill('/nowhere');
   await open.getByRole('button', { name: 'Make the redirect' }).click();
   await open.getByText('There is a page at this address').first().waitFor();
+}
+
+/** Its button is loaded after the rest. @param {Page} open */
+async function awaitPasskey(open) {
+  await open.getByRole('button', { name: 'Use a passkey' }).waitFor();
 }
 
 /** @param {Page} open */
@@ -474,7 +479,7 @@ async function refuseImport(open) {
   await previewImport(open);
   await open.getByLabel('They confirmed elsewhere').check();
   await open.getByRole('button', { name: 'Import', exact: true }).click();
-  await open.getByText('Proof is missing.').first().waitFor();
+  await open.getByText('Where and when they agreed is missing.').first().waitFor();
 }
 
 /** @param {Page} open */

@@ -44,6 +44,7 @@ export const ADMIN_STATES = {
   'admin-reviews-moved': view('/admin/reviews', moveReview),
   ...Object.fromEntries(PARTS.map((part) => [`admin-site-${part}`, page(`${SITE}/${part}`)])),
   'admin-site-refused': page(`${SITE}/person`, { prepare: refuseSite }),
+  'admin-site-device-copy': page(`${SITE}/newsletter`, { prepare: leaveOnDevice }),
   'admin-site-draft': page(`${SITE}/person`, { prepare: keepDraft }),
 };
 
@@ -176,6 +177,14 @@ async function refuseSite(open) {
     .fill('#ffff00');
   await open.locator('.editor-save').click();
   await open.locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** What was typed, and never saved, is offered to whoever comes back. @param {Page} open */
+async function leaveOnDevice(open) {
+  await open.getByLabel('Title').first().fill('Typed before the crash');
+  await open.getByText('Kept on this device, not saved.').waitFor();
+  await open.reload();
+  await open.getByRole('button', { name: 'Use it' }).waitFor();
 }
 
 /** @param {Page} open */

@@ -72,7 +72,7 @@ export default function AddPasskey() {
         label="Name of the new passkey"
         name="name"
         limit={PASSKEY_NAME_LIMIT}
-        hint="Empty: it is called after your password manager or browser."
+        hint="Optional. Without one it is called after your password manager or browser."
         state={fieldState(refusal, 'name')}
       />
       <PasswordField state={fieldState(refusal, 'password')} />

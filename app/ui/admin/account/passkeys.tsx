@@ -125,7 +125,7 @@ function AfterPassword({ security, problem }: { security: Security } & Problem) 
   const hasApp = secondFactor === 'on';
   return (
     <div className="mt-6 border-line border-t pt-5">
-      <h3 className="mb-2 font-bold">After the password</h3>
+      <h3 className="mb-2 font-sans font-semibold tracking-normal">After the password</h3>
       {needsPasskey ? (
         <>
           <p className="mb-4 text-muted">

@@ -19,7 +19,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
       </ul>
       <Form method="post" reloadDocument className="mt-3">
         <input type="hidden" name="intent" value="end-all" />
-        <button type="submit" className="button button-act">
+        <button type="submit" className="button button-quiet">
           <AdminIcon name="log-out" />
           Sign out everywhere
         </button>

@@ -117,6 +117,7 @@ const Credentials = ({
     <FormField
       label="Name"
       name="name"
+      hint="Optional. Shown in the admin area."
       autoComplete="name"
       limit={ADMIN_NAME_LIMIT}
       state={fieldState(problem, 'name')}

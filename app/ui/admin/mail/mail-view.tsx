@@ -24,7 +24,7 @@ const COLUMNS: Column<Row>[] = [
     header: 'Mail',
     cell: ({ subject, to }) => (
       <>
-        <span className="font-medium">{subject}</span>
+        <span className="font-medium md:block md:min-w-56">{subject}</span>
         <span className="block text-muted text-small">{to || 'Text and address are deleted.'}</span>
       </>
     ),

@@ -1,7 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ImportPreview, RefusedLine } from '~/domain/newsletter/import';
-import { FieldProblem, FormField, fieldState, type Refusal } from '../../forms/form-field';
+import {
+  FieldProblem,
+  FormField,
+  fieldState,
+  namesFields,
+  type Refusal,
+} from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { BackLink, PageHeader } from '../page-header';
@@ -45,7 +51,9 @@ export function ImportView({
         <BackLink to="/admin/subscriber">Subscribers</BackLink>
       </PageHeader>
       <div className="flex max-w-3xl flex-col gap-6">
-        {problem && <RefusalAlert refusal={problem} what="Nothing was imported." />}
+        {problem && !namesFields(problem) && (
+          <RefusalAlert refusal={problem} what="Nothing was imported." />
+        )}
         {answer?.done && <Done {...answer.done} />}
         {answer && <Preview {...answer} />}
         <Form
@@ -54,7 +62,7 @@ export function ImportView({
           encType="multipart/form-data"
           className="flex flex-col gap-6"
           // Another file is another form: its fields begin anew.
-          key={answer?.text.length ?? 0}
+          key={answer?.done ? 'done' : answer?.text.length}
         >
           {isSecondStep && <Choice problem={problem} mailsADay={mailsADay} />}
           <Source
@@ -101,7 +109,7 @@ const SHOWN = 50;
 function Refused({ lines }: { lines: RefusedLine[] }) {
   return (
     <>
-      <h3 className="mt-5 mb-2 font-semibold">Refused lines</h3>
+      <h3 className="mt-5 mb-2 font-sans font-semibold tracking-normal">Refused lines</h3>
       <ul className="max-h-72 overflow-y-auto text-small">
         {lines.slice(0, SHOWN).map(({ line, text, reason }) => (
           <li key={line} className="break-words py-1">
@@ -184,7 +192,7 @@ const Option = ({
       <label htmlFor={value} className="block min-h-11 py-2.5 font-medium">
         {title}
       </label>
-      <p id={`${value}-note`} className="text-muted text-small">
+      <p id={`${value}-note`} className="-mt-1.5 text-muted text-small">
         {children}
       </p>
     </div>
@@ -204,7 +212,7 @@ function Source({ text, problem }: { text: string; problem: Refusal | undefined 
             type="file"
             name="file"
             accept=".csv,.txt,text/csv,text/plain"
-            className="field"
+            className="file-field"
           />
         </div>
         <FormField

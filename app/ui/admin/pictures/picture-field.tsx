@@ -22,6 +22,7 @@ export function PictureField({
   limit,
   state,
   alt,
+  isOnDark = false,
   hint = 'The address of a picture, from the root (/pictures/…) or with https://.',
 }: {
   label: string;
@@ -29,6 +30,8 @@ export function PictureField({
   limit: number;
   state: FieldState;
   alt?: { label: string; name: string; limit: number; state: FieldState };
+  /** Whether it lies on the ground of the dark theme, in both. */
+  isOnDark?: boolean | undefined;
   hint?: string;
 }) {
   const area = useRef<HTMLFieldSetElement>(null);
@@ -62,9 +65,11 @@ export function PictureField({
           state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
         />
       )}
-      <Preview address={address} />
-      <ScriptedUpload area={area} onUploaded={choose} />
-      {isScripted && <PictureChooser onChosen={choose} />}
+      <Preview address={address} isOnDark={isOnDark} />
+      <div className="flex flex-wrap items-start gap-3">
+        <ScriptedUpload area={area} onUploaded={choose} />
+        {isScripted && <PictureChooser onChosen={choose} />}
+      </div>
     </fieldset>
   );
 }
@@ -73,8 +78,8 @@ export function PictureField({
  * Of what was uploaded a smaller file is there for sure. Any other address is asked for as it stands: that its name
  * says a size does not mean that it has files beside it.
  */
-function Preview({ address }: { address: string }) {
-  const className = 'max-h-40 w-auto self-start rounded-control';
+function Preview({ address, isOnDark }: { address: string; isOnDark: boolean }) {
+  const className = `max-h-40 w-auto self-start rounded-control ${isOnDark ? 'bg-deep' : ''}`;
   if (address.startsWith('/pictures/')) {
     return <Picture key={address} src={address} alt="" sizes="15rem" className={className} />;
   }

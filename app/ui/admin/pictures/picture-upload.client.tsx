@@ -47,15 +47,12 @@ export function PictureUpload({
     state.choose(file);
   });
   return (
-    <details ref={details} className="card p-4">
-      <summary
-        ref={summary}
-        className="flex min-h-11 cursor-pointer items-center gap-2 font-medium"
-      >
-        <AdminIcon name="image" />
+    <details ref={details} className="open:basis-full">
+      <summary ref={summary} className="button button-quiet">
+        <AdminIcon name={textarea ? 'image' : 'upload'} />
         {textarea ? 'Insert a picture' : 'Upload a picture'}
       </summary>
-      <div className="mt-3 flex flex-col items-start gap-4">
+      <div className="card mt-3 flex flex-col items-start gap-4 p-4">
         <div className="w-full">
           <PictureControls state={state} isForm={false} onEnter={upload} />
         </div>

@@ -13,7 +13,7 @@ const COLUMNS: Column<KeptEvent>[] = [
     cell: ({ createdAt }) => <Moment date={createdAt} className="whitespace-nowrap" />,
   },
   { header: 'What', cell: ({ action }) => actionInWords(action) },
-  { header: 'Which', cell: ({ summary }) => summary || '–' },
+  { header: 'Which', cell: ({ summary }) => summary },
   { header: 'Who', cell: ({ adminName }) => adminName ?? 'Nobody signed in' },
 ];
 

@@ -8,7 +8,7 @@ import { SelectField } from '../select-field';
 const PAGES = [
   {
     title: 'Security',
-    text: 'Your password, where you are signed in, and a second factor.',
+    text: 'Password, passkeys, second factor, and where you are signed in.',
     to: '/admin/settings/security',
     icon: 'shield-check',
   },
@@ -50,22 +50,24 @@ export function SettingsView({
   return (
     <>
       <PageHeader title="Settings" />
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {PAGES.map(({ title, text, to, icon }) => (
-          <li key={to} className="card relative flex gap-4 p-5">
-            <AdminIcon name={icon} className="mt-0.5 size-6 text-green" />
-            <div>
-              <h2 className="text-[1.125rem]">
-                <Link to={to} className="card-link">
-                  {title}
-                </Link>
-              </h2>
-              <p className="mt-1 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <TimeZoneForm timeZone={timeZone} timeZones={timeZones} problem={problem} />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="contents">
+          {PAGES.map(({ title, text, to, icon }) => (
+            <li key={to} className="card relative flex gap-4 p-5">
+              <AdminIcon name={icon} className="mt-0.5 size-6 text-green" />
+              <div>
+                <h2 className="text-[1.125rem]">
+                  <Link to={to} className="card-link">
+                    {title}
+                  </Link>
+                </h2>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <TimeZoneForm timeZone={timeZone} timeZones={timeZones} problem={problem} />
+      </div>
     </>
   );
 }
@@ -82,7 +84,7 @@ function TimeZoneForm({
 }) {
   const { errors } = fieldState(problem, 'timeZone');
   return (
-    <section aria-labelledby="time-zone-title" className="card mt-6 max-w-2xl p-5 sm:p-6">
+    <section aria-labelledby="time-zone-title" className="card p-5 sm:col-span-2 sm:p-6">
       <h2 id="time-zone-title" className="text-[1.125rem]">
         Dates and times
       </h2>

@@ -15,13 +15,7 @@ export function ColourField({
   return (
     <FieldFrame label={label} hint={hint} errors={errors}>
       {(framed) => (
-        <input
-          {...framed}
-          type="color"
-          name={name}
-          defaultValue={value}
-          className="h-11 w-24 cursor-pointer rounded-control border border-control-line bg-surface p-1"
-        />
+        <input {...framed} type="color" name={name} defaultValue={value} className="colour-field" />
       )}
     </FieldFrame>
   );

@@ -1,9 +1,12 @@
+import { capitalize } from '~/lib/text/capitalize';
+
 /** The fields of the screen as the server describes them, see `content/fields.ts`. */
 export type LeafField = {
   label: string;
   kind: string;
   limit?: number;
   isOptional?: boolean;
+  isForDark?: boolean;
   hint?: string;
 };
 type ShownGroup = { label: string; fields: ShownFields };
@@ -20,6 +23,40 @@ export type ShownFields = { [name: string]: ShownField };
 export const isListField = (field: ShownField): field is ShownList => 'of' in field;
 export const isGroupField = (field: ShownField): field is ShownGroup => 'fields' in field;
 export const isLeaf = (of: ShownList['of']): of is LeafField => typeof of.label === 'string';
+
+/** What an entry of a list is called: 'Fact 2'. */
+export const entryName = ({ entry }: ShownList, index: number | string): string =>
+  capitalize(`${entry} ${Number(index) + 1}`);
+
+/** What the field at a path is called, with its entry where it stands in a list: 'Fact 2: Label'. */
+export function labelAt(field: ShownField, [part, ...rest]: string[]): string {
+  if (part === undefined || !(isListField(field) || isGroupField(field))) return field.label;
+  if (isGroupField(field)) return labelWithin(field.fields, [part, ...rest]);
+  const name = entryName(field, part);
+  return isLeaf(field.of) || rest.length === 0 ? name : `${name}: ${labelWithin(field.of, rest)}`;
+}
+
+function labelWithin(fields: ShownFields, [name = '', ...rest]: string[]): string {
+  const field = fields[name];
+  return field ? labelAt(field, rest) : name;
+}
+
+/** How long a line is until it is a sentence, which has to be seen as a whole. */
+const LABEL_LENGTH = 100;
+
+export const isSentence = ({ kind, limit = 0 }: LeafField): boolean =>
+  kind === 'line' && limit > LABEL_LENGTH;
+
+/** Of twenty logos none needs an upload of its own beside it. */
+export const isLogo = (path: string): boolean => /\.\d+\./.test(path);
+
+/** How much of the width a field takes, see `.site-fields`. */
+export function widthOf(field: ShownField, path: string): 'narrow' | 'full' | undefined {
+  if (isListField(field) || isGroupField(field)) return 'full';
+  if (field.kind === 'number' || field.kind === 'time') return 'narrow';
+  if (field.kind === 'picture') return isLogo(path) ? undefined : 'full';
+  return field.kind === 'text' || field.kind === 'file' ? 'full' : undefined;
+}
 
 /** What is known of a form: what is typed, what is the default, what is wrong. */
 export type Place = {
@@ -51,6 +88,10 @@ const asTyped = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     typeof part === 'number' || part === true ? String(part === true ? 'on' : part) : part || '',
   );
+
+/** Whether anything at a place, or within it, is refused. */
+export const isRefused = ({ path, errors }: Place): boolean =>
+  Object.keys(errors).some((wrong) => wrong === path || wrong.startsWith(`${path}.`));
 
 export const differs = ({ value, byDefault }: Place): boolean =>
   byDefault !== undefined && asTyped(value) !== asTyped(byDefault);

@@ -8,13 +8,15 @@ export function FileField(props: ComponentProps<typeof FormField>) {
     <div className="flex flex-col gap-3">
       <FormField {...props} />
       <div className="flex flex-col items-start gap-1.5">
-        <label htmlFor={id}>Or a PDF from this device, up to 2 MB</label>
+        <label htmlFor={id} className="font-medium">
+          Or a PDF from this device, up to 2 MB
+        </label>
         <input
           id={id}
           type="file"
           name={`file ${props.name}`}
           accept="application/pdf"
-          className="field max-w-full"
+          className="file-field"
         />
       </div>
     </div>

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { FormField } from '../../forms/form-field';
 import { PictureField } from '../pictures/picture-field';
 import { ColourField } from './colour-field';
-import { asText, type LeafField as Leaf, type Place } from './fields';
+import { asText, isLogo, isSentence, type LeafField as Leaf, type Place } from './fields';
 import { FileField } from './file-field';
+import { LineField } from './line-field';
 
 const TYPES = { text: 'textarea', day: 'date', email: 'email' } as const;
 
@@ -11,15 +12,16 @@ const isTyped = (kind: string): kind is keyof typeof TYPES => Object.hasOwn(TYPE
 
 /** The input of one text. */
 export function LeafField({ field, place }: { field: Leaf; place: Place }) {
-  const { label, kind, limit = 0, hint } = field;
+  const { kind, limit = 0, hint, isOptional, isForDark } = field;
+  const label = isOptional ? `${field.label} (optional)` : field.label;
   const { path, value, errors } = place;
   const state = { value: asText(value), errors: errors[path] ?? [] };
   const own = { label, name: path, limit, state, ...(hint && { hint }) };
   if (kind === 'flag') return <FlagField {...own} isOn={state.value === 'on'} />;
-  // Of twenty logos none needs an upload of its own beside it.
-  if (kind === 'picture' && !/\.\d+\./.test(path)) return <PictureField {...own} />;
+  if (kind === 'picture' && !isLogo(path)) return <PictureField {...own} isOnDark={isForDark} />;
   if (kind === 'file') return <FileField {...own} />;
   if (kind === 'colour') return <ColourField {...own} />;
+  if (isSentence(field)) return <LineField {...own} />;
   return (
     <FormField
       {...own}
@@ -32,7 +34,7 @@ export function LeafField({ field, place }: { field: Leaf; place: Place }) {
 function FlagField({ label, name, isOn }: { label: string; name: string; isOn: boolean }) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-center gap-2.5">
+    <div className="-ms-3 flex min-h-11 items-center gap-0.5">
       {/* What the form says of it where it is off. */}
       <input type="hidden" name={name} value="" />
       <input

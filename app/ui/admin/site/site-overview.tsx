@@ -49,7 +49,7 @@ export function SiteOverviewView({
                 <Link to={`/admin/site/${id}`} className="card-link">
                   {label}
                 </Link>
-                {isChanged && <span className="chip">Changed</span>}
+                {isChanged && <span className="chip font-sans tracking-normal">Changed</span>}
               </h2>
               <p className="mt-1 text-muted">{about}</p>
             </li>

@@ -1,7 +1,8 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { Refusal } from '../../forms/form-field';
+import { namesFields, type Refusal } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
+import { Notice } from '../../notice';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { Shortcut } from '../desk/shortcut.client';
@@ -13,7 +14,7 @@ import { SaveStatus } from '../records/saving/save-status.client';
 import { RefusalAlert } from '../refusal-words';
 import { useBegin } from '../use-begin';
 import { FieldsOf, FieldTree } from './field-tree';
-import { isGroupField } from './fields';
+import { isGroupField, isListField, labelAt } from './fields';
 import { type Section, type Step, useSiteForm } from './use-site-form';
 
 /** The texts of a part of the site: what differs, the way back, and what is next. */
@@ -48,7 +49,7 @@ export function SiteSectionView({
         preventScrollReset
         onInput={autosave.onInput}
         onSubmit={site.send}
-        className="flex flex-col gap-6"
+        className="site-form flex flex-col gap-6"
       >
         <input type="hidden" name="before" value={site.before} />
         {/* What the Enter key presses: nothing to see, and nothing to say. */}
@@ -57,15 +58,25 @@ export function SiteSectionView({
           {section.texts.map(({ name, field, value, byDefault }) => {
             const now = shown.typed ? shown.typed[name] : value;
             const place = { path: name, value: now, byDefault, errors: refusal?.fields ?? {} };
+            if (isGroupField(field) || isListField(field)) {
+              return (
+                <Panel
+                  key={name}
+                  id={`text-${name}`}
+                  title={field.label}
+                  isUntitled={field.label === section.label}
+                >
+                  {isGroupField(field) ? (
+                    <FieldsOf fields={field.fields} place={place} />
+                  ) : (
+                    <FieldTree field={field} place={place} isTitled />
+                  )}
+                </Panel>
+              );
+            }
             // Alone it has its label, which a heading would say twice.
-            return isGroupField(field) ? (
-              <Panel key={name} id={`text-${name}`} title={field.label}>
-                <div className="flex flex-col gap-5">
-                  <FieldsOf fields={field.fields} place={place} />
-                </div>
-              </Panel>
-            ) : (
-              <div key={name} className="card p-5 sm:p-6">
+            return (
+              <div key={name} id={name} className="card p-5 sm:p-6">
                 <FieldTree field={field} place={place} />
               </div>
             );
@@ -75,7 +86,11 @@ export function SiteSectionView({
           {/* Where the buttons are, since the page is long. */}
           {refusal && (
             <div className="w-full">
-              <Why refusal={refusal} />
+              <Why
+                refusal={refusal}
+                texts={section.texts}
+                onGo={(path) => fieldOf(path, form.current)?.focus()}
+              />
             </div>
           )}
           <p role="status" className="editor-status">
@@ -115,12 +130,50 @@ function statusOf({ draft }: Section, outcome: AdminOutcome | undefined): string
   return draft ? 'A draft waits to be published.' : 'Visitors read this.';
 }
 
-const Why = ({ refusal }: { refusal: Refusal }) => (
-  <RefusalAlert
-    refusal={refusal}
-    what={Object.keys(refusal.fields).length > 0 ? '' : 'Not saved.'}
-  />
-);
+/** The rest is found on the way, and the bar leaves room for the form. */
+const MOST_NAMED = 4;
+
+/** Why it was not saved: which fields are wrong, each with the way to it. */
+function Why({
+  refusal,
+  texts,
+  onGo,
+}: {
+  refusal: Refusal;
+  texts: Section['texts'];
+  onGo: (path: string) => void;
+}) {
+  if (!namesFields(refusal)) return <RefusalAlert refusal={refusal} what="Not saved." />;
+  const paths = Object.keys(refusal.fields);
+  const more = paths.length - MOST_NAMED;
+  return (
+    <Notice kind="problem">
+      Not saved. Look at{' '}
+      {paths.slice(0, MOST_NAMED).map((path, index) => (
+        <span key={path}>
+          {index > 0 && ', '}
+          <a
+            href={`#${path}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onGo(path);
+            }}
+            className="link"
+          >
+            {nameOf(path, texts)}
+          </a>
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}.
+    </Notice>
+  );
+}
+
+function nameOf(path: string, texts: Section['texts']): string {
+  const [name, ...parts] = path.split('.');
+  const text = texts.find((one) => one.name === name);
+  return text ? labelAt(text.field, parts) : path;
+}
 
 /** The field of a path, or the first one within it. */
 function fieldOf(path: string, form: HTMLFormElement | null) {

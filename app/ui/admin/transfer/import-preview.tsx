@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { Import, TableChange } from '~/domain/transfer/import';
 import { type Column, DataTable } from '../list/data-table';
 import { Moment } from '../moment';
+import { Panel } from '../panel';
 
 export type Preview = { import: Import; changes: TableChange[] };
 
@@ -48,11 +49,8 @@ export function ImportPreview({ preview: { import: found, changes } }: { preview
     .filter(({ added, changed, same, removed }) => added + changed + same + removed > 0)
     .map((change) => ({ id: change.table, ...change }));
   return (
-    <section aria-labelledby="preview-title" className="card p-5 sm:p-6">
-      <h2 id="preview-title" className="text-card">
-        What would change
-      </h2>
-      <p className="mt-2 text-muted">
+    <Panel id="preview" title="What would change">
+      <p className="text-muted">
         The file was exported on <ExportedAt text={found.exportedAt} />
         {` and holds ${found.records} records. Nothing has changed yet.`}
       </p>
@@ -66,7 +64,7 @@ export function ImportPreview({ preview: { import: found, changes } }: { preview
         so. Nobody is signed out, and no password changes.
       </p>
       <Decision id={found.id} changes={changes} />
-    </section>
+    </Panel>
   );
 }
 

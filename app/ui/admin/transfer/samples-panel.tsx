@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
+import { Panel } from '../panel';
 
 /** Like '14 posts, 8 projects and 6 reviews'; '' for none. */
 export type SamplesInWords = {
@@ -23,13 +24,10 @@ export function SamplesPanel({
 }) {
   if (untouched === '' && trashed === '') return null;
   return (
-    <section id="samples" aria-labelledby="samples-title" className="card p-5 sm:p-6">
-      <h2 id="samples-title" className="text-card">
-        Samples
-      </h2>
+    <Panel id="samples" title="Samples">
       {untouched !== '' && (
         <>
-          <p className="mt-3">{`The site still shows what it came with: ${untouched}.${stay(edited)}`}</p>
+          <p>{`The site still shows what it came with: ${untouched}.${stay(edited)}`}</p>
           <Link to={`${PATH}?confirm=samples`} className="button button-quiet mt-5">
             <AdminIcon name="trash-2" />
             Remove the samples
@@ -44,7 +42,7 @@ export function SamplesPanel({
           </ActionButton>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -53,31 +51,30 @@ export function ConfirmSamples({ samples: { untouched, edited } }: { samples: Sa
   const isBusy = useNavigation().state !== 'idle';
   const isNone = untouched === '';
   return (
-    <section aria-labelledby="confirm-title" className="card max-w-xl p-5 sm:p-6">
-      <h2 id="confirm-title" className="text-card">
-        {isNone ? 'There are no samples to remove.' : 'Are you sure?'}
-      </h2>
-      {!isNone && (
-        <p className="mt-3">
-          {`This deletes the samples: ${untouched}. They can be brought back for 30 days.${stay(edited)}`}
-        </p>
-      )}
-      <Form method="post" action={PATH} className="mt-6 flex flex-wrap gap-3">
+    <div className="max-w-xl">
+      <Panel id="confirm" title={isNone ? 'There are no samples to remove.' : 'Are you sure?'}>
         {!isNone && (
-          <button
-            type="submit"
-            name="intent"
-            value="remove-samples"
-            disabled={isBusy}
-            className="button button-act"
-          >
-            Yes, delete it!
-          </button>
+          <p>
+            {`This deletes the samples: ${untouched}. They can be brought back for 30 days.${stay(edited)}`}
+          </p>
         )}
-        <Link to={PATH} className="button button-quiet">
-          {isNone ? 'Back' : 'Cancel'}
-        </Link>
-      </Form>
-    </section>
+        <Form method="post" action={PATH} className="mt-6 flex flex-wrap gap-3">
+          {!isNone && (
+            <button
+              type="submit"
+              name="intent"
+              value="remove-samples"
+              disabled={isBusy}
+              className="button button-act"
+            >
+              Yes, delete it!
+            </button>
+          )}
+          <Link to={PATH} className="button button-quiet">
+            {isNone ? 'Back' : 'Cancel'}
+          </Link>
+        </Form>
+      </Panel>
+    </div>
   );
 }

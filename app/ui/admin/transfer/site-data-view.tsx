@@ -1,6 +1,7 @@
 import { ActionProblem } from '../action-problem';
 import { AdminIcon } from '../admin-icon';
 import { BackLink, PageHeader } from '../page-header';
+import { Panel } from '../panel';
 import { ImportPreview, type Preview } from './import-preview';
 import { ConfirmSamples, type SamplesInWords, SamplesPanel } from './samples-panel';
 
@@ -38,11 +39,8 @@ export function SiteDataView({
 function Panels({ samples }: { samples: SamplesInWords }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <section aria-labelledby="export-title" className="card p-5 sm:p-6">
-        <h2 id="export-title" className="text-card">
-          Export
-        </h2>
-        <p className="mt-3">
+      <Panel id="export" title="Export">
+        <p>
           Posts, projects, reviews, comments, subscribers, messages, mails, newsletters, pictures,
           settings, earlier versions and the audit trail, what was deleted in the last 30 days
           included.
@@ -57,37 +55,36 @@ function Panels({ samples }: { samples: SamplesInWords }) {
             Export everything
           </button>
         </form>
-      </section>
-      <section aria-labelledby="import-title" className="card p-5 sm:p-6">
-        <h2 id="import-title" className="text-card">
-          Import
-        </h2>
-        <p className="mt-3">
-          You see what would change before anything does. Then the site becomes what the file says,
-          all at once.
-        </p>
-        <form
-          method="post"
-          action="/admin/settings/data"
-          encType="multipart/form-data"
-          className="mt-5 flex flex-col items-start gap-4"
-        >
-          <label className="flex max-w-full flex-col gap-1.5 font-medium">
-            Exported file
-            <input
-              type="file"
-              name="file"
-              accept="application/json,.json"
-              className="file-field font-normal"
-            />
-          </label>
-          <button type="submit" className="button button-quiet">
-            <AdminIcon name="upload" />
-            Show what would change
-          </button>
-        </form>
-      </section>
-      <SamplesPanel samples={samples} />
+      </Panel>
+      <div className="flex flex-col gap-6">
+        <Panel id="import" title="Import">
+          <p>
+            You see what would change before anything does. Then the site becomes what the file
+            says, all at once.
+          </p>
+          <form
+            method="post"
+            action="/admin/settings/data"
+            encType="multipart/form-data"
+            className="mt-5 flex flex-col items-start gap-4"
+          >
+            <label className="flex max-w-full flex-col gap-1.5 font-medium">
+              Exported file
+              <input
+                type="file"
+                name="file"
+                accept="application/json,.json"
+                className="file-field font-normal"
+              />
+            </label>
+            <button type="submit" className="button button-quiet">
+              <AdminIcon name="upload" />
+              Show what would change
+            </button>
+          </form>
+        </Panel>
+        <SamplesPanel samples={samples} />
+      </div>
     </div>
   );
 }
