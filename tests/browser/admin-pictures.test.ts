@@ -51,7 +51,12 @@ const choose = async (where: Page | Locator, width: number, height: number, name
 
 /** What the field beside the chosen picture asks for, and Enter. */
 async function describeFocused(page: Page, words: string) {
-  await page.waitForFunction(() => document.activeElement?.matches('[id$="-alt"]'));
+  await page.waitForFunction(() => {
+    const field = document.activeElement;
+    return (
+      field instanceof HTMLInputElement && field.labels?.[0]?.textContent === 'What does it show?'
+    );
+  });
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
 }

@@ -119,8 +119,8 @@ export function DetailsField({
           )}
           <CharactersLeft field={textarea} limit={limit} />
           <p id={`${id}-hint`} className="text-muted text-small">
-            Markdown: ## heading, **bold**, [text](address), ![what it shows](picture), ``` for
-            code.
+            Markdown: ## heading, **bold**, [text](address),{' '}
+            <span className="whitespace-nowrap">![what it shows](picture)</span>, ``` for code.
           </p>
           <FieldProblem id={id} errors={errors} />
           {writer === null && <ScriptedUpload textarea={textarea} />}

@@ -34,8 +34,8 @@ const frame = EditorView.theme({
   '.cm-snippetField': { backgroundColor: 'var(--green-soft)' },
 });
 
-/** Ends a line of the search; it has no height, and the gaps around it are one. */
-const lineEnd = { content: '""', flexBasis: '100%', marginTop: '-0.5rem' };
+/** Ends a row of the search. */
+const rowEnd = { content: '""', flexBasis: '100%' };
 
 /** Above the page: the menus of blocks and titles, and the panel of the search. */
 const menus = EditorView.theme({
@@ -87,7 +87,7 @@ const menus = EditorView.theme({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '0.5rem',
+    gap: '0.375rem 0.5rem',
     padding: '0.75rem',
     fontFamily: 'var(--font-sans)',
   },
@@ -96,8 +96,8 @@ const menus = EditorView.theme({
   '.cm-panel.cm-search [name=prev]': { order: '2' },
   '.cm-panel.cm-search :is([name=next], [name=select])': { order: '3' },
   '.cm-panel.cm-search :is([name=replace], [name=replaceAll])': { order: '7' },
-  '.cm-panel.cm-search::before': { ...lineEnd, order: '4' },
-  '.cm-panel.cm-search::after': { ...lineEnd, order: '6' },
+  '.cm-panel.cm-search::before': { ...rowEnd, order: '4' },
+  '.cm-panel.cm-search::after': { ...rowEnd, order: '6' },
   '.cm-panel.cm-search br': { display: 'none' },
   '.cm-panel.cm-search .cm-textfield': {
     flex: '1 1 9rem',
