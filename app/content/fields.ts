@@ -78,7 +78,7 @@ const file = field('file', 2000);
 const address = field('address', 2000);
 const optional = { isOptional: true } as const;
 
-const menuEntry = { label: short('Label'), to: address('Leads to') };
+const menuEntry = { label: short('Label'), to: address('Address') };
 const nothingYet: GroupField<{ text: string; link: { label: string; to: string } }> = {
   label: 'While there is nothing to show',
   fields: { text: text('Text'), link: { label: 'Link', fields: menuEntry } },

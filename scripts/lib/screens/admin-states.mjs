@@ -45,6 +45,7 @@ export const ADMIN_STATES = {
   ...Object.fromEntries(PARTS.map((part) => [`admin-site-${part}`, page(`${SITE}/${part}`)])),
   'admin-site-refused': page(`${SITE}/person`, { prepare: refuseSite }),
   'admin-site-device-copy': page(`${SITE}/newsletter`, { prepare: leaveOnDevice }),
+  'admin-site-upload': page(`${SITE}/person`, { prepare: openUpload }),
   'admin-site-draft': page(`${SITE}/person`, { prepare: keepDraft }),
 };
 
@@ -177,6 +178,12 @@ async function refuseSite(open) {
     .fill('#ffff00');
   await open.locator('.editor-save').click();
   await open.locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** @param {Page} open */
+async function openUpload(open) {
+  await open.locator('summary', { hasText: 'Upload a picture' }).first().click();
+  await open.getByLabel('What does it show?').first().waitFor();
 }
 
 /** What was typed, and never saved, is offered to whoever comes back. @param {Page} open */

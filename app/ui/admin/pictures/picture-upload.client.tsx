@@ -47,7 +47,7 @@ export function PictureUpload({
     state.choose(file);
   });
   return (
-    <details ref={details} className="open:basis-full">
+    <details ref={details} className="min-w-0 open:basis-full">
       <summary ref={summary} className="button button-quiet">
         <AdminIcon name={textarea ? 'image' : 'upload'} />
         {textarea ? 'Insert a picture' : 'Upload a picture'}

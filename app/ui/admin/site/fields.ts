@@ -29,16 +29,16 @@ export const entryName = ({ entry }: ShownList, index: number | string): string 
   capitalize(`${entry} ${Number(index) + 1}`);
 
 /** What the field at a path is called, with its entry where it stands in a list: 'Fact 2: Label'. */
-export function labelAt(field: ShownField, [part, ...rest]: string[]): string {
-  if (part === undefined || !(isListField(field) || isGroupField(field))) return field.label;
-  if (isGroupField(field)) return labelWithin(field.fields, [part, ...rest]);
-  const name = entryName(field, part);
-  return isLeaf(field.of) || rest.length === 0 ? name : `${name}: ${labelWithin(field.of, rest)}`;
-}
-
-function labelWithin(fields: ShownFields, [name = '', ...rest]: string[]): string {
-  const field = fields[name];
-  return field ? labelAt(field, rest) : name;
+export function labelAt(field: ShownField, parts: string[]): string {
+  let at: ShownField | undefined = field;
+  let entry = '';
+  for (const part of parts) {
+    if (at && isListField(at)) {
+      entry = entryName(at, part);
+      at = isLeaf(at.of) ? undefined : { label: '', fields: at.of };
+    } else if (at && isGroupField(at)) at = at.fields[part];
+  }
+  return [entry, at?.label].filter(Boolean).join(': ');
 }
 
 /** How long a line is until it is a sentence, which has to be seen as a whole. */
@@ -48,14 +48,14 @@ export const isSentence = ({ kind, limit = 0 }: LeafField): boolean =>
   kind === 'line' && limit > LABEL_LENGTH;
 
 /** Of twenty logos none needs an upload of its own beside it. */
-export const isLogo = (path: string): boolean => /\.\d+\./.test(path);
+export const isLogo = (path: string, { kind }: LeafField): boolean =>
+  kind === 'picture' && /\.\d+\./.test(path);
 
 /** How much of the width a field takes, see `.site-fields`. */
 export function widthOf(field: ShownField, path: string): 'narrow' | 'full' | undefined {
-  if (isListField(field) || isGroupField(field)) return 'full';
-  if (field.kind === 'number' || field.kind === 'time') return 'narrow';
-  if (field.kind === 'picture') return isLogo(path) ? undefined : 'full';
-  return field.kind === 'text' || field.kind === 'file' ? 'full' : undefined;
+  if (!('kind' in field)) return 'full';
+  if (/number|time/.test(field.kind)) return 'narrow';
+  return /text|file|picture/.test(field.kind) && !isLogo(path, field) ? 'full' : undefined;
 }
 
 /** What is known of a form: what is typed, what is the default, what is wrong. */
@@ -91,7 +91,7 @@ const asTyped = (value: unknown): string =>
 
 /** Whether anything at a place, or within it, is refused. */
 export const isRefused = ({ path, errors }: Place): boolean =>
-  Object.keys(errors).some((wrong) => wrong === path || wrong.startsWith(`${path}.`));
+  Object.keys(errors).some((wrong) => `${wrong}.`.startsWith(`${path}.`));
 
 export const differs = ({ value, byDefault }: Place): boolean =>
   byDefault !== undefined && asTyped(value) !== asTyped(byDefault);

@@ -4,7 +4,6 @@ import { PictureField } from '../pictures/picture-field';
 import { ColourField } from './colour-field';
 import { asText, isLogo, isSentence, type LeafField as Leaf, type Place } from './fields';
 import { FileField } from './file-field';
-import { LineField } from './line-field';
 
 const TYPES = { text: 'textarea', day: 'date', email: 'email' } as const;
 
@@ -18,15 +17,16 @@ export function LeafField({ field, place }: { field: Leaf; place: Place }) {
   const state = { value: asText(value), errors: errors[path] ?? [] };
   const own = { label, name: path, limit, state, ...(hint && { hint }) };
   if (kind === 'flag') return <FlagField {...own} isOn={state.value === 'on'} />;
-  if (kind === 'picture' && !isLogo(path)) return <PictureField {...own} isOnDark={isForDark} />;
+  if (kind === 'picture' && !isLogo(path, field))
+    return <PictureField {...own} isOnDark={isForDark} />;
   if (kind === 'file') return <FileField {...own} />;
   if (kind === 'colour') return <ColourField {...own} />;
-  if (isSentence(field)) return <LineField {...own} />;
+  const isLine = isSentence(field);
   return (
     <FormField
       {...own}
-      type={isTyped(kind) ? TYPES[kind] : 'text'}
-      rows={state.value.length > 160 ? 5 : 3}
+      type={isLine ? 'textarea' : isTyped(kind) ? TYPES[kind] : 'text'}
+      rows={isLine ? 1 : state.value.length > 160 ? 5 : 3}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { namesFields, type Refusal } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { Notice } from '../../notice';
@@ -48,6 +48,7 @@ export function SiteSectionView({
         noValidate
         preventScrollReset
         onInput={autosave.onInput}
+        onKeyDown={sendByEnter}
         onSubmit={site.send}
         className="site-form flex flex-col gap-6"
       >
@@ -125,6 +126,15 @@ export function SiteSectionView({
   );
 }
 
+/** A sentence is one line, however often it wraps: the key does what it does in a field of one. */
+function sendByEnter(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, nativeEvent, target } = event;
+  if (!(target instanceof HTMLTextAreaElement) || target.rows > 1) return;
+  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+  event.preventDefault();
+  target.form?.requestSubmit();
+}
+
 function statusOf({ draft }: Section, outcome: AdminOutcome | undefined): string {
   if (outcome) return 'Not saved yet.';
   return draft ? 'A draft waits to be published.' : 'Visitors read this.';
@@ -144,6 +154,10 @@ function Why({
   onGo: (path: string) => void;
 }) {
   if (!namesFields(refusal)) return <RefusalAlert refusal={refusal} what="Not saved." />;
+  const fields = {
+    label: '',
+    fields: Object.fromEntries(texts.map(({ name, field }) => [name, field])),
+  };
   const paths = Object.keys(refusal.fields);
   const more = paths.length - MOST_NAMED;
   return (
@@ -160,19 +174,13 @@ function Why({
             }}
             className="link"
           >
-            {nameOf(path, texts)}
+            {labelAt(fields, path.split('.'))}
           </a>
         </span>
       ))}
       {more > 0 && ` and ${more} more`}.
     </Notice>
   );
-}
-
-function nameOf(path: string, texts: Section['texts']): string {
-  const [name, ...parts] = path.split('.');
-  const text = texts.find((one) => one.name === name);
-  return text ? labelAt(text.field, parts) : path;
 }
 
 /** The field of a path, or the first one within it. */
