@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const isFree = () =>
-  document.activeElement === document.body || document.activeElement?.id === 'main';
+/** Nobody has gone to a control yet: the focus is where `Arrival` has put it, by `continueFrom`. */
+const isFree = () => document.activeElement?.matches('body, [tabindex="-1"]');
 
 /**
  * Where a page begins: the focus goes to a field once the page has come, unless somebody has put it elsewhere.

@@ -12,7 +12,8 @@ const BUILDER = [...RUNS, 'execute', 'prepare'];
  * @type {Record<string, string[]>}
  */
 const NEVER_CALLED = {
-  // Every statement goes through `batch`, none through a cache; no queries by relations, migrations and transactions.
+  // Every statement goes through `batch`, none through a cache; no queries by relations, no migrations and transactions,
+  // no joins in updates.
   'drizzle-orm/d1/session.js': [
     ...RUNS.map((name) => `D1PreparedQuery.${name}`),
     'SQLiteD1Session.transaction',
@@ -33,8 +34,12 @@ const NEVER_CALLED = {
     ...['union', 'unionAll', 'intersect', 'except', 'createSetOperator'].map(
       (name) => `SQLiteSelectQueryBuilderBase.${name}`,
     ),
+    ...['rightJoin', 'fullJoin', '$withCache'],
   ],
-  'drizzle-orm/sqlite-core/query-builders/update.js': BUILDER,
+  'drizzle-orm/sqlite-core/query-builders/update.js': [
+    ...BUILDER,
+    ...['createJoin', 'leftJoin', 'rightJoin', 'innerJoin', 'fullJoin'],
+  ],
   'drizzle-orm/sqlite-core/session.js': [
     ...RUNS.map((name) => `SQLiteSession.${name}`),
     ...['count', 'execute', 'queryWithCache', 'rollback'],
@@ -62,6 +67,15 @@ const NEVER_CALLED = {
     'ipaddr.isValidCIDR',
     'ipaddr.parseCIDR',
     'ipaddr.process',
+  ],
+  // What is kept is asked for by its key, and does not expire.
+  'quick-lru/index.js': [
+    'entriesAscending',
+    'entriesDescending',
+    'evict',
+    'expiresIn',
+    'peek',
+    'resize',
   ],
   // The root has a boundary of its own, and nothing to show before there is data.
   '@remix-run/react/dist/esm/errorBoundaries.js': ['RemixRootDefaultErrorBoundary'],

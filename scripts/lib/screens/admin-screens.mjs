@@ -278,7 +278,7 @@ async function askPalette(open, text) {
   await open.keyboard.press('Control+k');
   await open.getByRole('combobox').fill(text);
   await open
-    .getByRole('option', { name: text === '' ? 'New post' : 'night' })
+    .getByRole('option', { name: text === '' ? 'New post' : 'night trains' })
     .first()
     .waitFor();
 }

@@ -9,6 +9,9 @@ import { AdminIcon } from '../admin-icon';
 /** The value of `intent` in a delete form. */
 const INTENT = 'delete';
 
+/** A further sentence of the question, where what is deleted goes into the trash. */
+export const CAN_COME_BACK = ' For 30 days you can bring it back.';
+
 /**
  * The button that deletes a record: it asks first, by dialog; without a script by a page
  * (`ConfirmDeletePanel`, at `?confirm=<id>`). The page's action gets `intent=delete` and `id`; its client
@@ -24,7 +27,7 @@ export function ConfirmDelete({
   name,
   action,
   offersUndo = false,
-  note = '',
+  note = offersUndo ? CAN_COME_BACK : '',
   onSettled,
   children,
 }: {

@@ -5,7 +5,7 @@ import { namesFields, refusalOf, wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
-import { ConfirmDeletePanel } from './confirm-delete';
+import { CAN_COME_BACK, ConfirmDeletePanel } from './confirm-delete';
 import { Pagination } from './pagination';
 import { watchListKeys } from './row-keys.client';
 import { Several, SeveralPanel, UndoSeveral } from './several';
@@ -35,9 +35,9 @@ export function ListPage({
   note,
   actions,
   item,
-  deletionNote,
   confirmed,
   deleted,
+  deletionNote = deleted === undefined ? '' : CAN_COME_BACK,
   selected,
   done,
   several,
@@ -73,7 +73,11 @@ export function ListPage({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => watchListKeys(() => list.current), []);
   const hasQuestion = Boolean(confirmed || selected?.length);
-  const problem = useProblem(item, { isConfirmed: Boolean(confirmed), hasForm });
+  const problem = useProblem(item, {
+    isConfirmed: Boolean(confirmed),
+    hasForm,
+    hasSeveral: several !== undefined,
+  });
   return (
     <>
       <PageHeader title={title} note={note}>
@@ -118,12 +122,12 @@ export function ListPage({
 /** What is said above the list: why something was refused, or that what the address names is not there. */
 function useProblem(
   item: string,
-  { isConfirmed, hasForm }: Record<'isConfirmed' | 'hasForm', boolean>,
+  { isConfirmed, hasForm, hasSeveral }: Record<'isConfirmed' | 'hasForm' | 'hasSeveral', boolean>,
 ) {
   const [search] = useSearchParams();
   const refusal = refusalOf(useActionData<AdminOutcome>());
-  // A form says itself what was wrong with it.
-  if (hasForm || (refusal && namesFields(refusal))) return null;
+  // A form says itself what was wrong with it; the bar of `Several` has no room for that.
+  if (hasForm || (!hasSeveral && refusal && namesFields(refusal))) return null;
   const missing = `Not Found. No ${item} found with this ID.`;
   if (refusal) return refusal.status === 404 ? missing : wordsOf(refusal);
   // Not `reply`: what was decided about is in another tab, while the address still asks.

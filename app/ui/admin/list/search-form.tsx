@@ -11,10 +11,13 @@ import { AdminIcon } from '../admin-icon';
  */
 export function SearchForm({
   label,
+  placeholder = label,
   children,
   own = [],
 }: {
   label: string;
+  /** Where the label does not fit into the field on a phone. */
+  placeholder?: string;
   children?: ReactNode;
   own?: string[];
 }) {
@@ -38,7 +41,7 @@ export function SearchForm({
           type="search"
           name="q"
           defaultValue={query}
-          placeholder={label}
+          placeholder={placeholder}
           className="field"
         />
       </div>

@@ -3,7 +3,7 @@ import type { FolderCounts, InboxMessage, listInbox } from '~/domain/messages/in
 import { excerpt } from '~/lib/text/excerpt';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
-import { ConfirmDelete } from '../list/confirm-delete';
+import { CAN_COME_BACK, ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';
@@ -106,7 +106,12 @@ export function MessagesView({ list }: { list: MessageList }) {
         <>
           <FilterTabs label="Messages" name="status" current={folder} options={tabs(counts)} />
           {folder === 'spam' && counts.spam > 0 && (
-            <ConfirmDelete id={SPAM} item="folder" name={spamName(counts.spam)}>
+            <ConfirmDelete
+              id={SPAM}
+              item="folder"
+              name={spamName(counts.spam)}
+              note={CAN_COME_BACK}
+            >
               Delete all spam
             </ConfirmDelete>
           )}
@@ -114,15 +119,13 @@ export function MessagesView({ list }: { list: MessageList }) {
       }
       pages={{ ...pages, shown: rows.length }}
     >
-      <div className="[--labels:4.5rem]">
-        <TableCard
-          caption="Messages"
-          rows={rows}
-          empty={<EmptyState icon="inbox" text="No messages here" />}
-          columns={COLUMNS}
-          {...(isSelectable ? { nameOf: messageName } : {})}
-        />
-      </div>
+      <TableCard
+        caption="Messages"
+        rows={rows}
+        empty={<EmptyState icon="inbox" text="No messages here" />}
+        columns={COLUMNS}
+        {...(isSelectable ? { nameOf: messageName } : {})}
+      />
     </ListPage>
   );
 }
@@ -137,7 +140,7 @@ function RowActions({ message }: { message: InboxMessage }) {
       Bring back
     </ActionButton>
   ) : (
-    <div className="button-row items-center md:flex-nowrap">
+    <div className="row-tools">
       {message.status === 'spam' ? (
         <ActionButton
           action={`/admin/messages/${message.id}`}

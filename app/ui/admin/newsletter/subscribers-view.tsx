@@ -242,7 +242,7 @@ function Sources({ sources }: Pick<SubscriberRows, 'sources'>) {
 function RowActions({ id, email, status }: Row) {
   const [search] = useSearchParams();
   return (
-    <div className="flex gap-1">
+    <div className="row-tools">
       {status === 'pending' ? (
         <ActionButton
           fields={{ several: 'ask', ids: id }}
@@ -275,7 +275,11 @@ function RowActions({ id, email, status }: Row) {
 }
 
 const Search = ({ status }: { status: keyof typeof STATES | null }) => (
-  <SearchForm label="Search by the beginning of an address" own={['status']}>
+  <SearchForm
+    label="Search by the beginning of an address"
+    placeholder="Start of address"
+    own={['status']}
+  >
     <FilterSelect name="status" label="State" value={status}>
       <option value="">All states</option>
       {Object.entries(STATES).map(([value, { label }]) => (

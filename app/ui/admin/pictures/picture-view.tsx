@@ -5,7 +5,7 @@ import { RefusalNotice } from '../../forms/refusal-notice';
 import { Notice } from '../../notice';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
-import { ConfirmDeletePanel } from '../list/confirm-delete';
+import { CAN_COME_BACK, ConfirmDeletePanel } from '../list/confirm-delete';
 import { Moment } from '../moment';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
@@ -99,13 +99,7 @@ const Question = ({
   picture: ShownPicture;
   uses: PictureUse[];
 }) => (
-  <ConfirmDeletePanel
-    id={id}
-    item="picture"
-    name={name}
-    backTo="?"
-    note=" For 30 days you can bring it back."
-  >
+  <ConfirmDeletePanel id={id} item="picture" name={name} backTo="?" note={CAN_COME_BACK}>
     {uses.length > 0 && (
       <div className="w-full">
         <input type="hidden" name="evenIfUsed" value="on" />
