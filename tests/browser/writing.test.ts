@@ -127,7 +127,10 @@ describe('the editor of a text', () => {
         const cursor = window.getSelection()?.getRangeAt(0).getBoundingClientRect();
         const bottom = edge('.editor-bar')?.top ?? 0;
         const top = edge('.writing-tools')?.bottom ?? Infinity;
-        return cursor !== undefined && cursor.top >= top && cursor.bottom <= bottom;
+        if (!cursor || cursor.height === 0) return 'no cursor';
+        return cursor.top >= top && cursor.bottom <= bottom
+          ? true
+          : `${cursor.top} ${cursor.bottom} in ${top} ${bottom}`;
       });
     };
     for (let line = 0; line < 3; line += 1) await type(page, 'Enter', 'and more');
@@ -135,6 +138,14 @@ describe('the editor of a text', () => {
     for (let line = 0; line < 40; line += 1) await page.keyboard.press('ArrowUp');
     await type(page, '.');
     await expect.poll(isBetween).toBe(true);
+    // The menus stand beside the cursor, at both ends of the text, too.
+    for (const end of ['Control+End', 'Control+Home']) {
+      await type(page, end, 'Enter', 'ArrowUp', end, '/');
+      const option = page.getByRole('option', { name: /^Picture/ });
+      await expect.poll(async () => (await option.boundingBox())?.y ?? 0).toBeGreaterThan(50);
+      await type(page, 'Escape');
+      await expect.poll(isBetween).toBe(true);
+    }
     await shared.page.setViewportSize({ width: 1280, height: 800 });
   });
 

@@ -2,8 +2,8 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import { type OutlineEntry, outlineOf } from './outline';
 
-/** Between the bar and what is gone to. */
-const BELOW_BAR = 32;
+/** What is gone to is not under the header and the bar. */
+const BELOW_BAR = 160;
 
 /** The headings of the text as they are when it is opened; each leads to its place. */
 export function OutlineMenu({ view, close }: { view: EditorView; close: () => void }) {
