@@ -187,6 +187,33 @@ describe('several subscribers', () => {
     expect(mails.results.map(({ payload }) => JSON.parse(payload).to)).toEqual([bea]);
   });
 
+  it('are asked once more by as many presses as the free plan has room for', async () => {
+    const people = Array.from({ length: 9 }, (_, n) => `person-${n}@example.com`);
+    await site.insert(
+      'subscribers',
+      people.map((email, n) => subscriberRow(20 + n, email, 'pending')),
+    );
+    const asked = async () => {
+      const { results } = await site.DB.prepare(
+        `select email from subscribers where email like 'person-%' and confirm_sent_at is not null`,
+      ).all<{ email: string }>();
+      return results.map(({ email }) => email);
+    };
+    const owner = await open(list);
+    await act(owner, people, 'Send the link again');
+    const first = await asked();
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThan(people.length);
+    expect(owner.text).toContain('was left: there was no room for more at once, select it again.');
+    await owner.open(list);
+    await act(
+      owner,
+      people.filter((one) => !first.includes(one)),
+      'Send the link again',
+    );
+    expect((await asked()).length).toBeGreaterThan(first.length);
+  });
+
   it('are exported alone', async () => {
     const owner = await open(list);
     const button = owner

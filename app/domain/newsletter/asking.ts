@@ -44,6 +44,9 @@ export async function askImported(
 }
 
 const NONE_TODAY = 'no more mails may go out today';
+const NOT_AT_ONCE = 'there was no room for more at once, select it again';
+/** To note what was done, and to show the list with it. */
+const QUESTIONS_TO_END = 8;
 
 /** Sends one address its link. @returns why it was not sent; null where it was */
 async function ask(
@@ -75,19 +78,22 @@ type Askable = {
 export type AskedAgain = { askable(ids: string[]): Promise<Askable[]> };
 
 /**
- * Sends those of a selection who have not confirmed the link once more. It cannot be undone.
+ * Sends those of a selection who have not confirmed the link once more, as many as one call has room for. It cannot be
+ * undone.
  * @throws DomainError `invalid` for no selection, `unavailable`
  */
 export async function askAgain(
   input: { ids: unknown[]; by: Actor },
   deps: Omit<AskingDeps, 'unaskedSubscribers'> &
-    AuditDeps & { store: AskedAgain; audit: { add(event: AuditEvent): Promise<void> } },
+    AuditDeps &
+    Questions & { store: AskedAgain; audit: { add(event: AuditEvent): Promise<void> } },
 ): Promise<BulkOutcome> {
   const rows = await deps.store.askable(parseSelection(input.ids));
   const left: Left[] = [];
   let changed = 0;
   for (const row of rows) {
-    const why = whyNot(row, deps.now()) ?? (await ask(row.email, deps));
+    const hasRoom = deps.questionsLeft() >= QUESTIONS_EACH + QUESTIONS_TO_END;
+    const why = whyNot(row, deps.now()) ?? (hasRoom ? await ask(row.email, deps) : NOT_AT_ONCE);
     if (why === null) changed += 1;
     else left.push({ id: row.id, name: row.email, why });
   }
