@@ -156,11 +156,12 @@ it('every page waits for the words of the owner, where they come later than all 
   become({ slowMs: 200, about: /content_versions/ });
   const headers = { Cookie: await sessionCookie(site.DB) };
   const paths = [...new Set([...routes.values()].filter((one) => !isApi(one)).map(addressOf))];
-  const failed: string[] = [];
-  for (const path of paths) {
-    const { status, text } = await site.elsewhere({ DB })(path, { headers });
-    if (status === 500) failed.push(`${path}: ${text.slice(0, 200)}`);
-  }
+  const answers = await Promise.all(
+    paths.map(async (path) => ({ path, ...(await site.elsewhere({ DB })(path, { headers })) })),
+  );
+  const failed = answers.flatMap(({ path, status, text }) =>
+    status === 500 ? `${path}: ${text.slice(0, 200)}` : [],
+  );
   expect(paths.length).toBeGreaterThan(60);
   expect(failed).toEqual([]);
 });
