@@ -78,7 +78,7 @@ function FileControl({
 }: Control & { onDropped: (file: File) => void }) {
   const id = useId();
   return (
-    <>
+    <div className="flex flex-col gap-1.5">
       <DropArea onDropped={onDropped}>
         <label htmlFor={id} className="flex items-center gap-2 font-medium">
           <AdminIcon name="image" />
@@ -100,7 +100,7 @@ function FileControl({
         </p>
       </DropArea>
       <FieldProblem id={id} errors={errors} />
-    </>
+    </div>
   );
 }
 
