@@ -91,13 +91,13 @@ describe('an autosave', () => {
   it('is offered where it differs from the post, used when asked to, and gone once it is saved', async () => {
     const { saved } = await open();
     expect((await keep(saved)).status).toBe(200);
-    expect((await open()).offeredAt).toBeNull();
+    expect((await open()).offered).toBeNull();
     await keep({ ...saved, details: 'Typed' });
     const offered = await open();
-    expect(offered.offeredAt).toBeInstanceOf(Date);
+    expect(offered.offered?.at).toBeInstanceOf(Date);
     expect(offered.values.details).toBe(saved.details);
     const used = await open('?draft=use');
-    expect(used).toMatchObject({ offeredAt: null, values: { details: 'Typed' } });
+    expect(used).toMatchObject({ offered: null, values: { details: 'Typed' } });
     expect(used.extras?.html).toContain('Typed');
     await save({ ...used.values, autosave: 'on' });
     expect(await autosaves()).toEqual([]);

@@ -28,6 +28,8 @@ export type AskingDeps = VisitorMailDeps & {
 const AT_A_TIME = 20;
 /** To the database, for one address. */
 const QUESTIONS_EACH = 9;
+/** To note what was done at the owner's wish, and to show the list with it. */
+const QUESTIONS_TO_END = 8;
 
 /**
  * Half of a day's mails at most, so that the other half is there for visitors; each address gets one, as if it
@@ -45,8 +47,6 @@ export async function askImported(
 
 const NONE_TODAY = 'no more mails may go out today';
 const NOT_AT_ONCE = 'there was no room for more at once, select it again';
-/** To note what was done, and to show the list with it. */
-const QUESTIONS_TO_END = 8;
 
 /** Sends one address its link. @returns why it was not sent; null where it was */
 async function ask(

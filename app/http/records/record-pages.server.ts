@@ -73,9 +73,8 @@ export async function readEditor(
     },
     saved,
     values: draft && usesDraft ? { ...saved, ...draft.values } : saved,
-    /** When the text was typed that is offered. */
-    offeredAt: draft && !usesDraft ? draft.updatedAt : null,
-    offered: draft && !usesDraft ? draft.values : null,
+    /** What was typed and not saved, to be offered. */
+    offered: draft && !usesDraft ? { values: draft.values, at: draft.updatedAt } : null,
     now: at.now,
   };
 }

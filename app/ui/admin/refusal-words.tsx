@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Refusal, wordsOf } from '../forms/form-field';
 import { Notice } from '../notice';
 
@@ -21,6 +22,38 @@ export const RefusalAlert = ({ refusal, what }: { refusal: Refusal; what: string
   <Notice kind="problem">
     {what} <RefusalWords refusal={refusal} />
   </Notice>
+);
+
+/** A field that was refused, and what leads to it where there is a script. */
+type WrongField = { id: string; label: string; show: (link: HTMLElement) => void };
+
+/** 'Look at Title, Details.': each as the way to it. @param most how many are named */
+export const WrongFields = ({
+  fields,
+  most = fields.length,
+}: {
+  fields: WrongField[];
+  most?: number;
+}) => (
+  <>
+    Look at{' '}
+    {fields.slice(0, most).map(({ id, label, show }, index) => (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        <a
+          href={`#${id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            show(event.currentTarget);
+          }}
+          className="link"
+        >
+          {label}
+        </a>
+      </Fragment>
+    ))}
+    {fields.length > most && ` and ${fields.length - most} more`}.
+  </>
 );
 
 /** Leads to the sign-in page and leaves the one with the form as it is. */

@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { withoutSecrets } from '~/lib/secret-fields';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 import { textsIn, unsent } from '../offline/without-network';
-import type { Outcome } from './form-field';
+import type { Outcome, Refusal } from './form-field';
 
 /** Loads what it takes to send a form to another page's route. @returns why that failed */
 async function prepare(action: string | undefined): Promise<Error | null> {
@@ -91,4 +91,14 @@ export function focusFirstError(form: HTMLFormElement): void {
     const field = form.querySelector('[aria-invalid="true"]');
     if (field instanceof HTMLElement) field.focus();
   });
+}
+
+/** The same for a form whose page came with the refusal. */
+export function useFirstError(
+  form: RefObject<HTMLFormElement>,
+  refusal: Refusal | undefined,
+): void {
+  useEffect(() => {
+    if (refusal && form.current) focusFirstError(form.current);
+  }, [form, refusal]);
 }

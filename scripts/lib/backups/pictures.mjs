@@ -1,3 +1,5 @@
+import { rowsOf } from './read.mjs';
+
 /* Uploaded pictures that are in a bucket of their own, beside the rows of a backup. */
 
 /** Of these a visitor sees pictures, cards for sharing and the resume's file; versions of before may name what is gone. */
@@ -88,17 +90,10 @@ export const returnPictures = (backup, { atATime, readThere, readHere, putThere 
  */
 export function checkPictures(backup, sizeHere) {
   const names = pictureNames(backup);
-  const { columns = [], lines = [] } = backup.tables.find(({ name }) => name === 'pictures') ?? {};
-  const damaged = lines
-    .map((line) => {
-      const values = JSON.parse(line);
-      return Object.fromEntries(columns.map((column, n) => [column, values[n]]));
-    })
-    .filter(({ file, bytes }) => {
-      const sizes = [file, ...variantsOf(file)].map(sizeHere);
-      return sizes.every((size) => size !== null) && sum(sizes) !== bytes;
-    })
-    .map(({ file }) => String(file));
+  const damaged = rowsOf(backup, 'pictures').flatMap(({ file, bytes }) => {
+    const sizes = [String(file), ...variantsOf(String(file))].map(sizeHere);
+    return sizes.every((size) => size !== null) && sum(sizes) !== bytes ? [String(file)] : [];
+  });
   return { files: names.length, missing: names.filter((name) => sizeHere(name) === null), damaged };
 }
 

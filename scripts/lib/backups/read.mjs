@@ -14,6 +14,7 @@ import {
 /**
  * @typedef {import('../../../app/domain/backups/format.js').Seal} Seal
  * @typedef {{ name: string, columns: string[], lines: string[] }} TableRows each line one row, a JSON list
+ * @typedef {Record<string, string | number | null>} Row
  * @typedef {{ id: string, changedMeanwhile: boolean, tables: TableRows[] }} Backup
  * @typedef {(name: string) => Promise<Uint8Array<ArrayBuffer> | null>} ReadPart null where there is no such file
  */
@@ -175,4 +176,16 @@ export function readOldBackup(text, name) {
       return { name: table, columns, lines };
     }),
   };
+}
+
+/** @param {Backup} backup @param {string} name of a table @returns {Row[]} */
+export function rowsOf(backup, name) {
+  const table = backup.tables.find((one) => one.name === name);
+  return table ? table.lines.map((line) => rowOf(table.columns, line)) : [];
+}
+
+/** @param {string[]} columns @param {string} line @returns {Row} */
+export function rowOf(columns, line) {
+  const values = JSON.parse(line);
+  return Object.fromEntries(columns.map((column, n) => [column, values[n]]));
 }

@@ -1,5 +1,6 @@
 import { lineOf } from '../../../app/db/backups/tables.js';
 import { literal } from '../samples.mjs';
+import { rowOf, rowsOf } from './read.mjs';
 import { insertStatements, staged } from './restore.mjs';
 
 /* One record out of a backup. What is there is never written over: it is brought back, or gets a version. */
@@ -7,7 +8,7 @@ import { insertStatements, staged } from './restore.mjs';
 /**
  * @typedef {import('./read.mjs').Backup} Backup
  * @typedef {import('./restore.mjs').Ask} Ask
- * @typedef {Record<string, string | number | null>} Row
+ * @typedef {import('./read.mjs').Row} Row
  * @typedef {{ backup: Backup, table: string, wanted: string, now: number, newId: () => string }} Wish wanted: an id, or the address of a post or project
  */
 
@@ -161,18 +162,6 @@ function versionOf(row) {
     ]);
   const author = { name: author_name, role: author_role, image: author_image };
   return { ...Object.fromEntries(words), ...(author_name !== undefined && { author }) };
-}
-
-/** @param {Backup} backup @param {string} name @returns {Row[]} */
-function rowsOf(backup, name) {
-  const table = backup.tables.find((one) => one.name === name);
-  return table ? table.lines.map((line) => rowOf(table.columns, line)) : [];
-}
-
-/** @param {string[]} columns @param {string} line @returns {Row} */
-function rowOf(columns, line) {
-  const values = JSON.parse(line);
-  return Object.fromEntries(columns.map((column, n) => [column, values[n]]));
 }
 
 /** @param {string} name @param {Row[]} rows @param {string} verb */

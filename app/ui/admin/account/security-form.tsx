@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormField, fieldState, namesFields, type Refusal, wordsOf } from '../../forms/form-field';
-import { focusFirstError } from '../../forms/use-form-fetcher';
+import { useFirstError } from '../../forms/use-form-fetcher';
 
 type FieldState = ReturnType<typeof fieldState>;
 
@@ -24,9 +24,7 @@ export function SecurityForm({
 }) {
   const own = problem?.values.intent === intent && problem.values.id === id ? problem : undefined;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (own && form.current) focusFirstError(form.current);
-  }, [own]);
+  useFirstError(form, own);
   return (
     <Form ref={form} method="post" className="flex w-full max-w-md flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />

@@ -126,7 +126,7 @@ function useProblem(
 ) {
   const [search] = useSearchParams();
   const refusal = refusalOf(useActionData<AdminOutcome>());
-  // A form says itself what was wrong with it; the bar of `Several` has no room for that.
+  // A form says itself what was wrong with its fields; the bar of `Several` does so with a script alone.
   if (hasForm || (!hasSeveral && refusal && namesFields(refusal))) return null;
   const missing = `Not Found. No ${item} found with this ID.`;
   if (refusal) return refusal.status === 404 ? missing : wordsOf(refusal);

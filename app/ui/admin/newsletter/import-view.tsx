@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ImportPreview, RefusedLine } from '~/domain/newsletter/import';
 import {
   FieldProblem,
@@ -8,7 +8,7 @@ import {
   namesFields,
   type Refusal,
 } from '../../forms/form-field';
-import { focusFirstError } from '../../forms/use-form-fetcher';
+import { useFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
@@ -36,9 +36,7 @@ export function ImportView({
   mailsADay: number;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (problem && form.current) focusFirstError(form.current);
-  }, [problem]);
+  useFirstError(form, problem);
   const isPreview = answer !== undefined && answer.done === null;
   // A refusal of the second step has its fields: they stay.
   const isSecondStep = isPreview || problem?.values.intent === 'import';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { NEWSLETTER_LIMITS } from '~/domain/limits/owner-limits';
 import type { Newsletter } from '~/domain/newsletter/newsletter';
 import {
@@ -10,7 +10,7 @@ import {
   refusalOf,
   wordsOf,
 } from '../../forms/form-field';
-import { focusFirstError } from '../../forms/use-form-fetcher';
+import { useFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { useIsScripted } from '../../use-is-scripted';
 import { Shortcut } from '../desk/shortcut.client';
@@ -48,9 +48,7 @@ export function NewsletterForm({
   const problem = refusalOf(outcome);
   const path = `/admin/newsletters/${newsletter.id}/mail`;
   const preview = useMailPreview(form, frame, { path, text });
-  useEffect(() => {
-    if (problem && form.current) focusFirstError(form.current);
-  }, [problem]);
+  useFirstError(form, problem);
   // A draft begins with what it does not have yet.
   useBegin(() => {
     const fields = form.current?.querySelectorAll('input, textarea') ?? [];

@@ -4,6 +4,7 @@ import { PICTURE_ALT_LIMIT } from '~/domain/limits/owner-limits';
 import CharactersLeft from '../../forms/characters-left';
 import { FieldFrame, FieldProblem } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
+import { DecorativeField } from './decorative-field';
 import { UploadProblem, UploadProgress } from './upload-state.client';
 import { firstPicture } from './use-dropped-picture';
 import type { PictureUploadState } from './use-picture-upload';
@@ -48,15 +49,7 @@ export function PictureControls({
         errors={alt}
         onEnter={onEnter}
       />
-      <label className="flex min-h-11 items-center">
-        <input
-          type="checkbox"
-          ref={fields.decorative}
-          name={isForm ? 'decorative' : undefined}
-          className="row-check -ms-3"
-        />
-        Decoration only: it needs no words
-      </label>
+      <DecorativeField field={fields.decorative} name={isForm ? 'decorative' : undefined} />
       {problem && picture.length === 0 && alt.length === 0 && <UploadProblem {...problem} />}
       {progress !== null && <UploadProgress share={progress} />}
     </div>

@@ -5,6 +5,7 @@ import { FormField } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
 import { copyText } from '../copy-text';
 import { pictureMarkdown } from '../writing/picture-markdown';
+import { DecorativeField } from './decorative-field';
 
 /** The form for the description of a picture. */
 export function Description({
@@ -27,15 +28,7 @@ export function Description({
           state={{ value: alt, errors }}
         />
       </div>
-      <label className="flex min-h-11 items-center">
-        <input
-          type="checkbox"
-          name="decorative"
-          defaultChecked={isDecorative}
-          className="row-check -ms-3"
-        />
-        Decoration only: it needs no words
-      </label>
+      <DecorativeField name="decorative" defaultChecked={isDecorative} />
       <button type="submit" className="button button-primary">
         Save
       </button>

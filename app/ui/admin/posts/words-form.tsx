@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import { FormField, namesFields, refusalOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
-import { focusFirstError } from '../../forms/use-form-fetcher';
+import { useFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { Conflict } from '../records/conflict';
 import { useRecordSave } from '../records/use-record-save';
@@ -46,9 +46,7 @@ export function WordsForm({
   const refusal = save.refusal ?? loaded;
   const conflict = conflictIn(refusal);
   const state = stateIn(fields, begins, refusal);
-  useEffect(() => {
-    if (loaded && form.current) focusFirstError(form.current);
-  }, [loaded, form]);
+  useFirstError(form, loaded);
   return (
     <form ref={form} method="post" onSubmit={save.submit} className="flex flex-col gap-5">
       {/* What Enter in a field presses. */}

@@ -1,8 +1,8 @@
-import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormField } from '~/domain/records/fields';
 import { namesFields, type Refusal } from '../../forms/form-field';
 import { Notice } from '../../notice';
-import { RefusalWords } from '../refusal-words';
+import { RefusalWords, WrongFields } from '../refusal-words';
 import { reveal } from './checks/reveal.client';
 import { Conflict } from './conflict';
 import type { EditedRecord } from './record-editor';
@@ -69,7 +69,7 @@ function Words({ kind, fields, record, saved, refusal, openSheet }: Reason) {
   );
 }
 
-/** The fields to look at, each as the way to it. */
+/** The fields to look at. */
 function Refused({
   fields,
   refusal,
@@ -77,27 +77,17 @@ function Refused({
 }: Pick<Reason, 'fields' | 'openSheet'> & { refusal: Refusal }) {
   const names = Object.fromEntries(fields.map(({ path, name }) => [path, name]));
   const labels = labelsOf(fields);
-  const follow = (event: MouseEvent<HTMLElement>, field: string) => {
-    const form = event.currentTarget.closest('form');
-    if (!form) return;
-    event.preventDefault();
-    reveal(form, { kind: 'wrong', message: '', field, place: { from: 0, to: 0 } }, openSheet);
-  };
-  return (
-    <>
-      Look at{' '}
-      {Object.keys(refusal.fields).map((path, index) => {
-        const name = names[path] ?? path;
-        return (
-          <Fragment key={path}>
-            {index > 0 && ', '}
-            <a href={`#field-${name}`} onClick={(event) => follow(event, name)} className="link">
-              {labels[name] ?? name}
-            </a>
-          </Fragment>
-        );
-      })}
-      .
-    </>
-  );
+  const wrong = Object.keys(refusal.fields).map((path) => {
+    const name = names[path] ?? path;
+    return {
+      id: `field-${name}`,
+      label: labels[name] ?? name,
+      show(link: HTMLElement) {
+        const form = link.closest('form');
+        const place = { from: 0, to: 0 };
+        if (form) reveal(form, { kind: 'wrong', message: '', field: name, place }, openSheet);
+      },
+    };
+  });
+  return <WrongFields fields={wrong} />;
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FormField } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
 import { type Refusal, refusalOf } from '../../forms/form-field';
-import { focusFirstError } from '../../forms/use-form-fetcher';
+import { useFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { BackLink } from '../page-header';
 import { hasKeyboard, useBegin } from '../use-begin';
@@ -46,6 +46,9 @@ type Edited = {
   saved: Values;
 };
 
+/** What was typed and not saved, and when. */
+type Offered = { values: Values; at: Date };
+
 type EditorProps = Edited & {
   heading: string;
   form: FormField[];
@@ -53,9 +56,7 @@ type EditorProps = Edited & {
   categories: string[];
   /** What the fields begin with: what the record holds, or what was typed and not saved. */
   values: Values;
-  offeredAt: Date | null;
-  /** What was typed then. */
-  offered: Values | null;
+  offered: Offered | null;
   /** What only a record with a text in Markdown has. */
   extras: TextExtras | null;
   checks: Checks;
@@ -93,7 +94,6 @@ function Editor({
   record,
   saved,
   values,
-  offeredAt,
   offered,
   extras,
   checks: found,
@@ -106,18 +106,15 @@ function Editor({
   const loaded = refusalOf(answer);
   // The fields keep what they began with, whatever is loaded later.
   const [begins] = useState(loaded ? { ...values, ...loaded.values } : values);
-  const [isOffered] = useState(offeredAt !== null);
   const [waiting] = useState(offered);
-  const editor = useEditor({ form, kind, record, saved, begins, waiting, isOffered, isRestored });
+  const editor = useEditor({ form, kind, record, saved, begins, waiting, isRestored });
   const { autosave, save, planned, saves, device, chosen } = editor;
   const refusal = save.refusal ?? loaded;
   const sheet = useSheet(fields, refusal);
   const now = useNow(loadedAt);
   usePublicationKey(form, sheet.open);
   const { checks, onInput: checkSoon } = useChecks(form, found, kind.path);
-  useEffect(() => {
-    if (loaded && form.current) focusFirstError(form.current);
-  }, [loaded]);
+  useFirstError(form, loaded);
   useEffect(() => form.current?.querySelectorAll('textarea').forEach(growField), []);
   const title = () =>
     hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null;
@@ -133,7 +130,7 @@ function Editor({
         </h1>
         {record && record.state !== 'deleted' && <RecordLinks kind={kind} record={record} />}
       </div>
-      {isOffered && offeredAt && <DraftOffer id={record?.id ?? ''} offeredAt={offeredAt} />}
+      {waiting && offered && <DraftOffer id={record?.id ?? ''} offeredAt={offered.at} />}
       {device.offered && !isRestored && (
         <DeviceOffer
           at={device.offered.at}
@@ -161,7 +158,7 @@ function Editor({
         <input type="hidden" name="id" value={record?.id ?? ''} />
         {record === null && <input type="hidden" name="newId" value={begins.newId ?? ''} />}
         <input type="hidden" name="version" value={save.version} />
-        <input type="hidden" name="autosave" value={isOffered ? '' : 'on'} />
+        <input type="hidden" name="autosave" value={waiting ? '' : 'on'} />
         <EditorNotice
           kind={kind}
           fields={fields}
@@ -242,13 +239,11 @@ function useEditor({
   saved,
   begins,
   waiting,
-  isOffered,
   isRestored,
 }: Edited & {
   form: RefObject<HTMLFormElement>;
   begins: Values;
-  waiting: Values | null;
-  isOffered: boolean;
+  waiting: Offered | null;
   isRestored: boolean;
 }) {
   const navigate = useNavigate();
@@ -257,11 +252,11 @@ function useEditor({
   // One state, since the saved time belongs to its zone.
   const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);
   const key = `${kind.path}/${record?.id ?? 'new'}`;
-  const device = useDeviceCopy(key, begins, waiting);
+  const device = useDeviceCopy(key, begins, waiting?.values);
   const autosave = useAutosave(form, {
     path: `${kind.path}/autosave`,
     key,
-    isPaused: isOffered,
+    isPaused: waiting !== null,
     isDevicePaused: device.offered !== null && !isRestored,
   });
   const { status = '', publishedAt = '' } = begins;

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ListedRedirect } from '~/domain/redirects/redirects';
 import type { SitePage } from '~/domain/redirects/similar';
 import { FieldFrame, FormField, fieldState, type Refusal } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
-import { focusFirstError } from '../../forms/use-form-fetcher';
+import { useFirstError } from '../../forms/use-form-fetcher';
 import { Panel } from '../panel';
 
 /** Adds a redirect, or changes one; a page that is like the old address is one press away. */
@@ -23,9 +23,7 @@ export function RedirectForm({
 }) {
   const isBusy = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (problem && form.current) focusFirstError(form.current);
-  }, [problem]);
+  useFirstError(form, problem);
   const stateOf = (name: string, value: string) =>
     problem ? fieldState(problem, name) : { value, errors: [] };
   return (

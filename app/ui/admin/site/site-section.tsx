@@ -11,7 +11,7 @@ import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
 import { DeviceOffer } from '../records/saving/device-offer.client';
 import { SaveStatus } from '../records/saving/save-status.client';
-import { RefusalAlert } from '../refusal-words';
+import { RefusalAlert, WrongFields } from '../refusal-words';
 import { useBegin } from '../use-begin';
 import { FieldsOf, FieldTree } from './field-tree';
 import { isGroupField, isListField, labelAt } from './fields';
@@ -158,27 +158,14 @@ function Why({
     label: '',
     fields: Object.fromEntries(texts.map(({ name, field }) => [name, field])),
   };
-  const paths = Object.keys(refusal.fields);
-  const more = paths.length - MOST_NAMED;
+  const wrong = Object.keys(refusal.fields).map((path) => ({
+    id: path,
+    label: labelAt(fields, path.split('.')),
+    show: () => onGo(path),
+  }));
   return (
     <Notice kind="problem">
-      Not saved. Look at{' '}
-      {paths.slice(0, MOST_NAMED).map((path, index) => (
-        <span key={path}>
-          {index > 0 && ', '}
-          <a
-            href={`#${path}`}
-            onClick={(event) => {
-              event.preventDefault();
-              onGo(path);
-            }}
-            className="link"
-          >
-            {labelAt(fields, path.split('.'))}
-          </a>
-        </span>
-      ))}
-      {more > 0 && ` and ${more} more`}.
+      Not saved. <WrongFields fields={wrong} most={MOST_NAMED} />
     </Notice>
   );
 }

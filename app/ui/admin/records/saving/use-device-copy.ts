@@ -18,11 +18,7 @@ const differs = (typed: Values, begins: Values) =>
  * @param begins what the form begins with
  * @param waiting what the site itself offers
  */
-export function useDeviceCopy(
-  key: string,
-  begins: Values | (() => Values),
-  waiting: Values | null = null,
-) {
+export function useDeviceCopy(key: string, begins: Values | (() => Values), waiting?: Values) {
   const [offered, setOffered] = useState<DeviceCopy | null>(null);
   useEffect(() => {
     const copy = readFromDevice(key);
