@@ -18,7 +18,8 @@ export async function submitCard(args: ActionFunctionArgs): Promise<Response> {
       const file = form.get('card');
       const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
       const address = await keepCard({ entity, id, of, bytes }, services);
-      return { message: 'Card drawn.', result: address };
+      const message = address ? 'Card drawn.' : 'The record has changed since the card was drawn.';
+      return { message, result: address };
     },
     { maxBytes: MAX_BYTES },
   );

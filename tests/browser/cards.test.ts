@@ -125,6 +125,33 @@ describe('cards for sharing', () => {
     await drawnCard(`/project-details/${id}`);
   });
 
+  it('a post that becomes a draft while its card is on its way has no fault, and gets it when it is published again', async () => {
+    const { page } = shared;
+    await records.edit(page, posts);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/admin/cards', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent = page.waitForRequest('**/admin/cards');
+    await field(page, 'Title').fill('Not yet, on second thoughts');
+    await saveButton(page).press('Enter');
+    await sent;
+    await field(page, 'Draft').check();
+    await saveButton(page).press('Enter');
+    await stateOf(page).getByText('Drawn when you publish').waitFor();
+    const answered = page.waitForResponse('**/admin/cards');
+    go();
+    expect((await answered).status()).toBe(200);
+    await page.unroute('**/admin/cards');
+    await field(page, 'Published').check();
+    await saveButton(page).press('Enter');
+    await stateOf(page).getByText('Drawn', { exact: true }).waitFor();
+  });
+
   it('a card that another way of writing left behind is out of date until it is drawn again', async () => {
     const { page } = shared;
     const { id, title } = await records.edit(page, posts);

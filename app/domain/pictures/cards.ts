@@ -1,7 +1,7 @@
 import { CARD } from '~/lib/image/card';
 import { sha256 } from '~/lib/sha256';
 import { ulidOf } from '~/lib/ulid-uuid';
-import { DomainError, fieldError, notFound } from '../errors';
+import { fieldError } from '../errors';
 import { isCardFile, readPicture } from './files';
 import { type PictureFiles, pictureAddress } from './picture';
 
@@ -50,14 +50,12 @@ export type Cards = {
   addresses(): Promise<string[]>;
 };
 
-const CHANGED = 'The record has changed since the card was drawn.';
-
 /**
  * Keeps a card that was drawn. The file comes first, so that no page names one that is not there.
  * @param input.of what it was drawn of, see `CardSubject`
- * @returns its address
- * @throws DomainError `not-found`, also for a draft's; `conflict` where the record has changed since; `invalid` and
- *   `too-large` (picture) for what is no JPEG of 1200 by 630 pixels
+ * @returns its address; '' where the record is a draft by now, deleted, or not what was drawn any more: drawing takes
+ *   a second, in which the owner goes on, and nothing is kept
+ * @throws DomainError `invalid` and `too-large` (picture) for what is no JPEG of 1200 by 630 pixels
  */
 export async function keepCard(
   { entity, id, of, bytes }: CardKey & { of: string; bytes: Uint8Array<ArrayBuffer> | null },
@@ -69,13 +67,11 @@ export async function keepCard(
     throw fieldError('picture', 'A card is a JPEG of 1200 by 630 pixels.');
   }
   const card = await cards.find({ entity, id });
-  if (!card?.isPublished) throw notFound('Record');
-  if (card.of !== of) throw new DomainError('conflict', CHANGED);
+  if (!card?.isPublished || card.of !== of) return '';
   const name = `${ulidOf(await sha256(new Uint8Array(kept)))}-card-${width}x${height}.jpg`;
   await pictureFiles.put({ name, bytes: kept });
   const address = pictureAddress({ file: name });
-  if (!(await cards.keep({ entity, id, of, address }))) throw new DomainError('conflict', CHANGED);
-  return address;
+  return (await cards.keep({ entity, id, of, address })) ? address : '';
 }
 
 type CardDeps<C extends keyof Cards, F extends keyof PictureFiles> = {

@@ -3,7 +3,7 @@ import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 
 /**
  * Draws the card of a record, and sends it.
- * @returns its address
+ * @returns its address; '' where the record has changed since, so that it was not kept
  * @throws Error where it could not be drawn, or was not taken
  */
 export async function sendCard(subject: CardSubject): Promise<string> {

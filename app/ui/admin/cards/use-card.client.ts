@@ -26,8 +26,11 @@ export function useCard(card: Card, saves: number) {
     setPhase('busy');
     try {
       const address = await sendCard(card);
-      setDrawn({ of: card.of, address });
-      if (latest.current === card.of) setPhase('idle');
+      if (address !== '') setDrawn({ of: card.of, address });
+      if (latest.current !== card.of) return;
+      setPhase(address === '' ? 'failed' : 'idle');
+      // A draft that is published again is drawn again.
+      if (address === '') latest.current = '';
     } catch (error) {
       console.error(error);
       if (latest.current === card.of) setPhase('failed');
