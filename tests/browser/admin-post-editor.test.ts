@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
-import { signInBeside } from './acting';
+import { hold, signInBeside } from './acting';
 import { described, field, press, pressSave, recordsOf, textEditor, toast } from './records';
 import { hydrated, still, usePage, useSite, visit } from './support';
 
@@ -74,14 +74,42 @@ describe('the full editor', () => {
     const { id } = await editPost(page);
     for (const text of ['First', 'Second', 'Third']) {
       await details(page).fill(text);
-      const answered = page.waitForResponse(
-        (answer) => answer.request().method() === 'POST' && answer.url().includes('.data'),
-      );
       await page.getByLabel('Title').press('Control+s');
-      expect((await answered).status()).toBe(200);
+      await expect.poll(() => detailsOf(id)).toBe(text);
       await page.locator('.editor-save[aria-busy=false]').waitFor();
-      expect(await detailsOf(id)).toBe(text);
     }
+  });
+
+  it('saves what is typed and saved while a save is on its way upon that, and a second press alone not', async () => {
+    const { page } = shared;
+    const { id } = await editPost(page);
+    const pressKeys = () => page.getByLabel('Title').press('Control+s');
+    const isSaved = () => page.locator('.editor-save[aria-busy=false]').waitFor();
+    const answer = await hold(page, `**/${id}.data**`);
+    await details(page).fill('First');
+    await pressKeys();
+    await page.locator('.editor-save[aria-busy=true]').waitFor();
+    await pressKeys();
+    answer();
+    await expect.poll(() => detailsOf(id)).toBe('First');
+    await isSaved();
+    await page.unrouteAll();
+
+    const answerAgain = await hold(page, `**/${id}.data**`);
+    await details(page).fill('Second');
+    await pressKeys();
+    await details(page).fill('Third');
+    await page.getByLabel('Draft', { exact: true }).check();
+    await pressKeys();
+    answerAgain();
+    await page.locator('main .status', { hasText: 'Draft' }).waitFor();
+    await isSaved();
+    await page.unrouteAll();
+    const post = 'select details as said from posts where id = ?';
+    const revisions = 'select count(*) as said from revisions where entity_id = ?';
+    const says = (query: string) => site.DB.prepare(query).bind(id).first('said');
+    expect(await says(post)).toBe('Third');
+    expect(await says(revisions)).toBe(3);
   });
 
   it('publishes at once what it has scheduled before', async () => {

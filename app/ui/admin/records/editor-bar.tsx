@@ -76,11 +76,14 @@ export function EditorBar({
           </button>
         )}
         {isScripted && publish && (
-          <PublishButton isBusy={isBusy} press={publish.press}>
-            {publish.wordsOf()}
-          </PublishButton>
+          <PublishButton press={publish.press}>{publish.wordsOf()}</PublishButton>
         )}
-        <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
+        <SubmitButton
+          isBusy={isBusy}
+          takesMore
+          icon={<AdminIcon name="save" />}
+          className="editor-save"
+        >
           {isScripted ? wordsOf() : 'Save'}
           {isScripted && <Shortcut keys={publish ? 'Mod-S' : 'Mod-Enter Mod-S'} />}
         </SubmitButton>

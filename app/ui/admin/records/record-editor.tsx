@@ -277,7 +277,7 @@ function useEditor({
     if (typedOn) autosave.onInput();
     setSaves((before) => before + 1);
     setPlanned(saved);
-    if (form.current) showSettled(form.current, saved);
+    if (form.current) showSettled(form.current, saved, sent);
     read();
   });
   // What was refused, or begins with what this device had kept, is still unsaved.

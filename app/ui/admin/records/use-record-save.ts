@@ -2,11 +2,12 @@ import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
+import { useCommitEffect } from '../../layout/use-commit-effect';
 import { isUnsent } from '../../offline/without-network';
 import { prepareToasts, showToast } from '../../toasts';
 import type { AdminOutcome } from '../outcome';
 import { isAsSent } from './own-save';
-import { bodyOf } from './saving/typed.client';
+import { bodyOf, hasChanged } from './saving/typed.client';
 import { conflictIn, type Values } from './values';
 
 /** What the server answers, see `http/records/record-forms.server.ts`. */
@@ -33,7 +34,8 @@ function retryLater(call: () => void): () => void {
 /**
  * Sends the form of a record without leaving the page, with the toasts of the specification, and puts the
  * focus on the first field that was refused. What could not reach the site is sent again, as it is by then,
- * every ten seconds and when the network is back. One hook, though long: each answer decides what is next.
+ * every ten seconds and when the network is back. Whoever types on and saves again while a save is on its way
+ * saves upon that. One hook, though long: each answer decides what is next.
  * @param item what the record is, as the toasts call it
  * @param loaded the version that the page was loaded with. The form stays at it, whatever is loaded
  *   later: only a save moves it on, so that nobody writes over what they have not seen.
@@ -45,7 +47,8 @@ export function useRecordSave(
   onSaved: (saved: Saved, sent: FormData | null) => void,
 ) {
   const fetcher = useFetcher<AdminOutcome<Saved>>();
-  const [version, setVersion] = useState(loaded);
+  // An object, since a save that changes nothing settles as well.
+  const [basis, setBasis] = useState({ version: loaded });
   /** What was sent and got no answer: it may be saved. */
   const unanswered = useRef<Values | null>(null);
   const record = useRef(saved);
@@ -53,6 +56,10 @@ export function useRecordSave(
   const sent = useRef<Sent | null>(null);
   /** Its fields as they were then. */
   const body = useRef<FormData | null>(null);
+  /** Until the form holds its answer. The state of the fetcher is that of the last rendering. */
+  const isOnItsWay = useRef(false);
+  /** What is sent when the form does. */
+  const next = useRef<Sent | null>(null);
   const settled = useRef(onSaved);
   settled.current = onSaved;
   const { state, data } = fetcher;
@@ -62,10 +69,10 @@ export function useRecordSave(
   // Loaded while there is a network, since a toast may have to tell that it is gone.
   useEffect(() => void prepareToasts().catch(() => {}), []);
 
-  const send = (basedOn?: string) => {
+  const send = () => {
     if (!sent.current) return;
+    isOnItsWay.current = true;
     body.current = bodyOf(sent.current);
-    if (basedOn) body.current.set('version', basedOn);
     const action = sent.current.form.getAttribute('action') ?? undefined;
     fetcher.submit(body.current, { method: 'post', action });
   };
@@ -79,39 +86,65 @@ export function useRecordSave(
       if (!isTold.current) void showToast('error', failed);
       isTold.current = true;
       unanswered.current = data.values;
+      isOnItsWay.current = false;
+      // All that is typed by then goes along.
+      next.current = null;
       return retryLater(() => sendAgain.current());
     }
     const lost = unanswered.current;
     unanswered.current = null;
     const now = record.current;
     if (conflictIn(refusalOf(data)) && lost && now.version && isAsSent(lost, now)) {
-      setVersion(now.version);
-      sendAgain.current(now.version);
+      next.current = sent.current;
+      setBasis({ version: now.version });
       return;
     }
     const { form } = sent.current;
     sent.current = null;
     isTold.current = false;
-    if (data.ok) {
+    if (data.ok && data.result) {
       void showToast('success', data.message);
-      if (!data.result) return;
-      setVersion(data.result.version);
+      // A new one goes on in another form.
+      const isSavedAgain = body.current?.get('id') !== '' && hasChanged(form, body.current);
+      if (!isSavedAgain) next.current = null;
+      setBasis({ version: data.result.version });
       settled.current(data.result, body.current);
       return;
     }
+    next.current = null;
+    isOnItsWay.current = false;
+    if (data.ok) return void showToast('success', data.message);
     void showToast('error', failed);
     focusFirstError(form);
   }, [item, state, data, isTryingAgain]);
+
+  // In the commit that puts the answer into the form.
+  useCommitEffect(() => {
+    isOnItsWay.current = false;
+    sent.current = next.current;
+    next.current = null;
+    sendAgain.current();
+  }, [basis]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     // A button that leads elsewhere, such as to the preview, goes the browser's way.
     if (submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
-    if (state !== 'idle') return;
-    sent.current = { form: event.currentTarget, submitter };
+    const pressed = { form: event.currentTarget, submitter };
+    if (isOnItsWay.current) {
+      next.current = pressed;
+      return;
+    }
+    sent.current = pressed;
     send();
   };
 
-  return { submit, version, isBusy: state !== 'idle', isTryingAgain, refusal: refusalOf(data) };
+  return {
+    submit,
+    version: basis.version,
+    isBusy: state !== 'idle',
+    isTryingAgain,
+    refusal: refusalOf(data),
+  };
 }

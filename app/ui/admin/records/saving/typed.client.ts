@@ -47,11 +47,12 @@ export function hasChanged(form: HTMLFormElement, sent: FormData | null): boolea
 /** What the server makes of these is not always what was sent, such as the address of a new title. */
 const SETTLED = ['slug', 'status', 'publishedAt', 'category', 'newCategory'];
 
-/** Puts into a form what the record holds now. */
-export function showSettled(form: HTMLFormElement, saved: Values): void {
+/** Puts into a form what the record holds now, where nobody typed on after it was sent. */
+export function showSettled(form: HTMLFormElement, saved: Values, sent: FormData | null): void {
   for (const name of SETTLED) {
     const field = form.elements.namedItem(name);
-    if (field && 'value' in field) field.value = saved[name] ?? '';
+    if (!field || !('value' in field)) continue;
+    if (!sent?.has(name) || sent.get(name) === field.value) field.value = saved[name] ?? '';
   }
 }
 
