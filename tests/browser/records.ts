@@ -23,7 +23,7 @@ export const recordsOf = (site: Site) => {
     // Whether or not it is in sight.
     await sidebar.getByRole('link', { name: menu, includeHidden: true }).dispatchEvent('click');
     await page.waitForURL(site.url + list);
-    await page.getByRole('heading', { level: 1, name: menu }).waitFor();
+    await page.getByRole('heading', { level: 1, name: menu, exact: true }).waitFor();
   };
 
   /** A record with a name that no other one has; a post stands before all others. */
