@@ -79,7 +79,8 @@ export function useRecordSave(
   const sendAgain = useRef(send);
   sendAgain.current = send;
 
-  useEffect(() => {
+  // In the commit that shows the answer: whoever presses what it offers is not taken for one who waits for it.
+  useCommitEffect(() => {
     if (state !== 'idle' || !data || !sent.current) return;
     const failed = data.ok ? '' : `Failed to update ${item}: ${data.message || LATER}`;
     if (isTryingAgain) {
@@ -118,7 +119,7 @@ export function useRecordSave(
     focusFirstError(form);
   }, [item, state, data, isTryingAgain]);
 
-  // In the commit that puts the answer into the form.
+  // In the commit that puts the new version into the form.
   useCommitEffect(() => {
     isOnItsWay.current = false;
     sent.current = next.current;
