@@ -119,6 +119,21 @@ describe('on a wide screen', () => {
     await pressSave(page);
     await expect.poll(() => records.textOf(posts, id)).toBe('Three');
   });
+
+  it('whoever types on and on while saves are answered is not taken for somebody else', async () => {
+    const { page } = shared;
+    const { id } = await records.edit(page, posts, { details: 'One' });
+    const typing = await page.evaluate(() => {
+      const title = document.querySelector('.editor-title');
+      return setInterval(() => title?.dispatchEvent(new Event('input', { bubbles: true })), 1);
+    });
+    for (const text of ['Two', 'Three', 'Four', 'Five', 'Six']) {
+      await details(page).fill(text);
+      await pressSave(page);
+      await expect.poll(() => records.textOf(posts, id)).toBe(text);
+    }
+    await page.evaluate((timer) => clearInterval(timer), typing);
+  });
 });
 
 it('a reload right after a key loses nothing of a text that no browser sends while it leaves', async () => {

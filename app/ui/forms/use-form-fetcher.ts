@@ -29,17 +29,19 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
   /** The refusal of what could not even be sent. */
   const [unreached, setUnreached] = useState<Outcome>();
   const [isPreparing, setIsPreparing] = useState(false);
-  const isAwaited = useRef(false);
   const latest = useRef(onAnswer);
   latest.current = onAnswer;
   const { state, data } = fetcher;
+  const taken = useRef(data);
 
+  // After every rendering: the router changes its fetchers in place, so that one that React drops may have seen
+  // the answer already, and its dependencies with it.
   useEffect(() => {
     // As soon as the answer is there: with what it changes, the form itself may be gone.
-    if (state === 'submitting' || !data || !isAwaited.current) return;
-    isAwaited.current = false;
+    if (state === 'submitting' || !data || data === taken.current) return;
+    taken.current = data;
     latest.current(data);
-  }, [state, data]);
+  });
 
   /** @param action the path of the route; absent: the page's own */
   const send = async (body: FormData, action?: string) => {
@@ -53,7 +55,6 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
       latest.current(answer);
       return;
     }
-    isAwaited.current = true;
     fetcher.submit(body, { method: 'post', action });
   };
 

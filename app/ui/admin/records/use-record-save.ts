@@ -63,6 +63,9 @@ export function useRecordSave(
   const settled = useRef(onSaved);
   settled.current = onSaved;
   const { state, data } = fetcher;
+  /** The last answer that was taken in. */
+  const taken = useRef(data);
+  const stopTrying = useRef(() => {});
   const isTryingAgain = data !== undefined && !data.ok && isUnsent(data);
   const isTold = useRef(false);
 
@@ -70,6 +73,7 @@ export function useRecordSave(
   useEffect(() => void prepareToasts().catch(() => {}), []);
 
   const send = () => {
+    stopTrying.current();
     if (!sent.current) return;
     isOnItsWay.current = true;
     body.current = bodyOf(sent.current);
@@ -79,9 +83,13 @@ export function useRecordSave(
   const sendAgain = useRef(send);
   sendAgain.current = send;
 
-  // In the commit that shows the answer: whoever presses what it offers is not taken for one who waits for it.
-  useCommitEffect(() => {
-    if (state !== 'idle' || !data || !sent.current) return;
+  const takeIn = () => {
+    if (state !== 'idle' || !data || data === taken.current || !sent.current) return;
+    const base = body.current?.get('version');
+    const version = data.ok ? data.result?.version : undefined;
+    // The record as it is now is still to come.
+    if (version && base && version !== base && saved.version === base) return;
+    taken.current = data;
     const failed = data.ok ? '' : `Failed to update ${item}: ${data.message || LATER}`;
     if (isTryingAgain) {
       if (!isTold.current) void showToast('error', failed);
@@ -90,7 +98,8 @@ export function useRecordSave(
       isOnItsWay.current = false;
       // All that is typed by then goes along.
       next.current = null;
-      return retryLater(() => sendAgain.current());
+      stopTrying.current = retryLater(() => sendAgain.current());
+      return;
     }
     const lost = unanswered.current;
     unanswered.current = null;
@@ -117,7 +126,11 @@ export function useRecordSave(
     if (data.ok) return void showToast('success', data.message);
     void showToast('error', failed);
     focusFirstError(form);
-  }, [item, state, data, isTryingAgain]);
+  };
+  // After every rendering: the router changes its fetchers in place, so that one that React drops may have seen
+  // the answer already, and its dependencies with it.
+  useEffect(takeIn);
+  useEffect(() => () => stopTrying.current(), []);
 
   // In the commit that puts the new version into the form.
   useCommitEffect(() => {
@@ -132,6 +145,8 @@ export function useRecordSave(
     // A button that leads elsewhere, such as to the preview, goes the browser's way.
     if (submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
+    // Where the answer is on the screen, and the effect above still to come.
+    takeIn();
     const pressed = { form: event.currentTarget, submitter };
     if (isOnItsWay.current) {
       next.current = pressed;
