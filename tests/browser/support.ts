@@ -78,6 +78,9 @@ export type Visited = {
   keepEvidence: (task: TestContext['task']) => Promise<void>;
 };
 
+/** How many times slower a page's processor is: what only holds on a fast one fails then, see `docs/testing.md`. */
+const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
+
 /** One browser for all test files of a worker. It ends with the process. */
 let browser: Promise<Browser> | undefined;
 export const startBrowser = (): Promise<Browser> => {
@@ -126,6 +129,10 @@ export async function openPage(
   });
   if (signedIn) await context.addCookies([await sessionCookieOf(site)]);
   const page = await context.newPage();
+  if (SLOWDOWN > 1) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  }
   await answerForMap(page);
   const complaints: string[] = [];
   const requests: string[] = [];
