@@ -107,6 +107,7 @@ export const absent = (addresses) => ({
 const NOT_CALLED = new Map([
   ['useEffect', '(void 0)'],
   ['useLayoutEffect', '(void 0)'],
+  ['useCommitEffect', '(void 0)'],
   ['useCallback', '(() => {})'],
 ]);
 const HANDLER = /^(?:on[A-Z]\w+|ref)$/;

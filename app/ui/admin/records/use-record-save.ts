@@ -83,53 +83,57 @@ export function useRecordSave(
   const sendAgain = useRef(send);
   sendAgain.current = send;
 
-  const takeIn = () => {
-    if (state !== 'idle' || !data || data === taken.current || !sent.current) return;
-    const base = body.current?.get('version');
-    const version = data.ok ? data.result?.version : undefined;
-    // The record as it is now is still to come.
-    if (version && base && version !== base && saved.version === base) return;
-    taken.current = data;
-    const failed = data.ok ? '' : `Failed to update ${item}: ${data.message || LATER}`;
-    if (isTryingAgain) {
-      if (!isTold.current) void showToast('error', failed);
-      isTold.current = true;
-      unanswered.current = data.values;
-      isOnItsWay.current = false;
-      // All that is typed by then goes along.
+  /** As of the rendering that is on the screen. */
+  const takeIn = useRef(() => {});
+  useCommitEffect(() => {
+    takeIn.current = () => {
+      if (state !== 'idle' || !data || data === taken.current || !sent.current) return;
+      const base = body.current?.get('version');
+      const version = data.ok ? data.result?.version : undefined;
+      // The record as it is now is still to come.
+      if (version && base && version !== base && saved.version === base) return;
+      taken.current = data;
+      const failed = data.ok ? '' : `Failed to update ${item}: ${data.message || LATER}`;
+      if (isTryingAgain) {
+        if (!isTold.current) void showToast('error', failed);
+        isTold.current = true;
+        unanswered.current = data.values;
+        isOnItsWay.current = false;
+        // All that is typed by then goes along.
+        next.current = null;
+        stopTrying.current = retryLater(() => sendAgain.current());
+        return;
+      }
+      const lost = unanswered.current;
+      unanswered.current = null;
+      const now = record.current;
+      if (conflictIn(refusalOf(data)) && lost && now.version && isAsSent(lost, now)) {
+        next.current = sent.current;
+        setBasis({ version: now.version });
+        return;
+      }
+      const { form } = sent.current;
+      sent.current = null;
+      isTold.current = false;
+      if (data.ok && data.result) {
+        void showToast('success', data.message);
+        // A new one goes on in another form.
+        const isSavedAgain = body.current?.get('id') !== '' && hasChanged(form, body.current);
+        if (!isSavedAgain) next.current = null;
+        setBasis({ version: data.result.version });
+        settled.current(data.result, body.current);
+        return;
+      }
       next.current = null;
-      stopTrying.current = retryLater(() => sendAgain.current());
-      return;
-    }
-    const lost = unanswered.current;
-    unanswered.current = null;
-    const now = record.current;
-    if (conflictIn(refusalOf(data)) && lost && now.version && isAsSent(lost, now)) {
-      next.current = sent.current;
-      setBasis({ version: now.version });
-      return;
-    }
-    const { form } = sent.current;
-    sent.current = null;
-    isTold.current = false;
-    if (data.ok && data.result) {
-      void showToast('success', data.message);
-      // A new one goes on in another form.
-      const isSavedAgain = body.current?.get('id') !== '' && hasChanged(form, body.current);
-      if (!isSavedAgain) next.current = null;
-      setBasis({ version: data.result.version });
-      settled.current(data.result, body.current);
-      return;
-    }
-    next.current = null;
-    isOnItsWay.current = false;
-    if (data.ok) return void showToast('success', data.message);
-    void showToast('error', failed);
-    focusFirstError(form);
-  };
+      isOnItsWay.current = false;
+      if (data.ok) return void showToast('success', data.message);
+      void showToast('error', failed);
+      focusFirstError(form);
+    };
+  });
   // After every rendering: the router changes its fetchers in place, so that one that React drops may have seen
   // the answer already, and its dependencies with it.
-  useEffect(takeIn);
+  useEffect(() => takeIn.current());
   useEffect(() => () => stopTrying.current(), []);
 
   // In the commit that puts the new version into the form.
@@ -145,8 +149,8 @@ export function useRecordSave(
     // A button that leads elsewhere, such as to the preview, goes the browser's way.
     if (submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
-    // Where the answer is on the screen, and the effect above still to come.
-    takeIn();
+    // Where the answer is on the screen, and the effect still to come.
+    takeIn.current();
     const pressed = { form: event.currentTarget, submitter };
     if (isOnItsWay.current) {
       next.current = pressed;
