@@ -103,7 +103,8 @@ export function Several({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {actions}
-          {refusal && (
+          {/* Once the buttons take the next press. */}
+          {refusal && !isBusy && (
             <p role="alert" className="w-full font-medium text-red text-small">
               <RefusalWords refusal={refusal} />
             </p>
