@@ -93,7 +93,9 @@ export default function PasskeySignIn({
     }, RENEW_MS);
     void (async () => {
       // Nobody has asked for this: where it does not work, there are the button and the password.
-      if (await conditionIsMet()) await ask(true).catch(() => {});
+      if (!(await conditionIsMet()) || isOver.signal.aborted) return;
+      // Whoever has pressed the button meanwhile is asked already.
+      if (pending.current?.signal.aborted ?? true) await ask(true).catch(() => {});
     })();
     return () => {
       clearTimeout(timer);
