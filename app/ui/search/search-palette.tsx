@@ -22,15 +22,16 @@ export function SearchPalette() {
       const { target: opener } = event;
       if (!(opener instanceof Element) || !isAsked(event, opener)) return;
       event.preventDefault();
+      // Asked for once more within it, it stays as it is.
+      if (shown) return;
       import('./palette.client').then(
-        // Asked for once more within it, it still gives the focus back to where it was.
-        ({ default: Palette }) => setShown((open) => open ?? { Palette, opener }),
+        ({ default: Palette }) => setShown({ Palette, opener }),
         () => leaveFor('/search'),
       );
     };
     document.addEventListener('keydown', open, listening);
     document.addEventListener('click', open, listening);
     return () => listening.abort();
-  }, []);
+  }, [shown]);
   return shown && <shown.Palette opener={shown.opener} close={() => setShown(null)} />;
 }
