@@ -74,9 +74,14 @@ describe('the full editor', () => {
     const { id } = await editPost(page);
     for (const text of ['First', 'Second', 'Third']) {
       await details(page).fill(text);
+      // Not what keeps the text, which is sent as well.
+      const answered = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && answer.url().includes(`${id}.data`),
+      );
       await page.getByLabel('Title').press('Control+s');
-      await expect.poll(() => detailsOf(id)).toBe(text);
+      expect((await answered).status()).toBe(200);
       await page.locator('.editor-save[aria-busy=false]').waitFor();
+      expect(await detailsOf(id)).toBe(text);
     }
   });
 

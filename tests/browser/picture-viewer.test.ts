@@ -93,11 +93,14 @@ describe('by keyboard', () => {
   it('a step back takes an open picture along', async () => {
     const { page } = shared;
     await page.getByRole('link', { name: showcase().allProjects }).click();
+    await page.waitForURL('**/all-projects');
+    // The address comes before its page.
     await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
     await page
       .getByRole('link', { name: /Tidewatch/ })
       .first()
       .click();
+    await page.waitForURL(`**${PATH}`);
     await links(page).first().press('Enter');
     await dialogOf(page).waitFor();
     await page.goBack();

@@ -51,8 +51,6 @@ export function useRecordSave(
   const [basis, setBasis] = useState({ version: loaded });
   /** What was sent and got no answer: it may be saved. */
   const unanswered = useRef<Values | null>(null);
-  const record = useRef(saved);
-  record.current = saved;
   const sent = useRef<Sent | null>(null);
   /** Its fields as they were then. */
   const body = useRef<FormData | null>(null);
@@ -60,8 +58,6 @@ export function useRecordSave(
   const isOnItsWay = useRef(false);
   /** What is sent when the form does. */
   const next = useRef<Sent | null>(null);
-  const settled = useRef(onSaved);
-  settled.current = onSaved;
   const { state, data } = fetcher;
   /** The last answer that was taken in. */
   const taken = useRef(data);
@@ -80,8 +76,6 @@ export function useRecordSave(
     const action = sent.current.form.getAttribute('action') ?? undefined;
     fetcher.submit(body.current, { method: 'post', action });
   };
-  const sendAgain = useRef(send);
-  sendAgain.current = send;
 
   /** As of the rendering that is on the screen. */
   const takeIn = useRef(() => {});
@@ -93,46 +87,42 @@ export function useRecordSave(
       // The record as it is now is still to come.
       if (version && base && version !== base && saved.version === base) return;
       taken.current = data;
-      const failed = data.ok ? '' : `Failed to update ${item}: ${data.message || LATER}`;
+      const words = data.ok ? data.message : `Failed to update ${item}: ${data.message || LATER}`;
       if (isTryingAgain) {
-        if (!isTold.current) void showToast('error', failed);
+        if (!isTold.current) void showToast('error', words);
         isTold.current = true;
         unanswered.current = data.values;
         isOnItsWay.current = false;
         // All that is typed by then goes along.
         next.current = null;
-        stopTrying.current = retryLater(() => sendAgain.current());
+        stopTrying.current = retryLater(send);
         return;
       }
       const lost = unanswered.current;
       unanswered.current = null;
-      const now = record.current;
-      if (conflictIn(refusalOf(data)) && lost && now.version && isAsSent(lost, now)) {
+      if (conflictIn(refusalOf(data)) && lost && saved.version && isAsSent(lost, saved)) {
         next.current = sent.current;
-        setBasis({ version: now.version });
+        setBasis({ version: saved.version });
         return;
       }
       const { form } = sent.current;
       sent.current = null;
       isTold.current = false;
+      void showToast(data.ok ? 'success' : 'error', words);
       if (data.ok && data.result) {
-        void showToast('success', data.message);
         // A new one goes on in another form.
         const isSavedAgain = body.current?.get('id') !== '' && hasChanged(form, body.current);
         if (!isSavedAgain) next.current = null;
         setBasis({ version: data.result.version });
-        settled.current(data.result, body.current);
+        onSaved(data.result, body.current);
         return;
       }
       next.current = null;
       isOnItsWay.current = false;
-      if (data.ok) return void showToast('success', data.message);
-      void showToast('error', failed);
-      focusFirstError(form);
+      if (!data.ok) focusFirstError(form);
     };
   });
-  // After every rendering: the router changes its fetchers in place, so that one that React drops may have seen
-  // the answer already, and its dependencies with it.
+  // After every rendering, as `useSender` does, which says why.
   useEffect(() => takeIn.current());
   useEffect(() => () => stopTrying.current(), []);
 
@@ -141,7 +131,7 @@ export function useRecordSave(
     isOnItsWay.current = false;
     sent.current = next.current;
     next.current = null;
-    sendAgain.current();
+    send();
   }, [basis]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
