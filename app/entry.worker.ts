@@ -16,7 +16,11 @@ import {
   publicAnswer,
   readContentState,
 } from '~/http/public-pages/public-answer.server';
-import { findPublicPage, publicPagePatterns } from '~/http/public-pages/public-page.server';
+import {
+  findPublicPage,
+  type PublicPage,
+  publicPagePatterns,
+} from '~/http/public-pages/public-page.server';
 import {
   type MadeAnswer,
   noteWrite,
@@ -42,16 +46,33 @@ const handlerOf = (part: ServerBuild) =>
     getLoadContext: ({ context }) => context.cloudflare.env.loadContext,
   });
 
-/** Remix looks through all routes that it is given, several times a page: a visitor's has nothing to do with the owner's. */
-const ofVisitors = <Route>(routes: Record<string, Route>): Record<string, Route> =>
-  Object.fromEntries(Object.entries(routes).filter(([id]) => !/^routes\/(admin|api)\b/.test(id)));
+/** Some of the routes as a build of their own: Remix looks through all that it is given, several times a page. */
+function handlerOfRoutes(isWanted: (id: string) => boolean) {
+  const wanted = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isWanted(id)));
+  return handlerOf({
+    ...build,
+    routes: wanted(build.routes),
+    assets: { ...build.assets, routes: wanted(build.assets.routes) },
+  });
+}
 
 const handleForOwner = handlerOf(build);
-const handleForVisitors = handlerOf({
-  ...build,
-  routes: ofVisitors(build.routes),
-  assets: { ...build.assets, routes: ofVisitors(build.assets.routes) },
-});
+const handleForVisitors = handlerOfRoutes((id) => !/^routes\/(admin|api)\b/.test(id));
+
+type Handler = typeof handleForOwner;
+/** Of public pages, which is known before Remix is asked: each lies in the root alone. */
+const handlersOfPages = new Map<string, Handler>();
+
+function handlerOfPage(routeId: string): Handler {
+  const handler =
+    handlersOfPages.get(routeId) ?? handlerOfRoutes((id) => id === 'root' || id === routeId);
+  handlersOfPages.set(routeId, handler);
+  return handler;
+}
+
+const handlerFor = (path: string, page: PublicPage | undefined): Handler =>
+  page ? handlerOfPage(page.routeId) : isAdminPath(path) ? handleForOwner : handleForVisitors;
 
 /** `data.argon2` comes from `functions/_middleware.ts`. */
 type PagesContext = EventContext<object, string, { argon2?: WebAssembly.Module }>;
@@ -204,11 +225,11 @@ const openSite = ({ context, env, url }: Call, { isFresh }: { isFresh: boolean }
 /** Of nothing but the address: no header of a visitor gets into what others are shown. */
 async function makePublicAnswer(
   call: Call,
-  { isTwin }: { isTwin: boolean },
+  page: PublicPage,
   { services, use }: Site,
 ): Promise<MadeAnswer> {
   const request = new Request(call.url);
-  const { response, publicAnswer } = await answer({ ...call, isTwin }, request, { services, use });
+  const { response, publicAnswer } = await answer({ ...call, page }, request, { services, use });
   const { isKept, validUntil } = publicAnswer;
   const state = await publicAnswer.askedState();
   return { response, state, tables: use.tables, validUntil, isKept };
@@ -216,14 +237,14 @@ async function makePublicAnswer(
 
 /** The answer of the API, a page, its twin in Markdown, or whatever else is a route. */
 async function answer(
-  call: Call & { isTwin?: boolean },
+  call: Call & { page?: PublicPage },
   request: Request,
   { services }: Site,
 ): Promise<{ response: Response; publicAnswer: PublicAnswer }> {
-  const { context, requestId, env, url } = call;
+  const { context, requestId, env, url, page } = call;
   const isApi = isApiPath(url.pathname);
   const isAdmin = isAdminPath(url.pathname);
-  const hasStyles = !isApi && !isAdmin && !call.isTwin;
+  const hasStyles = !isApi && !isAdmin && !page?.isTwin;
   const styles = hasStyles ? await readStylesheets(url, env.ASSETS ?? null) : [];
   const { country } = context.request.cf ?? {};
   const loadContext: AppLoadContext = {
@@ -242,8 +263,8 @@ async function answer(
     pagePatterns: publicPagePatterns(build.routes),
     origin: originOf(env, url),
   };
-  const handleByRemix = isAdmin ? handleForOwner : handleForVisitors;
-  const response = await (call.isTwin
+  const handleByRemix = handlerFor(url.pathname, page);
+  const response = await (page?.isTwin
     ? answerTwin(request, loadContext)
     : isApi
       ? answerApiCall(request, { routes: build.routes, context: loadContext })

@@ -6,6 +6,8 @@ import { hasTwin, TWIN } from '../twins/twins.server';
 
 /** A public page, or its data for a step through the site, or it as Markdown, or a public call of the API. */
 export type PublicPage = {
+  /** Of Remix's build. */
+  routeId: string;
   /** What is answered, without the parameters that it does not depend on. */
   url: URL;
   /** Its address as Markdown, from the root; null where it is not there as Markdown. */
@@ -89,6 +91,7 @@ export function findPublicPage(
   const twinAddress = hasTwin(pattern) && !isData ? canonical + TWIN + page.search : null;
   const isTwin = twin !== null || (twinAddress !== null && prefersMarkdown(accept));
   return {
+    routeId: id,
     url: isTwin && twinAddress ? new URL(twinAddress, url) : page,
     twin: twinAddress,
     isTwin,
