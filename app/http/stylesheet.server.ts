@@ -1,22 +1,11 @@
 import { logProblem } from '~/lib/log';
-import { holdsText, isResumePath } from '~/lib/paths';
-import resume from '~/styles/resume.css';
-import type { Sheet } from '~/styles/sheets';
-import site from '~/styles/site.css';
-import texts from '~/styles/texts.css';
+import { type Sheet, sheetsOf } from '~/styles/sheets';
 
 /** What of the platform's static file server is needed here. */
 type StaticFiles = { fetch: (address: string) => Promise<Response> };
 
 /** What was read, by its address. */
 const kept = new Map<string, string>();
-
-/** The style sheets of a visitors' page: that of all pages, of those that hold a text, and of the resume. */
-const sheetsOf = (pathname: string): Omit<Sheet, 'text'>[] => [
-  { name: 'site', href: site },
-  ...(holdsText(pathname) ? [{ name: 'texts', href: texts }] : []),
-  ...(isResumePath(pathname) ? [{ name: 'resume', href: resume }] : []),
-];
 
 /** Each is read once an isolate. @returns the style sheets of a page, to be part of it */
 export const readStylesheets = (

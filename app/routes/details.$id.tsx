@@ -17,6 +17,7 @@ import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
+import { linksFor } from '~/ui/delivery/styles';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
@@ -46,7 +47,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return notSentAgain({ html }, rest, { isDocument });
   });
 
-export { linksOfTexts as links } from '~/ui/delivery/styles';
+export const links = linksFor('/details/');
 
 export const handle = publicPage({ query: ['commented', 'reply'] });
 

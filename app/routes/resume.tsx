@@ -19,6 +19,7 @@ import { mailtoLink } from '~/lib/mailto';
 import { publicPage } from '~/lib/public-page';
 import { formatDay } from '~/lib/time/dates';
 import { StaticHtml } from '~/ui/delivery/static-html';
+import { linksFor } from '~/ui/delivery/styles';
 import { describeFor } from '~/ui/meta';
 import { Resume } from '~/ui/resume/resume';
 
@@ -49,7 +50,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
-export { linksOfResume as links } from '~/ui/resume/links';
+export const links = linksFor('/resume');
 
 export const meta: MetaFunction = ({ matches }) => [
   ...describeFor(matches, {

@@ -145,21 +145,27 @@ it('the page that a visitor points at comes before the click, while links are th
 
 it('the page that a visitor points at comes before the click, once links are steps within the document', async () => {
   const { page } = await visit(site, '/blogs');
-  const dataLoads = () =>
+  /** Of its data and of its style sheet: whether each time that they were asked for something was sent. */
+  const loads = () =>
     page.evaluate(
-      (path) =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes(`${path}.data`))
-          .map((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0),
-      POST,
+      (parts) =>
+        parts.map((part) =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.includes(part))
+            .map((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0),
+        ),
+      [`${POST}.data`, '/texts-'],
     );
   await linkTo(page, POST).hover();
-  await expect.poll(dataLoads).toEqual([true]);
+  await expect.poll(loads).toEqual([[true], [true]]);
   await linkTo(page, POST).click();
   await page.getByRole('heading', { level: 1, name: 'One round trip to the database' }).waitFor();
   // The second one is of what has come already.
-  expect(await dataLoads()).toEqual([true, false]);
+  expect(await loads()).toEqual([
+    [true, false],
+    [true, false],
+  ]);
 });
 
 it('a link that is pressed at once is not fetched ahead as well', async () => {

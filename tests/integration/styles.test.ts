@@ -1,14 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-
-const FOLDER = 'public/build/_assets';
-
-/** The text of a style sheet as it was built. */
-function sheet(name: string): string {
-  const files = readdirSync(FOLDER).filter((file) => file.replace(/-\w+\.css$/, '') === name);
-  expect(files, name).toHaveLength(1);
-  return readFileSync(`${FOLDER}/${files[0]}`, 'utf8');
-}
+import { builtSheet, SHEETS } from '../support/built-sheets';
 
 const namesIn = (css: string, pattern: RegExp) =>
   new Set([...css.matchAll(pattern)].map(([, name]) => name));
@@ -18,6 +10,7 @@ const LOADED = [
   { page: 'of the visitors', names: ['site'] },
   { page: 'of the visitors with a dialog', names: ['site', 'sweetalert2'] },
   { page: 'of the visitors with the palette', names: ['site', 'palette'] },
+  { page: 'of the visitors at the root', names: ['site', 'home'] },
   { page: 'of the visitors with a text', names: ['site', 'texts'] },
   { page: 'of the visitors with the resume', names: ['site', 'resume'] },
   { page: 'of the visitors with a picture that was pressed', names: ['site', 'photoswipe'] },
@@ -28,13 +21,13 @@ const LOADED = [
 ];
 
 it('there is no style sheet of which nobody knows what it stands with', () => {
-  const built = readdirSync(FOLDER).filter((file) => file.endsWith('.css'));
+  const built = readdirSync(SHEETS).filter((file) => file.endsWith('.css'));
   const known = new Set(LOADED.flatMap(({ names }) => names));
   expect(built.map((file) => file.replace(/-\w+\.css$/, '')).sort()).toEqual([...known].sort());
 });
 
 it.each(LOADED)('a page $page has every variable that its style sheets read', ({ names }) => {
-  const css = names.map(sheet).join('\n');
+  const css = names.map(builtSheet).join('\n');
   const read = namesIn(css, /var\(\s*(--[\w-]+)\s*\)/g);
   const defined = namesIn(css, /(?:@property )?(--[\w-]+)\s*[:{]/g);
   expect(read.size).toBeGreaterThan(20);
@@ -45,7 +38,7 @@ it.each(['site', 'admin'])(
   'on a page with the sheet “%s” the rules of the dialogs’ library weigh less than ours',
   (page) => {
     // The order in which layers are first named, of which the later weighs more.
-    const named = sheet(page).matchAll(/@layer ([\w\s,-]+)[{;]/g);
+    const named = builtSheet(page).matchAll(/@layer ([\w\s,-]+)[{;]/g);
     const order = [...named].flatMap(([, names = '']) =>
       names.split(',').map((name) => name.trim()),
     );
@@ -53,7 +46,7 @@ it.each(['site', 'admin'])(
     expect(library).toBeGreaterThan(order.indexOf('base'));
     expect(order.indexOf('components')).toBeGreaterThan(library);
     // A rule in no layer weighs more than all that are in one.
-    expect(outsideOfLayers(sheet('sweetalert2'))).not.toContain('swal2-popup');
+    expect(outsideOfLayers(builtSheet('sweetalert2'))).not.toContain('swal2-popup');
   },
 );
 

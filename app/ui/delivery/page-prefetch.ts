@@ -3,6 +3,7 @@ import { isAdminPath } from '~/lib/paths';
 import { routesOf } from '../offline/route-scripts';
 import { HYDRATED } from './speculation-rules';
 import { stepOf } from './steps';
+import { missingSheets } from './styles';
 
 /** Whoever only passes over a link is quicker. */
 const POINTED_MS = 100;
@@ -37,7 +38,7 @@ export function prefetchPages(): void {
   point(document.querySelector('a:hover'));
 }
 
-/** What the browser fetches of a page: its data, by the address that Remix asks for, and its module. */
+/** What the browser fetches of a page: its data, by the address that Remix asks for, its module and its style. */
 function linksTo({ pathname, search }: Path): HTMLLinkElement[] {
   const route = routesOf(pathname).at(-1);
   if (!route || route.path === '*') return [];
@@ -45,7 +46,8 @@ function linksTo({ pathname, search }: Path): HTMLLinkElement[] {
   parameters.set('_routes', route.id);
   const data = `${pathname === '/' ? '/_root' : pathname}.data?${parameters}`;
   return [
-    Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'fetch', href: data }),
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: route.module }),
-  ];
+    { rel: 'prefetch', as: 'fetch', href: data },
+    { rel: 'modulepreload', href: route.module },
+    ...missingSheets(pathname).map((href) => ({ rel: 'prefetch', as: 'style', href })),
+  ].map((link) => Object.assign(document.createElement('link'), link));
 }

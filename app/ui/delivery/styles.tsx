@@ -2,9 +2,7 @@ import type { LinksFunction } from '@remix-run/cloudflare';
 import { useLocation } from '@remix-run/react';
 import { isAdminPath } from '~/lib/paths';
 import admin from '~/styles/admin.css';
-import type { Sheet } from '~/styles/sheets';
-import site from '~/styles/site.css';
-import texts from '~/styles/texts.css';
+import { type Sheet, sheetsOf } from '~/styles/sheets';
 import { useServerValues } from './server-values';
 
 /**
@@ -26,17 +24,22 @@ export function Styles() {
 }
 
 /**
- * Of a route with a style sheet of its own: that one, for who comes to it by a step within the document.
- * @param name by which the server sends it with the document
+ * Of a route with a style sheet of its own: what its page needs, for who comes to it by a step within the document.
+ * @param pathname such a page's
  */
-export const linksTo =
-  (name: string, href: string): LinksFunction =>
+export const linksFor =
+  (pathname: string): LinksFunction =>
   () =>
-    typeof document === 'undefined' || sentSheets().some((sheet) => sheet.name === name)
+    typeof document === 'undefined'
       ? []
-      : [{ rel: 'stylesheet', href }];
+      : missingSheets(pathname).map((href) => ({ rel: 'stylesheet', href }));
 
-export const linksOfTexts = linksTo('texts', texts);
+/** The files of a page's own style sheets, beside that of all pages, which did not come with the document. */
+export const missingSheets = (pathname: string): string[] =>
+  sheetsOf(pathname)
+    .slice(1)
+    .filter(({ name }) => !document.querySelector(`head > [data-sheet=${name}]`))
+    .map(({ href }) => href);
 
 /**
  * What the server sent with the document: the browser's error page is a new document to React, and must get the
@@ -44,7 +47,7 @@ export const linksOfTexts = linksTo('texts', texts);
  */
 function sentSheets(): (Sheet & { nonce?: string })[] {
   const sent = document.querySelectorAll<HTMLElement>('head > [data-sheet]');
-  if (sent.length === 0) return [{ name: 'site', href: site, text: '' }];
+  if (sent.length === 0) return sheetsOf('').map((sheet) => ({ ...sheet, text: '' }));
   return [...sent].map((element) => ({
     name: element.dataset.sheet ?? '',
     href: element.getAttribute('href') ?? '',
