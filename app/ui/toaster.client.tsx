@@ -2,10 +2,18 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './icon';
 
-export { toast };
-
 /** Specification, point 9: toasts close after 5000 ms, top right, and wait while the pointer is on them. */
 const TOAST_MS = 5000;
+
+/** The newest toast of each text, by its id. */
+const newest = new Map<string, string>();
+
+/** Shows a toast in the place of one that says the same: it is told anew, and does not stand there twice. */
+export function addToast(kind: 'success' | 'error', text: string) {
+  const before = newest.get(text);
+  if (before) toast.remove(before);
+  newest.set(text, toast[kind](text));
+}
 
 /** The library without its styles, which the policy forbids. @param onStanding once it stands */
 export default function Toaster({ onStanding }: { onStanding: () => void }) {

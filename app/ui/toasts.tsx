@@ -30,11 +30,11 @@ export const prepareToasts = () => withTimeLimit(loadToaster(), LOADING_MS);
 /** Shows a toast, loading the library first. @returns false if that failed */
 export async function showToast(kind: 'success' | 'error', text: string): Promise<boolean> {
   try {
-    const { toast } = await prepareToasts();
+    const { addToast } = await prepareToasts();
     isNeeded = true;
     for (const listener of listeners) listener();
     await standing;
-    toast[kind](text);
+    addToast(kind, text);
     return true;
   } catch (error) {
     console.error(error);

@@ -63,6 +63,19 @@ describe('toasts', () => {
     await toast.waitFor({ state: 'detached' });
   });
 
+  it('stand once where the same is said again, and for 5000 ms from then', async () => {
+    const toast = await subscribe('');
+    await toast.evaluate((card) => card.setAttribute('data-before', ''));
+    await passes(shared.page, 3000);
+    await subscribe('');
+    await shared.page.locator('[data-toast]:not([data-before])').waitFor();
+    expect(await toast.count()).toBe(1);
+    await passes(shared.page, 4800);
+    expect(await toast.count()).toBe(1);
+    await passes(shared.page, 250);
+    await toast.waitFor({ state: 'detached' });
+  });
+
   it('wait while the pointer is on them', async () => {
     const { page } = shared;
     const toast = await subscribe('');
