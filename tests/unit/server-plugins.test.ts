@@ -60,7 +60,15 @@ export class Query {
 export class Other { prepare() { return 'other'; } }
 export function startLater() { return 'late'; }
 Query.prototype.parse = function parse() { return 'parsed'; };
-export const loaded = (settings) => (settings.cache ? 'from a cache' : new Query().text());`;
+export const loaded = (settings) => (settings.cache ? 'from a cache' : new Query().text());
+export function link(to) {
+  const press = usePress(to, {
+    quick: true
+  });
+  return press ?? 'a link';
+}`;
+
+const SETTLED = { 'settings.cache': 'false', 'usePress(to, { quick: true })': 'null' };
 
 async function bundledPackage(neverCalled: string[]): Promise<string> {
   const folder = join(mkdtempSync(join(tmpdir(), 'server-packages-')), 'node_modules', 'a-package');
@@ -68,17 +76,17 @@ async function bundledPackage(neverCalled: string[]): Promise<string> {
   writeFileSync(join(folder, 'index.js'), CLASSES);
   const bundle = await rolldown({
     input: join(folder, 'index.js'),
-    plugins: [
-      withoutUnreached({}, { [PACKAGE]: neverCalled }, { [PACKAGE]: { 'settings.cache': false } }),
-    ],
+    plugins: [withoutUnreached({}, { [PACKAGE]: neverCalled }, { [PACKAGE]: SETTLED })],
   });
   const { output } = await bundle.generate({ format: 'esm' });
   return output[0].code;
 }
 
-it('what is never called of a package is not in the server, and what is called is', async () => {
+it('what is never called of a package, or settled, is not in the server, and what is called is', async () => {
   const code = await bundledPackage(['run', 'Query.prepare', 'Query.parse', 'startLater']);
   expect(code).not.toMatch(/run alone|"prepared"|'prepared'|parsed|"late"|'late'|from a cache/);
+  expect(code).not.toContain('usePress');
+  expect(code).toMatch(/a link/);
   expect(code).toMatch(/select 1/);
   expect(code).toMatch(/other/);
   expect(code).toMatch(/left out/);

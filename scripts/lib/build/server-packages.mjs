@@ -85,24 +85,36 @@ const NEVER_CALLED = {
 };
 
 /**
- * Conditions that have one answer here, by file.
- * @type {Record<string, Record<string, boolean>>}
+ * Conditions, and what variables begin with, that are the same each time here, by file: as code, with what they are.
+ * @type {Record<string, Record<string, string>>}
  */
 const SETTLED = {
-  'drizzle-orm/sqlite-core/db.js': { 'this._.schema': false },
+  // There is one copy of it, of which `instanceof` knows all. It asks some ten times for each piece of a query.
+  'drizzle-orm/entity.js': {
+    '!Object.prototype.hasOwnProperty.call(type, entityKind)': 'false',
+    cls: 'false',
+  },
+  'drizzle-orm/sqlite-core/db.js': { 'this._.schema': 'false' },
   // No text brings raw HTML: `app/http/markdown/parser.server.ts`.
-  'markdown-it/dist/markdown-it.mjs': { '!state.md.options.html': true },
-  '@remix-run/router/dist/router.js': { loadRoutePromise: false },
-  'react-router-dom/server.mjs': { 'hydrate !== false': false },
+  'markdown-it/dist/markdown-it.mjs': { '!state.md.options.html': 'true' },
+  '@remix-run/router/dist/router.js': { loadRoutePromise: 'false' },
+  'react-router-dom/server.mjs': { 'hydrate !== false': 'false' },
   '@remix-run/server-runtime/dist/esm/server.js': {
     // `app/entry.worker.ts` takes it out of each address.
-    'url.searchParams.has("_data")': false,
+    'url.searchParams.has("_data")': 'false',
   },
   '@remix-run/react/dist/esm/components.js': {
     // What a link loads ahead, it does in effects; and no route has a link descriptor of a page.
-    'shouldPrefetch && !isAbsolute': false,
-    'isPageLinkDescriptor(link)': false,
-    'isFogOfWarEnabled(future, isSpaMode)': false,
+    'usePrefetchBehavior(prefetch, props)': '[false, null, {}]',
+    'useHref(to)': 'null',
+    'shouldPrefetch && !isAbsolute': 'false',
+    'isPageLinkDescriptor(link)': 'false',
+    'isFogOfWarEnabled(future, isSpaMode)': 'false',
+  },
+  // What a link does when it is pressed.
+  'react-router-dom/dist/index.js': {
+    'useLinkClickHandler(to, { replace, state, target, preventScrollReset, relative, viewTransition })':
+      'null',
   },
 };
 
@@ -121,7 +133,7 @@ export const withoutUnreached = (flags, neverCalled = NEVER_CALLED, settled = SE
     handler(code, id, { magicString }) {
       const file = id.slice(id.lastIndexOf('/node_modules/') + '/node_modules/'.length);
       const names = neverCalled[file] ?? [];
-      const conditions = settled[file] ?? {};
+      const expressions = settled[file] ?? {};
       const hasFlags = file.startsWith('@remix-run/') && code.includes('future.v3_');
       if (names.length === 0 && !settled[file] && !hasFlags) return null;
       /** @type {Set<string>} */
@@ -139,12 +151,13 @@ export const withoutUnreached = (flags, neverCalled = NEVER_CALLED, settled = SE
         magicString?.overwrite(start, end, text);
         done = end;
       };
-      /** @param {{ start: number, end: number } | null} node a condition, or what one is made of */
+      /** @param {{ start: number, end: number } | null} node a condition, or what a variable begins with */
       const settle = (node) => {
-        const text = node ? code.slice(node.start, node.end) : '';
-        if (!node || !Object.hasOwn(conditions, text)) return;
+        const text = node ? code.slice(node.start, node.end).replace(/\s+/g, ' ') : '';
+        const value = Object.hasOwn(expressions, text) ? expressions[text] : undefined;
+        if (!node || value === undefined) return;
         found.add(text);
-        replace(node, String(conditions[text]));
+        replace(node, value);
       };
       let owner = '';
       /** @param {{ start: number, end: number, computed: boolean, key: { type: string, name?: unknown } }} node */
@@ -184,7 +197,7 @@ export const withoutUnreached = (flags, neverCalled = NEVER_CALLED, settled = SE
           if (Object.hasOwn(flags, name)) replace(node, String(flags[name]));
         },
       }).visit(this.parse(code));
-      const missing = [...names, ...Object.keys(conditions)].filter((name) => !found.has(name));
+      const missing = [...names, ...Object.keys(expressions)].filter((name) => !found.has(name));
       if (missing.length > 0) throw new Error(`${file} has no ${missing.join(', ')} any more.`);
       return { code: magicString };
     },
