@@ -7,7 +7,7 @@ const ALLOWED: Record<string, string[]> = {
   content: [],
   domain: ['lib'],
   lib: [],
-  styles: [],
+  styles: ['lib'],
   db: ['domain', 'lib'],
   adapters: ['domain', 'lib'],
   // What the services are, for `context.services`.
