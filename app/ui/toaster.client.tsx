@@ -2,18 +2,10 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './icon';
 
+export { toast };
+
 /** Specification, point 9: toasts close after 5000 ms, top right, and wait while the pointer is on them. */
 const TOAST_MS = 5000;
-
-/** The newest toast of each text, by its id. */
-const newest = new Map<string, string>();
-
-/** Shows a toast in the place of one that says the same: it is told anew, and does not stand there twice. */
-export function addToast(kind: 'success' | 'error', text: string) {
-  const before = newest.get(text);
-  if (before) toast.remove(before);
-  newest.set(text, toast[kind](text));
-}
 
 /** The library without its styles, which the policy forbids. @param onStanding once it stands */
 export default function Toaster({ onStanding }: { onStanding: () => void }) {
@@ -60,7 +52,7 @@ export default function Toaster({ onStanding }: { onStanding: () => void }) {
 }
 
 function ToastCard({
-  toast: { message },
+  toast: { message, createdAt },
   isError,
   onClose,
 }: {
@@ -74,7 +66,10 @@ function ToastCard({
         name={isError ? 'circle-alert' : 'circle-check'}
         className={`mt-0.5 size-6 shrink-0 ${isError ? 'text-red' : 'text-green'}`}
       />
-      <p className="flex-1">{typeof message === 'string' ? message : null}</p>
+      {/* Said again it is new, so that screen readers tell it again. */}
+      <p key={createdAt} className="flex-1">
+        {typeof message === 'string' ? message : null}
+      </p>
       <button
         type="button"
         aria-label="Close"

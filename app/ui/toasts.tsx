@@ -30,11 +30,12 @@ export const prepareToasts = () => withTimeLimit(loadToaster(), LOADING_MS);
 /** Shows a toast, loading the library first. @returns false if that failed */
 export async function showToast(kind: 'success' | 'error', text: string): Promise<boolean> {
   try {
-    const { addToast } = await prepareToasts();
+    const { toast } = await prepareToasts();
     isNeeded = true;
     for (const listener of listeners) listener();
     await standing;
-    addToast(kind, text);
+    // What stands already stands on, from now for its whole time.
+    toast[kind](text, { id: text });
     return true;
   } catch (error) {
     console.error(error);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { passes } from './acting';
+import { hold, passes, passesUntil } from './acting';
 import { still, usePage, useSite } from './support';
 
 /* How the newsletter's form in the footer is answered, with a clock that the test moves. */
@@ -65,14 +65,26 @@ describe('toasts', () => {
 
   it('stand once where the same is said again, and for 5000 ms from then', async () => {
     const toast = await subscribe('');
-    await toast.evaluate((card) => card.setAttribute('data-before', ''));
+    await toast.locator('p').evaluate((text) => text.setAttribute('data-before', ''));
     await passes(shared.page, 3000);
     await subscribe('');
-    await shared.page.locator('[data-toast]:not([data-before])').waitFor();
+    await shared.page.locator('[data-toast] p:not([data-before])').waitFor();
     expect(await toast.count()).toBe(1);
     await passes(shared.page, 4800);
     expect(await toast.count()).toBe(1);
     await passes(shared.page, 250);
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  it('close by themselves also where the same was said again while the keyboard was in them', async () => {
+    const toast = await subscribe('');
+    const answer = await hold(shared.page, /\/newsletter\b/);
+    await footer().getByRole('button', { name: 'Subscribe' }).click();
+    await toast.getByRole('button', { name: 'Close' }).focus();
+    answer();
+    await passesUntil(shared.page, hasFocus);
+    expect(await toast.count()).toBe(1);
+    await passes(shared.page, 5100);
     await toast.waitFor({ state: 'detached' });
   });
 
