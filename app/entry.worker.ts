@@ -235,9 +235,12 @@ async function makePublicAnswer(
   return { response, state, tables: use.tables, validUntil, isKept };
 }
 
+/** `page`: where it is one, and no owner's preview of it. */
+type AnswerCall = Call & { page?: PublicPage };
+
 /** The answer of the API, a page, its twin in Markdown, or whatever else is a route. */
 async function answer(
-  call: Call & { page?: PublicPage },
+  call: AnswerCall,
   request: Request,
   { services }: Site,
 ): Promise<{ response: Response; publicAnswer: PublicAnswer }> {
@@ -263,20 +266,24 @@ async function answer(
     pagePatterns: publicPagePatterns(build.routes),
     origin: originOf(env, url),
   };
-  const handleByRemix = handlerFor(url.pathname, page);
   const response = await (page?.isTwin
     ? answerTwin(request, loadContext)
     : isApi
       ? answerApiCall(request, { routes: build.routes, context: loadContext })
-      : handleByRemix(
-          Object.assign({}, context, {
-            request: forRemix(request),
-            env: { ASSETS: context.env.ASSETS, loadContext },
-          }),
-        ));
+      : answerByRemix(call, request, loadContext));
   for (const [name, value] of loadContext.answerHeaders) response.headers.set(name, value);
   if (isAdmin || isPersonalPath(url.pathname)) response.headers.set('Cache-Control', 'no-store');
   return { response: secure(response), publicAnswer: loadContext.publicAnswer };
+}
+
+function answerByRemix(
+  { context, url, page }: AnswerCall,
+  request: Request,
+  loadContext: AppLoadContext,
+) {
+  const handle = handlerFor(url.pathname, page);
+  const env = { ASSETS: context.env.ASSETS, loadContext };
+  return handle(Object.assign({}, context, { request: forRemix(request), env }));
 }
 
 /** What an answer cost the database. */

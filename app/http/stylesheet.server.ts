@@ -1,5 +1,5 @@
 import { logProblem } from '~/lib/log';
-import { type Sheet, sheetsOf } from '~/styles/sheets';
+import { type Sheet, SITE_SHEET, sheetsBeside } from '~/styles/sheets';
 
 /** What of the platform's static file server is needed here. */
 type StaticFiles = { fetch: (address: string) => Promise<Response> };
@@ -13,7 +13,7 @@ export const readStylesheets = (
   files: StaticFiles | null,
 ): Promise<Sheet[]> =>
   Promise.all(
-    sheetsOf(pathname).map(async (sheet) => ({
+    [SITE_SHEET, ...sheetsBeside(pathname)].map(async (sheet) => ({
       ...sheet,
       text: await readStylesheet(sheet.href, files, origin),
     })),

@@ -10,9 +10,13 @@ import texts from './texts.css';
  */
 export type Sheet = { name: string; href: string; text: string };
 
-/** Those of a visitors' page: that of all pages, of the landing page, of those that hold a text, and of the resume. */
-export const sheetsOf = (pathname: string): Omit<Sheet, 'text'>[] => [
-  { name: 'site', href: site },
+type SheetFile = Omit<Sheet, 'text'>;
+
+/** That of all visitors' pages. */
+export const SITE_SHEET: SheetFile = { name: 'site', href: site };
+
+/** Those beside it: of the landing page, of pages that hold a text, and of the resume. */
+export const sheetsBeside = (pathname: string): SheetFile[] => [
   ...(pathname === '/' ? [{ name: 'home', href: home }] : []),
   ...(holdsText(pathname) ? [{ name: 'texts', href: texts }] : []),
   ...(isResumePath(pathname) ? [{ name: 'resume', href: resume }] : []),

@@ -2,7 +2,7 @@ import type { LinksFunction } from '@remix-run/cloudflare';
 import { useLocation } from '@remix-run/react';
 import { isAdminPath } from '~/lib/paths';
 import admin from '~/styles/admin.css';
-import { type Sheet, sheetsOf } from '~/styles/sheets';
+import { type Sheet, SITE_SHEET, sheetsBeside } from '~/styles/sheets';
 import { useServerValues } from './server-values';
 
 /**
@@ -34,10 +34,9 @@ export const linksFor =
       ? []
       : missingSheets(pathname).map((href) => ({ rel: 'stylesheet', href }));
 
-/** The files of a page's own style sheets, beside that of all pages, which did not come with the document. */
+/** The files of a page's style sheets, beside that of all pages, which did not come with the document. */
 export const missingSheets = (pathname: string): string[] =>
-  sheetsOf(pathname)
-    .slice(1)
+  sheetsBeside(pathname)
     .filter(({ name }) => !document.querySelector(`head > [data-sheet=${name}]`))
     .map(({ href }) => href);
 
@@ -47,7 +46,7 @@ export const missingSheets = (pathname: string): string[] =>
  */
 function sentSheets(): (Sheet & { nonce?: string })[] {
   const sent = document.querySelectorAll<HTMLElement>('head > [data-sheet]');
-  if (sent.length === 0) return sheetsOf('').map((sheet) => ({ ...sheet, text: '' }));
+  if (sent.length === 0) return [{ ...SITE_SHEET, text: '' }];
   return [...sent].map((element) => ({
     name: element.dataset.sheet ?? '',
     href: element.getAttribute('href') ?? '',
