@@ -30,7 +30,7 @@ await main(async () => {
   const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/.test(address);
   const isForDeploy = isRemote || (address !== '' && !isHere);
   const isInstalled = areDependenciesThere();
-  const facts = { node: process.version, toml, devVars, isInstalled, isForDeploy };
+  const facts = { toml, devVars, isInstalled, isForDeploy };
   tell('This folder', [...folderChecks(facts), pictureFiles(lackingPictures())]);
   if (!isForDeploy && isInstalled) tell('', [await ownDatabase()]);
   if (address === '') {

@@ -73,7 +73,7 @@ export async function openCountedSite({ isolateMinutes }) {
       ...siteModules(),
     ],
     modulesRoot: '.',
-    compatibilityDate: '2026-04-20',
+    compatibilityDate: '2026-07-30',
     compatibilityFlags: ['nodejs_als'],
     cf: false,
     // Pages are kept in the isolate alone, which is the dearer case.

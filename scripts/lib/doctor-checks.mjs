@@ -17,12 +17,11 @@ export const settingIn = (text, name) =>
 
 /**
  * What of this folder can be known without asking anybody.
- * @param {{ node: string, toml: string, devVars: string | null, isInstalled: boolean, isForDeploy: boolean }} facts
+ * @param {{ toml: string, devVars: string | null, isInstalled: boolean, isForDeploy: boolean }} facts
  *   isForDeploy: whether the site is looked at that is deployed
  * @returns {HealthCheck[]}
  */
 export const folderChecks = (facts) => [
-  nodeVersion(facts.node),
   facts.isInstalled
     ? row('dependencies', 'Dependencies', 'ok', 'They are those of package-lock.json.')
     : row('dependencies', 'Dependencies', 'warn', 'They are missing, or of another version.', {
@@ -32,18 +31,6 @@ export const folderChecks = (facts) => [
   ...wranglerFile(facts),
   ...(facts.isForDeploy ? [] : [localSecrets(facts.devVars)]),
 ];
-
-/** @param {string} version such as v22.1.0 */
-function nodeVersion(version) {
-  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
-  const isNew = major > 20 || (major === 20 && minor >= 19);
-  return isNew
-    ? row('node', 'Node.js', 'ok', `${version} is new enough.`)
-    : row('node', 'Node.js', 'fail', `${version} is too old.`, {
-        says: 'Install Node.js 20.19 or newer.',
-        to: 'https://nodejs.org/en/download',
-      });
-}
 
 const SETUP = {
   says: 'Setup finds or makes it, and writes its id down.',

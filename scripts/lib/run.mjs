@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { isNodeNewEnough, runWithNode24 } from './node.mjs';
 import { explain } from './setup/remedies.mjs';
 
 /** The project's folder; every command runs in it. */
@@ -100,10 +101,6 @@ export const areDependenciesThere = () =>
  * lock file that was written where the registry has no binaries for other systems.
  */
 export async function ensureDependencies() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`Node.js 20.19 or newer is needed, this is ${process.version}.`);
-  }
   if (areDependenciesThere()) return;
   say('Installing the dependencies');
   // npm sets variables for its scripts that a second npm should not inherit.
@@ -128,12 +125,13 @@ export async function freePort(first) {
 }
 
 /**
- * Ends the process with a message instead of a stack where a command fails.
- * @param {() => Promise<void>} work
+ * Runs a command: with Node.js 24 where this one is too old, and with a message instead of a stack where it fails.
+ * @param {() => Promise<void>} work imports what needs the dependencies itself, after `ensureDependencies`
  */
 export async function main(work) {
   try {
-    await work();
+    if (isNodeNewEnough()) await work();
+    else process.exitCode = await runWithNode24();
   } catch (error) {
     console.error(`\u001b[31m✗\u001b[0m ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;

@@ -17,7 +17,7 @@ async function openDatabaseOf(state: string) {
   const miniflare = new Miniflare({
     modules: true,
     script: `${BINDINGS_MODULE}\nexport default { fetch: (request, env) => answer(request, env.DB) };`,
-    compatibilityDate: '2026-04-20',
+    compatibilityDate: '2026-07-30',
     d1Databases: { DB: id },
     d1Persist: join(state, 'v3/d1'),
   });

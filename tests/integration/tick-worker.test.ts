@@ -16,7 +16,7 @@ it.each([
     const miniflare = new Miniflare({
       modules: true,
       scriptPath: 'scripts/tick-worker/worker.js',
-      compatibilityDate: '2026-04-20',
+      compatibilityDate: '2026-07-30',
       bindings: { SITE_URL: site.url, TICK_SECRET: 'the secret' },
     });
     try {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A picture that no format can make small, like a photograph. */
 export const noise = (width: number, height: number) =>
@@ -12,7 +12,7 @@ export const noise = (width: number, height: number) =>
     },
   });
 
-export const bytesOf = async (image: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+export const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await image.toBuffer());
 
 /** A photograph, with what a camera writes into it: `N 38`, where it was taken. */

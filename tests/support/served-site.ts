@@ -71,7 +71,7 @@ export async function serveSite({
   const miniflare = new Miniflare({
     modules,
     modulesRoot: '.',
-    compatibilityDate: '2026-04-20',
+    compatibilityDate: '2026-07-30',
     compatibilityFlags: ['nodejs_als'],
     host: '127.0.0.1',
     cf: false,

@@ -31,7 +31,7 @@ const startWorkerd = () =>
       { type: 'ESModule', path: 'bindings.js', contents: BINDINGS_MODULE },
     ],
     modulesRoot: '.',
-    compatibilityDate: '2026-04-20',
+    compatibilityDate: '2026-07-30',
     d1Databases: [...names('DB'), ...names('EMPTY')],
     kvNamespaces: names('KV'),
     r2Buckets: names('BUCKET'),

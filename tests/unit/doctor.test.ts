@@ -20,7 +20,6 @@ const SECRETS = ['APP_SECRET', 'TICK_SECRET']
   .map((name) => `${name}="${'x'.repeat(43)}"\n`)
   .join('');
 const FACTS = {
-  node: 'v22.1.0',
   toml: TOML,
   devVars: SECRETS,
   isInstalled: true,
@@ -69,14 +68,6 @@ it('where all is well the doctor says so of each row', () => {
 type Broken = [string, () => HealthCheck[], HealthCheck['status'], string, RegExp, RegExp];
 
 const BROKEN: Broken[] = [
-  [
-    'an old Node',
-    () => folder({ node: 'v20.18.9' }),
-    'fail',
-    'node',
-    /v20\.18\.9/,
-    /20\.19.*nodejs\.org/,
-  ],
   [
     'no dependencies',
     () => folder({ isInstalled: false }),

@@ -106,7 +106,7 @@ export async function ask(wrangler, id, sql) {
     const config = join(folder, 'wrangler.toml');
     writeFileSync(
       config,
-      `name = "setup"\ncompatibility_date = "2026-04-20"\n[[d1_databases]]\nbinding = "DB"\ndatabase_name = "setup"\ndatabase_id = "${id}"\n`,
+      `name = "setup"\ncompatibility_date = "2026-07-30"\n[[d1_databases]]\nbinding = "DB"\ndatabase_name = "setup"\ndatabase_id = "${id}"\n`,
     );
     const [result] = await json(wrangler, [
       ...['d1', 'execute', 'DB', '--remote', '--json', '--config', config, '--command', sql],

@@ -26,7 +26,7 @@ export function pagesRoutes(account: Account): Route[] {
     env_vars: Object.fromEntries(
       Object.keys(secrets).map((name) => [name, { type: 'secret_text' }]),
     ),
-    compatibility_date: '2026-04-20',
+    compatibility_date: '2026-07-30',
     compatibility_flags: [],
   });
   const shown = ({ secrets, previewSecrets, deployments, ...project }: Project) => {

@@ -1,4 +1,4 @@
-import type { Account, Metadata } from './account';
+import type { Account } from './account';
 import { readBundle } from './bundle';
 import { ApiError, type Route } from './route';
 
@@ -69,13 +69,11 @@ export function workerRoutes(account: Account): Route[] {
     ['GET', `${SCRIPT}/settings`, ({ id }) => ({ bindings: bindingsOf(id) })],
     [
       'PATCH',
-      `${SCRIPT}/settings`,
-      async ({ id, form }) => {
-        const { bindings }: Metadata = JSON.parse(String((await form()).get('settings')));
-        for (const { type, name, text } of bindings) {
-          if (type === 'secret_text' && text !== undefined) find(id).secrets[name] = text;
-        }
-        return { bindings: bindingsOf(id) };
+      `${SCRIPT}/secrets-bulk`,
+      async ({ id, json }) => {
+        const { secrets } = (await json()) as { secrets: Record<string, { text: string }> };
+        for (const [name, { text }] of Object.entries(secrets)) find(id).secrets[name] = text;
+        return {};
       },
     ],
     [
