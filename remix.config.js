@@ -1,10 +1,9 @@
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
-  // scripts/lib/build/bundle-server.mjs bundles the server once more from here, with these conditions and fields, into functions/:
-  // what lies there is served at once.
   server: './app/entry.worker.ts',
-  serverBuildPath: '.cache/remix/server.js',
+  serverBuildPath: 'functions/[[path]].js',
   serverConditions: ['workerd', 'worker', 'browser'],
+  serverDependenciesToBundle: 'all',
   serverMainFields: ['browser', 'module', 'main'],
   serverModuleFormat: 'esm',
   serverPlatform: 'neutral',

@@ -9,11 +9,6 @@ declare module 'sweetalert2/dist/sweetalert2.esm.js' {
   export { default } from 'sweetalert2';
 }
 
-/** See `http/react-renderer.server.ts`. */
-declare module '*/react-dom-server-legacy.browser.production.min.js' {
-  export { renderToStaticMarkup, renderToString } from 'react-dom/server';
-}
-
 /** The Cache API of the platform has one cache that is always there. */
 interface CacheStorage {
   readonly default?: Cache;

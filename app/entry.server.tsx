@@ -6,10 +6,10 @@ import type {
 } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
-import { renderToString } from '~/http/react-renderer.server';
+import { renderToString } from 'react-dom/server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
-import { ownSheets } from '~/http/site-words/own-sheets.server';
+import { ownRules } from '~/http/site-words/own-rules.server';
 import { fixedGraph } from '~/http/structured-data/pages.server';
 import { writeGraph } from '~/http/structured-data/write-graph.server';
 import { logProblem } from '~/lib/log';
@@ -24,20 +24,18 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { styles, pagePatterns, requestId, publicAnswer, origin }: AppLoadContext,
+  { pagePatterns, requestId, publicAnswer, origin }: AppLoadContext,
 ) {
   // Where no route is asked, the root's neither, nobody has read the owner's words yet.
   await publicAnswer.contentState();
   let status = responseStatusCode;
   const { pathname: path } = new URL(request.url);
   const nonce = crypto.randomUUID();
-  const { serverHandoffStream, ...context } = {
-    ...remixContext,
-    manifest: manifestFor(path, remixContext.manifest),
-  };
+  const isAdmin = isAdminPath(path);
+  const { serverHandoffStream, ...context } = remixContext;
   const rendered = await render(
     <ServerValuesProvider
-      value={{ nonce, styles: [...styles, ...ownSheets()], scripts: inlineScripts }}
+      value={{ nonce, ownRules: isAdmin ? '' : ownRules(), scripts: inlineScripts }}
     >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
@@ -48,7 +46,7 @@ export default async function handleRequest(
   );
   const page = rendered.replaceAll(DEAD_LINKS, '');
   const data = await dataScript(serverHandoffStream, nonce);
-  const rules = isAdminPath(path) ? '' : rulesScript(pagePatterns, nonce);
+  const rules = isAdmin ? '' : rulesScript(pagePatterns, nonce);
   const graph = status === 200 ? (publicAnswer.graph ?? fixedGraph(path)) : null;
   const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
   const end = page.lastIndexOf(END);
@@ -60,12 +58,6 @@ export default async function handleRequest(
   responseHeaders.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers: responseHeaders });
 }
-
-/** Visitors' pages know only of their own routes: `scripts/lib/build/merge-scripts.mjs`, which `npm run dev` leaves out. */
-const manifestFor = (path: string, manifest: EntryContext['manifest']) =>
-  process.env.NODE_ENV === 'production' && !isAdminPath(path)
-    ? { ...manifest, url: manifest.url.replace('/manifest-', '/visitors-') }
-    : manifest;
 
 const END = '</body></html>';
 

@@ -31,7 +31,6 @@ import {
 import { countMissing } from '~/http/redirects.server';
 import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.server';
 import { asksForPreview, startPreview } from '~/http/site-words/preview.server';
-import { readStylesheets } from '~/http/stylesheet.server';
 import { answerTwin, nameTwin } from '~/http/twins/twins.server';
 import { withRequestWords } from '~/http/words.server';
 import { logProblem } from '~/lib/log';
@@ -247,8 +246,6 @@ async function answer(
   const { context, requestId, env, url, page } = call;
   const isApi = isApiPath(url.pathname);
   const isAdmin = isAdminPath(url.pathname);
-  const hasStyles = !isApi && !isAdmin && !page?.isTwin;
-  const styles = hasStyles ? await readStylesheets(url, env.ASSETS ?? null) : [];
   const { country } = context.request.cf ?? {};
   const loadContext: AppLoadContext = {
     services,
@@ -262,7 +259,6 @@ async function answer(
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: !url.pathname.endsWith('.data'),
     publicAnswer: publicAnswer(services),
-    styles,
     pagePatterns: publicPagePatterns(build.routes),
     origin: originOf(env, url),
   };

@@ -12,15 +12,11 @@ await main(async () => {
   const site = await serveDev({ port, state: LOCAL_STATE, folder: root });
   say(`The site will be at ${site.url} (Ctrl+C ends it)`);
   say(`The admin area will be at ${site.url}/admin-login ${admin}`);
-  const end = await watchBuilds(root, {
-    async onBuilt(version, ms) {
-      const start = Date.now();
-      await site.update(version);
-      say(`Built in ${ms} ms, started in ${Date.now() - start} ms`);
-    },
-    onFailed: (text) => site.fail(text),
-  });
+  const end = watchBuilds(root, { onBuilt: site.update, onFailed: site.fail });
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void Promise.all([end(), site.stop()]).then(() => process.exit()));
+    process.once(signal, () => {
+      end();
+      void site.stop().then(() => process.exit());
+    });
   }
 });

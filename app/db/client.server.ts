@@ -1,7 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { DrizzleD1Database, SQLiteD1Session } from 'drizzle-orm/d1';
+import { drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { unavailable } from '~/domain/errors';
 import type { PublishedWords } from '~/domain/published/content-state';
 import { TooLate, withTimeLimit } from '~/lib/time/time-limit';
@@ -46,22 +45,10 @@ type Consistency =
   /** The primary: reads that must see the last edit, and every write. */
   | 'first-primary';
 
-/** As the one of `drizzle-orm/d1`, without queries by relations, which would bring in much that nothing uses. */
-function drizzle(d1: D1Database) {
-  const dialect = new SQLiteAsyncDialect();
-  return new DrizzleD1Database(
-    'async',
-    dialect,
-    new SQLiteD1Session(d1, dialect, undefined),
-    undefined,
-  );
-}
-
 /**
  * A drizzle database over one D1 session. Every statement goes through `batch()`: one round trip, atomic,
- * and the only call whose answer tells the rows that it read. One alone goes through `all`,
- * `one`, `run` or `changes`; awaited by itself it fails, since the worker has no other way
- * (`scripts/lib/build/server-packages.mjs`).
+ * and the only call whose answer tells the rows that it read. A single one goes through `all`, `one`, `run` or
+ * `changes`. A query that is awaited by itself works as well, but has no time limit and is not counted.
  *
  * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
  * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.

@@ -1,5 +1,4 @@
 import type { createServices } from '~/services.server';
-import type { Sheet } from '~/styles/sheets';
 import type { AiCrawlers } from './ai-crawlers.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
 
@@ -28,8 +27,6 @@ declare module '@remix-run/cloudflare' {
     isDocument: boolean;
     /** See `http/public-pages/`. */
     publicAnswer: PublicAnswer;
-    /** Of the page that is asked for, see `stylesheet.server.ts`. */
-    styles: Sheet[];
     /** Of the public pages, see `publicPagePatterns`. */
     pagePatterns: string[];
     /** Scheme and host that the site's own addresses start with, without a slash at the end. */

@@ -30,13 +30,6 @@ function decoded(pathname: string): string {
 export const isAdminPath = (pathname: string): boolean =>
   /^\/admin(-login)?(\.data)?(\/|$)/i.test(decoded(pathname));
 
-/** Pages that hold a text in Markdown, whose style is a sheet of its own; in every spelling, too. */
-export const holdsText = (pathname: string): boolean =>
-  /^\/(details|project-details|preview)\//i.test(decoded(pathname));
-
-/** The resume, whose style is a sheet of its own, too. */
-export const isResumePath = (pathname: string): boolean => /^\/resume\/?$/i.test(decoded(pathname));
-
 /** Pages with what is for one person alone: links in mails and to previews, and the mails themselves. */
 export const isPersonalPath = (pathname: string): boolean =>
   /^\/(newsletter\/(confirm|unsubscribe)|preview\/.+|outbox)(\.data)?(\/|$)/i.test(

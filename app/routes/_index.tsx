@@ -9,7 +9,6 @@ import { packDays } from '~/lib/heat-map';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
-import { linksFor } from '~/ui/delivery/styles';
 import { Hero } from '~/ui/home/hero/hero';
 import { sectionsToShow } from '~/ui/home/home-sections.server';
 import { describeFor, feedLinks } from '~/ui/meta';
@@ -40,8 +39,6 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
-export const links = linksFor('/');
-
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [
   ...describeFor(matches, {
     title: site().title,

@@ -17,7 +17,6 @@ import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
-import { linksFor } from '~/ui/delivery/styles';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
@@ -46,8 +45,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     const rest = { post, changedOn, comments, outline, minutes, ...around };
     return notSentAgain({ html }, rest, { isDocument });
   });
-
-export const links = linksFor('/details/');
 
 export const handle = publicPage({ query: ['commented', 'reply'] });
 

@@ -7,7 +7,6 @@ import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { projectGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
-import { linksFor } from '~/ui/delivery/styles';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
 import { CaseStudy } from '~/ui/projects/case-study';
@@ -34,8 +33,6 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
-export const links = linksFor('/project-details/');
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? [

@@ -19,7 +19,6 @@ import { mailtoLink } from '~/lib/mailto';
 import { publicPage } from '~/lib/public-page';
 import { formatDay } from '~/lib/time/dates';
 import { StaticHtml } from '~/ui/delivery/static-html';
-import { linksFor } from '~/ui/delivery/styles';
 import { describeFor } from '~/ui/meta';
 import { Resume } from '~/ui/resume/resume';
 
@@ -50,8 +49,6 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
-export const links = linksFor('/resume');
-
 export const meta: MetaFunction = ({ matches }) => [
   ...describeFor(matches, {
     title: `${resume().title} · ${site().title}`,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Miniflare, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { SERVER } from './build/build.mjs';
 import { staticFiles } from './static-files.mjs';
 
 /** Where pages learn what became of the last edit; nothing of it is in the site itself. */
@@ -164,19 +165,15 @@ export async function serveDev({ port, state, folder }) {
   /** @param {string} text why there is no build */
   const fail = (text) => tell(`failed ${Date.now()}`, problemPage(text));
 
-  /**
-   * What was built takes the place of what runs. A build that cannot be started is told like one that
-   * failed.
-   * @param {string} version
-   */
-  const update = async (version) => {
-    const site = readFileSync(join(folder, '.cache/remix/server.js'));
+  /** Runs what was built last. A build that cannot be started is shown like one that failed. */
+  const update = async () => {
+    const site = readFileSync(join(folder, SERVER));
     const next = { ...optionsWith(site), handleRuntimeStdio };
     complaints = '';
     try {
       await miniflare.setOptions(next);
       running = next;
-      tell(version, '');
+      tell(`built ${Date.now()}`, '');
     } catch (error) {
       const why = complaints || String(error);
       await miniflare.setOptions(running);

@@ -69,14 +69,3 @@ it('a project with nothing of it has no label of what is not there', async () =>
   expect(page.texts('.case-results, .case-gallery, blockquote, .prose, figure')).toEqual([]);
   expect(textOf(page.one('main article'))).not.toContain('undefined');
 });
-
-it('a page with a text has the style of texts in every spelling of its address, and no other has', async () => {
-  for (const [path, has] of [
-    ['/project-details/project-1', true],
-    ['/%70roject-details/project-1', true],
-    ['/all-projects', false],
-  ] as const) {
-    const page = await NoScriptBrowser.open(site, path);
-    expect(page.document.querySelector('style[data-sheet=texts]') !== null, path).toBe(has);
-  }
-});

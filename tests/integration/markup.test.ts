@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { array, object, optional, parse, string } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtSheet } from '../support/built-sheets';
 import { everyPage, type Page } from '../support/every-page';
 
 let pages: Page[];
@@ -81,26 +80,6 @@ describe('every page as the server writes it, visitors’ and owner’s, full an
     expect(found).toEqual([]);
   });
 
-  it('has no class whose rules are in a style sheet that it does not carry alone', () => {
-    const sheets = Object.fromEntries(
-      ['site', 'home', 'texts', 'resume'].map((name) => [name, classesIn(builtSheet(name))]),
-    );
-    const known = new Set(Object.values(sheets).flat());
-    const found = pages.flatMap(({ name, html }) => {
-      const carried = [...html.matchAll(/<style data-sheet="(\w+)"/g)].map(
-        ([, sheet = '']) => sheet,
-      );
-      if (carried.length === 0) return [];
-      const here = new Set(carried.flatMap((sheet) => sheets[sheet] ?? []));
-      return classesOf(html).flatMap((one) =>
-        known.has(one) && !here.has(one) ? [`${name}: ${one}`] : [],
-      );
-    });
-    expect(found).toEqual([]);
-    expect(sheets.home).toContain('hero');
-    expect(sheets.site).not.toContain('hero');
-  });
-
   it('has no day and no hour that is not in a <time>', () => {
     const found = pages.flatMap(({ name, html }) =>
       [...wordsOf(html).matchAll(DAY_OR_HOUR)].map(([text]) => `${name}: ${text}`),
@@ -109,17 +88,6 @@ describe('every page as the server writes it, visitors’ and owner’s, full an
     expect(pages[1]?.html).toMatch(/<time[^>]*>\d+ \w+ \d{4}<\/time>/);
   });
 });
-
-/** Without what is no selector: addresses of files. */
-const classesIn = (css: string): string[] =>
-  [...css.replace(/url\([^)]*\)/g, '').matchAll(/\.((?:[a-zA-Z_-]|\\.)(?:[\w-]|\\.)*)/g)].map(
-    ([, name = '']) => name.replaceAll('\\', ''),
-  );
-
-const classesOf = (html: string): string[] => {
-  const elements = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').matchAll(/ class="([^"]*)"/g);
-  return [...new Set([...elements].flatMap(([, names = '']) => names.split(/\s+/)))];
-};
 
 const DAY_OR_HOUR =
   /.{0,40}(\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?<!like )\d{4}-\d\d-\d\d|\d\d:\d\d).{0,40}/g;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { doBackgroundWork } from '~/domain/background-work';
 import { postRecords } from '~/domain/records/post-record';
@@ -263,35 +262,4 @@ describe('the work between requests', () => {
     await post();
     expect(await site.values(count)).toEqual([10]);
   });
-});
-
-/** What esbuild tells of the built worker (https://esbuild.github.io/api/#metafile). */
-type Metafile = {
-  inputs: Record<string, { imports: { path: string; kind: string }[] }>;
-};
-
-it('nothing evaluates parser, highlighting and tables of scripts but the import of whoever writes', () => {
-  const { inputs }: Metafile = JSON.parse(readFileSync('functions/metafile.server.json', 'utf8'));
-  const isParser = (file: string) =>
-    /(?:^|\/)node_modules\/(markdown-it|linkify-it|@speed-highlight|@sindresorhus)|http\/markdown\/(?!renderer\.)|text\/code-tokens/.test(
-      file,
-    );
-  expect(Object.keys(inputs).filter(isParser).length).toBeGreaterThan(10);
-
-  /** What is evaluated as soon as the worker starts: all but what stands behind `import()`. */
-  const atOnce = new Set(['app/entry.worker.ts']);
-  for (const file of atOnce) {
-    for (const { path, kind } of inputs[file]?.imports ?? [])
-      if (kind !== 'dynamic-import') atOnce.add(path);
-  }
-  expect(atOnce.size).toBeGreaterThan(500);
-  expect([...atOnce].filter(isParser)).toEqual([]);
-
-  const users = Object.entries(inputs).flatMap(([file, { imports }]) =>
-    !isParser(file) && imports.some(({ path }) => isParser(path)) ? [file] : [],
-  );
-  expect(users.sort()).toEqual([
-    'app/domain/records/slugs.ts',
-    'app/http/markdown/renderer.server.ts',
-  ]);
 });

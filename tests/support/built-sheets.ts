@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
 /** Where the style sheets are once they are built. */
-export const SHEETS = 'public/build/_assets';
+const SHEETS = 'public/build/_assets';
 
 /** The text of a style sheet as it was built. @param name its file's, without the hash */
 export function builtSheet(name: string): string {

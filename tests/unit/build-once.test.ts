@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BUILD, ensureMade } from '../../scripts/lib/build/build.mjs';
+import { ensureMade } from '../../scripts/lib/build/build.mjs';
 
 /* When `npm start`, `npm test` and a deploy build the site, and when what is there is taken. */
 
@@ -76,18 +76,4 @@ it('what changes during a build is built by the next one', async () => {
   await ensure();
   await ensure();
   expect(make).toHaveBeenCalledTimes(3);
-});
-
-it('each step of the build is among the files that it is made of', () => {
-  expect(BUILD.sources()).toEqual(
-    expect.arrayContaining([
-      'app',
-      'package-lock.json',
-      'remix.config.js',
-      'scripts/lib/build/build.mjs',
-      'scripts/lib/build/bundle-server.mjs',
-      'scripts/lib/build/merge-scripts.mjs',
-      'scripts/lib/build/server-plugins.mjs',
-    ]),
-  );
 });

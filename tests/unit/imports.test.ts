@@ -7,11 +7,10 @@ const ALLOWED: Record<string, string[]> = {
   content: [],
   domain: ['lib'],
   lib: [],
-  styles: ['lib'],
   db: ['domain', 'lib'],
   adapters: ['domain', 'lib'],
   // What the services are, for `context.services`.
-  http: ['domain', 'lib', 'content', 'styles', 'services.server (types)'],
+  http: ['domain', 'lib', 'content', 'services.server (types)'],
   ui: ['domain (types)', 'lib', 'content', 'styles'],
   routes: ['http', 'domain', 'ui', 'content', 'lib'],
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { fullName, mails, site } from '~/content';
 import type { Mail, MailTexts } from '~/domain/mail/mail';
 import type { Markdown } from '~/domain/renderings';
 import { mailtoLink } from '~/lib/mailto';
 import { formatDay } from '~/lib/time/dates';
-import { renderToStaticMarkup } from '../react-renderer.server';
 import { toMailHtml } from './mail-markdown.server';
 
 /**

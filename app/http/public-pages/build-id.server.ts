@@ -1,14 +1,19 @@
-/*
- * Named by the build after what it made (`scripts/lib/build/bundle-server.mjs`); `npm run dev` leaves them as they are.
- */
+import journal from '../../../migrations/meta/_journal.json';
+import { version } from '../../../package.json';
 
+/** Names what was built: `scripts/lib/build/build.mjs` puts a hash of the server in its place. */
 export const BUILD_ID = '__BUILD_ID__';
 
+/** In `npm run dev` the placeholder stays. */
 export const isDevelopment = BUILD_ID.startsWith('_');
 
-/** The version in package.json, and the last migration with how many there are. */
-const [version = '', last = '', count] = '__BUILT_FROM__'.split(' ');
+const { entries } = journal;
 
+/** What the site's health shows, and compares the database with. */
 export const buildFacts = isDevelopment
   ? null
-  : { id: BUILD_ID, version, migrations: { last, count: Number(count) } };
+  : {
+      id: BUILD_ID,
+      version,
+      migrations: { last: `${entries.at(-1)?.tag}.sql`, count: entries.length },
+    };

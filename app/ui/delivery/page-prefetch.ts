@@ -3,7 +3,6 @@ import { isAdminPath } from '~/lib/paths';
 import { routesOf } from '../offline/route-scripts';
 import { HYDRATED } from './speculation-rules';
 import { stepOf } from './steps';
-import { missingSheets } from './styles';
 
 /** Whoever only passes over a link is quicker. */
 const POINTED_MS = 100;
@@ -38,7 +37,7 @@ export function prefetchPages(): void {
   point(document.querySelector('a:hover'));
 }
 
-/** What the browser fetches of a page: its data, by the address that Remix asks for, its module and its style. */
+/** What the browser fetches of a page: its data, by the address that Remix asks for, and its module. */
 function linksTo({ pathname, search }: Path): HTMLLinkElement[] {
   const route = routesOf(pathname).at(-1);
   if (!route || route.path === '*') return [];
@@ -48,6 +47,5 @@ function linksTo({ pathname, search }: Path): HTMLLinkElement[] {
   return [
     { rel: 'prefetch', as: 'fetch', href: data },
     { rel: 'modulepreload', href: route.module },
-    ...missingSheets(pathname).map((href) => ({ rel: 'prefetch', as: 'style', href })),
   ].map((link) => Object.assign(document.createElement('link'), link));
 }

@@ -1,19 +1,18 @@
 import { createContext, useContext } from 'react';
-import type { Sheet } from '~/styles/sheets';
 
 /** What only the server knows and the page's frame needs; empty in the browser. */
 type ServerValues = {
   /** Marks our own scripts and styles until they are named in the policy, see `content-security-policy.server.ts`. */
   nonce: string;
-  /** Of this page. */
-  styles: Sheet[];
+  /** CSS that follows from the owner's words: see `own-rules.server.ts`. */
+  ownRules: string;
   /** See `inline-scripts.ts`. */
   scripts: { first: string; countFirst: string; start: string };
 };
 
 const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
-  styles: [],
+  ownRules: '',
   scripts: { first: '', countFirst: '', start: '' },
 });
 

@@ -12,8 +12,6 @@ import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { contact, palette } from '~/content';
 import { searchPath } from '~/lib/search-path';
-import styles from '~/styles/palette.css';
-import { loadStylesheet } from '../delivery/load-stylesheet';
 import { Icon } from '../icon';
 import { useMenuLinks } from '../layout/menu-links';
 import { toggleTheme, useTheme } from '../layout/theme-switch';
@@ -25,18 +23,10 @@ import { usePaletteSearch } from './use-palette-search';
 /** @param opener what was pressed, or had the focus when a key was; it gets the focus back */
 export default function Palette({ opener, close }: { opener: Element; close: () => void }) {
   const [typed, setTyped] = useState('');
-  const [isStyled, setStyled] = useState(false);
   const query = typed.trim();
   const { answer, problem, query: answered } = usePaletteSearch(query);
   const go = useGo(close);
-  useEffect(() => {
-    // Without its style it can be used all the same.
-    loadStylesheet(styles)
-      .catch(console.error)
-      .finally(() => setStyled(true));
-  }, []);
   useFocusBack(opener);
-  if (!isStyled) return null;
   return (
     <Dialog
       open

@@ -9,17 +9,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { REMIX, root, runTool, WRANGLER } from '../run.mjs';
-import { bundleServer, SERVER } from './bundle-server.mjs';
-import { mergeScripts } from './merge-scripts.mjs';
 
-/* The built site: of what it is made, and when again. */
+/* Builds the site with Remix's compiler, and only where its sources have changed. */
+
+/** The server, as Remix writes it: `serverBuildPath` of remix.config.js. */
+export const SERVER = 'functions/[[path]].js';
 
 /** The whole worker as `wrangler pages deploy` makes it, for the tests. */
 export const WORKER_FOLDER = '.cache/worker';
 
-/** What the build is made of, beside this script and what it imports. */
+/** What the build is made of. */
 const SOURCES = [
   'app',
   'functions/_middleware.ts',
@@ -27,6 +27,7 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'remix.config.js',
+  'scripts/lib/build',
   'tsconfig.json',
 ];
 
@@ -36,12 +37,20 @@ const SOURCES = [
 export const BUILD = {
   results: ['public/build', SERVER],
   stamp: '.cache/built-from',
-  sources: () => [...SOURCES, ...modulesFrom(fileURLToPath(import.meta.url))],
+  sources: () => SOURCES,
   async make() {
     await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
-    await bundleServer(await mergeScripts());
+    nameBuild();
   },
 };
+
+/** Puts a hash of the server into its placeholder: pages are kept under the name of the build that made them. */
+function nameBuild() {
+  const file = join(root, SERVER);
+  const code = readFileSync(file, 'utf8');
+  const id = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  writeFileSync(file, code.replaceAll('__BUILD_ID__', id));
+}
 
 /** @type {Step} */
 const WORKER = {
@@ -122,19 +131,4 @@ function filesOf(folder, path) {
   return readdirSync(join(folder, path))
     .sort()
     .flatMap((name) => filesOf(folder, `${path}/${name}`));
-}
-
-/**
- * A script and those of ours that it imports, and so on: whoever writes another step of the build need not
- * think of this.
- * @param {string} first @param {Set<string>} [known]
- * @returns {string[]} from the project's folder
- */
-function modulesFrom(first, known = new Set()) {
-  known.add(first);
-  for (const [, path = ''] of readFileSync(first, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
-    const file = join(dirname(first), path);
-    if (!known.has(file)) modulesFrom(file, known);
-  }
-  return [...known].map((file) => file.slice(root.length)).sort();
 }

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import remixConfig from '../../remix.config.js';
+
+/* Packages are used as they are published: none is edited, and no private file of one is imported. */
+
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Our own sources, and the style sheets, which import packages as well. */
+const sources = ['app', 'functions/_middleware.ts', 'scripts', 'tests']
+  .flatMap((path) =>
+    path.endsWith('.ts')
+      ? [path]
+      : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => `${path}/${file}`),
+  )
+  .filter((file) => /\.(ts|tsx|js|mjs|css)$/.test(file));
+
+const IMPORTS = [
+  /^\s*(?:import|export)\s(?:[^'"();]*?\sfrom\s+)?['"]([^'"\s$]+)['"]/gm,
+  /\b(?:import|require|meta\.resolve)\(\s*['"]([^'"\s$]+)['"]/g,
+  /@import\s+["']([^"'\s]+)["']/g,
+];
+
+/** Files that a package without `exports` documents as its own entry points. */
+const DOCUMENTED = [
+  '@remix-run/dev/server-build',
+  'ajv/dist/2020.js',
+  'sweetalert2/dist/sweetalert2.esm.js',
+];
+
+/** What a package's `exports` allow; one without them is imported by its name alone. */
+function isPublic(specifier: string): boolean {
+  const parts = specifier.split('/');
+  const name = parts.splice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const path = ['.', ...parts].join('/');
+  const folder = `node_modules/${name}`;
+  if (!existsSync(folder)) return false;
+  const { exports } = json(`${folder}/package.json`);
+  if (path === '.' || DOCUMENTED.includes(specifier)) return true;
+  // A style sheet or another file that its documentation names.
+  if (exports === undefined) return !/\.[mc]?js$/.test(path) && existsSync(`${folder}/${path}`);
+  return Object.keys(exports).some((pattern) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replace('*', '.+')}$`).test(path),
+  );
+}
+
+const importsOf = (file: string) => {
+  const text = readFileSync(file, 'utf8');
+  return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+};
+
+it('imports packages by their public addresses alone', () => {
+  const found = sources.flatMap((file) =>
+    importsOf(file).flatMap((specifier) => {
+      const isOurs = /^(\.|~\/|node:)/.test(specifier) && !specifier.includes('node_modules');
+      return isOurs || isPublic(specifier) ? [] : [`${file}: ${specifier}`];
+    }),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  expect(found).toEqual([]);
+});
+
+it('builds with nothing between the sources and Remix’s compiler', () => {
+  const { compilerOptions } = JSON.parse(
+    readFileSync('tsconfig.json', 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''),
+  );
+  expect(compilerOptions.paths).toEqual({ '~/*': ['./app/*'] });
+  expect(compilerOptions.jsxImportSource).toBeUndefined();
+  expect(Object.keys(remixConfig)).not.toContain('plugins');
+  const { scripts, overrides, devDependencies } = json('package.json');
+  expect(JSON.stringify(scripts)).not.toMatch(/patch/);
+  expect(Object.keys(devDependencies).filter((name) => name.includes('patch'))).toEqual([]);
+  // An override chooses a version, and puts no other package into the place of one.
+  expect(JSON.stringify(overrides)).not.toMatch(/npm:|file:|git/);
+});
