@@ -93,6 +93,9 @@ export const startBrowser = (): Promise<Browser> => {
 /** What Remix logs where a step to another page ends its reading of an answer: not a fault of the page. */
 const ENDED_READING = /^AbortError: signal is aborted without reason/;
 
+/** A browser with a window asks for the page's icon, whenever it likes; the headless shell never does. */
+const isIcon = (url: string) => /\/(favicon|apple-touch-icon)[^/]*$/.test(url);
+
 /** Contexts that wait to be used again, with a warm cache, by their options. */
 const idleContexts = new Map<string, BrowserContext[]>();
 
@@ -138,6 +141,7 @@ export async function openPage(
   const requests: string[] = [];
   const lines: string[] = [];
   page.on('console', (message) => {
+    if (isIcon(message.location().url)) return;
     lines.push(`${message.type()}: ${message.text()}`);
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
@@ -150,7 +154,9 @@ export async function openPage(
     });
   count(page);
   context.on('page', count);
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('request', (request) => {
+    if (!isIcon(request.url())) requests.push(request.url());
+  });
   await page.addInitScript(prepareDocument, {
     splash: splash === true,
     idle: idle === true || clock === true,
@@ -203,7 +209,8 @@ function prepareDocument({
   idle: boolean;
   theme: string | undefined;
 }) {
-  if (!/^https?:/.test(location.href)) return;
+  // Frames are other people's, and may be sandboxed.
+  if (window.top !== window || !/^https?:/.test(location.href)) return;
   if (!splash) sessionStorage.setItem('splash', 'seen');
   if (theme && !localStorage.getItem('theme')) localStorage.setItem('theme', theme);
   if (!idle) {
