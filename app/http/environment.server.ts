@@ -81,7 +81,7 @@ const settingsSchema = v.object({
   /** Signs addresses in mails and preview links. `npm start` makes a local one. */
   APP_SECRET: v.pipe(
     v.string(
-      'The secret APP_SECRET is missing: set it with "npx wrangler pages secret put APP_SECRET" and deploy again.',
+      'The secret APP_SECRET is missing. On your own machine, run "npm start" once, which makes it. For a deployed site, set it with "npx wrangler pages secret put APP_SECRET" and deploy again.',
     ),
     v.minLength(32, 'The secret APP_SECRET is too short: at least 32 characters.'),
   ),

@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ensureBuilt } from '../../scripts/lib/build/build.mjs';
+import { freePort } from '../../scripts/lib/run.mjs';
 
 /* What `npm start` makes ready: the build and the database. */
 
@@ -52,3 +53,49 @@ it('a migration that fails is named, and leaves nothing of it behind', async () 
     MIGRATIONS.filter((file) => !file.startsWith('0025')),
   ]);
 });
+
+/** `npx wrangler pages dev` in a folder, as somebody types it. */
+async function wranglerDev(folder: string) {
+  const port = await freePort(21_200);
+  const wrangler = resolve('node_modules/wrangler/bin/wrangler.js');
+  const child = spawn(
+    process.execPath,
+    [wrangler, 'pages', 'dev', `--port=${port}`, '--inspector-port=0'],
+    { cwd: folder, stdio: 'pipe', detached: true, env: { ...process.env, CI: 'true' } },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const ended = new Promise((done) => child.once('exit', done));
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null && child.pid)
+      process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  };
+  onTestFinished(stop);
+  const status = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status);
+  return { status, output: () => output, stop };
+}
+
+it('plain wrangler pages dev names npm start first, and serves the site once it has run', async () => {
+  const folder = join(state, 'clone');
+  for (const path of ['functions/[[path]].js', 'functions/_middleware.ts', 'wrangler.toml'])
+    cpSync(path, join(folder, path));
+  for (const path of ['public', 'node_modules'])
+    symlinkSync(resolve(path), join(folder, path), 'junction');
+  const wait = { timeout: 30_000, interval: 100 };
+
+  const before = await wranglerDev(folder);
+  await vi.waitFor(async () => expect(await before.status()).toBe(500), wait);
+  await vi.waitFor(() => expect(before.output()).toContain('npm start'), wait);
+  await before.stop();
+
+  // What `npm start` leaves behind.
+  writeFileSync(join(folder, '.dev.vars'), `APP_SECRET="${'s'.repeat(43)}"\n`);
+  await run(`await local.withLocalDatabase('${folder}/.wrangler/state', local.applyMigrations);
+  console.log('null');`);
+  const after = await wranglerDev(folder);
+  await vi.waitFor(async () => expect(await after.status()).toBe(200), wait);
+}, 90_000);
