@@ -4,7 +4,7 @@ import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { applyStatements, HOUR, migrationStatements, postRow, testId } from '../support/database';
 
-/* Which posts a post leads on to; triggers work it out (migration 0020), whoever writes. */
+/* Which posts a post leads on to; triggers work it out. */
 
 const { platform, services, insert, run, values, rows } = await useDatabase();
 const NOW = Date.now();
