@@ -204,6 +204,7 @@ export const subscriberRow = (n: number, email: string, status = 'confirmed'): R
   id: testId(n),
   email,
   status,
+  source: 'footer',
   created_at: n,
   updated_at: n,
 });

@@ -66,7 +66,7 @@ export function adminSamplesSql(now = Date.now()) {
     ...written(now - index * DAY),
     email: `${name}@example.com`,
     status: statuses[index],
-    source: ['footer', 'newsletter', 'api', 'unknown'][index % 4],
+    source: ['footer', 'newsletter', 'api', 'import'][index % 4],
   }));
   const answers = replies.map(({ id, message_id, created_at }, index) => ({
     ...{ id, message_id, created_at, updated_at: created_at, kind: 'reply', attempts: 1 },
