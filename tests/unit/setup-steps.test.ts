@@ -151,6 +151,18 @@ describe('an undisturbed run', () => {
   });
 });
 
+it('imports the migrations as files where D1 cannot split their triggers', async () => {
+  const said = vi.spyOn(console, 'log');
+  const one = start();
+  one.database.splitsTriggers = true;
+  await one.run();
+  expect(one.database.migrations).toEqual(one.files.migrationNames());
+  expect(said.mock.calls.flat().filter((line) => /incomplete/.test(line))).toHaveLength(1);
+  const before = one.calls.length;
+  await one.run();
+  expect(one.calls.slice(before).filter((call) => call.includes('--file'))).toEqual([]);
+});
+
 it('--dry-run looks at everything and changes nothing anywhere', async () => {
   const { run, state, calls } = start();
   const before = state();
