@@ -1,16 +1,17 @@
 /**
- * Writes public/fonts/: the two variable fonts of the Fontsource packages, cut to the letters and
- * weights that the site uses, and prints the ranges and metrics that app/styles/fonts.css needs.
- * Run it after changing a font: node scripts/pictures/fonts.mjs
+ * `npm run fonts`, after changing a font. Writes public/fonts/: the two variable fonts of the Fontsource packages, cut
+ * to the letters and weights that the site uses, and prints the ranges and metrics that app/styles/fonts.css needs.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fromBuffer } from '@capsizecss/unpack';
+// @ts-expect-error it has no types
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const target = new URL('../../public/fonts/', import.meta.url);
+const target = new URL('../public/fonts/', import.meta.url);
 
+/** @param {number} from @param {number} to @returns {string} the letters of some code points */
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
@@ -39,6 +40,7 @@ const FONTS = [
 /** What text needs, and figures of one width; the rest, a seventh of the files, no style sheet asks for. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'tnum'];
 
+/** @param {typeof FONTS[number]} font @param {string} letters @returns {Promise<Buffer>} */
 const cut = ({ name, file, axes }, letters) =>
   subsetFont(
     readFileSync(
@@ -69,9 +71,12 @@ for (const font of FONTS) {
 
 /** @param {string} letters @returns {string} as `unicode-range` of app/styles/fonts.css wants it */
 function unicodeRange(letters) {
-  const hex = (code) => code.toString(16).padStart(2, '0');
+  const hex = (/** @type {number} */ code) => code.toString(16).padStart(2, '0');
+  /** @type {{ from: number, to: number }[]} */
   const runs = [];
-  for (const code of [...letters].map((letter) => letter.codePointAt(0)).sort((a, b) => a - b)) {
+  for (const code of [...letters]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run && run.to === code - 1) run.to = code;
     else runs.push({ from: code, to: code });

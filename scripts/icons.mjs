@@ -1,7 +1,7 @@
 /**
- * Writes public/icons.svg, public/admin-icons.svg and public/images/text-icons.svg: files of symbols that pages refer
- * to with <use>, so that no icon is part of a script; and public/images/skills/: a logo a file, which browsers fetch when it is about to
- * be seen. Run it after adding a name below: node scripts/pictures/icons.mjs
+ * `npm run icons`, after adding a name below. Writes public/icons.svg, public/admin-icons.svg and
+ * public/images/text-icons.svg, whose symbols pages show with <use>, so that no icon is part of a script; and a logo a
+ * file into public/images/skills/, which browsers fetch when it is about to be seen.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -85,7 +85,6 @@ const ADMIN_ICONS = [
   'printer',
   'quote',
   'reply',
-  'reply',
   'rotate-ccw',
   'save',
   'search',
@@ -104,7 +103,7 @@ const ADMIN_ICONS = [
   'x',
 ];
 
-/** Of the callouts in texts, as GitHub has them; only posts that have some load the file. Their kind -> Lucide's name. */
+/** Of the callouts in texts, as GitHub has them; only posts with callouts load the file. Their kind -> Lucide's name. */
 const TEXT_ICONS = {
   note: 'info',
   tip: 'lightbulb',
@@ -113,7 +112,8 @@ const TEXT_ICONS = {
   caution: 'octagon-alert',
 };
 
-/** Our name -> Simple Icons' name, in the brand's own colour. */
+/** @typedef {keyof typeof brands} Brand */
+/** @type {Record<string, Brand>} our name -> Simple Icons' name, in the brand's own colour */
 const SKILLS = {
   html: 'siHtml5',
   css: 'siCss',
@@ -135,14 +135,15 @@ const SKILLS = {
   figma: 'siFigma',
 };
 
-/** In the colour of the text around them. */
+/** @type {Record<string, Brand>} in the colour of the text around them */
 const SOCIAL = {
   github: 'siGithub',
   microblog: 'siX',
   facebook: 'siFacebook',
   instagram: 'siInstagram',
 };
-/** @param {string} [id] where we call it otherwise, @param {string} [more] what lies over it */
+
+/** @param {string} name Lucide's @param {string} [id] ours, where it differs @param {string} [more] shapes on top */
 function lineSymbol(name, id = name, more = '') {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
   const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
@@ -153,18 +154,23 @@ function lineSymbol(name, id = name, more = '') {
   return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}${more}</symbol>`;
 }
 
-/** The shade filled, and three rays: at 20 px either of them alone is hardly told from the lamp that is off. */
+/** The shade filled, and three rays: at 20 px neither of them alone shows that the lamp is on. */
 const LIGHT =
   '<path d="m14.207 4.793 5.994 1.227a1 1 0 0 1 .506 1.687l-7 7a1 1 0 0 1-1.687-.506l-1.227-5.994z" fill="currentColor"/><path d="M15 18v3M18.5 16.5l2 2M20 13h2"/>';
 
+/** @param {[name: string, icon: Brand]} brand */
 const socialSymbol = ([name, icon]) =>
   `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${brands[icon].path}"/></symbol>`;
 
-/** The dark theme turns a logo over that is too dark for it: `isDark` in app/content/home.ts. */
+/** The dark theme inverts a logo that is too dark for it: `isDark` in app/content/home.ts. */
 const TOO_DARK = 48;
+
+/** @param {[name: string, icon: Brand]} brand */
 function writeSkill([name, icon]) {
   const { hex, path } = brands[icon];
-  const brightest = Math.max(...hex.match(/../g).map((part) => Number.parseInt(part, 16)));
+  const brightest = Math.max(
+    ...[...hex.matchAll(/../g)].map(([part]) => Number.parseInt(part, 16)),
+  );
   if (brightest < TOO_DARK) console.log(`${name} is dark`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${hex}"><path d="${path}"/></svg>`;
   // Of 24 units, shown at 28 px: half as many bytes, and no difference at three times that size.
@@ -178,7 +184,7 @@ const PROFESSIONAL_NETWORK =
 
 /** @param {string} name of the file @param {string[]} symbols */
 function write(name, symbols) {
-  const target = new URL(`../../public/${name}`, import.meta.url);
+  const target = new URL(`../public/${name}`, import.meta.url);
   writeFileSync(
     target,
     `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
@@ -201,6 +207,6 @@ write(
   Object.entries(TEXT_ICONS).map(([kind, name]) => lineSymbol(name, kind)),
 );
 
-const skills = new URL('../../public/images/skills/', import.meta.url);
+const skills = new URL('../public/images/skills/', import.meta.url);
 mkdirSync(skills, { recursive: true });
 for (const skill of Object.entries(SKILLS)) writeSkill(skill);

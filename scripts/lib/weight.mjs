@@ -92,6 +92,9 @@ function compressedLength(body) {
 /** @param {Asset[]} assets */
 const sum = (assets) => assets.reduce((total, { bytes }) => total + bytes, 0);
 
+/** The most that a public page may weigh, in bytes, by the figures of `totals`: docs/performance.md. */
+export const BUDGET = { scriptsBeforeLoad: 0, scripts: 105_000, htmlAndCss: 26_000, all: 175_000 };
+
 /**
  * The figures that the budget and docs/performance.md speak of, in bytes.
  * @param {Asset[]} assets
