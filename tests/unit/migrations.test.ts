@@ -77,7 +77,9 @@ const clone = mkdtempSync(join(tmpdir(), 'portfolio-autocrlf-'));
 afterAll(() => rmSync(clone, { recursive: true }));
 
 it('a clone with core.autocrlf=true has migrations without CR', () => {
-  execFileSync('git', ['clone', '--quiet', '--shared', '-c', 'core.autocrlf=true', '.', clone]);
+  const git = (...args: string[]) => execFileSync('git', args);
+  git('clone', '--quiet', '--shared', '--no-checkout', '-c', 'core.autocrlf=true', '.', clone);
+  git('-C', clone, 'checkout', 'HEAD', '--', 'migrations', '.gitattributes');
   const files = sqlFilesOf(join(clone, 'migrations'));
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter(([, sql]) => sql.includes('\r'))).toEqual([]);
