@@ -1,7 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { migrateRemote } from './lib/deploy/deploy.mjs';
 import { missingForPreview } from './lib/deploy/deploy-settings.mjs';
-import { askWrangler, ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
+import { askWrangler, ensureDependencies, main, root, say } from './lib/run.mjs';
 
 /**
  * `npm run deploy:preview -- --branch NAME`: the site as it is here, beside the deployed one, with the
@@ -20,7 +21,7 @@ await main(async () => {
   const { ensureBuilt } = await import('./lib/site.mjs');
   await ensureBuilt(() => say('Building'));
   say('Migrating the database of previews');
-  await runTool(WRANGLER, ['d1', 'migrations', 'apply', 'DB', '--remote', '--env', 'preview']);
+  await migrateRemote(askWrangler, ['--env', 'preview']);
   say('Deploying');
   const output = await askWrangler(['pages', 'deploy', '--branch', branch]);
   process.stdout.write(output);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deployPages, migrateRemote, shownWrangler } from './lib/deploy/deploy.mjs';
 import { missingForDeploy } from './lib/deploy/deploy-settings.mjs';
-import { ensureDependencies, main, root, say } from './lib/run.mjs';
+import { askWrangler, ensureDependencies, main, root, say } from './lib/run.mjs';
 
 /** `npm run deploy [-- options of "wrangler pages deploy"]`: migrations first, then the site that expects them. */
 await main(async () => {
@@ -12,7 +12,7 @@ await main(async () => {
   say('Building');
   await build();
   say('Migrating the remote database');
-  await migrateRemote(shownWrangler);
+  await migrateRemote(askWrangler);
   say('Deploying');
   await deployPages(shownWrangler, process.argv.slice(2));
 });

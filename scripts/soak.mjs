@@ -2,12 +2,11 @@ import { ensureDependencies, main, runTool } from './lib/run.mjs';
 
 /**
  * `npm run soak`: the promised volumes, which `npm test` tries at a twentieth: 200 messages at each
- * trouble of the mail provider, a newsletter to 10,000 readers, 100,000 posts; and a set-up that is
- * killed at each change that it makes.
+ * trouble of the mail provider, a newsletter to 10,000 readers, 100,000 posts.
  */
 await main(async () => {
   await ensureDependencies();
-  const files = ['mail', 'newsletter', 'rows-read', 'search-growth', 'admin-growth', 'setup'];
+  const files = ['mail', 'newsletter', 'rows-read', 'search-growth', 'admin-growth'];
   await runTool(
     'vitest/vitest.mjs',
     [

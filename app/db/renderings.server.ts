@@ -5,7 +5,7 @@ import type { Database } from './client.server';
 import { existsIn } from './conditions.server';
 import { posts, projects, renderings } from './schema';
 
-/** Where the texts are. A kind that is new here needs triggers as the others have them (migrations 0017 and 0018). */
+/** Where the texts are. A kind that is new here needs triggers as the others have them. */
 const TEXTS: Record<TextEntity, { table: SQLiteTable; id: SQLiteColumn; text: SQLiteColumn }> = {
   post: { table: posts, id: posts.id, text: posts.details },
   project: { table: projects, id: projects.id, text: projects.details },

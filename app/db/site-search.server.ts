@@ -4,7 +4,7 @@ import { spellSymbols, wordOf } from '~/lib/text/symbols';
 import type { Database } from './client.server';
 import { searchDocuments } from './schema';
 
-/* The full-text index `site_search` of posts and projects (migration 0019, https://sqlite.org/fts5.html). */
+/* The full-text index `site_search` of posts and projects (https://sqlite.org/fts5.html). */
 
 /** What a search may be narrowed to, each a word of the column `filters`. */
 export type SearchFilter = {

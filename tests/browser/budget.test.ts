@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totals, weigh } from '../../scripts/lib/build/weight.mjs';
+import { totals, weigh } from '../../scripts/lib/weight.mjs';
 import { countPageLoad } from './evidence';
 import { PAGES, seeAll, startBrowser, usePage, useSite, visit } from './support';
 import { expectNoJumps, MAX_SHIFT, watchShifts } from './sweeps';

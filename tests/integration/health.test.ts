@@ -120,19 +120,11 @@ describe('/health.json', () => {
     expect(find('database')?.status).toBe('ok');
   });
 
-  it('names a database that is behind, and one that is ahead', async () => {
-    const last = MIGRATIONS.at(-1);
-    await site.run(`delete from d1_migrations where name = '${last}'`);
-    const behind = await ask();
-    await site.run(
-      `insert into d1_migrations (name) values ('${last}')`,
-      `insert into d1_migrations (name) values ('9999_next_year.sql')`,
-    );
-    const ahead = await ask();
+  it('warns of a database that is newer than the site', async () => {
+    await site.run(`insert into d1_migrations (name) values ('9999_next_year.sql')`);
+    const { warnings } = await ask();
     await site.run(`delete from d1_migrations where name like '9999%'`);
-    expect(behind.fails).toEqual(['migrations']);
-    expect(behind.find('migrations')?.remedy?.command).toBe('npm run db:migrate:remote');
-    expect(ahead.warnings).toEqual(['migrations']);
+    expect(warnings).toEqual(['migrations']);
   });
 
   it('answers where the settings are so wrong that nothing else does', async () => {

@@ -28,6 +28,7 @@ describe('a newsletter', () => {
     await insert('posts', [postRow(1, { details })]);
     await insertNumbered('subscribers', [1, PEOPLE], {
       ...{ id: TEST_ID, email: `'reader-' || i || '@example.com'`, created_at: 1, updated_at: 1 },
+      source: `'footer'`,
       status: `iif(i % 100 = 0, 'unsubscribed', 'confirmed')`,
     });
     await run(`insert into suppressions values ('reader-7@example.com', 'bounced', 1)`);

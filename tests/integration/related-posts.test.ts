@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { postRecords } from '~/domain/records/post-record';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
-import { applyStatements, HOUR, migrationStatements, postRow, testId } from '../support/database';
+import { HOUR, postRow, testId } from '../support/database';
 
-/* Which posts a post leads on to; triggers work it out (migration 0020), whoever writes. */
+/* Which posts a post leads on to; triggers work it out. */
 
-const { platform, services, insert, run, values, rows } = await useDatabase();
+const { services, insert, run, values, rows } = await useDatabase();
 const NOW = Date.now();
 
 const tagged = (n: number, tags: string[], changes = {}) =>
@@ -100,36 +100,4 @@ describe('they are worked out by whatever is written', () => {
     await run(`update posts set category = 'Travel', tags = '["z"]' where id <> '${testId(2)}'`);
     expect(await Promise.all([1, 2, 3].map(relatedTo))).toEqual([[3], [], [1]]);
   });
-});
-
-it('a site of before there were topics has them, and its related posts, once it is migrated', async () => {
-  const statements = migrationStatements();
-  const first = statements.findIndex((sql) => sql.includes('CREATE TABLE `missed_searches`'));
-  const old = platform.EMPTY;
-  await applyStatements(old, statements.slice(0, first));
-  await applyStatements(old, [
-    `insert into posts (id, slug, title, details, category, tags, status, published_at, created_at, updated_at) values
-      ('${testId(1)}', 'a', 'A', 'x', 'Food', '["Bread", "bread "]', 'published', 1, 1, 5),
-      ('${testId(2)}', 'b', 'B', 'x', 'Travel', '["bread", "Rail"]', 'published', 2, 2, 2),
-      ('${testId(3)}', 'c', 'C', 'x', 'Food', '["Draft"]', 'draft', null, 3, 3)`,
-  ]);
-  await applyStatements(old, statements.slice(first));
-  const { results: topics } = await old
-    .prepare('select kind, key, posts from topics order by key')
-    .all();
-  expect(topics).toEqual([
-    { kind: 'tag', key: 'bread', posts: 2 },
-    { kind: 'tag', key: 'rail', posts: 1 },
-  ]);
-  const { results: related } = await old
-    .prepare('select post_id, place, related_id from related_posts order by post_id')
-    .all();
-  expect(related).toEqual([
-    { post_id: testId(1), place: 1, related_id: testId(2) },
-    { post_id: testId(2), place: 1, related_id: testId(1) },
-  ]);
-  const { results: changed } = await old
-    .prepare('select content_changed_at as time from posts order by id')
-    .all();
-  expect(changed.map(({ time }) => time)).toEqual([5, 2, 3]);
 });

@@ -6,21 +6,12 @@ import { FOUND_AT_ONCE, type MarkedText, searchSite } from '~/domain/search/sear
 import { spellSymbols } from '~/lib/text/symbols';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { useDatabase } from '../support/context';
-import {
-  applyStatements,
-  HOUR,
-  insert as insertInto,
-  migrationStatements,
-  postRow,
-  projectRow,
-  rowsOf,
-  testId,
-} from '../support/database';
+import { HOUR, postRow, projectRow, testId } from '../support/database';
 
 /* The search of what is public, on the sample content and a few records beside it. */
 
 const NOW = new Date('2026-11-24');
-const { platform, services, run, rows, values, insert, insertNumbered } = await useDatabase({
+const { services, run, rows, values, insert, insertNumbered } = await useDatabase({
   isKept: true,
   now: NOW,
 });
@@ -262,24 +253,4 @@ it('the database spells signs and letters of titles as the code does those of te
     const wanted = ` ${spellSymbols(`${piece}  []`)}`;
     expect(symbols).toBe(wanted);
   }
-});
-
-it('what was there before the index is found by it', async () => {
-  const statements = migrationStatements();
-  const first = statements.findIndex((sql) => sql.includes('CREATE TABLE `missed_searches`'));
-  const db = platform.EMPTY;
-  await applyStatements(db, statements.slice(0, first));
-  await insertInto(db, 'posts', [postRow(1, { title: 'Night trains' }), postRow(2)]);
-  await insertInto(db, 'projects', [projectRow(1, { project_name: 'Night watch' })]);
-  await applyStatements(db, statements.slice(first));
-  const found = await rowsOf(
-    db,
-    `select entity, slug from site_search join search_documents on seq = site_search.rowid
-     where site_search match 'title : night AND filters : published' order by entity`,
-  );
-  expect(found).toEqual([
-    { entity: 'post', slug: 'post-1' },
-    { entity: 'project', slug: 'project-1' },
-  ]);
-  expect(await rowsOf(db, `select word from search_words where word = 'trains'`)).toHaveLength(1);
 });

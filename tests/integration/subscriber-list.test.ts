@@ -31,7 +31,11 @@ describe('subscribers', () => {
 
   const grow = (from: number, to: number) =>
     insertNumbered('subscribers', [from, to], {
-      ...{ id: TEST_ID, email: `'reader-' || printf('%05d', i) || '@example.com'` },
+      ...{
+        id: TEST_ID,
+        email: `'reader-' || printf('%05d', i) || '@example.com'`,
+        source: `'footer'`,
+      },
       ...{ status: `iif(i % 2, 'confirmed', 'pending')`, created_at: 1, updated_at: 1 },
     });
 

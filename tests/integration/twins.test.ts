@@ -15,7 +15,7 @@ const later = Date.now() + HOUR;
 await site.insert('posts', [
   postRow(1, {
     title: 'All that a text can hold',
-    details: readFileSync('scripts/lib/screens/every-feature.md', 'utf8'),
+    details: readFileSync('tests/support/every-feature.md', 'utf8'),
   }),
   postRow(2, { title: 'HIDDEN draft', status: 'draft', published_at: null }),
   postRow(3, { title: 'HIDDEN for later', published_at: later }),

@@ -2,18 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 
-/** The files of the real migrations, in order. */
-export const migrationFiles = () =>
+/** Every statement of the real migrations, in order. */
+export const migrationStatements = (): string[] =>
   readdirSync('migrations')
     .filter((file) => file.endsWith('.sql'))
-    .sort();
-
-/** The statements of one of them. */
-export const statementsOf = (file: string) =>
-  readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint');
-
-/** Every statement of the real migrations, in order. */
-export const migrationStatements = (): string[] => migrationFiles().flatMap(statementsOf);
+    .sort()
+    .flatMap((file) =>
+      readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'),
+    );
 
 /** An empty D1, KV and R2 of the caller's own, the D1 with the real migrations; `EMPTY` is without. */
 export async function startDatabase() {
@@ -204,6 +200,7 @@ export const subscriberRow = (n: number, email: string, status = 'confirmed'): R
   id: testId(n),
   email,
   status,
+  source: 'footer',
   created_at: n,
   updated_at: n,
 });

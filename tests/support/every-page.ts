@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { adminSamplesSql } from '../../scripts/lib/screens/admin-screens.mjs';
 import { ADMIN, ADMIN_ID, sessionCookie } from './admin';
+import { adminSamples } from './admin-samples';
 import { addressOf, isApi, routes } from './built-routes';
 import { type BuiltSite, ORIGIN, openSite } from './built-site';
 import { insertOneOfEach } from './contents';
@@ -112,11 +112,7 @@ async function fill(site: BuiltSite) {
   await insert('posts', [postRow(3, gone), postRow(4)]);
   await insert('projects', [projectRow(3, gone)]);
   await insert('reviews', [reviewRow(3, gone)]);
-  await run(
-    ...adminSamplesSql()
-      .split(/;$/m)
-      .filter((sql) => sql.trim() !== ''),
-  );
+  await run(...adminSamples());
   const letter = { subject: 'Subject', html: '', text: '', ...written };
   await insert('newsletters', [
     ...['sending', 'draft', 'paused', 'scheduled'].map((status, n) => {

@@ -48,7 +48,7 @@ const STORED: StoredFacts = {
 
 const WELL: SiteFacts = {
   now: NOW.getTime(),
-  build: { id: 'abc', version: '1.0.0', migrations: { last: '0026_site_health.sql', count: 27 } },
+  build: { id: 'abc', version: '1.0.0', migrations: { last: '0026_later.sql', count: 27 } },
   settings: { isLocal: false, hasMailKey: true, siteUrl: 'https://example.com' },
   hasClockSecret: true,
   visitorMailsADay: 80,
@@ -58,7 +58,7 @@ const WELL: SiteFacts = {
   isRead: true,
   isWritten: true,
   tookMs: 12,
-  applied: { last: '0026_site_health.sql', count: 27 },
+  applied: { last: '0026_later.sql', count: 27 },
   stored: STORED,
 };
 

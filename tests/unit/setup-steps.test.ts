@@ -16,6 +16,7 @@ import { adminSql, startCommands } from '../support/cloudflare/commands';
 /* The steps of `npm run setup`, with wrangler's commands in this process. */
 
 const ARGS = ['--yes', '--name', 'Mira Falk', '--email', 'mira@falk.test', '--backups'];
+const PREVIEWS = [...ARGS, '--previews'];
 
 const folders: string[] = [];
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
@@ -151,6 +152,18 @@ describe('an undisturbed run', () => {
   });
 });
 
+it('imports the migrations as files where D1 cannot split their triggers', async () => {
+  const said = vi.spyOn(console, 'log');
+  const one = start();
+  one.database.splitsTriggers = true;
+  await one.run();
+  expect(one.database.migrations).toEqual(one.files.migrationNames());
+  expect(said.mock.calls.flat().filter((line) => /incomplete/.test(line))).toHaveLength(1);
+  const before = one.calls.length;
+  await one.run();
+  expect(one.calls.slice(before).filter((call) => call.includes('--file'))).toEqual([]);
+});
+
 it('--dry-run looks at everything and changes nothing anywhere', async () => {
   const { run, state, calls } = start();
   const before = state();
@@ -175,20 +188,21 @@ const killAt = ({ interfereBy }: Started, n: number, moment: 'before' | 'after')
 describe.each(['before', 'after'] as const)('killed %s the effect of a command', (moment) => {
   it('and run again, it ends in the same state, wherever it was, and nothing is made twice', async () => {
     const whole = start();
-    await whole.run();
+    await whole.run({ args: PREVIEWS });
     const expected = withoutValues(whole.state());
     for (let n = 1; n <= whole.calls.length; n += 1) {
       const one = start();
       killAt(one, n, moment);
-      await expect(one.run(), whole.calls[n - 1]).rejects.toThrow();
+      await expect(one.run({ args: PREVIEWS }), whole.calls[n - 1]).rejects.toThrow();
       one.interfereBy((_, work) => work());
       const known = { ...one.account.projects[0]?.secrets };
-      const { site } = await one.run();
+      const { site } = await one.run({ args: PREVIEWS });
       expect(withoutValues(one.state()), whole.calls[n - 1]).toEqual(expected);
       const { account, database } = one;
       const secrets = account.projects[0]?.secrets;
       if (known.APP_SECRET) expect(secrets?.APP_SECRET).toBe(known.APP_SECRET);
       expect(account.projects[0]?.deployments.at(-1)?.secrets).toEqual(secrets);
+      expect(Object.keys(account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
       // Whoever was killed behind the admin still gets to know the password.
       expect(site.note, whole.calls[n - 1]).toContain(Object(database.admins[0]).password);
       rmSync(one.folder, { recursive: true });
@@ -211,8 +225,6 @@ it('where the clock was removed, a stop while it is made anew leaves no two secr
 });
 
 describe('previews', () => {
-  const PREVIEWS = [...ARGS, '--previews'];
-
   it('get a database, a page store and a secret of their own, once, and wrangler.toml names them', async () => {
     const one = start();
     await one.run();
@@ -243,29 +255,6 @@ describe('previews', () => {
     expect(one.state().account.databases).toHaveLength(2);
     expect(one.account.projects[0]?.previewSecrets.APP_SECRET).toBe(secret);
   });
-
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'stopped at change %i, they are whole after the next run',
-    async (nth) => {
-      const one = start();
-      await one.run();
-      let changes = 0;
-      one.interfereBy((command, work) => {
-        const answer = work();
-        if (/create|bulk|namespace/.test(command) && ++changes === nth) throw new Error('stopped');
-        return answer;
-      });
-      await one.run({ args: PREVIEWS }).catch(() => {});
-      one.interfereBy((_, work) => work());
-      await one.run({ args: PREVIEWS });
-      expect(missingForPreview(one.files.readToml())).toBe('');
-      expect(one.state().account).toMatchObject({
-        databases: ['portfolio', 'portfolio-preview'],
-        namespaces: ['portfolio', 'portfolio-preview'],
-      });
-      expect(Object.keys(one.account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
-    },
-  );
 });
 
 describe('what it refuses, before it changes anything', () => {

@@ -4,7 +4,7 @@ import { moment, primaryId, prose, written } from './columns';
 import { posts } from './records';
 
 /** What a comment belongs together with: the one that it answers, or itself. No `coalesce`, see `postDate`. */
-export const commentThread = sql.raw('case when parent_id is null then id else parent_id end');
+export const commentThread = sql.raw('CASE WHEN parent_id IS NULL THEN id ELSE parent_id END');
 
 export const comments = sqliteTable(
   'comments',

@@ -4,7 +4,7 @@ import { moment, prose } from './columns';
 
 /**
  * One row: for each table that visitors see, by its name, a random text that changes with what they see of
- * it. Triggers write it (migration 0016), whoever writes the table.
+ * it. Triggers on the tables write it.
  */
 export const contentVersions = sqliteTable('content_versions', {
   id: integer('id').primaryKey(),
@@ -23,8 +23,7 @@ export const contentVersions = sqliteTable('content_versions', {
 });
 
 /**
- * How many rows the owner's lists have: kept by triggers (migration 0028), since counting would read each of
- * them.
+ * How many rows the owner's lists have: kept by triggers, since counting would read each of them.
  */
 export const listCounts = sqliteTable(
   'list_counts',

@@ -25,9 +25,7 @@ export const subscribers = sqliteTable(
     confirmTokenHash: text('confirm_token_hash'),
     confirmSentAt: moment('confirm_sent_at'),
     confirmedAt: moment('confirmed_at'),
-    source: text('source', { enum: ['footer', 'newsletter', 'post', 'api', 'import', 'unknown'] })
-      .notNull()
-      .default('unknown'),
+    source: text('source', { enum: ['footer', 'newsletter', 'post', 'api', 'import'] }).notNull(),
     /** The path of the page whose form they filled in, where that is known. */
     sourcePage: prose('source_page'),
     /** Where and when an imported address agreed, in the owner's words; '' where it confirmed here. */
@@ -71,8 +69,7 @@ export const newsletters = sqliteTable(
     text: text('text').notNull(),
     status: text('status', { enum: ['draft', 'scheduled', 'sending', 'paused', 'sent'] })
       .notNull()
-      // Migrations before drafts had this default, and it cannot be changed in place.
-      .default('sending'),
+      .default('draft'),
     sendAt: moment('send_at'),
     finishedAt: moment('finished_at'),
     /** People of whom the provider told that, or who left by a link in it. */

@@ -30,7 +30,7 @@ export const categories = sqliteTable('categories', {
 
 /** When a post came out or last changed. No `coalesce`: drizzle-kit cuts indexes at commas. */
 export const postDate = sql.raw(
-  'case when published_at is null then updated_at else published_at end',
+  'CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END',
 );
 
 export const posts = sqliteTable(

@@ -5,9 +5,9 @@ import { prose } from './columns';
 /**
  * What the texts in Markdown became, beside their records, so that lists and whole rows stay small.
  *
- * Triggers on the records (migrations 0017 and 0018) keep a row here for each text, whoever writes it: an import,
- * the samples, a restored backup. A new or changed text empties `renderer`, so that no page shows the
- * HTML of another text, and a record that goes takes its row along.
+ * Triggers on the records keep a row here for each text, also of an import, the samples or a restored backup. A new
+ * or changed text empties `renderer`, so that no page shows the HTML of another text, and a record that goes takes its
+ * row along.
  */
 export const renderings = sqliteTable(
   'renderings',

@@ -10,7 +10,7 @@ import { moment, prose } from './columns';
 
 /**
  * What the full-text index `site_search` is made of, a row for each post and project in any state. Triggers on
- * the records and their renderings write it (migration 0019), whoever writes those.
+ * the records and their renderings write it.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',

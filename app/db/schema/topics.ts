@@ -3,8 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { moment, prose } from './columns';
 
 /**
- * Which published posts, also those for later, belong to a tag or a series. Triggers on the posts write it
- * (migration 0019), whoever writes those.
+ * Which published posts, also those for later, belong to a tag or a series. Triggers on the posts write it.
  */
 export const postTopics = sqliteTable(
   'post_topics',
@@ -48,8 +47,8 @@ export const topics = sqliteTable(
 );
 
 /**
- * The posts that a post leads on to. Worked out by a trigger (migration 0020) when one of them is written, whoever
- * writes it; some of them may be for later.
+ * The posts that a post leads on to. Worked out by a trigger when one of them is written; some of them may be for
+ * later.
  */
 export const relatedPosts = sqliteTable(
   'related_posts',

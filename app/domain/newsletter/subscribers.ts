@@ -18,8 +18,8 @@ export const SUBSCRIBER_STATUSES = [
   'complained',
 ] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
-/** Where they asked for the newsletter; 'unknown' for those who did before it was noted. */
-export type SubscriberSource = 'footer' | 'newsletter' | 'post' | 'api' | 'import' | 'unknown';
+/** Where they asked for the newsletter. */
+export type SubscriberSource = 'footer' | 'newsletter' | 'post' | 'api' | 'import';
 export type Subscriber = {
   id: string;
   email: string;

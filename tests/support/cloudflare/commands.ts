@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { CommandError } from '../../../scripts/lib/run.mjs';
 import { type Account, emptyAccount } from './account';
 
@@ -20,6 +21,8 @@ export function startCommands(migrations: string[]) {
     migrations: [] as string[],
     admins: [] as { email: string }[],
     others: [] as string[],
+    /** Whether `migrations apply` fails, as where D1's splitter of statements cuts a trigger in two. */
+    splitsTriggers: false,
   };
   const refuse = (message: string): never => {
     throw new CommandError('wrangler', `✘ [ERROR] ${message}`);
@@ -51,8 +54,19 @@ export function startCommands(migrations: string[]) {
       only(account.databases, name);
       account.databases.push({ uuid: randomUUID(), name, version: 'production' });
     },
-    'd1 execute': (args) => [{ results: sql(after(args, '--command')), success: true }],
+    'd1 execute': (args) => {
+      if (!args.includes('--file'))
+        return [{ results: sql(after(args, '--command')), success: true }];
+      const row = /INSERT INTO d1_migrations \(name\) VALUES \('(.+)'\);\s*$/;
+      const imported = row.exec(readFileSync(after(args, '--file'), 'utf8'))?.[1];
+      if (!imported) return refuse('No row for d1_migrations in the file');
+      return void database.migrations.push(imported);
+    },
     'd1 migrations': () => {
+      if (database.splitsTriggers)
+        return refuse(
+          'A request to the Cloudflare API (/accounts/a/d1/database/b/query) failed.\n  incomplete input: SQLITE_ERROR [code: 7500]',
+        );
       database.migrations = migrations;
     },
     'kv namespace': ([verb, name = '']) => {

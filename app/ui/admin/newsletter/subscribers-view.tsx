@@ -47,7 +47,6 @@ const SOURCES = {
   post: 'under a post',
   api: 'through the API',
   import: 'imported',
-  unknown: '',
 };
 
 /** One alone; several at once are kept for a day. */

@@ -1,1 +1,0 @@
-CREATE INDEX `revisions_slug` ON `revisions` (`entity`,data ->> '$.slug',id desc);

@@ -1,1 +1,0 @@
-CREATE INDEX `comments_spam` ON `comments` (`updated_at`) WHERE status = 'spam';

@@ -1,1 +1,0 @@
-ALTER TABLE `subscribers` ADD `source` text DEFAULT 'unknown' NOT NULL;

@@ -1,0 +1,139 @@
+/**
+ * `npm run icons`, after adding a name below. Writes public/icons.svg, public/admin-icons.svg and
+ * public/images/text-icons.svg, whose symbols pages show with <use>, so that no icon is part of a script; and a logo a
+ * file into public/images/skills/, which browsers fetch when it is about to be seen.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as brands from 'simple-icons';
+import { optimize } from 'svgo';
+
+const require = createRequire(import.meta.url);
+
+/** Strokes in the colour of the text around them, from Lucide. */
+const LINE_ICONS = `
+  accessibility arrow-left arrow-right arrow-up arrow-up-right calendar check circle-alert
+  circle-check download image-off mail map-pin menu phone search send triangle-alert x
+`;
+
+/** The admin area's own, in a file that visitors never load. */
+const ADMIN_ICONS = `
+  archive arrow-down arrow-left arrow-right arrow-up bell bold calendar-clock chart-column check
+  chevron-left chevron-right circle-alert circle-check clock code copy download external-link
+  eye file-text folder-kanban grip-vertical heading heart-pulse history image inbox italic
+  key-round keyboard laptop layout-dashboard link list list-ordered list-tree log-out mail
+  maximize-2 menu message-square monitor pause pencil play plus printer quote reply rotate-ccw
+  save search send settings shield-alert shield-check smartphone star trash-2 triangle-alert
+  undo-2 upload user users x
+`;
+
+/** Of the callouts in texts, as GitHub has them; only posts with callouts load the file. Their kind -> Lucide's name. */
+const TEXT_ICONS = {
+  note: 'info',
+  tip: 'lightbulb',
+  important: 'message-square-warning',
+  warning: 'triangle-alert',
+  caution: 'octagon-alert',
+};
+
+/** @typedef {keyof typeof brands} Brand */
+/** @type {Record<string, Brand>} our name -> Simple Icons' name, in the brand's own colour */
+const SKILLS = {
+  html: 'siHtml5',
+  css: 'siCss',
+  javascript: 'siJavascript',
+  typescript: 'siTypescript',
+  react: 'siReact',
+  redux: 'siRedux',
+  remix: 'siRemix',
+  tailwind: 'siTailwindcss',
+  bootstrap: 'siBootstrap',
+  sass: 'siSass',
+  mui: 'siMui',
+  'styled-components': 'siStyledcomponents',
+  node: 'siNodedotjs',
+  express: 'siExpress',
+  mongodb: 'siMongodb',
+  firebase: 'siFirebase',
+  mysql: 'siMysql',
+  figma: 'siFigma',
+};
+
+/** @type {Record<string, Brand>} in the colour of the text around them */
+const SOCIAL = {
+  github: 'siGithub',
+  microblog: 'siX',
+  facebook: 'siFacebook',
+  instagram: 'siInstagram',
+};
+
+/** @param {string} list of names */
+const namesIn = (list) => list.trim().split(/\s+/);
+
+/** @param {string} name Lucide's @param {string} [id] ours, where it differs @param {string} [more] shapes on top */
+function lineSymbol(name, id = name, more = '') {
+  const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
+  const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+  const shapes = body
+    .replace(/<!--.*?-->/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}${more}</symbol>`;
+}
+
+/** The shade filled, and three rays: at 20 px neither of them alone shows that the lamp is on. */
+const LIGHT =
+  '<path d="m14.207 4.793 5.994 1.227a1 1 0 0 1 .506 1.687l-7 7a1 1 0 0 1-1.687-.506l-1.227-5.994z" fill="currentColor"/><path d="M15 18v3M18.5 16.5l2 2M20 13h2"/>';
+
+/** @param {[name: string, icon: Brand]} brand */
+const socialSymbol = ([name, icon]) =>
+  `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${brands[icon].path}"/></symbol>`;
+
+/** The dark theme inverts a logo that is too dark for it: `isDark` in app/content/home.ts. */
+const TOO_DARK = 48;
+
+/** @param {[name: string, icon: Brand]} brand */
+function writeSkill([name, icon]) {
+  const { hex, path } = brands[icon];
+  const brightest = Math.max(
+    ...[...hex.matchAll(/../g)].map(([part]) => Number.parseInt(part, 16)),
+  );
+  if (brightest < TOO_DARK) console.log(`${name} is dark`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${hex}"><path d="${path}"/></svg>`;
+  // Of 24 units, shown at 28 px: half as many bytes, and no difference at three times that size.
+  const { data } = optimize(svg, { floatPrecision: 1 });
+  writeFileSync(new URL(`${name}.svg`, skills), `${data}\n`);
+}
+
+/** A professional network's mark of our own: Simple Icons no longer has one. */
+const PROFESSIONAL_NETWORK =
+  '<symbol id="professional-network" viewBox="0 0 24 24" fill="currentColor"><path d="M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Zm2 7.5V18h2.6V9.500H6ZM7.300 5.300a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3ZM10.300 9.500V18h2.600v-4.400c0-1.300.5-2 1.500-2s1.400.8 1.400 2V18h2.600v-4.900c0-2.500-1.300-3.800-3.100-3.800-1.200 0-2 .6-2.500 1.400V9.500h-2.500Z" fill-rule="evenodd"/></symbol>';
+
+/** @param {string} name of the file @param {string[]} symbols */
+function write(name, symbols) {
+  const target = new URL(`../public/${name}`, import.meta.url);
+  writeFileSync(
+    target,
+    `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+  );
+}
+
+write('icons.svg', [
+  ...namesIn(LINE_ICONS).map((name) => lineSymbol(name)),
+  lineSymbol('lamp-desk', 'lamp'),
+  lineSymbol('lamp-desk', 'lamp-on', LIGHT),
+  ...Object.entries(SOCIAL).map(socialSymbol),
+  PROFESSIONAL_NETWORK,
+]);
+write(
+  'admin-icons.svg',
+  namesIn(ADMIN_ICONS).map((name) => lineSymbol(name)),
+);
+write(
+  'images/text-icons.svg',
+  Object.entries(TEXT_ICONS).map(([kind, name]) => lineSymbol(name, kind)),
+);
+
+const skills = new URL('../public/images/skills/', import.meta.url);
+mkdirSync(skills, { recursive: true });
+for (const skill of Object.entries(SKILLS)) writeSkill(skill);

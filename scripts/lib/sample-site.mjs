@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apply, withLocalDatabase } from './local-database.mjs';
+import { freePort } from './run.mjs';
+import { migrate, seed, serve } from './site.mjs';
+
+/**
+ * Serves the built site with the sample content and a database of its own, for the scripts that measure or show it.
+ * @param {{ vars?: Record<string, string>, statements?: string[], folder?: string }} [options]
+ *   vars and folder as for `serve`; statements: SQL for the database, beside the samples
+ * @returns {ReturnType<typeof serve>} `stop` removes the database, too
+ */
+export async function serveSamples({ vars = {}, statements = [], folder } = {}) {
+  const parent = mkdtempSync(join(tmpdir(), 'portfolio-samples-'));
+  const state = join(parent, 'state');
+  await migrate(state);
+  await seed(state);
+  if (statements.length > 0) await withLocalDatabase(state, (db) => apply(db, statements));
+  const site = await serve({ port: await freePort(9200), state, vars, folder });
+  return {
+    ...site,
+    stop: async (signal) => {
+      await site.stop(signal);
+      rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}

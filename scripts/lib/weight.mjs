@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+
+/** The phone that Lighthouse imitates: https://github.com/GoogleChrome/lighthouse, docs/throttling.md. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** How long a page must have asked for nothing to count as idle. */
+const QUIET_MS = 500;
+
+/**
+ * @typedef {object} Asset one answer of the site
+ * @property {string} path
+ * @property {string} type as the browser names it: document, script, stylesheet, image, font, fetch, …
+ * @property {number} bytes of its body, text by brotli 11 as the edge can send it
+ * @property {boolean} early whether it was asked for before the `load` event was over
+ */
+
+/**
+ * Opens a page and lists everything that it asks for until it is idle, without a scroll or a touch.
+ * The document is cold: a context of its own, nothing cached.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} address
+ * @param {import('playwright-core').BrowserContextOptions} [device]
+ * @returns {Promise<Asset[]>}
+ */
+export async function weigh(browser, address, device = PHONE) {
+  const context = await browser.newContext(device);
+  try {
+    const page = await context.newPage();
+    /** @type {import('playwright-core').Request[]} */
+    const finished = [];
+    let latest = Date.now();
+    page.on('request', () => {
+      latest = Date.now();
+    });
+    page.on('requestfinished', (request) => {
+      latest = Date.now();
+      finished.push(request);
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    // React has taken over, and then there was silence.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    while (Date.now() - latest < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
+    const early = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const load = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
+      const assets = performance.getEntriesByType('resource');
+      return assets.filter(({ startTime }) => startTime <= load).map(({ name }) => name);
+    });
+    const isEarly = new Set([...early, page.url()]);
+    // Only now: what is asked for after the silence would still be read while the page is closed.
+    const answers = await Promise.all(finished.map(weighAnswer));
+    return answers.map(({ url, ...asset }) => ({ ...asset, early: isEarly.has(url) }));
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * @param {string | undefined} contentType the header of an answer
+ * @returns {boolean} whether the platform's edge compresses it
+ */
+export const isText = (contentType) => /^text\/|javascript|json|xml/.test(contentType ?? '');
+
+/** @param {import('playwright-core').Request} request */
+async function weighAnswer(request) {
+  const url = request.url();
+  const response = await request.response();
+  const body = (await response?.body()) ?? Buffer.alloc(0);
+  const bytes = isText(response?.headers()['content-type']) ? compressedLength(body) : body.length;
+  return { url, path: new URL(url).pathname, type: request.resourceType(), bytes };
+}
+
+/** @type {Map<string, number>} by the content: pages share most of what they ask for, and brotli 11 is slow */
+const compressed = new Map();
+
+/** @param {Buffer} body @returns {number} its bytes after brotli 11 */
+function compressedLength(body) {
+  const key = createHash('sha256').update(body).digest('hex');
+  const length = compressed.get(key) ?? brotliCompressSync(body).length;
+  compressed.set(key, length);
+  return length;
+}
+
+/** @param {Asset[]} assets */
+const sum = (assets) => assets.reduce((total, { bytes }) => total + bytes, 0);
+
+/** The most that a public page may weigh, in bytes, by the figures of `totals`: docs/performance.md. */
+export const BUDGET = { scriptsBeforeLoad: 0, scripts: 105_000, htmlAndCss: 26_000, all: 175_000 };
+
+/**
+ * The figures that the budget and docs/performance.md speak of, in bytes.
+ * @param {Asset[]} assets
+ */
+export function totals(assets) {
+  /** @param {...string} types */
+  const of = (...types) => assets.filter(({ type }) => types.includes(type));
+  return {
+    scriptsBeforeLoad: sum(of('script').filter(({ early }) => early)),
+    scripts: sum(of('script')),
+    htmlAndCss: sum(of('document', 'stylesheet')),
+    all: sum(assets),
+  };
+}

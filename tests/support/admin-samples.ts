@@ -1,0 +1,163 @@
+import { ulid } from 'ulid';
+import { insert } from '../../scripts/lib/samples.mjs';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Statements that give the owner something to do: messages, subscribers, comments, mails, visitors, table by table. */
+export function adminSamples(now = Date.now()): string[] {
+  const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });
+  const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);
+  const messages = [
+    ['Ada Example', 'Can you build a tide table for our harbour? We would need it by the summer.'],
+    ['Grace Sample', 'Your talk on pagination was the best of the day. Are the slides anywhere?'],
+    ['Linus Example', 'Are you free for two weeks in May?'],
+  ].map(([name, message], index) => ({
+    ...written(now - index * DAY),
+    name,
+    email: `${name?.split(' ')[0]?.toLowerCase()}@example.com`,
+    message,
+    status: index < 2 ? 'unread' : 'archived',
+    read_before: ['/details/six-rows-out-of-a-hundred-thousand', '', null][index],
+  }));
+  const spam = {
+    ...written(now - 2 * DAY),
+    name: 'Top Ranking',
+    email: 'sales@example.com',
+    message: 'We bring your site to the first page, guaranteed, for a small monthly fee.',
+    status: 'spam',
+  };
+  const before = {
+    ...written(now - 9 * DAY),
+    ...{ name: 'Linus Example', email: 'linus@example.com', status: 'archived' },
+    message: 'What would two weeks with you cost?',
+  };
+  const replies = [
+    'May is full, I am afraid. Would June do?',
+    'Then the *first* week of June?',
+  ].map((body, index) => ({
+    id: ulid(now - (1.5 - index) * DAY),
+    message_id: messages[2]?.id,
+    ...{ subject: 'Re: your message', body, created_at: now - (1.5 - index) * DAY },
+  }));
+  const statuses = ['confirmed', 'pending', 'unsubscribed', 'bounced', 'complained', 'confirmed'];
+  const subscribers = [
+    'amara.okafor',
+    'jonas',
+    'a.very.long.name.of.a.person.who.reads.everything',
+    '20261121',
+    'mei-lin',
+    'yuki',
+  ].map((name, index) => ({
+    ...written(now - index * DAY),
+    email: `${name}@example.com`,
+    status: statuses[index],
+    source: ['footer', 'newsletter', 'api', 'import'][index % 4],
+  }));
+  const answers = replies.map(({ id, message_id, created_at }, index) => ({
+    ...{ id, message_id, created_at, updated_at: created_at, kind: 'reply', attempts: 1 },
+    payload: { to: 'linus@example.com', subject: 'Re: your message', text: 'x', html: '' },
+    status: index === 0 ? 'sent' : 'failed',
+    ...{ due_at: now, sent_at: index === 0 ? created_at : null },
+    problem: index === 0 ? null : 'The mail provider answered 422 (validation_error).',
+    returned: index === 0 ? 'bounced' : null,
+  }));
+  const mails = ['sent', 'failed', 'waiting'].map((status, index) => ({
+    ...written(now - index * 1000),
+    kind: 'notice',
+    message_id: messages[0]?.id,
+    payload: {
+      to: 'owner@example.com',
+      subject: 'A message from Ada Example',
+      text: 'Hello',
+      html: '',
+    },
+    status,
+    attempts: index,
+    // Far enough off for nobody to send it while tests look at it.
+    due_at: now + DAY,
+    sent_at: status === 'sent' ? now : null,
+    problem: status === 'failed' ? 'The provider answered 422: the address is not valid.' : null,
+  }));
+  const visits = Array.from({ length: 75 }, (_, ago) => ago).flatMap((ago) => {
+    const views = 40 + Math.round(25 * Math.sin(ago / 3)) + (ago % 7) * 4;
+    const share = (part: number) => ({
+      views: Math.round(views * part),
+      visitors: Math.round(views * part * 0.6),
+    });
+    return [
+      { kind: 'all', name: '', ...share(1) },
+      { kind: 'page', name: '/', ...share(0.5) },
+      {
+        kind: 'page',
+        name: '/details/six-rows-out-of-a-hundred-thousand',
+        ...share(ago < 30 ? 0.3 : 0.1),
+      },
+      { kind: 'page', name: '/resume', ...share(ago < 30 ? 0.05 : 0.2) },
+      { kind: 'referrer', name: 'news.example', ...share(0.2) },
+      { kind: 'referrer', name: 'forum.example', ...share(ago < 12 ? 0.2 : 0) },
+      { kind: 'country', name: 'DE', ...share(0.4) },
+    ].map((row) => ({ ...row, day: day(ago) }));
+  });
+  const outcomes = [
+    { kind: 'message', page: '/details/six-rows-out-of-a-hundred-thousand', assisted: 2, last: 1 },
+    { kind: 'message', page: '', assisted: 1, last: 1 },
+    { kind: 'subscription', page: '/details/tests-that-can-fail', assisted: 3, last: 2 },
+  ].map((row) => ({ ...row, day: day(1) }));
+  const missing = [
+    ['/blog/2019/tests-which-can-fail.html', 12, 'old-forum.example'],
+    ['/details/six-rows-of-a-hundred', 3, '/archive'],
+    ['/portfolio', 1, ''],
+  ].map(([path, hits, referrer]) => ({ day: day(0), path, hits, referrer, last_at: now }));
+  const errors = [
+    ['/details/:id', 500, 4],
+    ['/api/subscribe', 503, 1],
+  ].map(([route, status, hits]) => ({
+    ...{ day: day(0), route, status, hits, writes: 1, last_at: now - DAY / 12 },
+    request_id: '6f2b1c7e-3d1a-4a5e-9c53-0d5a2f7be911',
+  }));
+  const redirects = [
+    ['/old-blog', '/blogs'],
+    ['/talks/pagination', '/details/no-such-post'],
+  ].map(([source, target], index) => ({ ...written(now - index * DAY), source, target }));
+  const newsletter = {
+    ...written(now - 3 * DAY),
+    ...{ subject: 'A harbour, a tide and a table', html: '<p>Hello,</p>', text: 'Hello,' },
+    ...{ is_letter: 1, status: 'sent', send_at: now - 3 * DAY, finished_at: now - 3 * DAY },
+    ...{ bounced: 3, complained: 1, unsubscribed: 2 },
+  };
+  const batch = {
+    ...{ newsletter_id: newsletter.id, number: 0, status: 'sent', attempts: 1, due_at: now },
+    ...{ recipients: 84, skipped: 1, failed: 0 },
+  };
+  const comments = ['Does this work with composite keys, too?', 'Buy cheap watches'].map(
+    (body, index) => ({ ...written(now - index * DAY), body }),
+  );
+  const passkeys = [
+    { name: 'Chrome on Linux', is_backed_up: 0, last_used_at: null },
+    { name: 'iCloud Keychain', is_backed_up: 1, last_used_at: now - DAY },
+  ].map((passkey, index) => ({ ...written(now - (index + 1) * 40 * DAY), ...passkey }));
+  return [
+    ...[before, spam, ...messages].map((row) => insert('messages', row)),
+    ...replies.map((row) => insert('message_replies', row)),
+    ...answers.map((row) => insert('mail_jobs', row)),
+    insert('newsletters', newsletter),
+    insert('newsletter_batches', batch),
+    ...subscribers.map((row) => insert('subscribers', row)),
+    ...mails.map((row) => insert('mail_jobs', row)),
+    ...visits.map((row) => insert('daily_visits', row)),
+    ...passkeys.map(
+      ({ id, name, is_backed_up: isBackedUp, last_used_at: usedAt, created_at: time }) =>
+        `insert into passkeys (id, admin_id, credential_id, public_key, algorithm, name, counter, is_backed_up, last_used_at, created_at, updated_at)
+           select '${id}', id, '${id}', '', -7, '${name}', 0, ${isBackedUp}, ${usedAt}, ${time}, ${time} from admins limit 1;`,
+    ),
+    ...outcomes.map((row) => insert('daily_outcomes', row)),
+    ...missing.map((row) => insert('missing_addresses', row)),
+    ...errors.map((row) => insert('site_errors', row)),
+    ...redirects.map((row) => insert('redirects', row)),
+    ...comments.map(
+      ({ id, body, created_at: time }) =>
+        `insert into comments (id, post_id, name, body, status, created_at, updated_at)
+           select '${id}', id, 'Ada', '${body}', 'pending', ${time}, ${time} from posts limit 1;`,
+    ),
+  ];
+}

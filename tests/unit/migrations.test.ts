@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { unstable_splitSqlQuery } from 'wrangler';
+
+/*
+ * The shape of migrations that D1 takes. Its own splitter of statements is not wrangler's: what passes here can be
+ * refused there ("incomplete input"): https://github.com/cloudflare/workers-sdk/issues/15314 and 14991, 4326, 4998.
+ */
+
+/** Bytes of a statement, https://developers.cloudflare.com/d1/platform/limits/. A migration is sent as one text. */
+const LONGEST_STATEMENT = 100_000;
+
+const sqlFilesOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+
+/** @returns what D1 would not take of a migration */
+function faultsOf(sql: string): string[] {
+  const statements = sql.split('--> statement-breakpoint');
+  const comments = sql.match(/--(?!> statement-breakpoint).*|\/\*[\s\S]*?\*\//g) ?? [];
+  const triggers = statements.filter((statement) => /create\s+trigger/i.test(statement));
+  const faults: [string, unknown][] = [
+    ['a CR', sql.includes('\r')],
+    ['too long', Buffer.byteLength(sql) > LONGEST_STATEMENT],
+    ['a lower-case begin, case or end', /\b(begin|case|end)\b/.test(sql.replaceAll(/--.*/g, ''))],
+    ['a ; or quote in a comment', comments.some((comment) => /[;'"`]/.test(comment))],
+    ['a comment that does not begin its line', /\S.*--(?!> statement-breakpoint)|\/\*/.test(sql)],
+    [
+      'a comment in a trigger',
+      triggers.some((trigger) => /--/.test(trigger.slice(trigger.search(/create/i)))),
+    ],
+    [
+      'a trigger with CASE, or without one BEGIN and END',
+      triggers.some((trigger) => {
+        const words = trigger.replaceAll(/--.*/g, '').match(/\b(BEGIN|CASE|END)\b/gi);
+        return words?.join(' ') !== 'BEGIN END';
+      }),
+    ],
+    [
+      'no statement-breakpoint between two statements',
+      unstable_splitSqlQuery(sql).length !== statements.length,
+    ],
+  ];
+  return faults.flatMap(([name, isThere]) => (isThere ? [name] : []));
+}
+
+it.each(sqlFilesOf('migrations'))('%s has the shape that D1 takes', (_, sql) => {
+  expect(faultsOf(sql)).toEqual([]);
+});
+
+const trigger = (body: string) => `CREATE TRIGGER a AFTER INSERT ON b BEGIN\n\t${body};\nEND;`;
+
+it.each([
+  ['a CR', trigger('DELETE FROM c').replaceAll('\n', '\r\n')],
+  ['too long', Array(3_000).fill('CREATE TABLE a (b);').join('\n--> statement-breakpoint\n')],
+  [
+    'a lower-case begin, case or end',
+    'CREATE INDEX a ON b (case when c is null then d else c end);',
+  ],
+  ['a ; or quote in a comment', `-- It's a table.\nCREATE TABLE a (b);`],
+  ['a comment that does not begin its line', 'CREATE TABLE a (b); -- A table.'],
+  ['a comment in a trigger', trigger('\n-- All of them.\nDELETE FROM c')],
+  [
+    'a trigger with CASE, or without one BEGIN and END',
+    trigger('UPDATE c SET d = CASE WHEN e THEN 1 END'),
+  ],
+  ['no statement-breakpoint between two statements', 'CREATE TABLE a (b);\nCREATE TABLE c (d);'],
+])('finds a migration with %s', (fault, sql) => {
+  expect(faultsOf(sql)).toEqual([fault]);
+});
+
+const clone = mkdtempSync(join(tmpdir(), 'portfolio-autocrlf-'));
+afterAll(() => rmSync(clone, { recursive: true }));
+
+it('a clone with core.autocrlf=true has migrations without CR', () => {
+  const git = (...args: string[]) => execFileSync('git', args);
+  git('clone', '--quiet', '--shared', '--no-checkout', '-c', 'core.autocrlf=true', '.', clone);
+  git('-C', clone, 'checkout', 'HEAD', '--', 'migrations', '.gitattributes');
+  const files = sqlFilesOf(join(clone, 'migrations'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter(([, sql]) => sql.includes('\r'))).toEqual([]);
+});
