@@ -1,4 +1,5 @@
 import { formatMonth, shortMonthName } from './time/dates';
+import { DAY_MS } from './time/durations';
 
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 
@@ -14,7 +15,6 @@ export type HeatMapLayout = {
   total: number;
 };
 
-const DAY_MS = 86_400_000;
 /** Specification, point 9: 0, under 5, 5 or more. */
 const MANY = 5;
 

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heatMapRange } from '~/domain/contributions';
 import { heatMapLayout, packDays } from '~/lib/heat-map';
+import { DAY_MS } from '~/lib/time/durations';
 import { setTheme } from './looking';
 import { still, usePage, useSite, visit } from './support';
 
 /* What a browser makes of the heat map. Its words and labels: tests/integration/home-page.test.ts. */
 
 const site = useSite();
-
-const DAY_MS = 86_400_000;
 
 /** Contributions by day, YYYY-MM-DD. */
 async function contributions(): Promise<Record<string, number>> {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '~/lib/time/durations';
 import {
   type Check,
   fail,
@@ -27,10 +28,9 @@ export type BackupHistory = {
 
 export type BackupFacts = { hasBucket: boolean; hasKey: boolean; runs: Run[] };
 
-const HOUR_MS = 3_600_000;
 /** A night, and the time until somebody may have noticed. */
 const FRESH_MS = 36 * HOUR_MS;
-const PROOF_MS = 30 * 24 * HOUR_MS;
+const PROOF_MS = 30 * DAY_MS;
 
 type Asked = BackupFacts & { now: Date };
 

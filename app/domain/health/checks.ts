@@ -1,4 +1,5 @@
 import { counted } from '~/lib/text/figures';
+import { HOUR_MS } from '~/lib/time/durations';
 import {
   type Check,
   fail,
@@ -14,7 +15,6 @@ import {
 import { NOT_NEEDED_LOCALLY, type SettingsFacts, settingsChecks } from './settings';
 import { readSiteFacts, type SiteFacts, type StoredFacts } from './site';
 
-const HOUR_MS = 3_600_000;
 const SLOW_MS = 1000;
 /** The heat map is read each hour, while somebody looks at it. */
 const OLD_MS = 6 * HOUR_MS;
