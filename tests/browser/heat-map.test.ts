@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heatMapRange } from '~/domain/contributions';
-import { heatMapLayout, packDays } from '~/lib/heat-map';
+import { dailyCounts, heatMapLayout } from '~/lib/heat-map';
 import { DAY_MS } from '~/lib/time/durations';
 import { setTheme } from './looking';
 import { still, usePage, useSite, visit } from './support';
@@ -49,7 +49,7 @@ describe('heat map', () => {
 
   it('has a column a week, cells of 12 px, every day in its place and in its colour', async () => {
     const { from, to } = heatMapRange(new Date());
-    const counts = packDays(await contributions(), from, to);
+    const counts = dailyCounts(await contributions(), from, to);
     // Which day is of which colour and stands where: tests/unit/heat-map.test.ts.
     const cells = heatMapLayout({ counts, from }).levels.flatMap((days, level) =>
       days.map(({ week, weekday }) => ({ left: 15 * week, top: 20 + 15 * weekday, level })),
