@@ -2,7 +2,6 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 import * as build from '@remix-run/dev/server-build';
 
-import { healthTextReader } from '~/adapters/health-texts.server';
 import { doBackgroundWork } from '~/domain/background-work';
 import { hasSessionCookie } from '~/http/account/session.server';
 import { apiProblem } from '~/http/api/api.server';
@@ -140,7 +139,6 @@ const health = (context: PagesContext, requestId: string): Promise<Response> =>
   answerHealth(context.request, {
     env: context.env,
     services: () => openSite(callOf(context, requestId), { isFresh: false }).services,
-    texts: healthTextReader(context.env.ASSETS, new URL(context.request.url).origin),
     later: (work) => context.waitUntil(work.catch(() => {})),
   });
 

@@ -179,7 +179,7 @@ function Problem() {
   return <ProblemPage status={error.status} message={messageOf(error.data)} />;
 }
 
-/** What `forPage` told us, see `http/page.server.ts`; Remix's own errors have none for visitors. */
+/** What `loadPage` says (`http/page.server.ts`); Remix’s own errors have no message for visitors. */
 function messageOf(problem: unknown): string {
   const hasMessage = typeof problem === 'object' && problem !== null && 'message' in problem;
   return hasMessage && typeof problem.message === 'string' ? problem.message : '';

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 import { githubSource, reportGithubFailure } from './adapters/github/source.server';
-import { healthTextReader } from './adapters/health-texts.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
 import { kvProbe } from './adapters/kv-probe.server';
 import { localOutbox } from './adapters/local-outbox.server';
@@ -227,7 +226,6 @@ export function createServices(
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** Each part of the site with rows of its own. */
-    healthTexts: healthTextReader(env.ASSETS ?? null, origin),
     healthSources: [healthOf(env, origin), backupHealth(env, backupHistory(db))],
     siteTables: siteTables(db),
     imports: importTables(db),

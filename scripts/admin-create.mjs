@@ -8,16 +8,22 @@ import {
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run admin:create -- [--email …] [--name …] [--reset [--without-second-factor]] [--remote]`:
- * makes an admin, or gives one a new password and, for a lost phone, takes second factor and passkeys away.
- * What is not named is asked for; a password never comes from the command line, where others could read it.
+ * `npm run admin:create -- [--email …] [--name …] [--remote]` makes an admin. What is not named is asked for; a
+ * password never comes from the command line, where others could read it.
+ *
+ * `npm run admin:create -- --reset [--email …] [--without-second-factor] [--remote]` gives an admin a new random
+ * password and, for a lost phone, takes second factor and passkeys away. `--email` is needed where there are several.
+ *
+ * Without `--remote` both change the database of this machine only.
  */
 await main(async () => {
   await ensureDependencies();
   const { isEmailAddress, normalizedEmail } = await import('../app/domain/mail/email.js');
-  const { newAdminSql, randomPassword, resetAdminSql } = await import('./lib/admin.mjs');
+  const { keepLocalAdmin, newAdminSql, randomPassword, resetAdmin } = await import(
+    './lib/admin.mjs'
+  );
   const { literal } = await import('./lib/samples.mjs');
-  const { execute, LOCAL_STATE, migrate, query } = await import('./lib/site.mjs');
+  const site = await import('./lib/site.mjs');
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -27,20 +33,33 @@ await main(async () => {
       remote: { type: 'boolean', default: false },
     },
   });
+  const isRemote = values.remote;
+  const target = isRemote ? ['--remote'] : ['--local', '--persist-to', site.LOCAL_STATE];
+  /** @param {string} sql */
+  const query = (sql) => site.query(sql, target);
+  /** @param {string} sql */
+  const execute = (sql) => site.execute(sql, target);
+  if (!isRemote) await site.migrate(site.LOCAL_STATE);
+
+  if (values.reset) {
+    const keepsFactor = !values['without-second-factor'];
+    const email = normalizedEmail(values.email ?? '');
+    const admin = await resetAdmin({ email, keepsFactor, isRemote }, { query, execute });
+    if (!isRemote) keepLocalAdmin(admin);
+    say(`${admin.email} has a new password, and is signed out everywhere`);
+    say(`The password is ${admin.password} (change it under Settings, Security)`);
+    return;
+  }
+
   const email = normalizedEmail(values.email ?? (await ask('Email: ')));
   if (!isEmailAddress(email)) {
     throw new Error(
       'Email must be an address like name@example.com: npm run admin:create -- --email you@… --name You',
     );
   }
-  const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
-  if (!values.remote) await migrate(LOCAL_STATE);
-  const [found] = await query(`select name from admins where email = ${literal(email)}`, target);
-  if (found && !values.reset) {
-    throw new Error(`${email} is there already. A new password: add --reset.`);
-  }
-  if (!found && values.reset) throw new Error(`There is no admin ${email}.`);
-  const name = found ? String(found.name) : (values.name ?? (await ask('Name: '))).trim();
+  const [found] = await query(`select name from admins where email = ${literal(email)}`);
+  if (found) throw new Error(`${email} is there already. A new password: add --reset.`);
+  const name = (values.name ?? (await ask('Name: '))).trim();
   if (name === '') throw new Error('Name is missing (--name).');
 
   const chosen = await ask(
@@ -48,10 +67,8 @@ await main(async () => {
   );
   if (chosen !== '') check(chosen, { name, email });
   const password = chosen || randomPassword();
-  const keepsFactor = !values['without-second-factor'];
-  const admin = { name, email, password, keepsFactor };
-  await execute(found ? resetAdminSql(admin) : newAdminSql(admin), target);
-  say(found ? `${email} has a new password, and is signed out everywhere` : `${email} can sign in`);
+  await execute(newAdminSql({ name, email, password }));
+  say(`${email} can sign in`);
   if (chosen === '') say(`The password is ${password} (it is not shown again)`);
 });
 

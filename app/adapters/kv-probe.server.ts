@@ -1,12 +1,13 @@
 import type { SiteFacts } from '~/domain/health/site';
 import { logProblem } from '~/lib/log';
+import { HOUR_MS } from '~/lib/time/durations';
 import { withTimeLimit } from '~/lib/time/time-limit';
 
 const KEY = 'health';
 /** Two of them one after the other are within what `/health.json` may take. */
 const LIMIT_MS = 800;
 /** The free plan allows 1,000 writes a day. */
-const WRITTEN_EVERY_MS = 3_600_000;
+const WRITTEN_EVERY_MS = HOUR_MS;
 
 /** Reads a key, and writes it unless that has worked within the hour. */
 export const kvProbe =

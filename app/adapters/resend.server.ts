@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Mail, MailError, type Mailer } from '~/domain/mail/mail';
+import { DAY_MS } from '~/lib/time/durations';
 
 /** Nobody waits longer for a provider than this. */
 const TIMEOUT_MS = 5000;
@@ -104,7 +105,7 @@ function problemOf({ status, retryAfter, text }: Answer): MailError {
 }
 
 /** Nothing is tried again after a day. */
-const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
+const MAX_RETRY_AFTER_MS = DAY_MS;
 
 /** Seconds or a date (RFC 9110, 10.2.3), in milliseconds from now; null for neither. */
 function retryAfterMs(header: string | null): number | null {

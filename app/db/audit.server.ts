@@ -3,11 +3,10 @@ import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { encodeTime } from 'ulid';
 import type { AuditEvent, AuditTrail } from '~/domain/audit';
+import { DAY_MS } from '~/lib/time/durations';
 import type { Database } from './client.server';
 import { existsIn, ONE } from './conditions.server';
 import { auditEvents } from './schema';
-
-const DAY_MS = 86_400_000;
 
 /** The name of the admin at this moment, for what outlives the account. */
 export const adminNameOf = (adminId: string | null): SQL<string> =>

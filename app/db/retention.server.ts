@@ -5,6 +5,7 @@ import { REFUSALS } from '~/domain/account/attempts';
 import type { Retention } from '~/domain/background-work';
 import { trashedSince } from '~/domain/records/record';
 import { isoDay } from '~/lib/time/dates';
+import { DAY_MS } from '~/lib/time/durations';
 import type { Database } from './client.server';
 import { mailBody, withoutBody } from './mail/mail-bodies.server';
 import {
@@ -30,8 +31,6 @@ import {
   visits,
   webhookEvents,
 } from './schema';
-
-const DAY_MS = 86_400_000;
 
 /** Versions of one record; those with an address that it had before stay, since they lead visitors on. */
 const KEPT_REVISIONS = 100;

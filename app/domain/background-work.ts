@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/lib/time/durations';
 import type { Leases } from './contributions';
 import type { Questions } from './limits/questions';
 import { type SendingDeps, sendDueMail } from './mail/outbox';
@@ -40,7 +41,6 @@ export async function doBackgroundWork(
 const QUESTIONS_A_STEP = 14;
 const AFTER_MAIL = [sendDueNewsletters, askImported, renderDueTexts, cleanOnceADay];
 
-const DAY_MS = 24 * 3_600_000;
 /** A cleaning that failed or died is begun again after this time. */
 const LEASE_MS = 10 * 60_000;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isoDay } from '~/lib/time/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/lib/time/durations';
 import { DomainError } from './errors';
 import type { ContentVersions } from './published/content-state';
 import type { Samples } from './transfer/samples';
@@ -104,8 +105,6 @@ export type ContributionsDeps = RefreshDeps & {
   later: (work: Promise<unknown>) => void;
 };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** How long an answer of the source is used before it is asked again. */
 const FRESH_MS = HOUR_MS;
 /**
@@ -116,8 +115,6 @@ const FRESH_MS = HOUR_MS;
 const LEASE_MS = MINUTE_MS;
 /** The longest pause, even where the source asks for more. */
 const MAX_PAUSE_MS = HOUR_MS;
-
-const DAY_MS = 86_400_000;
 
 /** Specification, point 4: from the first day of the month one year ago to today. */
 export function heatMapRange(now: Date): { from: string; to: string } {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/lib/time/durations';
 import type { Signer } from './signer';
 
 /** Something that counts once within its time: where an answer is lost, people press again. */
@@ -9,8 +10,6 @@ export type IdempotencyKey = {
 
 /** What became of something that a visitor sent; `full` where too many wait already. */
 export type Kept = 'kept' | 'repeated' | 'full';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** @param what tells it from everything else: who sends which words, and where to */
 export async function idempotencyKey(

@@ -1,4 +1,5 @@
 import { isoDay } from '~/lib/time/dates';
+import { DAY_MS } from '~/lib/time/durations';
 import { normalizedEmail } from './mail/email.js';
 import { type SearchTerm, searchTerms } from './search/query';
 
@@ -89,7 +90,6 @@ const TOTAL_LIMIT = 1000;
 const LIMITS: DashboardLimits = { total: TOTAL_LIMIT, next: 5, tasks: 3, events: 8 };
 const RESULTS_A_GROUP = 5;
 
-const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
 type Deps<K extends keyof OverviewReader> = { overview: Pick<OverviewReader, K> };

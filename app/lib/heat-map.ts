@@ -1,4 +1,5 @@
 import { formatMonth, shortMonthName } from './time/dates';
+import { DAY_MS } from './time/durations';
 
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 
@@ -14,50 +15,39 @@ export type HeatMapLayout = {
   total: number;
 };
 
-const DAY_MS = 86_400_000;
 /** Specification, point 9: 0, under 5, 5 or more. */
 const MANY = 5;
 
-const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
-
 /**
- * The counts of a range's days in order, as one short text, which a page carries to the browser: a digit
- * to the base of 36 a day, in brackets what needs more than one.
+ * The count of each day of a range, in order.
+ * @param days counts by YYYY-MM-DD; days that are missing have 0 @param from the first day @param to the last day
  */
-export function packDays(days: Record<string, number>, from: string, to: string): string {
+export function dailyCounts(days: Record<string, number>, from: string, to: string): number[] {
   const first = Date.parse(from);
   const counts: number[] = Array((Date.parse(to) - first) / DAY_MS + 1).fill(0);
   for (const [day, count] of Object.entries(days)) {
     const index = (Date.parse(day) - first) / DAY_MS;
     if (index in counts) counts[index] = count;
   }
-  return counts.map((count) => DIGITS[count] ?? `(${count})`).join('');
+  return counts;
 }
-
-const unpackDays = (counts: string): number[] =>
-  [...counts.matchAll(/\((\d+)\)|./g)].map(([digit, many]) =>
-    many === undefined ? Number.parseInt(digit, 36) : Number(many),
-  );
 
 /**
  * Places each day of a range in the grid: a column a week, Sunday on top.
- * @param input.counts see `packDays`; input.from the first day, YYYY-MM-DD, the first of a month
+ * @param input.counts see `dailyCounts`; input.from the first day, YYYY-MM-DD, the first of a month
  */
-export function heatMapLayout({ counts, from }: { counts: string; from: string }): HeatMapLayout {
+export function heatMapLayout({ counts, from }: { counts: number[]; from: string }): HeatMapLayout {
   const start = Date.parse(from);
   const offset = new Date(start).getUTCDay();
-  const numbers = unpackDays(counts);
-  const length = numbers.length;
   const layout: HeatMapLayout = {
-    weeks: Math.ceil((offset + length) / 7),
+    weeks: Math.ceil((offset + counts.length) / 7),
     days: [],
     levels: [[], [], []],
     months: [],
     total: 0,
   };
-  for (let index = 0; index < length; index += 1) {
+  for (const [index, count] of counts.entries()) {
     const date = new Date(start + index * DAY_MS);
-    const count = numbers[index] ?? 0;
     const week = Math.floor((offset + index) / 7);
     if (date.getUTCDate() === 1) {
       layout.months.push({

@@ -5,7 +5,7 @@ import { readHomePage } from '~/domain/published/home';
 import { toPostCard } from '~/http/days.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { homeGraph } from '~/http/structured-data/pages.server';
-import { packDays } from '~/lib/heat-map';
+import { dailyCounts } from '~/lib/heat-map';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { days, validUntil, ...facts } = contributions;
     publicAnswer.validUntil = validUntil;
     publicAnswer.graph = homeGraph();
-    const counts = packDays(days, facts.from, facts.to);
+    const counts = dailyCounts(days, facts.from, facts.to);
     const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
     const sections = sectionsToShow({
       projects: projects.length > 0,

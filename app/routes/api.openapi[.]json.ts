@@ -1,4 +1,4 @@
-import { handleApi, publicFile } from '~/http/api/api.server';
+import { handleApi, publicDocument } from '~/http/api/api.server';
+import document from '~/http/api/openapi.json';
 
-/** Made of app/http/api/openapi/ by its test, and no part of the worker. */
-export const { loader, action } = handleApi({ GET: publicFile('/api/openapi.json') });
+export const { loader, action } = handleApi({ GET: publicDocument(document) });

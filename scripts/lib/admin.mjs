@@ -8,8 +8,12 @@ import { rowsOf } from './local-database.mjs';
 import { root } from './run.mjs';
 import { insert, literal } from './samples.mjs';
 
-/** The local admin's password, beside the local database: git knows neither. */
+/** The local admin's password, beside the local database: git ignores both. */
 const FILE = join(root, '.wrangler/local-admin.json');
+
+/** Where `npm start` finds the password to print. @param {{ name: string, email: string, password: string }} admin */
+export const keepLocalAdmin = (admin) =>
+  writeFileSync(FILE, `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
 
 const wasm = () =>
   new WebAssembly.Module(readFileSync(join(root, 'node_modules/@phi-ag/argon2/dist/argon2.wasm')));
@@ -48,7 +52,7 @@ export function resetAdminSql({ email, password, keepsFactor }) {
           `delete from passkeys where admin_id = (select id from admins where email = ${address});`,
           `delete from recovery_codes where admin_id = (select id from admins where email = ${address});`,
         ]),
-    // Whoever has to reset has mostly tried before.
+    // Who has to reset has mostly tried before.
     'delete from sign_in_failures;',
     insert('audit_events', {
       id: ulid(now),
@@ -57,6 +61,36 @@ export function resetAdminSql({ email, password, keepsFactor }) {
       created_at: now,
     }),
   ].join('\n');
+}
+
+/**
+ * Gives an admin a new random password and ends all of their sessions.
+ * @param {{ email: string, keepsFactor: boolean, isRemote: boolean }} options
+ *   email: '' for the only admin; keepsFactor: false takes second factor and passkeys away
+ * @param {{ query: (sql: string) => Promise<Record<string, unknown>[]>, execute: (sql: string) => Promise<unknown> }} database
+ * @returns {Promise<{ name: string, email: string, password: string }>}
+ * @throws Error where there is no such admin, or where `email` is '' and there are several
+ */
+export async function resetAdmin({ email, keepsFactor, isRemote }, { query, execute }) {
+  const admins = await query('select name, email from admins order by created_at');
+  const found = email === '' ? admins : admins.filter((admin) => admin.email === email);
+  const [admin] = found;
+  if (!admin) {
+    const place = isRemote ? 'in the deployed site' : 'on this machine';
+    const hint = isRemote ? '' : ' For the deployed site add --remote.';
+    throw new Error(`There is no admin ${email} ${place}.${hint}`.replace('  ', ' '));
+  }
+  if (found.length > 1) {
+    const addresses = found.map((one) => one.email).join(', ');
+    throw new Error(`There are several admins, so name one with --email: ${addresses}`);
+  }
+  const reset = {
+    name: String(admin.name),
+    email: String(admin.email),
+    password: randomPassword(),
+  };
+  await execute(resetAdminSql({ ...reset, keepsFactor }));
+  return reset;
 }
 
 /**
@@ -70,7 +104,7 @@ export async function ensureLocalAdmin(db) {
   if (admins.length === 0) {
     const admin = { name: 'Owner', email: 'owner@example.com', password: randomPassword() };
     await db.prepare(newAdminSql(admin)).run();
-    writeFileSync(FILE, `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
+    keepLocalAdmin(admin);
     return `(email ${admin.email}, password ${admin.password})`;
   }
   const same = admins.find(({ email }) => email === known?.email);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { insert } from '../support/database';
+import { DAY, insert } from '../support/database';
 import { flawsOfLayout } from './looking';
 import { still, useSite, visit } from './support';
 
 const site = useSite();
 
 it('the chart is one stop for keys, which go from day to day and say the figures of each', async () => {
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
   const visits = (ago: number, views: number) => {
     return { kind: 'all', name: '', day: day(ago), views, visitors: 2 };
   };

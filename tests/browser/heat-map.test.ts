@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heatMapRange } from '~/domain/contributions';
-import { heatMapLayout, packDays } from '~/lib/heat-map';
+import { dailyCounts, heatMapLayout } from '~/lib/heat-map';
+import { DAY_MS } from '~/lib/time/durations';
 import { setTheme } from './looking';
 import { still, usePage, useSite, visit } from './support';
 
 /* What a browser makes of the heat map. Its words and labels: tests/integration/home-page.test.ts. */
 
 const site = useSite();
-
-const DAY_MS = 86_400_000;
 
 /** Contributions by day, YYYY-MM-DD. */
 async function contributions(): Promise<Record<string, number>> {
@@ -50,7 +49,7 @@ describe('heat map', () => {
 
   it('has a column a week, cells of 12 px, every day in its place and in its colour', async () => {
     const { from, to } = heatMapRange(new Date());
-    const counts = packDays(await contributions(), from, to);
+    const counts = dailyCounts(await contributions(), from, to);
     // Which day is of which colour and stands where: tests/unit/heat-map.test.ts.
     const cells = heatMapLayout({ counts, from }).levels.flatMap((days, level) =>
       days.map(({ week, weekday }) => ({ left: 15 * week, top: 20 + 15 * weekday, level })),

@@ -1,12 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
-import { postRow, projectRow, testId } from '../support/database';
+import { DAY, postRow, projectRow, testId } from '../support/database';
 
 /* What readers of feeds are given. */
 
 const site = await openSite({ samples: false, settings: { SERVER_TIMING: 'on' } });
-const DAY = 86_400_000;
 const ODD = 'A <b> & "c" ]]> ü 🌿 \u0007';
 const published = { status: 'published', published_at: Date.now() - 2 * DAY };
 await site.insert('posts', [

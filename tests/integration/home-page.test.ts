@@ -14,7 +14,7 @@ import {
   skillRows,
 } from '~/content';
 import { heatMapRange } from '~/domain/contributions';
-import { heatMapLayout, packDays } from '~/lib/heat-map';
+import { dailyCounts, heatMapLayout } from '~/lib/heat-map';
 import { HOME_SECTIONS } from '~/ui/home/home-sections';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -236,7 +236,7 @@ describe('heat map', () => {
       Number(label.getAttribute('x')) / 15,
     ]);
     const { from, to } = heatMapRange(new Date());
-    const { months } = heatMapLayout({ counts: packDays({}, from, to), from });
+    const { months } = heatMapLayout({ counts: dailyCounts({}, from, to), from });
     expect(labels).toEqual(months.map(({ label, week }) => [label, week]));
   });
 

@@ -1,4 +1,3 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { ownersHeaders } from '../support/admin';
@@ -8,7 +7,7 @@ import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
 import { calls, type Documented, differences, document, problemOf } from '../support/openapi';
 
-/* What the API says of itself, held against what it does. */
+/* The OpenAPI document, held against the answers of the API. */
 
 const SECRET = 'the secret of the clock';
 const EVENTS = `whsec_${btoa('a secret of the mail provider, long')}`;
@@ -157,17 +156,6 @@ const manyOf = ({ path }: Documented, n: number) =>
     ? { email: `many-${n}@example.com` }
     : { userData: { name: 'Ada', email: 'ada@example.com', message: `Question ${n}` } };
 
-it('the document is one of OpenAPI 3.1, and is what the site gives out', async () => {
-  const { valid, errors } = await new Validator().validate(structuredClone(document));
-  expect(errors ?? []).toEqual([]);
-  expect(valid).toBe(true);
-  // `npx vitest run --project integration tests/integration/openapi.test.ts -u` writes it.
-  await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot(
-    '../../public/api/openapi.json',
-  );
-  expect((await site.fetch('/api/openapi.json')).json()).toEqual(document);
-});
-
 it('has every route of the API with every method, and no other', async () => {
   const built: string[] = [];
   for (const { id, path = '' } of routes.values()) {
@@ -180,11 +168,6 @@ it('has every route of the API with every method, and no other', async () => {
   }
   expect(built.length).toBeGreaterThan(20);
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(built.sort());
-});
-
-it('each call has a name of its own', () => {
-  const names = calls.map(({ operation }) => operation.operationId);
-  expect(new Set(names).size).toBe(calls.length);
 });
 
 describe.each(calls)('$method $path', (call) => {
@@ -250,8 +233,9 @@ describe('what is sent', () => {
 
 describe('the document itself', () => {
   it('may be read by any site, is known by its tag, and takes no other method', async () => {
-    const { status, headers } = await site.fetch('/api/openapi.json');
+    const { status, headers, text } = await site.fetch('/api/openapi.json');
     expect(status).toBe(200);
+    expect(JSON.parse(text)).toEqual(document);
     expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     const same = { 'If-None-Match': headers.get('ETag') ?? '' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outsideAddresses } from '~/adapters/outside/outside-addresses.server';
 import { openSite } from '../support/built-site';
-import { postRow, testId } from '../support/database';
+import { DAY, postRow, testId } from '../support/database';
 import { listenOnLoopback } from '../support/loopback';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
@@ -37,16 +37,15 @@ beforeEach(() => seen.splice(0));
 
 describe('of a post, without a script', () => {
   it('tells what is wrong within the site, where it stands, and asks other sites on demand alone', async () => {
-    const day = 24 * 60 * 60 * 1000;
     await site.insert('posts', [
       postRow(1, {
         slug: 'here',
         details: `[a](/details/there) [b](/details/draft) [c](/details/nowhere) [d](/tags/css) [e](${other.url}/there)`,
         description: 'Short.',
-        published_at: Date.now() - 30 * day,
+        published_at: Date.now() - 30 * DAY,
         tags: '[]',
       }),
-      postRow(2, { slug: 'there', tags: '["CSS"]', published_at: Date.now() - day }),
+      postRow(2, { slug: 'there', tags: '["CSS"]', published_at: Date.now() - DAY }),
       postRow(3, { slug: 'draft', status: 'draft', published_at: null }),
     ]);
     const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(1)}`, { signedIn: true });

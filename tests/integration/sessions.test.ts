@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as review from '~/routes/admin.$kind.$id';
 import * as audit from '~/routes/admin.settings_.audit';
+import { resetAdmin } from '../../scripts/lib/admin.mjs';
+import { ADMIN } from '../support/admin';
 import { HOUR, TEST_ID, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
 import { cookieOf, later, NOW, startAdminArea } from '../support/signing-in';
@@ -8,7 +10,7 @@ import { cookieOf, later, NOW, startAdminArea } from '../support/signing-in';
 const PASSWORD = 'a password for these tests';
 const { signedIn, context, ask, signIn, look, submit, ...database } =
   await startAdminArea(PASSWORD);
-const { insertNumbered, rows, values, actions } = database;
+const { insert, insertNumbered, rows, run, values, actions } = database;
 
 const isLetIn = (cookie: string) =>
   look(cookie).then(
@@ -130,4 +132,42 @@ it('the audit trail shows the latest first, fifty at a time, each once', async (
     next = page.next;
   } while (next !== null);
   expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `Event ${119 - n}`));
+});
+
+describe('npm run admin:create -- --reset', () => {
+  const statements = { query: rows, execute: (sql: string) => run(...sql.split(/;\n/)) };
+  const reset = (options: Partial<Parameters<typeof resetAdmin>[0]> = {}) =>
+    resetAdmin({ email: '', keepsFactor: true, isRemote: false, ...options }, statements);
+  const addAdmin = (n: number, email: string) =>
+    insert('admins', [
+      { id: testId(n), name: 'Ada', email, password_hash: 'x', created_at: 2, updated_at: 2 },
+    ]);
+
+  it('gives the only admin a new random password, and ends their sessions', async () => {
+    const cookie = await signedIn();
+    const { email, password } = await reset();
+    expect([email, password.length]).toEqual([ADMIN.email, 27]);
+    expect(await isLetIn(cookie)).toBe(false);
+    const { passwords } = context().services;
+    expect((await signIn({}, { passwords })).status).toBe(401);
+    expect((await signIn({ password }, { passwords })).status).toBe(303);
+  });
+
+  it('changes nothing where several admins could be meant, and changes the one that is named', async () => {
+    await addAdmin(77, 'ada@example.com');
+    const cookie = await signedIn();
+    await expect(reset()).rejects.toThrow(`--email: ${ADMIN.email}, ada@example.com`);
+    expect((await reset({ email: 'ada@example.com' })).email).toBe('ada@example.com');
+    expect(await isLetIn(cookie)).toBe(true);
+  });
+
+  it('says that the deployed site needs --remote where this machine has no such admin', async () => {
+    const email = 'nobody@example.com';
+    await expect(reset({ email })).rejects.toThrow(
+      /^There is no admin nobody@example\.com on this machine\. .* add --remote\.$/,
+    );
+    await expect(reset({ email, isRemote: true })).rejects.toThrow(/in the deployed site\.$/);
+    await run('delete from sessions', 'delete from admins');
+    await expect(reset()).rejects.toThrow(/^There is no admin on this machine\./);
+  });
 });

@@ -1,8 +1,7 @@
 import type { AnySchemaObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { openApiDocument } from '~/http/api/openapi/document';
-import packageFile from '../../package.json';
+import openApi from '~/http/api/openapi.json';
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -12,10 +11,10 @@ const objectIn = (value: unknown, name: string): Json => {
   return isObject(part) ? part : {};
 };
 
-/** What the API says of itself. */
-export const document: Json = openApiDocument(packageFile);
+/** The document that `/api/openapi.json` answers. */
+export const document: Json = openApi;
 
-/** The same with nothing in an answer that it does not name. */
+/** The same document, which refuses properties that an answer has and the document does not name. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (!isObject(schema)) return schema;

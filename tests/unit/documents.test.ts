@@ -20,9 +20,18 @@ const read = (file: string) => readFileSync(file, 'utf8');
 /** A document without its examples of code. */
 const prose = (file: string) => read(file).replaceAll(/```.*?```|`[^`\n]*`/gs, '');
 
-/** All that a pattern's first group finds in the documents, each with where. */
-const found = (pattern: RegExp, textOf = read) =>
-  DOCUMENTS.flatMap((file) =>
+/** The files below a folder, by their paths. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`);
+
+const FILES = ['app', 'scripts', 'tests', 'public', 'docs', 'migrations'].flatMap(filesIn);
+
+/** Where messages, errors and help are written that name commands. */
+const CODE = FILES.filter((file) => /^(app|scripts)\/.*\.(ts|tsx|mjs|js)$/.test(file));
+
+/** All that a pattern's first group finds in the files, each with where. */
+const found = (pattern: RegExp, textOf = read, files = DOCUMENTS) =>
+  files.flatMap((file) =>
     [...textOf(file).matchAll(pattern)].map(([, what = '']) => ({ file, what })),
   );
 
@@ -31,8 +40,9 @@ const missing = (
   pattern: RegExp,
   isThere: (what: string, file: string) => boolean,
   textOf = read,
+  files = DOCUMENTS,
 ) =>
-  found(pattern, textOf)
+  found(pattern, textOf, files)
     .filter(({ file, what }) => !isThere(what, file))
     .map(({ file, what }) => `${file}: ${what}`);
 
@@ -42,16 +52,51 @@ it('every command that a document names exists', () => {
   expect(missing(/\b(?:node|scripts\/)\s*(scripts\/[\w/.-]+\.mjs)/g, existsSync)).toEqual([]);
 });
 
+it('every command that a message or comment in the code names exists', () => {
+  const isScript = (name: string) => name in scripts;
+  expect(missing(/\bnpm run ([a-z][\w:-]*)/g, isScript, read, CODE)).toEqual([]);
+});
+
+it('every flag that is named behind a command of ours is one that its script reads', () => {
+  /** The script's own text, with that of the files that it imports. */
+  const sourceOf = (file: string, seen = new Set<string>()): string => {
+    if (seen.has(file)) return '';
+    seen.add(file);
+    const text = read(file);
+    const imports = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+\.mjs)'/g)];
+    return (
+      text + imports.map(([, path = '']) => sourceOf(join(dirname(file), path), seen)).join('')
+    );
+  };
+  const isRead = (command: string) => {
+    const [name = '', ...rest] = command.split(' ');
+    const [file] = /scripts\/[\w/-]+\.mjs/.exec(scripts[name]) ?? [];
+    if (!file) return true;
+    const source = sourceOf(file);
+    const flags = rest.flatMap((word) => /^--([a-z][\w-]+)/.exec(word)?.[1] ?? []);
+    return flags.every((flag) =>
+      new RegExp(`'--${flag}\\b|\\b${flag}'?: (?:\\{|[A-Z]+\\b)`).test(source),
+    );
+  };
+  const command = /\bnpm run ([a-z][\w:-]* -- [^`"\n]*)/g;
+  expect(missing(command, isRead, read, [...DOCUMENTS, ...CODE])).toEqual([]);
+});
+
+it('every file that a document names exists', () => {
+  const named = /`([\w./[\]$-]+\/[\w.[\]$-]+\.(?:tsx?|m?js|css|svg|sql))`/g;
+  // docs/first-change.md names those that its reader writes.
+  const isThere = (name: string) =>
+    existsSync(name) ||
+    /testimonials|talks/.test(name) ||
+    FILES.some((file) => file.endsWith(`/${name}`));
+  expect(missing(named, isThere)).toEqual([]);
+  expect(missing(/\b(tests\/[\w/.-]+\.(?:ts|tsx))\b/g, isThere)).toEqual([]);
+});
+
 it('every command of package.json is in the list of commands', () => {
   const list = read('docs/commands.md');
   const isNamed = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(list);
   expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
-});
-
-it('every test file that a document names exists', () => {
-  // docs/first-change.md names the one that its reader writes.
-  const isThere = (name: string) => existsSync(name) || name.includes('testimonial');
-  expect(missing(/\b(tests\/[\w/.-]+\.(?:ts|tsx))\b/g, isThere)).toEqual([]);
 });
 
 it('every link within the repository leads to a file', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heatMapRange, sampleDays } from '~/domain/contributions';
-import { heatMapLayout, packDays } from '~/lib/heat-map';
+import { dailyCounts, heatMapLayout } from '~/lib/heat-map';
 
 it.each([
   ['2026-11-21T10:00:00Z', '2025-11-01', '2026-11-21'],
@@ -16,7 +16,7 @@ describe('the grid', () => {
   const outside = { '2024-01-01': 9, '2026-02-11': 9 };
   const from = '2025-02-01';
   const layout = heatMapLayout({
-    counts: packDays({ ...days, ...outside }, from, '2026-02-10'),
+    counts: dailyCounts({ ...days, ...outside }, from, '2026-02-10'),
     from,
   });
   const [none, few, many] = layout.levels;

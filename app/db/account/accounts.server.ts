@@ -1,13 +1,12 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Accounts } from '~/domain/account/sign-in';
+import { DAY_MS } from '~/lib/time/durations';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn } from '../conditions.server';
 import { admins, passkeys, recoveryCodes, sessions } from '../schema';
 import { forgetFailures, forgetOldFailures } from './attempts.server';
 import { insertSession } from './sessions.server';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The owner’s account, as the sign-in needs it. One method a batch of statements, hence its length. */
 export const accountTable = (db: Database): Accounts => ({

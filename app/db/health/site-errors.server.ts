@@ -1,10 +1,9 @@
 import { gte, sql } from 'drizzle-orm';
 import type { SiteErrors } from '~/domain/health/site-errors';
 import { isoDay } from '~/lib/time/dates';
+import { DAY_MS } from '~/lib/time/durations';
 import type { Database } from '../client.server';
 import { siteErrors } from '../schema';
-
-const DAY_MS = 86_400_000;
 
 export const siteErrorTable = (db: Database): SiteErrors => ({
   async add({ day, errors, most }) {

@@ -1,6 +1,7 @@
 import { toBase64Url } from '~/lib/base64';
 import { logProblem } from '~/lib/log';
 import { sha256 } from '~/lib/sha256';
+import { DAY_MS, HOUR_MS } from '~/lib/time/durations';
 import type { Leases } from '../contributions';
 import { DomainError } from '../errors';
 import type { Questions } from '../limits/questions';
@@ -89,8 +90,6 @@ type State = {
   pieces: Piece[];
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** In UTC: the night of most owners and their visitors, after the day of everything that is counted by days. */
 const NIGHT_HOUR = 3;
 /** Backups older than this go with the next one that succeeds. */

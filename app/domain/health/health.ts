@@ -3,120 +3,89 @@ import { withTimeLimit } from '~/lib/time/time-limit';
 
 /** One row of the site's health: what is right, what is not, what to do. */
 export type HealthCheck = {
-  /** For monitors: it stays the same whatever the words. */
+  /** For monitors: it stays the same when the texts change. */
   id: string;
   label: string;
-  /** `fail` needs a person; `warn` is worth a look; `unknown` is what nobody could find out. */
+  /** `fail` needs a person; `warn` is worth a look; `unknown` could not be found out. */
   status: 'ok' | 'warn' | 'fail' | 'unknown';
   says: string;
-  /** What to do, with the screen or the command that does it. */
+  /** What to do, with the screen or the command for it. */
   remedy?: { says: string; to?: string; command?: string };
 };
 
-/** What was found out of one row. @see HealthTexts */
-export type Verdict = [
-  status: HealthCheck['status'],
-  /** Which of the row's texts says it; that of the status where none is named. */
-  text?: string,
-  /** What stands in the braces of the text, beside the facts. */
-  values?: Record<string, unknown>,
-];
-export type Finding = [id: string, ...Verdict];
+/** What a check found out. */
+export type Verdict = Omit<HealthCheck, 'id' | 'label'>;
 
-/**
- * The words of all rows, by `id.text`, or `text` alone where several rows say the same: what it is, what to do, and
- * the screen or the command that does it. By `id` the row's label. In `public/`, since the worker has no room for them.
- */
-export type HealthTexts = Record<string, string[]>;
+type Remedy = HealthCheck['remedy'];
 
-/** A part of the site that tells how it is. It does not throw for what it looks at. */
-export type HealthSource = (asked: Asked) => Promise<Finding[]>;
+const verdict =
+  (status: HealthCheck['status']) =>
+  (says: string, remedy?: Remedy): Verdict => ({ status, says, ...(remedy && { remedy }) });
 
-/** When, and at which host the owner asks; '' where the rows are for whoever asks. */
+export const ok = verdict('ok');
+export const warn = verdict('warn');
+export const fail = verdict('fail');
+export const unknown = verdict('unknown');
+
+/** A row and the rule that decides what it says. */
+export type Check<Facts> = {
+  id: string;
+  label: string;
+  check: (facts: Facts) => Verdict;
+};
+
+/** The rows of one part of the site, in the order of its checks. */
+export const runChecks = <Facts>(checks: Check<Facts>[], facts: Facts): HealthCheck[] =>
+  checks.map(({ id, label, check }) => ({ id, label, ...check(facts) }));
+
+/** The row about the checks themselves. */
+export const ownCheck = (found: Verdict): HealthCheck => ({
+  id: 'health',
+  label: 'These checks',
+  ...found,
+});
+
+/** A part of the site that knows how it is. It does not throw for what it checks. */
+export type HealthSource = (asked: Asked) => Promise<HealthCheck[]>;
+
+/** When, and at which host the owner asks; '' where the rows are the same for everybody. */
 type Asked = { now: Date; host: string };
 
 type HealthDeps = {
   now: () => Date;
   healthSources: HealthSource[];
-  /** Empty where they cannot be read. */
-  healthTexts: () => Promise<HealthTexts>;
 };
 
 /** A monitor waits for no part longer than this. */
 const PART_LIMIT_MS = 1800;
 
-/** All rows, of every part of the site, within two seconds. @param onFailure told of a part that failed */
+/** All rows, of every part of the site, within two seconds. @param onFailure called for each part that failed */
 export async function readHealth(
   { host }: Pick<Asked, 'host'>,
-  { now, healthSources, healthTexts }: HealthDeps,
+  { now, healthSources }: HealthDeps,
   onFailure: (cause: unknown) => void,
 ): Promise<HealthCheck[]> {
   const asked = { now: now(), host };
-  const [texts, ...found] = await Promise.all([
-    healthTexts(),
-    ...healthSources.map((source) =>
-      withTimeLimit(source(asked), PART_LIMIT_MS).catch((cause: unknown): Finding[] => {
+  const found = await Promise.all(
+    healthSources.map((source) =>
+      withTimeLimit(source(asked), PART_LIMIT_MS).catch((cause: unknown) => {
         onFailure(cause);
-        // A part that fails says so in a row of its own, and hides no other.
-        return [['health', 'unknown']];
+        // A part that fails has a row of its own, and hides no other.
+        return [ownCheck(unknown('Some of these checks could not be made. The log says why.'))];
       }),
     ),
-  ]);
-  return found.flat().map((finding) => inWords(finding, texts));
-}
-
-/** What strangers are told, and what is left to say without the texts. */
-export const PLAIN_WORDS = {
-  ok: 'It works.',
-  warn: 'The owner should have a look.',
-  fail: 'It needs the owner.',
-  unknown: 'It is not known.',
-};
-
-/** A finding in its words: `{count mail}` in a text becomes `1 mail` or `3 mails`, `{at time}` how long ago or ahead. */
-export function inWords(
-  [id, status, text = status, values = {}]: Finding,
-  texts: HealthTexts,
-): HealthCheck {
-  const [says = '', what, way = ''] = (
-    texts[`${id}.${text}`] ??
-    texts[text] ?? [`${PLAIN_WORDS[status]} (${text})`]
-  ).map((words) =>
-    words
-      .replace(/\{(\w+) ?(\w*)\}/g, (_, name: string, noun: string) =>
-        noun === 'time'
-          ? inTime(Number(values.now) - Number(values[name]))
-          : noun
-            ? counted(Number(values[name]), noun)
-            : String(values[name] ?? ''),
-      )
-      .trim(),
   );
-  const remedy = what && {
-    says: what,
-    ...(way && { [/^\/|^https/.test(way) ? 'to' : 'command']: way }),
-  };
-  return { id, label: texts[id]?.[0] ?? id, status, says, ...(remedy && { remedy }) };
+  return found.flat();
 }
 
-/** The findings of one part, each by its rule. */
-export const findings = <Facts>(
-  rules: Record<string, (facts: Facts) => Verdict>,
-  facts: Facts,
-): Finding[] =>
-  Object.entries(rules).map(([id, rule]) => {
-    const [status, text, values] = rule(facts);
-    return [id, status, text, { ...facts, ...values }];
-  });
-
-/** The worst of all rows; what nobody could find out makes it no worse. */
-export function worstOf(checks: HealthCheck[]): 'ok' | 'warn' | 'fail' {
+/** The worst status of all rows; `unknown` makes it no worse. */
+export function overallStatus(checks: HealthCheck[]): 'ok' | 'warn' | 'fail' {
   const has = (status: HealthCheck['status']) => checks.some((check) => check.status === status);
   if (has('fail')) return 'fail';
   return has('warn') ? 'warn' : 'ok';
 }
 
-/** A stretch of time as people say it: `5 minutes`, `3 hours`, `2 days`. */
+/** A duration as people say it: `5 minutes`, `3 hours`, `2 days`. @param ms negative: the same duration */
 export function inTime(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   if (minutes < 1) return 'less than a minute';

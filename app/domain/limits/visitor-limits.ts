@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/lib/time/durations';
 import { type DomainError, tooMany } from '../errors';
 import type { MailTexts } from '../mail/mail';
 import type { NewMailJob, Outbox } from '../mail/outbox';
@@ -19,7 +20,6 @@ export const folderIsFull = (what: string): DomainError =>
     TRY_AGAIN_AFTER,
   );
 
-const DAY_MS = 24 * 3_600_000;
 /** To one address that a visitor typed: nobody wants mails because strangers type their address. */
 const MOST_TO_ONE = 3;
 

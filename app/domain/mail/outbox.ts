@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOUR_MS } from '~/lib/time/durations';
 import { parsePage, type Screen, toScreen, windowOf } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { notFound } from '../errors';
@@ -60,9 +61,9 @@ export type Outbox = {
 /** A sender that died leaves its jobs to others after this time. */
 const LEASE_MS = 60_000;
 /** The provider remembers keys for 24 hours: a later attempt could send twice. */
-const GIVE_UP_AFTER_MS = 23 * 3_600_000;
+const GIVE_UP_AFTER_MS = 23 * HOUR_MS;
 const FIRST_DELAY_MS = 30_000;
-const MAX_DELAY_MS = 3_600_000;
+const MAX_DELAY_MS = HOUR_MS;
 /** Sent side by side: five calls of at most five seconds stay far within the lease. */
 const CLAIM_SIZE = 5;
 /** To the database: the claim, and what became of each. */

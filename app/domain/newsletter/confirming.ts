@@ -1,10 +1,11 @@
 import { sha256 } from '~/lib/sha256';
+import { DAY_MS } from '~/lib/time/durations';
 import { DomainError } from '../errors';
 import type { Subscribers } from './subscribers';
 import { type WelcomeDeps, welcomeJob } from './welcome';
 
 /** How long the link of a confirmation holds. */
-const TOKEN_LIFETIME_MS = 24 * 3_600_000;
+const TOKEN_LIFETIME_MS = DAY_MS;
 
 /**
  * Confirms by the mail's token; where the owner has switched a welcome letter on, it goes out with that,

@@ -1,9 +1,10 @@
+import { DAY_MS } from '~/lib/time/durations';
 import { notFound } from '../errors';
 import type { Signer } from '../signer';
 import { type PostRecord, postRecords } from './post-record';
 
 /** Long enough for a reader to come round to it, short enough to be forgotten. */
-const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
+const PREVIEW_MS = 7 * DAY_MS;
 
 const PURPOSE = 'preview';
 const textOf = (id: string, expires: string) => `${id}\n${expires}`;

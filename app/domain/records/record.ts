@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/lib/time/durations';
 import type { Actor, AuditDeps, AuditEvent } from '../audit';
 import type { BulkStore } from '../bulk/bulk';
 import { DomainError, fieldError } from '../errors';
@@ -115,7 +116,7 @@ export class EditConflict<R = unknown> extends DomainError {
 export type Revert = { id: string; revisionId: string; version: Date | null; by: Actor };
 
 /** For thirty days what is deleted can be brought back. */
-const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
+const TRASH_MS = 30 * DAY_MS;
 
 /** What was deleted before this moment is gone for good. */
 export const trashedSince = (now: Date) => new Date(now.getTime() - TRASH_MS);

@@ -1,4 +1,5 @@
 import { fromBase64 } from '~/lib/base64';
+import { DAY_MS } from '~/lib/time/durations';
 import { type Actor, type AuditEvent, auditEvent } from '../audit';
 import { orNotFound } from '../errors';
 import { isCardFile, pictureNamed } from '../pictures/files';
@@ -42,7 +43,7 @@ export type Imports = {
   purge(before: Date): Promise<void>;
 };
 
-const KEEP_MS = 24 * 60 * 60 * 1000;
+const KEEP_MS = DAY_MS;
 
 export type ImportPurgeDeps = { now: () => Date; imports: Pick<Imports, 'purge'> };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '~/lib/time/durations';
 import { FIGURES, jsonProblem, REVISIONS, ROW_RULES } from './rules';
 
 type Value = string | number | null;
@@ -22,7 +23,7 @@ const EARLIEST = Date.UTC(0, 0);
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 /** Columns that may lie in the future. All other times must be past, as far as two clocks agree. */
 const PLANNED = new Set(['published_at', 'due_at', 'leased_until', 'send_at']);
-const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000;
+const CLOCKS_DIFFER_MS = DAY_MS;
 
 /**
  * A row as it may come in, with all columns that its table has and no other.

@@ -1,5 +1,6 @@
 import { rosenAndFallen } from '~/lib/movement';
 import { isoDay } from '~/lib/time/dates';
+import { DAY_MS } from '~/lib/time/durations';
 
 /** What the owner is shown of the sums that `visits.ts` keeps. Days are in UTC, YYYY-MM-DD. */
 
@@ -94,7 +95,6 @@ export type Analytics = Omit<Awaited<ReturnType<AnalyticsReader['read']>>, 'move
   viewsADay: number;
 };
 
-const DAY_MS = 86_400_000;
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
 /** Lists show the first of many. */
 const LIMIT = 15;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AdminSession } from '~/domain/account/session';
-import { type FieldErrors, orNotFound } from '~/domain/errors';
+import type { FieldErrors } from '~/domain/errors';
 import { type Page, parseLimit } from '~/domain/paging';
 import { requireAdmin } from '../account/session.server';
 import { readJson } from '../body.server';
@@ -62,18 +62,20 @@ export const publicRead = (run: Work<ApiCall>): ApiHandler => ({
   },
 });
 
-/** A file of `public/` in JSON, which is an answer of its own. @throws DomainError `not-found` */
-export const publicFile = (path: string): ApiHandler => ({
-  access: 'public',
-  run: async ({ request, services }) => {
-    const body = orNotFound(await services.staticFile(path), 'File');
-    const etag = await etagOf(body);
-    const headers = { ...PUBLIC_HEADERS, ETag: etag };
-    return isHeld(request, etag)
-      ? new Response(null, { status: 304, headers })
-      : new Response(body, { headers: { ...headers, 'Content-Type': JSON_TYPE } });
-  },
-});
+/** A JSON document that is an answer of its own, without the envelope. It needs no database. */
+export function publicDocument(document: object): ApiHandler {
+  const body = new TextEncoder().encode(JSON.stringify(document));
+  return {
+    access: 'public',
+    run: async ({ request }) => {
+      const etag = await etagOf(body);
+      const headers = { ...PUBLIC_HEADERS, ETag: etag };
+      return isHeld(request, etag)
+        ? new Response(null, { status: 304, headers })
+        : new Response(body, { headers: { ...headers, 'Content-Type': JSON_TYPE } });
+    },
+  };
+}
 
 /** A visitor's write: a JSON body of at most 64 KiB; CORS for the origins that the owner allows. */
 export const publicWrite = (run: Work<ApiCall & { body: unknown }>): ApiHandler => ({

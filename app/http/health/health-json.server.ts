@@ -1,11 +1,10 @@
 import {
-  type Finding,
+  fail,
   type HealthCheck,
-  type HealthTexts,
-  inWords,
-  PLAIN_WORDS,
+  overallStatus,
+  ownCheck,
   readHealth,
-  worstOf,
+  unknown,
 } from '~/domain/health/health';
 import { settingsChecks } from '~/domain/health/settings';
 import { logProblem } from '~/lib/log';
@@ -17,7 +16,7 @@ import { requireSecret } from '../security/machine-auth.server';
 import { secure } from '../security/security.server';
 import { settingsFacts } from './settings-facts.server';
 
-/** For monitors and for whoever has just deployed; it answers where nothing else does. */
+/** For monitors, and for the owner after a deploy; it answers where nothing else does. */
 export const HEALTH_PATH = '/health.json';
 
 /** However many ask, an isolate looks this often. */
@@ -38,13 +37,12 @@ type HealthCall = {
   /** As the platform hands it over: it may be wrong. */
   env: object;
   /** @throws Error where the settings are wrong */
-  services: () => Pick<Services, 'now' | 'healthSources' | 'healthTexts'>;
-  texts: () => Promise<HealthTexts>;
+  services: () => Pick<Services, 'now' | 'healthSources'>;
   later: (work: Promise<unknown>) => void;
 };
 
 /**
- * How the site is, as JSON: 503 where something needs a person. Whoever knows the clock's secret is told all; a
+ * How the site is, as JSON: 503 where something needs a person. With the clock's secret the answer has everything; a
  * stranger learns which parts work, and nothing of how they are set up.
  */
 export async function answerHealth(request: Request, call: HealthCall): Promise<Response> {
@@ -59,7 +57,7 @@ export async function answerHealth(request: Request, call: HealthCall): Promise<
     checksOf(request, call),
     isOwners(request, call.env),
   ]);
-  const status = worstOf(checks);
+  const status = overallStatus(checks);
   const answer = {
     status,
     version: buildFacts?.id ?? 'development',
@@ -88,27 +86,22 @@ async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck
     checks = asking;
   }
   return withTimeLimit(Promise.resolve(checks ?? []), LIMIT_MS).catch(() => [
-    inWords(['health', 'fail', 'too late'], {}),
+    ownCheck(fail('They took longer than two seconds.')),
   ]);
 }
 
-async function look(
-  request: Request,
-  { env, services, texts }: HealthCall,
-): Promise<HealthCheck[]> {
+async function look(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
   try {
     return await readHealth({ host: '' }, services(), noteUnreadHealth);
   } catch {
     const { hostname } = new URL(request.url);
     const facts = settingsFacts(env, { hostname, refused: refusedSettings(env) });
-    const words = await texts();
-    return [...settingsChecks({ ...facts, askedHost: '' }), NOT_BEGUN].map((finding) =>
-      inWords(finding, words),
-    );
+    return [
+      ...settingsChecks({ ...facts, askedHost: '' }),
+      ownCheck(unknown('The other checks need settings that are right.')),
+    ];
   }
 }
-
-const NOT_BEGUN: Finding = ['health', 'unknown', 'later'];
 
 const isOwners = (request: Request, env: object): Promise<boolean> =>
   requireSecret(request, String(Object(env).TICK_SECRET ?? '').trim()).then(
@@ -119,6 +112,13 @@ const isOwners = (request: Request, env: object): Promise<boolean> =>
 /** What would tell somebody where to try first. */
 const OWNERS_ALONE = ['second-factor', 'app-secret', 'errors'];
 
+const SAYS_TO_STRANGERS = {
+  ok: 'It works.',
+  warn: 'The owner should have a look.',
+  fail: 'It needs the owner.',
+  unknown: 'It is not known.',
+};
+
 /** `version` tells which build this is; the rest of what is known stays with the owner. */
 const forStrangers = ({ id, label, status }: HealthCheck) =>
-  OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: PLAIN_WORDS[status] }];
+  OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: SAYS_TO_STRANGERS[status] }];

@@ -1,6 +1,7 @@
 import QuickLRU from 'quick-lru';
 import * as v from 'valibot';
 import { logProblem } from '~/lib/log';
+import { DAY_MS, HOUR_MS } from '~/lib/time/durations';
 import { withTimeLimit } from '~/lib/time/time-limit';
 import { BUILD_ID, isDevelopment } from './build-id.server';
 
@@ -26,14 +27,14 @@ export type KeptAnswer = Answer & {
 };
 
 /** How long a page is there for a time without the database, after it was last served. */
-export const KEPT_MS = 86_400_000;
+export const KEPT_MS = DAY_MS;
 
 /** In the memory of an isolate, which has 128 MB: at most 25 MB. Larger ones are in the Cache API alone. */
 const MAX_PAGES = 100;
 const MAX_BYTES = 256 * 1024;
 
 /** The Cache API's entry is written anew this often, so that it lasts for `KEPT_MS` from its last use. */
-const REWRITTEN_MS = 3_600_000;
+const REWRITTEN_MS = HOUR_MS;
 
 const META_HEADER = 'X-Kept';
 

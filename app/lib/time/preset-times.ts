@@ -1,6 +1,6 @@
+import { DAY_MS } from './durations';
 import { toInputTime } from './time-zone';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TIME = '09:00';
 const MONDAY = 1;
 

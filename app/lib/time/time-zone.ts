@@ -1,11 +1,10 @@
 import { formatDay, isoDay, shortMonthName } from './dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 /*
  * Moments by the clock of a time zone, which has a name of IANA's, such as Europe/Berlin. For the server
  * and the admin area: with `Intl`, which the visitors' scripts do without (see `dates.ts`).
  */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Formatters by zone: making one costs as much as using it a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -87,8 +86,8 @@ export function formatMoment(date: Date, timeZone: string, { isExact = false } =
 
 const UNITS = [
   { name: 'day', ms: DAY_MS },
-  { name: 'hour', ms: DAY_MS / 24 },
-  { name: 'minute', ms: DAY_MS / 24 / 60 },
+  { name: 'hour', ms: HOUR_MS },
+  { name: 'minute', ms: MINUTE_MS },
 ];
 
 /** Within a week '3 hours ago' or 'in 2 days', otherwise the day, 21 Nov 2026. */

@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { MINUTE_MS } from '~/lib/time/durations';
 import { formatMoment, formatNearMoment } from '~/lib/time/time-zone';
 
 /** The owner's time zone, and the moment that it is. */
 type Clock = { timeZone: string; now: Date | null };
 
 const ClockContext = createContext<Clock>({ timeZone: 'UTC', now: null });
-
-const MINUTE_MS = 60_000;
 
 /**
  * The owner's clock for all moments within.

@@ -11,7 +11,7 @@ import { HeatMapTable } from './heat-map-table';
 export type ShownContributions = ContributionsFacts & {
   /** The day of `asOf`, YYYY-MM-DD. */
   readOn: string | null;
-  counts: string;
+  counts: number[];
 };
 
 export function HeatMap({ contributions }: { contributions: ShownContributions }) {

@@ -1,5 +1,6 @@
 import { pictureSources } from '~/lib/image/variants';
 import { partsOfLines } from '~/lib/text/entry-lines';
+import { DAY_MS } from '~/lib/time/durations';
 import type { FormField } from '../fields';
 import type { Entity, State } from '../record';
 import {
@@ -43,7 +44,7 @@ const MAX_PICTURE_BYTES = 300_000;
 /** So many files of the site are looked at. */
 const MAX_FILES = 20;
 /** From its publication on a newsletter is the next step. */
-const NEWS_MS = 7 * 24 * 60 * 60 * 1000;
+const NEWS_MS = 7 * DAY_MS;
 
 type Text = { field: string; source: string; parts: TextParts };
 type Shown = { address: string; alt: string; field: string };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/lib/time/durations';
 import type { Values } from '../values';
 
 /** What was typed here and did not reach the site. */
@@ -6,7 +7,7 @@ export type DeviceCopy = { at: Date; values: Values };
 const PREFIX = 'unsaved:';
 
 /** As long as a deleted record can be brought back. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Whoever has signed out leaves nothing more, until the page is loaded anew. */
 let isLeft = false;

@@ -1,0 +1,5 @@
+/* Durations in milliseconds. A day has 24 hours: it is one of UTC, not of a calendar with summer time. */
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
