@@ -20,8 +20,8 @@ const ALLOWED: Record<string, string[]> = {
 const PACKAGES: Record<string, string[]> = {
   content: [],
   domain: ['valibot', '@sindresorhus/slugify', '@simplewebauthn/server'],
-  // What colours code, on pages and in the editor.
-  lib: ['@speed-highlight/core'],
+  // What colours code, on pages and in the editor, and ids.
+  lib: ['@speed-highlight/core', 'ulid'],
 };
 
 type Import = { from: string; to: string; typesOnly: boolean };
