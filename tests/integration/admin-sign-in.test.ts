@@ -47,8 +47,8 @@ describe('signing in', () => {
 describe('passkeys', () => {
   it('are listed, renamed and removed, and say what needs a script', async () => {
     await site.run(
-      `insert into passkeys (id, admin_id, credential_id, public_key, algorithm, name, counter, is_backed_up, created_at, updated_at)
-         select 'one', id, 'one', '', -7, 'Laptop', 0, 0, 1, 1 from admins`,
+      `insert into passkeys (id, admin_id, credential_id, public_key, name, counter, is_backed_up, created_at, updated_at)
+         select 'one', id, 'one', '', 'Laptop', 0, 0, 1, 1 from admins`,
     );
     const owner = await NoScriptBrowser.open(site, '/admin/settings/security', { signedIn: true });
     const panel = () => owner.one('#passkeys');

@@ -18,9 +18,9 @@ const ALLOWED: Record<string, string[]> = {
 /** Packages that a room may use; a room that is not here may use any. */
 const PACKAGES: Record<string, string[]> = {
   content: [],
-  domain: ['valibot', '@sindresorhus/slugify', '@oslojs/webauthn'],
-  // What colours code, on pages and in the editor.
-  lib: ['@speed-highlight/core'],
+  domain: ['valibot', '@sindresorhus/slugify', '@simplewebauthn/server'],
+  // What colours code, on pages and in the editor, and ids.
+  lib: ['@speed-highlight/core', 'ulid'],
 };
 
 type Import = { from: string; to: string; typesOnly: boolean };

@@ -20,6 +20,15 @@ describe('one-time codes', () => {
     expect(totp.newSecret()).not.toBe(totp.newSecret());
   });
 
+  it('are set up in an app by a QR code that names the site and the account', () => {
+    const uri = totp.keyUri('GEZDGNBVGY3TQOJQ', { site: 'Ada & Co', email: 'ada@example.com' });
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Ada%20%26%20Co:ada%40example\.com\?/);
+    expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
+      issuer: 'Ada & Co',
+      secret: 'GEZDGNBVGY3TQOJQ',
+    });
+  });
+
   it('have their secret sealed: unreadable, different each time, and bound to the site', async () => {
     const box = createSecretBox('one secret of a site, long enough');
     const sealed = await box.seal('ABC');

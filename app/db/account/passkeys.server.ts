@@ -60,7 +60,6 @@ export const passkeyTable = (db: Database): Passkeys => {
             adminId: passkeys.adminId,
             name: passkeys.name,
             publicKey: passkeys.publicKey,
-            algorithm: passkeys.algorithm,
             userHandle: admins.userHandle,
           })
           .from(passkeys)
@@ -88,7 +87,6 @@ export const passkeyTable = (db: Database): Passkeys => {
         adminId: passkey.adminId,
         credentialId: passkey.credentialId,
         publicKey: passkey.publicKey,
-        algorithm: passkey.algorithm,
         transports: JSON.stringify(passkey.transports),
         name: passkey.name,
         counter: passkey.counter,

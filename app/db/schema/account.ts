@@ -75,9 +75,8 @@ export const passkeys = sqliteTable(
       .references(() => admins.id, { onDelete: 'cascade' }),
     /** The authenticator's own id of it, in base64url. */
     credentialId: text('credential_id').notNull(),
-    /** A SubjectPublicKeyInfo (RFC 5280) in base64url, and which algorithm of COSE it is for. */
+    /** A COSE key (RFC 9052, 7) in base64url. */
     publicKey: text('public_key').notNull(),
-    algorithm: integer('algorithm').notNull(),
     /** How browsers reach it, such as `usb`. */
     transports: list('transports'),
     name: text('name').notNull(),

@@ -6,7 +6,6 @@ import { type AttemptDeps, beginAttempt } from './attempts';
 import type { Passkey } from './passkeys';
 import { knownPassword, newPasswordFor, type Passwords } from './passwords';
 import {
-  authenticatorUri,
   newRecoveryCodes,
   recoveryCodeHash,
   type SecretBox,
@@ -123,7 +122,7 @@ export async function readSecurity(
   return {
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === admin.id })),
     secondFactor: isOn ? 'on' : secret === null ? 'off' : 'offered',
-    setup: secret === null ? null : { secret, uri: authenticatorUri(secret, { site, email }) },
+    setup: secret === null ? null : { secret, uri: deps.totp.keyUri(secret, { site, email }) },
     recoveryCodes,
     passkeys,
     needsPasskey: account?.needsPasskey ?? false,

@@ -1,9 +1,8 @@
+import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import * as v from 'valibot';
-import { fromBase64Url } from '~/lib/base64';
 import { DomainError } from '../errors';
-import { type AuthenticatorData, parseAuthenticatorData, parseClientData } from './webauthn';
 
-/** What a passkey is asked to sign, and what both kinds of its answers have in common. */
+/** What adding a passkey and signing in by one have in common: challenges, and the form of the answers. */
 
 /** The site, as browsers and authenticators know it. */
 type RelyingParty = { origin: string /** The host alone. */; id: string; name: () => string };
@@ -12,19 +11,18 @@ type Purpose = 'add' | 'sign-in' | 'second-factor';
 
 type Asked = {
   purpose: Purpose;
-  /** For whom; null where nobody has said yet who they are. */
+  /** The account it is for; null before anybody has said who they are. */
   adminId: string | null;
 };
 
 export type PasskeyChallenges = {
   add(input: Asked & { challenge: string; expiresAt: Date }): Promise<void>;
-  /** Takes it away, so that nobody can take it again. Null for one that is not there (any more). */
+  /** Deletes a challenge and returns it, so that it is good for one answer. Null if there is none. */
   take(challenge: string): Promise<(Asked & { expiresAt: Date }) | null>;
 };
 
 export type PasskeyAnswerDeps = {
   now: () => Date;
-  newToken: () => string;
   relyingParty: RelyingParty;
   passkeyChallenges: PasskeyChallenges;
 };
@@ -32,75 +30,104 @@ export type PasskeyAnswerDeps = {
 /** Long enough to find the key, as W3C Web Authentication Level 3 recommends (15.1). */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 
-/** 256 random bits, which are good for one answer to this purpose. */
-export async function newChallenge(asked: Asked, deps: PasskeyAnswerDeps): Promise<string> {
-  const challenge = deps.newToken();
+/** The algorithms of phones, security keys and Windows Hello, the most common one first. */
+export const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
+
+/** Stores a challenge for one answer within `CHALLENGE_MS`. @param challenge in base64url */
+export async function keepChallenge(
+  challenge: string,
+  asked: Asked,
+  deps: PasskeyAnswerDeps,
+): Promise<void> {
   const expiresAt = new Date(deps.now().getTime() + CHALLENGE_MS);
   await deps.passkeyChallenges.add({ ...asked, challenge, expiresAt });
-  return challenge;
 }
 
-/** Far more than any authenticator sends. */
+/** Of each field of an answer, in characters: far more than any authenticator sends. */
 const MAX_LENGTH = 8192;
+/** In characters: 1023 bytes in base64url, the limit of the specification (4, "Credential ID"). */
+const MAX_ID_LENGTH = 1364;
 
-/** Bytes in base64url. */
-export const bytes = v.pipe(
-  v.string(),
-  v.maxLength(MAX_LENGTH),
-  v.transform(fromBase64Url),
-  v.check((found) => found !== null),
-  v.transform((found) => found ?? new Uint8Array()),
-);
+export const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(MAX_LENGTH));
 
-/** What the page's script sends of every answer, see `ui/admin/account/passkeys.client.ts`. */
+/** The fields of both kinds of answers beside `response`, as `@simplewebauthn/browser` sends them. */
 export const answerEntries = {
-  /** Of the passkey, in base64url. */
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_LENGTH)),
-  clientDataJSON: bytes,
-  authenticatorData: bytes,
+  id: v.pipe(base64url, v.maxLength(MAX_ID_LENGTH)),
+  rawId: base64url,
+  type: v.literal('public-key'),
+  /** No extension is used. */
+  clientExtensionResults: v.object({}),
 };
 
-/** @throws DomainError `invalid` */
+/** @param credential the answer in JSON @throws DomainError `invalid` */
 export function parseAnswer<T extends v.GenericSchema>(
   schema: T,
   credential: unknown,
 ): v.InferOutput<T> {
   const found = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), credential);
-  if (!found.success) throw refused('The answer of the passkey could not be read.');
+  if (!found.success) throw unreadable();
   return found.output;
 }
 
+const clientDataSchema = v.object({
+  challenge: v.string(),
+  crossOrigin: v.optional(v.boolean(), false),
+});
+
 /**
- * Checks that an answer is one to a challenge of ours, which it uses up, and comes from this site
- * (W3C Web Authentication Level 3, 7.1 and 7.2).
- * @param isVerified whether the device must have made sure who it was, by a finger, a face or a PIN
- * @throws DomainError `invalid`
+ * Uses up the challenge of an answer, before anything else in the answer is checked.
+ * @returns what the library must find in the answer
+ * @throws DomainError `invalid` if the challenge is unknown, too old, or for another purpose or account, and for an
+ *   answer from within another site's page
  */
-export async function checkAnswer(
-  answer: { clientDataJSON: Uint8Array; authenticatorData: Uint8Array<ArrayBuffer> },
-  { purpose, adminId, isVerified }: Asked & { isVerified: boolean },
+export async function takeChallenge(
+  { response }: { response: { clientDataJSON: string } },
+  { purpose, adminId }: Asked,
   deps: PasskeyAnswerDeps,
-): Promise<AuthenticatorData> {
-  const client = parseClientData(answer.clientDataJSON);
-  const data = parseAuthenticatorData(answer.authenticatorData);
-  if (!client || !data) throw refused('The answer of the passkey could not be read.');
-  const asked = await deps.passkeyChallenges.take(client.challenge);
+) {
+  const { challenge, crossOrigin } = readClientData(response.clientDataJSON);
+  const asked = await deps.passkeyChallenges.take(challenge);
   const isOurs = asked?.purpose === purpose && asked.adminId === adminId;
   if (!isOurs || asked.expiresAt <= deps.now()) {
     throw refused('That took too long, or was used already. Please try again.');
   }
-  const { relyingParty } = deps;
-  const isHere =
-    client.isNew === (purpose === 'add') &&
-    client.origin === relyingParty.origin &&
-    !client.crossOrigin &&
-    data.isFor(relyingParty.id);
-  if (!isHere) throw refused('The answer of the passkey is not for this site.');
-  if (!data.isPresent || (isVerified && !data.isVerified)) {
-    throw refused('Your device did not make sure that it is you.');
-  }
-  return data;
+  // The library accepts an answer from a frame if the browser does not name the page around it.
+  if (crossOrigin) throw notAccepted();
+  const { origin, id } = deps.relyingParty;
+  return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
 }
+
+function readClientData(clientDataJSON: string): v.InferOutput<typeof clientDataSchema> {
+  try {
+    return v.parse(clientDataSchema, decodeClientDataJSON(clientDataJSON));
+  } catch {
+    throw unreadable();
+  }
+}
+
+/**
+ * Waits for a verification of the library, which throws for most wrong answers and returns `verified: false` for the
+ * rest.
+ * @throws DomainError `invalid` for both
+ */
+export async function accepted<T extends { verified: boolean }>(
+  verification: Promise<T>,
+): Promise<T & { verified: true }> {
+  const verdict = await verification.catch(() => null);
+  if (!isVerified(verdict)) throw notAccepted();
+  return verdict;
+}
+
+const isVerified = <T extends { verified: boolean }>(
+  verdict: T | null,
+): verdict is T & { verified: true } => verdict?.verified === true;
 
 /** Not `unauthorized`: a signed-in owner whose passkey is refused stays signed in. */
 export const refused = (message: string) => new DomainError('invalid', message);
+
+const unreadable = () => refused('The answer of the passkey could not be read.');
+
+const notAccepted = () =>
+  refused(
+    'The answer of the passkey is not for this site, or your device did not make sure that it is you.',
+  );

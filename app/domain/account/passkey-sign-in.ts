@@ -1,54 +1,52 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import * as v from 'valibot';
-import { fromBase64Url } from '~/lib/base64';
 import { DomainError } from '../errors';
 import { parseInput } from '../input';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 import { beginAttempt } from './attempts';
 import {
+  accepted,
   answerEntries,
-  bytes,
+  base64url,
   CHALLENGE_MS,
-  checkAnswer,
-  newChallenge,
+  keepChallenge,
   type PasskeyAnswerDeps,
   parseAnswer,
   refused,
+  takeChallenge,
 } from './passkey-answers';
-import { type CredentialName, type KnownPasskey, type Passkeys, passkeyEvent } from './passkeys';
+import { type KnownPasskey, type Passkeys, passkeyEvent } from './passkeys';
 import { beginSession, openTicket, type SignedIn, type SignInDeps, signInName } from './sign-in';
-import { isSignedBy } from './webauthn';
 
 export type PasskeySignInDeps = SignInDeps &
   PasskeyAnswerDeps &
   RateLimitsDeps & { passkeys: Pick<Passkeys, 'credentials' | 'find' | 'use'> };
 
-export type PasskeyAsked = {
-  challenge: string;
-  rpId: string;
-  allowCredentials: CredentialName[];
-  userVerification: 'required' | 'preferred';
-  timeout: number;
-};
-
 /**
- * What the browser is asked for, in JSON. Without a ticket any passkey of this site will do, and the device makes sure
- * who uses it; with the ticket of a password, one of that account's.
+ * Begins to sign in by a passkey. Without a ticket any passkey of this site will do, and the device verifies its user;
+ * with the ticket of a password, only passkeys of that account.
+ * @returns the options for `startAuthentication` of `@simplewebauthn/browser`, as JSON
  * @throws DomainError `unauthorized` for an old ticket, `too-many`
  */
-export async function askForPasskey(
-  { ticket }: { ticket: string },
-  deps: PasskeySignInDeps,
-): Promise<PasskeyAsked> {
+export async function askForPasskey({ ticket }: { ticket: string }, deps: PasskeySignInDeps) {
   await limitRate('passkey', deps);
   const adminId = ticket === '' ? null : await openTicket(ticket, deps);
-  return {
-    challenge: await newChallenge({ purpose: purposeFor(adminId), adminId }, deps),
-    rpId: deps.relyingParty.id,
+  // No extension is asked for.
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
+    rpID: deps.relyingParty.id,
     allowCredentials: adminId === null ? [] : await deps.passkeys.credentials(adminId),
     userVerification: adminId === null ? 'required' : 'preferred',
     timeout: CHALLENGE_MS,
-  };
+  });
+  await keepChallenge(options.challenge, { purpose: purposeFor(adminId), adminId }, deps);
+  return options;
 }
+
+export type PasskeyAsked = Awaited<ReturnType<typeof askForPasskey>>;
 
 const purposeFor = (adminId: string | null) => (adminId === null ? 'sign-in' : 'second-factor');
 
@@ -60,9 +58,13 @@ const signInSchema = v.object({
 
 const assertionSchema = v.object({
   ...answerEntries,
-  signature: bytes,
-  /** Authenticators may leave it out where they were told whose passkey it has to be. */
-  userHandle: v.nullable(v.string()),
+  response: v.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    /** Authenticators may leave it out when `allowCredentials` names the passkeys. */
+    userHandle: v.optional(base64url),
+  }),
 });
 
 /**
@@ -89,29 +91,36 @@ export async function signInWithPasskey(
   return beginSession({ account, name, keys, userAgent: input.userAgent, event }, deps);
 }
 
-/** Which passkey has given this answer. @throws DomainError `invalid` where none of ours has, or not as asked */
+/** Verifies an answer. @returns the passkey that gave it @throws DomainError `invalid` if it is not accepted */
 async function passkeyOf(
   credential: string,
   { adminId }: { adminId: string | null },
   deps: PasskeySignInDeps,
 ): Promise<KnownPasskey> {
-  const answer = parseAnswer(assertionSchema, credential);
-  const isVerified = adminId === null;
-  const data = await checkAnswer(
-    answer,
-    { purpose: purposeFor(adminId), adminId, isVerified },
-    deps,
-  );
-  const passkey = await deps.passkeys.find(answer.id);
+  const response = parseAnswer(assertionSchema, credential);
+  const expected = await takeChallenge(response, { purpose: purposeFor(adminId), adminId }, deps);
+  const passkey = await deps.passkeys.find(response.id);
+  const { userHandle } = response.response;
   const isTheirs =
     adminId === null
-      ? passkey?.userHandle === answer.userHandle
+      ? passkey?.userHandle === userHandle
       : passkey?.adminId === adminId &&
-        (answer.userHandle === null || answer.userHandle === passkey.userHandle);
-  const publicKey = fromBase64Url(passkey?.publicKey ?? '');
-  if (!passkey || !isTheirs || !publicKey) throw unknown();
-  if (!(await isSignedBy({ algorithm: passkey.algorithm, publicKey }, answer))) throw unknown();
-  const { counter, isBackedUp } = data;
+        (userHandle === undefined || userHandle === passkey.userHandle);
+  if (!passkey || !isTheirs) throw unknown();
+  const { authenticationInfo } = await accepted(
+    verifyAuthenticationResponse({
+      ...expected,
+      response,
+      credential: {
+        id: response.id,
+        publicKey: isoBase64URL.toBuffer(passkey.publicKey),
+        // Not compared here: `use` compares the counter in the statement that writes it.
+        counter: 0,
+      },
+      requireUserVerification: adminId === null,
+    }),
+  );
+  const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
   if (!(await deps.passkeys.use({ id: passkey.id, counter, isBackedUp, now: deps.now() }))) {
     await deps.audit.add(passkeyEvent('passkey.counter', passkey, deps));
     throw refused('This passkey was refused: it looks as if somebody has a copy of it.');

@@ -1,22 +1,24 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { generateUserID, isoBase64URL } from '@simplewebauthn/server/helpers';
 import * as v from 'valibot';
-import { toBase64Url } from '~/lib/base64';
 import { type AuditEvent, auditEvent } from '../audit';
 import { DomainError, notFound } from '../errors';
 import { parseInput, requiredText } from '../input';
 import { PASSKEY_NAME_LIMIT } from '../limits/owner-limits';
 import { type AccountCall, type AccountDeps, recoveryCodes, requirePassword } from './account';
 import {
+  ALGORITHMS,
+  accepted,
   answerEntries,
-  bytes,
+  base64url,
   CHALLENGE_MS,
-  checkAnswer,
-  newChallenge,
+  keepChallenge,
   type PasskeyAnswerDeps,
   parseAnswer,
   refused,
+  takeChallenge,
 } from './passkey-answers';
 import type { AdminSession } from './session';
-import { COSE_ALGORITHMS, importPublicKey } from './webauthn';
 
 /** The owner's passkeys, and whether signing in needs one. All but a new name asks for the password again. */
 
@@ -29,29 +31,28 @@ export type Passkey = {
   lastUsedAt: Date | null;
 };
 
-/** What is needed to sign in by one. */
+/** What a sign-in needs to know of a passkey. */
 export type KnownPasskey = {
   id: string;
   adminId: string;
   name: string;
+  /** A COSE key in base64url. */
   publicKey: string;
-  algorithm: number;
   /** What the authenticator knows the admin by. */
   userHandle: string | null;
 };
 
-export type CredentialName = { id: string; transports: string[] };
+type CredentialName = { id: string; transports: string[] };
 
 type NewPasskey = Passkey & {
   adminId: string;
   credentialId: string;
   publicKey: string;
-  algorithm: number;
   transports: string[];
   counter: number;
 };
 
-type Deed = { id: string; adminId: string; event: AuditEvent };
+type Change = { id: string; adminId: string; event: AuditEvent };
 
 export type Passkeys = {
   /** In the order in which they were added. */
@@ -63,12 +64,10 @@ export type Passkeys = {
   /** False where the admin has as many as are kept, or somebody has this one already. */
   add(input: { passkey: NewPasskey; max: number; event: AuditEvent }): Promise<boolean>;
   /** False where the admin has no such passkey. */
-  rename(input: Deed & { name: string; now: Date }): Promise<boolean>;
+  rename(input: Change & { name: string; now: Date }): Promise<boolean>;
   /** One statement decides, so that two at once cannot both be the last but one. */
-  remove(input: Deed): Promise<'removed' | 'missing' | 'last-way-in'>;
-  /**
-   * Notes that it was used. False, and nothing noted, where its counter has not gone up: somebody has a copy.
-   */
+  remove(input: Change): Promise<'removed' | 'missing' | 'last-way-in'>;
+  /** Notes that it was used. False, with nothing noted, if its counter has not gone up: somebody has a copy. */
   use(input: { id: string; counter: number; isBackedUp: boolean; now: Date }): Promise<boolean>;
   /** @param codeHashes new recovery codes, none where the old ones stay. False without a passkey. */
   require(input: { adminId: string; codeHashes: string[]; event: AuditEvent }): Promise<boolean>;
@@ -82,27 +81,33 @@ type Call = AccountCall;
 /** More than anybody has devices, and few enough to be looked through. */
 const MAX_PASSKEYS = 10;
 
-/** What the browser is asked for, in JSON: `PublicKeyCredentialCreationOptions`, bytes in base64url. */
+/**
+ * Begins to add a passkey: asks for the password again and makes a challenge.
+ * @returns the options for `startRegistration` of `@simplewebauthn/browser`, as JSON
+ * @throws DomainError `invalid` for a wrong password, `too-many`, `conflict` if there are as many as are kept
+ */
 export async function offerPasskey(call: Call, deps: PasskeyDeps) {
   const { adminId, email, name } = call.admin;
   await deps.attempts.forget(await requirePassword(call, deps));
   const credentials = await deps.passkeys.credentials(adminId);
   if (credentials.length >= MAX_PASSKEYS) throw tooMany();
-  // 16 random bytes: a user handle says nothing about the person (14.6.1).
-  const handle = toBase64Url(deps.randomBytes(16));
-  const { id, name: siteName } = deps.relyingParty;
-  return {
-    challenge: await newChallenge({ purpose: 'add', adminId }, deps),
-    rp: { id, name: siteName() },
-    user: {
-      id: await deps.passkeys.keepHandle({ adminId, handle }),
-      name: email,
-      displayName: name,
-    },
-    algorithms: COSE_ALGORITHMS,
+  // Random, since a user handle must say nothing about the person (14.6.1).
+  const newHandle = isoBase64URL.fromBuffer(await generateUserID());
+  const handle = await deps.passkeys.keepHandle({ adminId, handle: newHandle });
+  // No extension is asked for.
+  const { extensions: _, ...options } = await generateRegistrationOptions({
+    rpID: deps.relyingParty.id,
+    rpName: deps.relyingParty.name(),
+    userID: isoBase64URL.toBuffer(handle),
+    userName: email,
+    userDisplayName: name,
     excludeCredentials: credentials,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
     timeout: CHALLENGE_MS,
-  };
+  });
+  await keepChallenge(options.challenge, { purpose: 'add', adminId }, deps);
+  return options;
 }
 
 export type PasskeyWanted = Awaited<ReturnType<typeof offerPasskey>>;
@@ -111,44 +116,42 @@ const name = requiredText('Name', PASSKEY_NAME_LIMIT);
 
 const newPasskeySchema = v.object({
   ...answerEntries,
-  publicKey: bytes,
-  algorithm: v.picklist(COSE_ALGORITHMS),
-  transports: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10)),
+  response: v.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    /** Missing in browsers without `getTransports`. */
+    transports: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10)),
+      [],
+    ),
+  }),
 });
 
-/** The specification's own limit of a credential's id, in bytes (4, "Credential ID"). */
-const MAX_ID_BYTES = 1023;
-
 /**
- * Keeps a new passkey. The challenge says that the password was typed in the last minutes. No attestation is asked
- * for, so the public key is the browser's word: it is the signed-in owner's own browser.
- * @throws DomainError `invalid`, `conflict`
+ * Keeps a new passkey. Its challenge proves that the owner typed the password in the last five minutes.
+ * @throws DomainError `invalid` for a name or an answer that is not accepted, `conflict` for one that is kept already
  */
 export async function addPasskey(call: Call, deps: PasskeyDeps): Promise<void> {
   const fields = parseInput(v.object({ name, credential: v.string() }), call.fields);
-  const answer = parseAnswer(newPasskeySchema, fields.credential);
+  const response = parseAnswer(newPasskeySchema, fields.credential);
   const { adminId } = call.admin;
-  const asked = { purpose: 'add', adminId, isVerified: true } as const;
-  const data = await checkAnswer(answer, asked, deps);
-  const { credentialId } = data;
-  const isWhole =
-    credentialId !== null &&
-    credentialId.length <= MAX_ID_BYTES &&
-    toBase64Url(credentialId) === answer.id &&
-    (await importPublicKey(answer.algorithm, answer.publicKey)) !== null;
-  if (!isWhole) throw refused('The answer of the passkey could not be read.');
+  const expected = await takeChallenge(response, { purpose: 'add', adminId }, deps);
+  const { registrationInfo } = await accepted(
+    verifyRegistrationResponse({ ...expected, response, supportedAlgorithmIDs: ALGORITHMS }),
+  );
+  const { credential, credentialBackedUp } = registrationInfo;
+  if (credential.id !== response.id) throw refused('The answer of the passkey contradicts itself.');
   const id = deps.newId();
   const event = passkeyEvent('passkey.add', { adminId, id, name: fields.name }, deps);
   const passkey = {
     id,
     adminId,
     name: fields.name,
-    credentialId: answer.id,
-    publicKey: toBase64Url(answer.publicKey),
-    algorithm: answer.algorithm,
-    transports: answer.transports,
-    counter: data.counter,
-    isBackedUp: data.isBackedUp,
+    credentialId: credential.id,
+    publicKey: isoBase64URL.fromBuffer(credential.publicKey),
+    transports: response.response.transports,
+    counter: credential.counter,
+    isBackedUp: credentialBackedUp,
     createdAt: deps.now(),
     lastUsedAt: null,
   };

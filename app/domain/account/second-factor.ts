@@ -7,6 +7,8 @@ export type Totp = {
   newSecret(): string;
   /** The time step of a code, in 30 s since 1970: now's or a neighbour's. Null for a wrong code. */
   stepOf(code: string, at: { secret: string; now: Date }): number | null;
+  /** What the QR code says: secret, site and account, as authenticator apps read them. */
+  keyUri(secret: string, account: { site: string; email: string }): string;
 };
 
 /** Encrypts what must not be read out of a copy of the database. */
@@ -72,13 +74,6 @@ export function newRecoveryCodes(deps: { randomBytes: (length: number) => Uint8A
 /** What is stored of a recovery code, however its dashes and capitals were typed. */
 export const recoveryCodeHash = (code: string): Promise<string> =>
   sha256(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
-
-/** The Key URI of the QR code. otpauth's own is longer: it spells out the usual values. */
-export function authenticatorUri(secret: string, account: { site: string; email: string }): string {
-  const label = encodeURIComponent(`${account.site}:${account.email}`);
-  const query = new URLSearchParams({ secret, issuer: account.site });
-  return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`;
-}
 
 export const wrongCode = (code: ErrorCode = 'unauthorized'): DomainError =>
   fieldError('code', 'That code is not right. Codes work for half a minute, and once.', code);

@@ -1,4 +1,5 @@
 import { useSubmit } from '@remix-run/react';
+import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeyAsked } from '~/domain/account/passkey-sign-in';
 import { Notice } from '../../notice';
@@ -28,9 +29,6 @@ const wordsIn = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'message' in answer
     ? String(answer.message)
     : 'The site could not be reached. Please try again later.';
-
-const conditionIsMet = async () =>
-  (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 
 /**
  * Signs in by a passkey: by a button, and, before any password, by what the browser offers in the email field, once:
@@ -93,8 +91,8 @@ export default function PasskeySignIn({
     }, RENEW_MS);
     void (async () => {
       // Nobody has asked for this: where it does not work, there are the button and the password.
-      if (!(await conditionIsMet()) || isOver.signal.aborted) return;
-      // Whoever has pressed the button meanwhile is asked already.
+      if (!(await browserSupportsWebAuthnAutofill()) || isOver.signal.aborted) return;
+      // The button may have been pressed meanwhile.
       if (pending.current?.signal.aborted ?? true) await ask(true).catch(() => {});
     })();
     return () => {

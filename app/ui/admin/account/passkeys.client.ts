@@ -1,12 +1,17 @@
+import {
+  base64URLStringToBuffer,
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import type { PasskeyAsked } from '~/domain/account/passkey-sign-in';
 import type { PasskeyWanted } from '~/domain/account/passkeys';
-import { fromBase64Url, toBase64Url } from '~/lib/base64';
 import { browserName } from './user-agent';
 
 /** What the browser does with passkeys. The server checks all of it, see `domain/account/passkey-answers.ts`. */
 
-export const canUsePasskeys = (): boolean =>
-  typeof PublicKeyCredential === 'function' && 'credentials' in navigator;
+export const canUsePasskeys = browserSupportsWebAuthn;
 
 const has = <Name extends string>(
   value: unknown,
@@ -21,66 +26,25 @@ export function wantedIn(result: unknown): PasskeyWanted | null {
 }
 
 const isWanted = (wanted: unknown): wanted is PasskeyWanted =>
-  has(wanted, 'challenge', 'rp', 'user', 'algorithms', 'excludeCredentials');
+  has(wanted, 'challenge', 'rp', 'user', 'pubKeyCredParams');
 
 /** Whether it says what to ask. */
 export const isAsked = (answer: unknown): answer is PasskeyAsked =>
   has(answer, 'challenge', 'rpId', 'allowCredentials', 'userVerification');
 
-const toBytes = (text: string) => fromBase64Url(text) ?? new Uint8Array();
-const toText = (bytes: ArrayBuffer) => toBase64Url(new Uint8Array(bytes));
-
-const TRANSPORTS: AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
-
-const descriptors = (credentials: { id: string; transports: string[] }[]) =>
-  credentials.map(({ id, transports }) => ({
-    type: 'public-key' as const,
-    id: toBytes(id),
-    transports: TRANSPORTS.filter((transport) => transports.includes(transport)),
-  }));
-
 /**
  * Lets the browser make a passkey, which asks the owner.
  * @returns what the server is sent, and what the passkey might be called
- * @throws DOMException where the owner or the browser does not want to
+ * @throws Error where the owner or the browser does not want to, see `whyNoPasskey`
  */
 export async function makePasskey(
   wanted: PasskeyWanted,
 ): Promise<{ credential: string; suggestedName: string }> {
-  const { challenge, rp, user, algorithms, excludeCredentials, timeout } = wanted;
-  const made = await navigator.credentials.create({
-    publicKey: {
-      challenge: toBytes(challenge),
-      rp,
-      user: { ...user, id: toBytes(user.id) },
-      pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-      excludeCredentials: descriptors(excludeCredentials),
-      authenticatorSelection: {
-        residentKey: 'required',
-        requireResidentKey: true,
-        userVerification: 'required',
-      },
-      attestation: 'none',
-      timeout,
-    },
-  });
-  if (!(made instanceof PublicKeyCredential)) throw new Error('no passkey was made');
-  const { response } = made;
-  const publicKey =
-    response instanceof AuthenticatorAttestationResponse ? response.getPublicKey() : null;
-  if (!(response instanceof AuthenticatorAttestationResponse) || !publicKey) {
-    throw new Error('the browser does not tell the public key');
-  }
-  const authenticatorData = response.getAuthenticatorData();
-  const credential = JSON.stringify({
-    id: made.id,
-    clientDataJSON: toText(response.clientDataJSON),
-    authenticatorData: toText(authenticatorData),
-    publicKey: toText(publicKey),
-    algorithm: response.getPublicKeyAlgorithm(),
-    transports: response.getTransports(),
-  });
-  return { credential, suggestedName: keeperOf(new Uint8Array(authenticatorData)) };
+  const made = await startRegistration({ optionsJSON: wanted });
+  return {
+    credential: JSON.stringify(made),
+    suggestedName: keeperOf(made.response.authenticatorData ?? ''),
+  };
 }
 
 /** What keeps passkeys, by its AAGUID: https://github.com/passkeydeveloper/passkey-authenticator-aaguids */
@@ -99,9 +63,13 @@ const KEEPERS: Record<string, string> = {
   fdb141b25d84443e8a354698c205a502: 'KeePassXC',
 };
 
-/** Many authenticators do not say what they are. */
-function keeperOf(authenticatorData: Uint8Array): string {
-  const model = [...authenticatorData.slice(37, 53)]
+/** Where the AAGUID is in authenticator data (W3C Web Authentication Level 3, 6.1). */
+const [AAGUID_AT, AAGUID_END] = [37, 53];
+
+/** Many authenticators do not say what they are. @param authenticatorData in base64url */
+function keeperOf(authenticatorData: string): string {
+  const bytes = new Uint8Array(base64URLStringToBuffer(authenticatorData));
+  const model = [...bytes.slice(AAGUID_AT, AAGUID_END)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   return KEEPERS[model] ?? browserName(navigator.userAgent);
@@ -109,36 +77,23 @@ function keeperOf(authenticatorData: Uint8Array): string {
 
 /**
  * Lets the browser ask a passkey: in a dialog of its own, or, conditionally, among what it offers to fill in.
+ * @param signal ends the question
  * @returns what the server is sent
- * @throws DOMException where nobody answers
+ * @throws Error where nobody answers, see `whyNoPasskey`
  */
 export async function askPasskey(
   asked: PasskeyAsked,
   { signal, isConditional }: { signal: AbortSignal; isConditional: boolean },
 ): Promise<string> {
-  const { challenge, rpId, allowCredentials, userVerification, timeout } = asked;
-  const found = await navigator.credentials.get({
-    mediation: isConditional ? 'conditional' : 'optional',
-    signal,
-    publicKey: {
-      challenge: toBytes(challenge),
-      rpId,
-      allowCredentials: descriptors(allowCredentials),
-      userVerification,
-      timeout,
-    },
-  });
-  if (!(found instanceof PublicKeyCredential)) throw new Error('no passkey answered');
-  const { response } = found;
-  if (!(response instanceof AuthenticatorAssertionResponse)) throw new Error('no assertion');
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  return JSON.stringify({
-    id: found.id,
-    clientDataJSON: toText(clientDataJSON),
-    authenticatorData: toText(authenticatorData),
-    signature: toText(signature),
-    userHandle: userHandle && toText(userHandle),
-  });
+  signal.throwIfAborted();
+  const cancel = () => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', cancel);
+  try {
+    const useBrowserAutofill = isConditional;
+    return JSON.stringify(await startAuthentication({ optionsJSON: asked, useBrowserAutofill }));
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
 }
 
 /** Why the browser came back without a passkey, for the person who asked for one. */

@@ -1,0 +1,1 @@
+ALTER TABLE `passkeys` DROP COLUMN `algorithm`;
