@@ -34,7 +34,7 @@ const SOURCES = [
 /** @typedef {{ folder?: string, results: string[], stamp: string, sources: () => string[], make: () => Promise<unknown> }} Step */
 
 /** @type {Step} */
-export const BUILD = {
+const BUILD = {
   results: ['public/build', SERVER],
   stamp: '.cache/built-from',
   sources: () => SOURCES,
