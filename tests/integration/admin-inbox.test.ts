@@ -155,7 +155,7 @@ describe('the owner, without JavaScript,', () => {
       'one',
     ]);
     expect(column('Joined')).toEqual([
-      '29 February 2024',
+      '29 February 2024in the footer',
       expect.stringMatching(/^\d+ \w+ \d{4}through the API$/),
       expect.stringMatching(/^\d+ \w+ \d{4}on the newsletter page$/),
       expect.stringMatching(/^\d+ \w+ \d{4}in the footer$/),
