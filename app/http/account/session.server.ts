@@ -4,8 +4,8 @@ import { crossSiteRefusal, isCrossSiteRead } from '../security/security.server';
 
 /**
  * Browsers take a `__Host-` cookie only with Secure, Path=/ and no Domain (RFC 6265bis, 4.1.3.2), so that no
- * other host can set it. No script can read it. By hand: Remix's cookies hold JSON in Base64, and the
- * sessions that are open would end.
+ * other host can set it. No script can read it. By hand: Remix's cookies hold JSON in Base64, and this one
+ * is the token itself.
  */
 const NAME = '__Host-session';
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
