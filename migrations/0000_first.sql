@@ -27,7 +27,6 @@ CREATE TABLE `passkeys` (
 	`admin_id` text NOT NULL,
 	`credential_id` text NOT NULL,
 	`public_key` text NOT NULL,
-	`algorithm` integer NOT NULL,
 	`transports` text DEFAULT '[]' NOT NULL,
 	`name` text NOT NULL,
 	`counter` integer NOT NULL,
