@@ -6,6 +6,7 @@ import type {
 } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
+import { keepEmailAddresses } from '~/http/email-obfuscation.server';
 import { renderToString } from '~/http/react-renderer.server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
@@ -53,7 +54,7 @@ export default async function handleRequest(
   const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
   const end = page.lastIndexOf(END);
   const { html, policy } = await withPolicy(
-    page.slice(0, end) + data + rules + about + page.slice(end),
+    keepEmailAddresses(page.slice(0, end) + data + rules + about + page.slice(end)),
     { nonce, hosts: outsideHosts() },
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
