@@ -95,7 +95,7 @@ import { memoryLimit } from './lib/memory-limit';
 
 type ServiceSettings = Omit<
   Environment,
-  'AI_CRAWLERS' | 'ALLOWED_ORIGINS' | 'CONTENT_TRUSTED_MS' | 'SERVER_TIMING'
+  'AI_CRAWLERS' | 'ALLOWED_ORIGINS' | 'CONTENT_TRUSTED_MS' | 'HSTS_SUBDOMAINS' | 'SERVER_TIMING'
 >;
 
 type ServiceCircumstances = {

@@ -125,6 +125,11 @@ const settingsSchema = v.object({
   TICK_SECRET: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** "on" keeps mails on this machine, at /outbox. Only for local development, see `.dev.vars`. */
   LOCAL_OUTBOX: v.optional(v.picklist(['on', 'off']), 'off'),
+  /** "on": browsers insist on https for all subdomains of the site's host as well, see `extendHsts`. */
+  HSTS_SUBDOMAINS: v.optional(
+    v.picklist(['on', 'off', ''], 'HSTS_SUBDOMAINS must be on or off.'),
+    'off',
+  ),
   /** GitHub user of the heat map. Empty: none; beside sample records, sample data that says so. */
   GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** Origins of other front ends for the visitors' API, with commas between them. */

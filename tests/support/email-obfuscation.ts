@@ -7,7 +7,7 @@ const TOKEN =
 
 /** Hex: a key, then each byte of the address, XOR the key. */
 const encode = (address: string): string =>
-  Buffer.from([0x2a, ...Buffer.from(address).map((byte) => byte ^ 0x2a)]).toString('hex');
+  Buffer.from([0x2a, ...Buffer.from(address).map((byte: number) => byte ^ 0x2a)]).toString('hex');
 
 const DECODER =
   '<script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script>';

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { runTool, WRANGLER } from '../run.mjs';
+import { PRODUCTION_BRANCH } from './deploy-settings.mjs';
 
 /* What `npm run deploy`, `npm run deploy:tick` and `npm run setup` do to the platform, each the same way. */
 
 /** @typedef {(args: string[], options?: { input?: string }) => Promise<string>} Wrangler runs one of its commands */
-
-/** The branch whose deployments are the site, and not a preview of it. */
-export const PRODUCTION_BRANCH = 'main';
 
 /** @type {Wrangler} its output goes to the terminal */
 export const shownWrangler = (args, options) => runTool(WRANGLER, args, options);
@@ -17,14 +15,10 @@ export const migrateRemote = (wrangler) =>
 
 /**
  * Whatever the branch of the working copy is called: what is deployed is the site.
- * @param {Wrangler} wrangler @param {string[]} [options] further ones, which win
+ * @param {Wrangler} wrangler @param {string[]} [options] further ones
  */
-export const deployPages = (wrangler, options = []) => {
-  const branch = options.some((option) => option.startsWith('--branch'))
-    ? []
-    : ['--branch', PRODUCTION_BRANCH];
-  return wrangler(['pages', 'deploy', '--commit-dirty=true', ...branch, ...options]);
-};
+export const deployPages = (wrangler, options = []) =>
+  wrangler(['pages', 'deploy', '--commit-dirty=true', '--branch', PRODUCTION_BRANCH, ...options]);
 
 /** @param {string} project @returns {string[]} options that name the clock's Worker of a site */
 export const tickWorker = (project) => [
