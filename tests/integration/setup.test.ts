@@ -26,7 +26,8 @@ async function start() {
   ended.push(platform.stop);
   const cloudflare = await startCloudflare(platform);
   ended.push(cloudflare.stop);
-  const clone = makeClone({ url: cloudflare.url, certificate: platform.certificate });
+  const { certificate, proxy } = platform;
+  const clone = makeClone({ url: cloudflare.url, certificate, proxy });
   ended.push(clone.remove);
   const mails: string[] = [];
   const provider = await listenOnLoopback((request, response) => {
@@ -120,7 +121,7 @@ it('ends with a deployed site, also where it was killed on the way and run again
   const { cloudflare, clone, platform, mails, setUp } = started;
   const before = clone.read('wrangler.toml').split('\n');
   const killed = await killAt(started, { request: /POST .*\/pages\/projects$/ });
-  expect(killed.code).toBe(null);
+  expect(killed.code, killed.said).toBe(null);
   expect(whatIsThere(cloudflare.account)).toMatchObject({ databases: ['portfolio'], scripts: [] });
   cloudflare.interfereBy(() => {});
 
@@ -128,6 +129,8 @@ it('ends with a deployed site, also where it was killed on the way and run again
   expect(said).toContain(`✓ ${platform.url} answers`);
   expect(said).toContain('✓ The security headers are there');
   expect(said).toContain('✓ A message to yourself is on its way to owner@portfolio.test');
+  expect(said).toContain('✓ The clock’s call is answered (200)');
+  expect(said).toContain(`add a passkey at ${platform.url}/admin/settings/security`);
   expect(code, said).toBe(0);
   expect(await state(started)).toMatchObject({
     ...whole,
@@ -211,16 +214,17 @@ describe.runIf(process.env.SOAK)('at full length', () => {
     ['the bucket was made', { request: /POST .*\/r2\/buckets$/ }],
     ['the project was made', { request: /POST .*\/pages\/projects$/ }],
     ['it had its secrets', { request: /PATCH .*\/pages\/projects\/portfolio$/ }],
-    ['the clock was uploaded', { request: /PUT .*\/scripts\/portfolio-tick$/ }],
-    ['the clock had its times', { request: /PUT .*\/schedules$/ }],
-    ['the clock had its secret', { request: /PATCH .*\/settings$/ }],
-    ['the site had the same secret', { request: /PATCH .*\/pages\/projects\/portfolio$/, nth: 2 }],
     ['the first migration was applied', { request: /query$/, body: firstMigration }],
     ['some migrations were applied', { request: /query$/, nth: 15 }],
     ['the last migration was applied', { request: /query$/, body: lastMigration }],
     ['the admin was made', { request: /query$/, body: 'insert into admins' }],
     ['some files were uploaded', { request: /POST .*\/assets\/upload$/ }],
     ['the site was deployed', { request: /POST .*\/deployments$/ }],
+    ['the clock was uploaded', { request: /PUT .*\/scripts\/portfolio-tick$/ }],
+    ['the clock had its times', { request: /PUT .*\/schedules$/ }],
+    ['the clock had its secret', { request: /PATCH .*\/settings$/ }],
+    ['the site had the same secret', { request: /PATCH .*\/pages\/projects\/portfolio$/, nth: 2 }],
+    ['it was deployed with that', { request: /POST .*\/deployments$/, nth: 2 }],
   ])('killed when %s, it ends in the same state, and nothing is made twice', async (_, change) => {
     const started = await start();
     expect((await killAt(started, change)).code).toBe(null);

@@ -54,6 +54,57 @@ async function readHealth(response) {
 }
 
 /**
+ * The clock's own call: by its way, with its name.
+ * @param {string} address the one that Pages gives
+ * @param {{ secret?: string, problem?: string, patience?: number }} clock secret: where it was made just now, otherwise
+ *   nobody can read it; problem: why there is no clock; patience: milliseconds until a new deployment is everywhere
+ * @returns {Promise<Seen>}
+ */
+export async function lookAtClock(address, { secret, problem, patience = 60_000 }) {
+  if (problem) {
+    return {
+      isMinor: true,
+      says: 'There is no clock: what is due waits for the next visitor',
+      remedy: problem,
+    };
+  }
+  const end = Date.now() + patience;
+  const init = {
+    method: 'POST',
+    headers: { 'User-Agent': 'portfolio-clock', Authorization: `Bearer ${secret ?? ''}` },
+  };
+  const call = () => reach(`${address}/api/tick`, { patience: end - Date.now(), init });
+  let status = 0;
+  try {
+    ({ status } = await call());
+    // The deployment that knows the secret may not be everywhere yet.
+    while (secret && status === 401 && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      ({ status } = await call());
+    }
+  } catch {
+    return {
+      isMinor: true,
+      says: `The clock’s call: ${address} could not be reached`,
+      remedy: 'A new address takes minutes. Then: npm run setup',
+    };
+  }
+  if (secret && status === 200) return { says: `The clock’s call is answered (${status})` };
+  if (!secret && status === 401)
+    return {
+      says: 'The clock’s call gets through (401 without its secret, which only it can read)',
+    };
+  return {
+    isMinor: true,
+    says: `The clock’s call is answered with ${status}`,
+    remedy:
+      status === 403 || status === 503
+        ? `Something before the site refuses programs: look whether Access or Bot Fight Mode is on for ${address}`
+        : 'See what the site logs: npx wrangler pages deployment tail',
+  };
+}
+
+/**
  * @param {string} site its address
  * @param {{ email: string, name: string, sendsMail: boolean, patience?: number }} options sendsMail: whether a message to oneself is tried
  * @returns {Promise<Seen[]>}
