@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMIX, root, runTool, WRANGLER } from '../run.mjs';
+import { AWAY_PAGE, writeAwayPage } from './away-page.mjs';
 import { bundleServer, SERVER } from './bundle-server.mjs';
 import { mergeScripts } from './merge-scripts.mjs';
 
@@ -34,12 +35,13 @@ const SOURCES = [
 
 /** @type {Step} */
 export const BUILD = {
-  results: ['public/build', SERVER],
+  results: ['public/build', AWAY_PAGE, SERVER],
   stamp: '.cache/built-from',
   sources: () => [...SOURCES, ...modulesFrom(fileURLToPath(import.meta.url))],
   async make() {
     await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
     await bundleServer(await mergeScripts());
+    writeAwayPage();
   },
 };
 

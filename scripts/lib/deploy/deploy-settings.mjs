@@ -1,5 +1,4 @@
-/** The branch whose deployments are the site, and not a preview of it. */
-export const PRODUCTION_BRANCH = 'main';
+import { PRODUCTION_BRANCH } from './deploy.mjs';
 
 /**
  * What keeps the site from being deployed.

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { runTool, WRANGLER } from '../run.mjs';
-import { PRODUCTION_BRANCH } from './deploy-settings.mjs';
 
 /* What `npm run deploy`, `npm run deploy:tick` and `npm run setup` do to the platform, each the same way. */
 
 /** @typedef {(args: string[], options?: { input?: string }) => Promise<string>} Wrangler runs one of its commands */
+
+/** The branch whose deployments are the site, and not a preview of it. */
+export const PRODUCTION_BRANCH = 'main';
 
 /** @type {Wrangler} its output goes to the terminal */
 export const shownWrangler = (args, options) => runTool(WRANGLER, args, options);

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tickWorker } from '../deploy/deploy.mjs';
-import { PRODUCTION_BRANCH } from '../deploy/deploy-settings.mjs';
+import { PRODUCTION_BRANCH, tickWorker } from '../deploy/deploy.mjs';
 
 /* What is asked of the account, and made in it, each by one command of wrangler's. */
 

@@ -16,7 +16,7 @@ import { version } from 'wrangler/package.json';
 import { TOKEN } from './api';
 
 /** What the build has made, which git does not know. */
-const BUILT = ['functions', 'public/build', '.cache/built-from'];
+const BUILT = ['functions', 'public/404.html', 'public/build', '.cache/built-from'];
 
 /**
  * The project as it is in a fresh clone, with the dependencies and what the build has made, and the commands in it,
