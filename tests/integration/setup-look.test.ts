@@ -88,6 +88,11 @@ it.each<[string, { [path: string]: Answer }, RegExp]>([
     { '/': { headers: {} } },
     /missing: content-security-policy, .*permissions-policy/,
   ],
+  [
+    'a mail address that Cloudflare rewrites',
+    { ...health(200), '/contact': { body: '<a href="/cdn-cgi/l/email-protection#2a4f">' } },
+    /hides your mail address .*Email Address Obfuscation.*Scrape Shield/,
+  ],
   ['a health page that fails', { '/health.json': { status: 500 } }, /health.json answers 500/],
   [
     'a message that is refused',

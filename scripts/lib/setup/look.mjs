@@ -31,6 +31,15 @@ async function reach(url, { patience, init }) {
   }
 }
 
+/**
+ * What Cloudflare's Email Address Obfuscation writes into a page in place of an address. Pages keep it away
+ * (app/http/email-obfuscation.server.ts), unless something takes their comments out.
+ */
+export const OBFUSCATED = '/cdn-cgi/l/email-protection';
+
+export const OBFUSCATION_REMEDY =
+  'Switch "Email Address Obfuscation" off: in the dashboard, your domain, Scrape Shield. Its script is blocked here, so visitors read "[email protected]".';
+
 /** @param {Response} response @returns {Promise<Seen[]>} */
 async function readHealth(response) {
   if (response.status === 404) return [{ says: 'Health: this version has no health page' }];
@@ -143,6 +152,14 @@ export async function lookAt(site, { email, name, sendsMail, patience = 120_000 
           remedy: 'Look whether something between you and the site takes them away',
         },
   );
+  const contact = await reach(`${site}/contact`, { patience: 0 });
+  if ((await contact.text()).includes(OBFUSCATED)) {
+    seen.push({
+      isMinor: true,
+      says: 'Cloudflare hides your mail address from visitors',
+      remedy: OBFUSCATION_REMEDY,
+    });
+  }
   seen.push(...(await readHealth(await reach(`${site}/health.json`, { patience: 0 }))));
   if (!sendsMail) {
     seen.push({ says: 'No message to yourself: mail has no key yet (RESEND_API_KEY)' });
