@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { type Mail, MailError, type Mailer } from '~/domain/mail/mail';
 
+/** Two requests a second by default (https://resend.com/docs/api-reference/rate-limit). */
+const GAP_MS = 500;
+
 /** Nobody waits longer for a provider than this. */
 const TIMEOUT_MS = 5000;
 
@@ -54,6 +57,7 @@ export function resendMailer(settings: Settings): Mailer {
     ...(headers ? { headers } : {}),
   });
   return {
+    gapMs: GAP_MS,
     async send(mail, key, { timeoutMs = TIMEOUT_MS } = {}) {
       const sent = await post('/emails', payload(mail), { key, timeoutMs, schema: sentSchema });
       return sent.id;
