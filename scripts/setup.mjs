@@ -80,9 +80,8 @@ async function talk(questions) {
 async function look(site, files) {
   const address = addressOf(site, files.readToml());
   say(`A look at ${address}`);
-  const sendsMail = [...(site.secretNames ?? []), ...Object.keys(site.secrets)].includes(
-    'RESEND_API_KEY',
-  );
+  const secrets = [...(site.secretNames ?? []), ...Object.keys(site.secrets)];
+  const sendsMail = secrets.some((name) => /^(RESEND_API_KEY|CLOUDFLARE_EMAIL_TOKEN)$/.test(name));
   const seen = await lookAt(address, { ...site.admin, sendsMail });
   const { project, domains, tickSecret: secret, clockProblem: problem } = site;
   seen.push(await lookAtClock(pagesAddress(project, domains), { secret, problem }));

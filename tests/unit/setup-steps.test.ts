@@ -136,6 +136,17 @@ describe('an undisturbed run', () => {
     expect(files.readToml()).toContain('MAIL_FROM = "Mira <mail@falk.test>"');
   });
 
+  it('a token for Cloudflare Email Service makes that the provider, of the same account', async () => {
+    const { run, files, account } = start();
+    await run({
+      args: [...ARGS, '--mail-from', 'm@falk.test'],
+      env: { CLOUDFLARE_EMAIL_TOKEN: 'token' },
+    });
+    expect(settingOf(files.readToml(), '[vars]', 'MAIL_PROVIDER')).toBe('cloudflare');
+    expect(settingOf(files.readToml(), '[vars]', 'CLOUDFLARE_ACCOUNT_ID')).toBe('the-account');
+    expect(account.projects[0]?.secrets.CLOUDFLARE_EMAIL_TOKEN).toBe('token');
+  });
+
   it('says no secret and no key', async () => {
     const said = vi.spyOn(console, 'log');
     const { run, account, calls } = start();

@@ -13,14 +13,20 @@ export type SettingsFacts = {
   siteUrl: string;
   hasMailKey: boolean;
   hasMailFrom: boolean;
-  /** `none`, or whether it looks like one of the provider's. */
-  mailReports: 'none' | 'wrong' | 'set';
+  /** `none`, or whether it looks like one of the provider's; `own`: the provider stops such mails itself. */
+  mailReports: 'none' | 'wrong' | 'set' | 'own';
   hasOutbox: boolean;
   /** Settings that are refused, by their names, with what is wrong with them. */
   refused: { name: string; message: string }[];
 };
 
-const MAIL_NAMES = ['MAIL_FROM', 'MAIL_TO', 'MAIL_API_URL'];
+const MAIL_NAMES = [
+  'MAIL_FROM',
+  'MAIL_TO',
+  'MAIL_API_URL',
+  'MAIL_PROVIDER',
+  'CLOUDFLARE_ACCOUNT_ID',
+];
 /** Those with a row of their own. */
 const OWN_ROW = ['DB', 'KV', 'APP_SECRET', 'SITE_URL', ...MAIL_NAMES, ''];
 
@@ -36,6 +42,7 @@ export const settingsChecks = (facts: SettingsFacts): Finding[] =>
       'mail-settings': mailSettings,
       'mail-reports': ({ hasMailKey, mailReports: state }) => {
         if (!hasMailKey) return ['ok', 'unused'];
+        if (state === 'own') return ['ok', 'own'];
         return state === 'set' ? ['ok'] : ['warn', state];
       },
       'other-settings': otherSettings,

@@ -162,7 +162,9 @@ export async function lookAt(site, { email, name, sendsMail, patience = 120_000 
   }
   seen.push(...(await readHealth(await reach(`${site}/health.json`, { patience: 0 }))));
   if (!sendsMail) {
-    seen.push({ says: 'No message to yourself: mail has no key yet (RESEND_API_KEY)' });
+    seen.push({
+      says: 'No message to yourself: mail has no key yet (RESEND_API_KEY or CLOUDFLARE_EMAIL_TOKEN)',
+    });
     return seen;
   }
   const userData = {

@@ -132,7 +132,11 @@ const settings = {
 
 /** @param {string} toml @param {Site} site */
 function withSettings(toml, site) {
-  const vars = { ...site.vars, SITE_URL: addressOf(site, toml) };
+  const cloudflareMail = site.secrets.CLOUDFLARE_EMAIL_TOKEN && {
+    MAIL_PROVIDER: 'cloudflare',
+    CLOUDFLARE_ACCOUNT_ID: site.account ?? '',
+  };
+  const vars = { ...site.vars, ...cloudflareMail, SITE_URL: addressOf(site, toml) };
   const start = withSetting(toml, '', 'name', site.project);
   return Object.entries(vars).reduce(
     (text, [key, value]) => withSetting(text, '[vars]', key, value),
