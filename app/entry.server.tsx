@@ -7,6 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { keepEmailAddresses } from '~/http/email-obfuscation.server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
 import { ownRules } from '~/http/site-words/own-rules.server';
@@ -51,7 +52,7 @@ export default async function handleRequest(
   const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
   const end = page.lastIndexOf(END);
   const { html, policy } = await withPolicy(
-    page.slice(0, end) + data + rules + about + page.slice(end),
+    keepEmailAddresses(page.slice(0, end) + data + rules + about + page.slice(end)),
     { nonce, hosts: outsideHosts() },
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');

@@ -28,7 +28,7 @@ import {
   servePublicPage,
 } from '~/http/public-pages/serve-page.server';
 import { countMissing } from '~/http/redirects.server';
-import { crossSiteRefusal, isCrossSite, secure } from '~/http/security/security.server';
+import { crossSiteRefusal, extendHsts, isCrossSite, secure } from '~/http/security/security.server';
 import { asksForPreview, startPreview } from '~/http/site-words/preview.server';
 import { answerTwin, nameTwin } from '~/http/twins/twins.server';
 import { withRequestWords } from '~/http/words.server';
@@ -87,11 +87,14 @@ function publicPagesOf({ DB, CONTENT_TRUSTED_MS: trustMs }: Environment): Public
 /** Every request that is not for a static file (`public/_routes.json`). */
 export async function onRequest(context: PagesContext): Promise<Response> {
   const requestId = crypto.randomUUID();
-  if (new URL(context.request.url).pathname === HEALTH_PATH) return health(context, requestId);
-  const response = await respond(context, requestId).catch((error: unknown) =>
-    refuse(error, context.request, requestId),
-  );
-  noteErrors(context, requestId, response.status);
+  const isHealth = new URL(context.request.url).pathname === HEALTH_PATH;
+  const response = isHealth
+    ? await health(context, requestId)
+    : await respond(context, requestId).catch((error: unknown) =>
+        refuse(error, context.request, requestId),
+      );
+  extendHsts(response, context.env);
+  if (!isHealth) noteErrors(context, requestId, response.status);
   return response;
 }
 

@@ -1,13 +1,15 @@
 import { ulid } from 'ulid';
+import { cloudflareMailer } from './adapters/cloudflare-email.server';
 import { githubSource, reportGithubFailure } from './adapters/github/source.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
 import { kvProbe } from './adapters/kv-probe.server';
 import { localOutbox } from './adapters/local-outbox.server';
+import { missingMailer } from './adapters/missing-mailer.server';
 import { outsideAddresses } from './adapters/outside/outside-addresses.server';
 import { argon2Passwords } from './adapters/passwords.server';
 import { r2BackupFiles } from './adapters/r2-backup-files.server';
 import { r2PictureFiles } from './adapters/r2-picture-files.server';
-import { missingMailer, resendMailer } from './adapters/resend.server';
+import { resendMailer } from './adapters/resend.server';
 import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
@@ -82,7 +84,7 @@ import { noteHeartbeat } from './domain/health/heartbeats';
 import { QUESTIONS_A_CALL } from './domain/limits/questions';
 import type { Mailer } from './domain/mail/mail';
 import { CARD_DRAWING } from './domain/pictures/cards';
-import type { Environment } from './http/environment.server';
+import { type Environment, mailKeyOf } from './http/environment.server';
 import { settingsFacts } from './http/health/settings-facts.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
 import { markdownRenderer, RENDERER, textInspector } from './http/markdown/renderer.server';
@@ -94,7 +96,7 @@ import { memoryLimit } from './lib/memory-limit';
 
 type ServiceSettings = Omit<
   Environment,
-  'AI_CRAWLERS' | 'ALLOWED_ORIGINS' | 'CONTENT_TRUSTED_MS' | 'SERVER_TIMING'
+  'AI_CRAWLERS' | 'ALLOWED_ORIGINS' | 'CONTENT_TRUSTED_MS' | 'HSTS_SUBDOMAINS' | 'SERVER_TIMING'
 >;
 
 type ServiceCircumstances = {
@@ -161,7 +163,7 @@ export function createServices(
     staticFile: staticFileReader(env.ASSETS ?? null, origin),
     installation: {
       hasAddress: env.SITE_URL !== '',
-      hasMailProvider: env.RESEND_API_KEY !== '',
+      hasMailProvider: mailKeyOf(env) !== '',
     },
     trash: trashTable(db),
     siteSearch: siteSearch(db),
@@ -281,6 +283,10 @@ const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(le
 const newToken = () => toBase64Url(randomBytes(32));
 
 function createMailer(env: ServiceSettings, local: Mailer | undefined): Mailer {
-  const { RESEND_API_KEY: apiKey, MAIL_API_URL: apiUrl, MAIL_FROM: from } = env;
-  return apiKey === '' ? (local ?? missingMailer) : resendMailer({ apiUrl, apiKey, from });
+  const key = mailKeyOf(env);
+  if (key === '') return local ?? missingMailer;
+  const { MAIL_API_URL: apiUrl, MAIL_FROM: from, CLOUDFLARE_ACCOUNT_ID: accountId } = env;
+  return env.MAIL_PROVIDER === 'cloudflare'
+    ? cloudflareMailer({ apiUrl, accountId, token: key, from })
+    : resendMailer({ apiUrl, apiKey: key, from });
 }

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { deployPages, migrateRemote, shownWrangler } from './lib/deploy/deploy.mjs';
-import { missingForDeploy } from './lib/deploy/deploy-settings.mjs';
+import { missingForDeploy, refusedOptions } from './lib/deploy/deploy-settings.mjs';
 import { askWrangler, ensureDependencies, main, root, say } from './lib/run.mjs';
 
 /** `npm run deploy [-- options of "wrangler pages deploy"]`: migrations first, then the site that expects them. */
 await main(async () => {
+  const options = process.argv.slice(2);
+  const refusal = refusedOptions(options);
+  if (refusal) throw new Error(refusal);
   await ensureDependencies();
-  const missing = missingForDeploy(readFileSync(`${root}/wrangler.toml`, 'utf8'));
+  const [toml = '', headers = ''] = ['wrangler.toml', 'public/_headers'].map((file) =>
+    readFileSync(`${root}/${file}`, 'utf8'),
+  );
+  const missing = missingForDeploy(toml, headers);
   if (missing.length > 0) throw new Error(missing.join('\n'));
   const { build } = await import('./lib/site.mjs');
   say('Building');
@@ -14,5 +20,5 @@ await main(async () => {
   say('Migrating the remote database');
   await migrateRemote(askWrangler);
   say('Deploying');
-  await deployPages(shownWrangler, process.argv.slice(2));
+  await deployPages(shownWrangler, options);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
+  addressCheck,
   folderChecks,
   localMigrations,
   pictureFiles,
@@ -38,7 +39,10 @@ await main(async () => {
     return;
   }
   const secret = process.env.TICK_SECRET || (isHere && settingIn(devVars ?? '', 'TICK_SECRET'));
-  tell(address, siteAnswerChecks(address, await ask(`${address}/health.json`, secret || '')));
+  const health = await ask(`${address}/health.json`, secret || '');
+  const rows = siteAnswerChecks(address, health);
+  if (!('code' in health)) rows.push(addressCheck(await ask(`${address}/contact`, '')));
+  tell(address, rows);
 });
 
 /** @param {string} file of the project @returns {string | null} */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
 import { filesIn } from './lib/setup/files.mjs';
 import { go } from './lib/setup/go.mjs';
-import { lookAt } from './lib/setup/look.mjs';
+import { lookAt, lookAtClock } from './lib/setup/look.mjs';
+import { pagesAddress } from './lib/setup/platform.mjs';
 import { askForMore, HELP, openTerminal, readOptions, siteOf } from './lib/setup/questions.mjs';
 import { addressOf, ownWords, steps } from './lib/setup/steps.mjs';
 
@@ -79,10 +80,11 @@ async function talk(questions) {
 async function look(site, files) {
   const address = addressOf(site, files.readToml());
   say(`A look at ${address}`);
-  const sendsMail = [...(site.secretNames ?? []), ...Object.keys(site.secrets)].includes(
-    'RESEND_API_KEY',
-  );
+  const secrets = [...(site.secretNames ?? []), ...Object.keys(site.secrets)];
+  const sendsMail = secrets.some((name) => /^(RESEND_API_KEY|CLOUDFLARE_EMAIL_TOKEN)$/.test(name));
   const seen = await lookAt(address, { ...site.admin, sendsMail });
+  const { project, domains, tickSecret: secret, clockProblem: problem } = site;
+  seen.push(await lookAtClock(pagesAddress(project, domains), { secret, problem }));
   for (const { says, remedy, isMinor } of seen)
     console.log(
       `  ${isMinor ? '!' : remedy ? '✗' : '✓'} ${says}${remedy ? `\n    ${remedy}` : ''}`,
@@ -90,6 +92,9 @@ async function look(site, files) {
   if (site.note) say(site.note);
   files.forgetAdmin();
   say(`The site is at ${address}, the admin area at ${address}/admin-login`);
+  say(
+    `Sign in once and add a passkey at ${address}/admin/settings/security: it spares the site the password’s hash, which takes longer than the free plan’s 10 ms`,
+  );
   if (seen.some(({ remedy, isMinor }) => remedy && !isMinor)) {
     process.exitCode = 1;
     say('It is deployed, and something wants a hand: see above. "npm run setup" looks again');

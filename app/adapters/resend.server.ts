@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Mail, MailError, type Mailer } from '~/domain/mail/mail';
-import { DAY_MS } from '~/lib/time/durations';
+import { type Answer, callProvider, retryAfterMs, TIMEOUT_MS } from './mail-call.server';
 
-/** Nobody waits longer for a provider than this. */
-const TIMEOUT_MS = 5000;
+/** Two requests a second by default (https://resend.com/docs/api-reference/rate-limit). */
+const GAP_MS = 500;
 
 const json = <E extends v.ObjectEntries>(entries: E) =>
   v.pipe(v.string(), v.parseJson(), v.object(entries));
@@ -15,7 +15,7 @@ const batchSchema = json({ data: v.array(v.object({ id })) });
 const refusalSchema = json({ name: v.string() });
 
 type Settings = {
-  /** Like https://api.resend.com */
+  /** '' for Resend itself. */
   apiUrl: string;
   apiKey: string;
   /** `Name <address>` */
@@ -24,12 +24,13 @@ type Settings = {
 
 /** Resend's API, or one that is compatible. */
 export function resendMailer(settings: Settings): Mailer {
+  const apiUrl = settings.apiUrl || 'https://api.resend.com';
   const post = async <T extends v.GenericSchema>(
     path: string,
     body: unknown,
     { key, timeoutMs, schema }: { key: string; timeoutMs: number; schema: T },
   ): Promise<v.InferOutput<T>> => {
-    const response = await ask(`${settings.apiUrl}${path}`, {
+    const response = await callProvider(`${apiUrl}${path}`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${settings.apiKey}`,
@@ -55,6 +56,7 @@ export function resendMailer(settings: Settings): Mailer {
     ...(headers ? { headers } : {}),
   });
   return {
+    gapMs: GAP_MS,
     async send(mail, key, { timeoutMs = TIMEOUT_MS } = {}) {
       const sent = await post('/emails', payload(mail), { key, timeoutMs, schema: sentSchema });
       return sent.id;
@@ -64,21 +66,6 @@ export function resendMailer(settings: Settings): Mailer {
       await post('/emails/batch', body, { key, timeoutMs: TIMEOUT_MS, schema: batchSchema });
     },
   };
-}
-
-type Answer = { status: number; retryAfter: string | null; text: string };
-
-async function ask(url: string, init: RequestInit): Promise<Answer> {
-  try {
-    const response = await fetch(url, init);
-    const text = await response.text();
-    const retryAfter = response.headers.get('Retry-After');
-    return { status: response.status, retryAfter, text };
-  } catch (cause) {
-    const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-    const what = isLate ? 'did not answer in time' : 'could not be reached';
-    throw new MailError('retry', `The mail provider ${what}.`, null, { cause });
-  }
 }
 
 /** By status and error name, see https://resend.com/docs/api-reference/errors. */
@@ -103,22 +90,3 @@ function problemOf({ status, retryAfter, text }: Answer): MailError {
   }
   return new MailError('give-up', `${says}.`);
 }
-
-/** Nothing is tried again after a day. */
-const MAX_RETRY_AFTER_MS = DAY_MS;
-
-/** Seconds or a date (RFC 9110, 10.2.3), in milliseconds from now; null for neither. */
-function retryAfterMs(header: string | null): number | null {
-  if (header === null) return null;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 1000), MAX_RETRY_AFTER_MS);
-}
-
-/** Used while no provider is set up: mails keep waiting, and say why. */
-export const missingMailer: Mailer = {
-  send: () => Promise.reject(notSetUp()),
-  sendBatch: () => Promise.reject(notSetUp()),
-};
-
-const notSetUp = () =>
-  new MailError('misconfigured', 'No mail provider is set up: set RESEND_API_KEY and MAIL_FROM.');

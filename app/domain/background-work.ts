@@ -1,6 +1,7 @@
 import { DAY_MS } from '~/lib/time/durations';
 import type { Leases } from './contributions';
 import type { Questions } from './limits/questions';
+import { pacedMailer } from './mail/mail';
 import { type SendingDeps, sendDueMail } from './mail/outbox';
 import { type AskingDeps, askImported } from './newsletter/asking';
 import { type NewsletterSendingDeps, sendDueNewsletters } from './newsletter/sending';
@@ -28,8 +29,9 @@ type CleaningDeps = PicturePurgeDeps &
  */
 export async function doBackgroundWork(
   { until }: { until: Date },
-  deps: SendingDeps & NewsletterSendingDeps & AskingDeps & CleaningDeps & RenderDueDeps,
+  services: SendingDeps & NewsletterSendingDeps & AskingDeps & CleaningDeps & RenderDueDeps,
 ): Promise<{ sent: number; failed: number }> {
+  const deps = { ...services, mailer: pacedMailer(services.mailer, services) };
   const mail = await sendDueMail({ until }, deps);
   for (const work of AFTER_MAIL) {
     if (deps.questionsLeft() >= QUESTIONS_A_STEP) await work({ until }, deps);

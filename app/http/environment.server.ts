@@ -29,8 +29,6 @@ const wholeNumber = (name: string, ifEmpty: number) =>
     '',
   );
 
-const RESEND_URL = 'https://api.resend.com';
-
 /** As browsers write an origin: scheme, host, and a port where it is not the scheme's own. */
 const origins = v.pipe(
   v.string(),
@@ -85,16 +83,32 @@ const settingsSchema = v.object({
     ),
     v.minLength(32, 'The secret APP_SECRET is too short: at least 32 characters.'),
   ),
-  /** The key of the mail provider, Resend or one with the same API. Empty: mail waits, and says so. */
-  RESEND_API_KEY: v.optional(v.pipe(v.string(), v.trim()), ''),
-  /** A provider with the same API as Resend's. Empty: Resend. */
-  MAIL_API_URL: v.optional(
+  /** Who sends the mails: `resend`, or `cloudflare` for Cloudflare Email Service. Empty: Resend. */
+  MAIL_PROVIDER: v.optional(
     v.pipe(
-      webHost('MAIL_API_URL', RESEND_URL),
-      v.transform((url) => url || RESEND_URL),
+      v.string(),
+      v.transform((text) => text || 'resend'),
+      v.picklist(['resend', 'cloudflare'], 'MAIL_PROVIDER must be resend or cloudflare.'),
     ),
     '',
   ),
+  /** The key of Resend, or of a provider with the same API. Empty: mail waits, and says so. */
+  RESEND_API_KEY: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** A token of Cloudflare's that may send mails; the same for `cloudflare`. */
+  CLOUDFLARE_EMAIL_TOKEN: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** The account that the token is of. */
+  CLOUDFLARE_ACCOUNT_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\da-f]{32}$|^$/,
+        'CLOUDFLARE_ACCOUNT_ID must be 32 digits and letters from a to f.',
+      ),
+    ),
+    '',
+  ),
+  /** A provider with the same API. Empty: the provider itself. */
+  MAIL_API_URL: v.optional(webHost('MAIL_API_URL', 'https://api.resend.com'), ''),
   /** The sender, of a domain that the provider knows as yours: `Name <address>`. */
   MAIL_FROM: v.optional(
     v.pipe(
@@ -125,6 +139,11 @@ const settingsSchema = v.object({
   TICK_SECRET: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** "on" keeps mails on this machine, at /outbox. Only for local development, see `.dev.vars`. */
   LOCAL_OUTBOX: v.optional(v.picklist(['on', 'off']), 'off'),
+  /** "on": browsers insist on https for all subdomains of the site's host as well, see `extendHsts`. */
+  HSTS_SUBDOMAINS: v.optional(
+    v.picklist(['on', 'off', ''], 'HSTS_SUBDOMAINS must be on or off.'),
+    'off',
+  ),
   /** GitHub user of the heat map. Empty: none; beside sample records, sample data that says so. */
   GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** Origins of other front ends for the visitors' API, with commas between them. */
@@ -166,10 +185,20 @@ const settingsSchema = v.object({
 const environmentSchema = v.pipe(
   settingsSchema,
   v.check(
-    (env) => env.RESEND_API_KEY === '' || env.MAIL_FROM !== '',
+    (env) => mailKeyOf(env) === '' || env.MAIL_FROM !== '',
     'MAIL_FROM is missing: mails need a sender, like "Robin Sample <hello@example.com>".',
   ),
+  v.check(
+    (env) => env.MAIL_PROVIDER !== 'cloudflare' || env.CLOUDFLARE_ACCOUNT_ID !== '',
+    'CLOUDFLARE_ACCOUNT_ID is missing: Cloudflare sends mails by account. "npx wrangler whoami" shows it.',
+  ),
 );
+
+type MailKeys = { MAIL_PROVIDER: string; RESEND_API_KEY: string; CLOUDFLARE_EMAIL_TOKEN: string };
+
+/** The key of the provider that is chosen; '' where it has none, and no mail leaves. */
+export const mailKeyOf = (env: MailKeys): string =>
+  env.MAIL_PROVIDER === 'cloudflare' ? env.CLOUDFLARE_EMAIL_TOKEN : env.RESEND_API_KEY;
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
@@ -209,11 +238,11 @@ export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname
  * @throws Error that says what to set, for the log.
  */
 export function originOf(
-  { SITE_URL, RESEND_API_KEY }: Pick<Environment, 'SITE_URL' | 'RESEND_API_KEY'>,
+  env: Pick<Environment, 'SITE_URL'> & MailKeys,
   { hostname, origin }: URL,
 ): string {
-  if (SITE_URL !== '') return SITE_URL;
-  if (RESEND_API_KEY !== '' && !isLocalHost(hostname)) {
+  if (env.SITE_URL !== '') return env.SITE_URL;
+  if (mailKeyOf(env) !== '' && !isLocalHost(hostname)) {
     throw new Error(
       'SITE_URL is missing: links in mails need the address of the site. Add SITE_URL = "https://example.com" with your own address below [vars] in wrangler.toml and deploy again.',
     );

@@ -1,4 +1,5 @@
 import { saysLacking, VARIANTS_COMMAND } from './pictures.mjs';
+import { OBFUSCATED, OBFUSCATION_REMEDY } from './setup/look.mjs';
 
 /** @import { HealthCheck } from '../../app/domain/health/health' */
 
@@ -211,6 +212,16 @@ function securityHeaders(address, headers) {
   return row(id, label, 'fail', `${address} does not send ${missing.join(', ')}.`, {
     says: 'Is this site what answers there? Otherwise a rule at Cloudflare takes them away (Rules, Transform).',
   });
+}
+
+/** @param {Answer} contact the answer of /contact @returns {HealthCheck} */
+export function addressCheck(contact) {
+  const [id, label] = ['email-address', 'Your mail address'];
+  if ('code' in contact || contact.status !== 200)
+    return row(id, label, 'unknown', '/contact does not answer.');
+  return contact.text.includes(OBFUSCATED)
+    ? row(id, label, 'fail', 'Cloudflare hides it from visitors.', { says: OBFUSCATION_REMEDY })
+    : row(id, label, 'ok', 'Visitors can read it at /contact.');
 }
 
 const SKEW_MS = 30_000;

@@ -244,7 +244,7 @@ describe('the owner’s screen, without JavaScript,', () => {
       'update admins set totp_confirmed_at = null',
     );
     const owner = await open();
-    expect(owner.text).toContain('npm run deploy:tick -- https://example.com');
+    expect(owner.text).toContain('npm run deploy:tick');
     expect(owner.texts('#health-fail h3')).toEqual(['The clock']);
     expect(owner.texts('#errors td').join(' ')).toMatch(/\/details\/:id 500 7 .*the-request/);
     expect(owner.html).toContain('href="/admin/settings/security#second-factor"');

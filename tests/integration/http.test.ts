@@ -38,6 +38,16 @@ describe('the security headers are on', () => {
   });
 });
 
+it('HSTS_SUBDOMAINS extends HSTS to the subdomains on every answer, errors included', async () => {
+  const fetch = site.elsewhere({ HSTS_SUBDOMAINS: 'on' });
+  for (const path of ['/', '/api/blogs', '/health.json', '/no/such/page', '/robots.txt']) {
+    const { headers } = await fetch(path);
+    expect(headers.get('Strict-Transport-Security'), path).toMatch(/; includeSubDomains$/);
+  }
+  const refused = await fetch('/contact', FORGED);
+  expect(refused.headers.get('Strict-Transport-Security')).toMatch(/; includeSubDomains$/);
+});
+
 it.each([
   '/contact',
   '/contact.data',

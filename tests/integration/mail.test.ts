@@ -5,7 +5,7 @@ import { sendMessage } from '~/domain/messages/contact';
 import type { Services } from '~/http/context';
 import { by } from '../support/admin';
 import { loadContext } from '../support/context';
-import { DAY, HOUR, MINUTE } from '../support/database';
+import { DAY, HOUR, MINUTE, testId } from '../support/database';
 import type { ProviderFailure } from '../support/mail-provider';
 import { startMailing } from '../support/mailing';
 import { holdTimeLimits } from '../support/time-limits';
@@ -206,6 +206,18 @@ it('a provider that asks for time gets it', async () => {
   expect(provider.delivered).toHaveLength(0);
   await workAfter(20_000);
   expect(provider.delivered).toHaveLength(2);
+});
+
+it('twelve mails that are due at once take the time of two calls a second, which Resend allows', async () => {
+  const mail = { to: 'ada@example.com', subject: 's', html: '<p>t</p>', text: 't' };
+  for (let n = 1; n <= 12; n += 1) {
+    const job = { id: testId(n), kind: 'letter' as const, mail, createdAt: new Date(clock.now) };
+    await servicesOf().outbox.add(job);
+  }
+  const begin = clock.now;
+  await work();
+  expect(provider.delivered).toHaveLength(12);
+  expect(clock.now - begin).toBe(11 * 500);
 });
 
 it('a mail that the provider will never take fails where the owner sees it, and can be tried again', async () => {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { array, object, optional, parse, string } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { obfuscateEmails } from '../support/email-obfuscation';
 import { everyPage, type Page } from '../support/every-page';
 
 let pages: Page[];
@@ -78,6 +79,17 @@ describe('every page as the server writes it, visitors’ and owner’s, full an
       }
     }
     expect(found).toEqual([]);
+  });
+
+  it('keeps its e-mail addresses behind Cloudflare’s Email Address Obfuscation', () => {
+    const rewritten = (list: Page[]) =>
+      list.filter(({ html }) => obfuscateEmails(html) !== html).map(({ name }) => name);
+    expect(rewritten(pages)).toEqual([]);
+    const unprotected = pages.map(({ name, html }) => ({
+      name,
+      html: html.replaceAll(/<!--\/?email_off-->/g, ''),
+    }));
+    expect(rewritten(unprotected)).toEqual(expect.arrayContaining(['/', '/contact', '/resume']));
   });
 
   it('has no day and no hour that is not in a <time>', () => {

@@ -21,6 +21,8 @@ const statusOf = async (email: string) =>
 const unsubscribe = (email: string) =>
   run(`update subscribers set status = 'unsubscribed' where email = '${email}'`);
 
+const gaps = (times: number[]) => times.slice(1).map((time, n) => time - (times[n] ?? 0));
+
 describe('a newsletter', () => {
   const PEOPLE = volume(10_000);
   beforeEach(async () => {
@@ -99,13 +101,33 @@ describe('a newsletter', () => {
   });
 
   it('waits as long as the provider asks between calls', async () => {
-    provider.state.failure = (call) =>
-      call % 2 === 1 ? { status: 429, name: 'rate_limit_exceeded', retryAfter: '1' } : null;
+    const times: number[] = [];
+    provider.state.failure = (call) => {
+      times.push(clock.now);
+      return call % 2 === 1 ? { status: 429, name: 'rate_limit_exceeded', retryAfter: '1' } : null;
+    };
+    const id = await start();
+    await work();
+    expect(gaps(times)).toEqual(times.slice(1).map((_, n) => (n % 2 === 0 ? 1000 : 500)));
+    await expectToReach(id);
+  });
+
+  it('keeps to two calls a second where the provider takes one mail at a time', async () => {
+    const times: number[] = [];
+    provider.state.failure = (_, body) => {
+      times.push(clock.now);
+      return Array.isArray(body) ? { status: 422, name: 'validation_error' } : null;
+    };
     const id = await start();
     const begin = clock.now;
     await work();
-    expect(clock.now - begin).toBe(1000 * Math.ceil(provider.state.calls / 2));
-    await expectToReach(id);
+    expect(times.length).toBeGreaterThan(30);
+    expect(Math.min(...gaps(times))).toBe(500);
+    // What is left waits for the next call: the platform ends this one.
+    expect(clock.now - begin).toBeLessThanOrEqual(20_500);
+    expect((await read(id)).status).toBe('sending');
+    const receivers = provider.delivered.flatMap(({ to }) => to);
+    expect(new Set(receivers).size).toBe(receivers.length);
   });
 
   it('survives a sender that dies after the provider took a batch, and then every third call failing', async () => {

@@ -40,6 +40,8 @@ async function callOf(now: number): Promise<number> {
     ...provider.settings,
     TICK_SECRET: SECRET,
   });
+  // The provider's rate limit is not what is looked at.
+  Object.assign(context.services, { wait: async () => {} });
   const headers = { Authorization: `Bearer ${SECRET}` };
   const answer = await callApi(tick, '/api/tick', context, { method: 'POST', headers });
   expect(answer.status).toBe(200);

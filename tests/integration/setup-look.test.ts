@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { lookAt } from '../../scripts/lib/setup/look.mjs';
+import { lookAt, lookAtClock } from '../../scripts/lib/setup/look.mjs';
 import { listenOnLoopback } from '../support/loopback';
 
 /* The look at the deployed site that ends `npm run setup`. */
@@ -20,7 +20,7 @@ type Answer = { status?: number; headers?: Record<string, string>; body?: string
 
 /** A site that answers like that; what is not said of is a page that is well. */
 async function siteWith(answers: { [path: string]: Answer }) {
-  const asked: { url?: string; origin?: string; body: string }[] = [];
+  const asked: { url?: string; origin?: string; agent?: string; body: string }[] = [];
   const body = async (request: IncomingMessage) => {
     let text = '';
     for await (const piece of request) text += piece;
@@ -28,7 +28,8 @@ async function siteWith(answers: { [path: string]: Answer }) {
   };
   const site = await listenOnLoopback(async (request, response) => {
     const { url = '', headers } = request;
-    asked.push({ url, origin: headers.origin, body: await body(request) });
+    const { origin, 'user-agent': agent } = headers;
+    asked.push({ url, origin, agent, body: await body(request) });
     const answer = answers[url] ?? {};
     response.writeHead(answer.status ?? 200, answer.headers ?? HEADERS).end(answer.body ?? '');
   });
@@ -87,6 +88,11 @@ it.each<[string, { [path: string]: Answer }, RegExp]>([
     { '/': { headers: {} } },
     /missing: content-security-policy, .*permissions-policy/,
   ],
+  [
+    'a mail address that Cloudflare rewrites',
+    { ...health(200), '/contact': { body: '<a href="/cdn-cgi/l/email-protection#2a4f">' } },
+    /hides your mail address .*Email Address Obfuscation.*Scrape Shield/,
+  ],
   ['a health page that fails', { '/health.json': { status: 500 } }, /health.json answers 500/],
   [
     'a message that is refused',
@@ -110,4 +116,19 @@ it('a site that nobody reaches is told with what to do', async () => {
       remedy: expect.stringContaining('npm run setup'),
     },
   ]);
+});
+
+it.each<[string, number, string | undefined, RegExp, RegExp | undefined]>([
+  ['is answered', 200, 'secret', /is answered \(200\)/, undefined],
+  ['gets through without the secret', 401, undefined, /gets through/, undefined],
+  ['is refused with a new secret', 401, 'secret', /answered with 401/, /tail/],
+  ['is challenged', 403, 'secret', /answered with 403/, /Bot Fight Mode/],
+  ['fails', 500, 'secret', /answered with 500/, /tail/],
+])('the clock’s call that %s is told', async (_, status, secret, says, remedy) => {
+  const { url, asked } = await siteWith({ '/api/tick': { status } });
+  const seen = await lookAtClock(url, { secret, patience: 0 });
+  expect(asked).toMatchObject([{ url: '/api/tick', agent: 'portfolio-clock' }]);
+  expect(seen.says).toMatch(says);
+  expect(seen.remedy ?? '').toMatch(remedy ?? /^$/);
+  expect(seen.isMinor === true).toBe(remedy !== undefined);
 });

@@ -26,7 +26,8 @@ async function start() {
   ended.push(platform.stop);
   const cloudflare = await startCloudflare(platform);
   ended.push(cloudflare.stop);
-  const clone = makeClone({ url: cloudflare.url, certificate: platform.certificate });
+  const { certificate, proxy } = platform;
+  const clone = makeClone({ url: cloudflare.url, certificate, proxy });
   ended.push(clone.remove);
   const mails: string[] = [];
   const provider = await listenOnLoopback((request, response) => {
@@ -121,6 +122,8 @@ it('ends with a deployed site, also where it was killed on the way and run again
   expect(said).toContain(`✓ ${platform.url} answers`);
   expect(said).toContain('✓ The security headers are there');
   expect(said).toContain('✓ A message to yourself is on its way to owner@portfolio.test');
+  expect(said).toContain('✓ The clock’s call is answered (200)');
+  expect(said).toContain(`add a passkey at ${platform.url}/admin/settings/security`);
   expect(code, said).toBe(0);
   expect(await state(started)).toMatchObject({
     ...whole,

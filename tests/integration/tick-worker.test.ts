@@ -10,7 +10,7 @@ it.each([
   async (status, outcome) => {
     const calls: unknown[] = [];
     const site = await listenOnLoopback(({ method, url, headers }, response) => {
-      calls.push([method, url, headers.authorization]);
+      calls.push([method, url, headers.authorization, headers['user-agent']]);
       response.writeHead(status).end();
     });
     const miniflare = new Miniflare({
@@ -23,7 +23,7 @@ it.each([
       const worker = await miniflare.getWorker();
       const run = await worker.scheduled({ cron: '* * * * *' });
       expect(run.outcome).toBe(outcome);
-      expect(calls).toEqual([['POST', '/api/tick', 'Bearer the secret']]);
+      expect(calls).toEqual([['POST', '/api/tick', 'Bearer the secret', 'portfolio-clock']]);
     } finally {
       await miniflare.dispose();
       await site.stop();

@@ -147,8 +147,8 @@ export function adminSamples(now = Date.now()): string[] {
     ...visits.map((row) => insert('daily_visits', row)),
     ...passkeys.map(
       ({ id, name, is_backed_up: isBackedUp, last_used_at: usedAt, created_at: time }) =>
-        `insert into passkeys (id, admin_id, credential_id, public_key, algorithm, name, counter, is_backed_up, last_used_at, created_at, updated_at)
-           select '${id}', id, '${id}', '', -7, '${name}', 0, ${isBackedUp}, ${usedAt}, ${time}, ${time} from admins limit 1;`,
+        `insert into passkeys (id, admin_id, credential_id, public_key, name, counter, is_backed_up, last_used_at, created_at, updated_at)
+           select '${id}', id, '${id}', '', '${name}', 0, ${isBackedUp}, ${usedAt}, ${time}, ${time} from admins limit 1;`,
     ),
     ...outcomes.map((row) => insert('daily_outcomes', row)),
     ...missing.map((row) => insert('missing_addresses', row)),

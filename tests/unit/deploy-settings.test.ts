@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { missingForDeploy, missingForPreview } from '../../scripts/lib/deploy/deploy-settings.mjs';
+import { secure } from '~/http/security/security.server';
+import {
+  missingForDeploy as missing,
+  missingForPreview,
+  refusedOptions,
+} from '../../scripts/lib/deploy/deploy-settings.mjs';
 import { asCloned } from '../support/as-cloned';
 
+const headers = readFileSync('public/_headers', 'utf8');
+const missingForDeploy = (toml: string) => missing(toml, headers);
 const untouched = asCloned(readFileSync('wrangler.toml', 'utf8'));
 const withIds = untouched.replaceAll('0000-', '1234-').replaceAll(/"0+/g, '"1234');
 const withAddress = (line: string) => withIds.replace('SITE_URL = ""', line);
@@ -31,6 +38,39 @@ it.each(['SITE_URL = "https://example.com"', "  SITE_URL='https://portfolio.page
   'a deploy with %j lacks nothing',
   (line) => {
     expect(missingForDeploy(withAddress(line))).toEqual([]);
+  },
+);
+
+it('HSTS of the static files follows HSTS_SUBDOMAINS, and a deploy is refused where it does not', () => {
+  const own = withAddress('SITE_URL = "https://example.com"\nHSTS_SUBDOMAINS = "on"');
+  expect(missing(own, headers)).toEqual([
+    expect.stringContaining('Strict-Transport-Security: max-age=63072000; includeSubDomains'),
+  ]);
+  const extended = headers.replace('max-age=63072000', '$&; includeSubDomains');
+  expect(missing(own, extended)).toEqual([]);
+  expect(missing(own.replace('"on"', '"off"'), extended)).toEqual([
+    expect.stringMatching(/Strict-Transport-Security: max-age=63072000$/m),
+  ]);
+});
+
+it('static files have the HSTS header of what code answers', () => {
+  const answer = secure(new Response());
+  expect(headers).toContain(
+    `  Strict-Transport-Security: ${answer.headers.get('Strict-Transport-Security')}\n`,
+  );
+});
+
+it.each([[['--branch', 'x']], [['--branch=x']], [['--branch']]])(
+  'deploy refuses %j and names deploy:preview',
+  (options) => {
+    expect(refusedOptions(options)).toContain('npm run deploy:preview -- --branch');
+  },
+);
+
+it.each([[[]], [['--branch', 'main']], [['--branch=main']], [['--commit-message', 'x']]])(
+  'deploy takes %j',
+  (options) => {
+    expect(refusedOptions(options)).toBe('');
   },
 );
 

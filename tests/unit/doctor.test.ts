@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { HealthCheck } from '~/domain/health/health';
 import {
+  addressCheck,
   folderChecks,
   localMigrations,
   settingIn,
@@ -52,6 +53,8 @@ const answered = (
     ...{ askedAt, answeredAt: askedAt },
   });
 };
+const contact = (text: string, status = 200) =>
+  addressCheck({ status, headers: new Headers(), text, askedAt: 0, answeredAt: 0 });
 const failed = (code: string) => siteAnswerChecks(ADDRESS, { code });
 
 it('where all is well the doctor says so of each row', () => {
@@ -61,6 +64,7 @@ it('where all is well the doctor says so of each row', () => {
     localMigrations(FILES, FILES),
     localMigrations(null, FILES),
     ...answered(),
+    contact('<a href="mailto:me@example.com">me@example.com</a>'),
   ];
   expect(rows.filter(({ status }) => status !== 'ok')).toEqual([]);
 });
@@ -164,6 +168,15 @@ const BROKEN: Broken[] = [
     /does not answer/,
     /npm start/,
   ],
+  [
+    'an address that Cloudflare rewrites',
+    () => [contact('<a href="/cdn-cgi/l/email-protection#2a4f">[email&#160;protected]</a>')],
+    'fail',
+    'email-address',
+    /hides it/,
+    /Email Address Obfuscation.*Scrape Shield/,
+  ],
+  ['no contact page', () => [contact('', 404)], 'unknown', 'email-address', /not answer/, /^/],
   [
     'clock skew',
     () => answered({}, -120_000),

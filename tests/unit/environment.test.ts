@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originOf, parseEnvironment } from '~/http/environment.server';
+import { mailKeyOf, originOf, parseEnvironment } from '~/http/environment.server';
 
 /** Some settings beside what must be there. */
 const parse = (settings: Record<string, unknown> = {}) =>
@@ -44,12 +44,14 @@ it('what is not set has its default', () => {
   expect(parse()).toMatchObject({ SITE_URL: '', GITHUB_USER: '', ALLOWED_ORIGINS: [] });
 });
 
-it.each([
-  [undefined, 'https://api.resend.com'],
-  ['', 'https://api.resend.com'],
-  ['http://127.0.0.1:8025', 'http://127.0.0.1:8025'],
-])('where MAIL_API_URL is %j, mails go to %s', (url, provider) => {
-  expect(parse({ MAIL_API_URL: url }).MAIL_API_URL).toBe(provider);
+it('Cloudflare Email Service needs its account, and a sender once it has a token', () => {
+  const cloudflare = { MAIL_PROVIDER: 'cloudflare', CLOUDFLARE_ACCOUNT_ID: 'a1'.repeat(16) };
+  expect(mailKeyOf(parse({ RESEND_API_KEY: '', ...cloudflare }))).toBe('');
+  const sends = { ...cloudflare, CLOUDFLARE_EMAIL_TOKEN: 'token' };
+  expect(() => parse(sends)).toThrow(/MAIL_FROM is missing/);
+  expect(() => parse({ ...sends, CLOUDFLARE_ACCOUNT_ID: '' })).toThrow(/CLOUDFLARE_ACCOUNT_ID/);
+  expect(mailKeyOf(parse({ ...sends, MAIL_FROM: 'robin@example.com' }))).toBe('token');
+  expect(() => parse({ MAIL_PROVIDER: 'postbox' })).toThrow(/MAIL_PROVIDER must be resend or/);
 });
 
 it.each(['api.example.com', 'https://api.example.com/'])(

@@ -103,9 +103,8 @@ describe('an undisturbed run', () => {
     expect(toml).toContain('SITE_URL = "https://portfolio-4x7.pages.dev"');
     expect(toml).toContain('binding = "BACKUPS"\nbucket_name = "portfolio-backups"');
     const [project] = account.projects;
-    expect(project?.deployments.map(({ branch, secrets }) => ({ branch, secrets }))).toEqual([
-      { branch: 'main', secrets: project?.secrets },
-    ]);
+    expect(project?.deployments.map(({ branch }) => branch)).toEqual(['main', 'main']);
+    expect(project?.deployments.at(-1)?.secrets).toEqual(project?.secrets);
     const [admin] = database.admins;
     expect(site.note).toContain(Object(admin).password);
   });
@@ -117,7 +116,7 @@ describe('an undisturbed run', () => {
     const first = calls.length;
     await run();
     expect(state()).toEqual(before);
-    expect(account.projects[0]?.deployments).toHaveLength(2);
+    expect(account.projects[0]?.deployments).toHaveLength(3);
     expect(calls.slice(first).filter((call) => / (create|bulk) /.test(call))).toEqual([]);
   });
 
@@ -136,6 +135,17 @@ describe('an undisturbed run', () => {
     expect(account.projects[0]?.secrets).toEqual({ ...before, RESEND_API_KEY: 're_1' });
     expect(files.readToml()).toContain('SITE_URL = "https://falk.test"');
     expect(files.readToml()).toContain('MAIL_FROM = "Mira <mail@falk.test>"');
+  });
+
+  it('a token for Cloudflare Email Service makes that the provider, of the same account', async () => {
+    const { run, files, account } = start();
+    await run({
+      args: [...ARGS, '--mail-from', 'm@falk.test'],
+      env: { CLOUDFLARE_EMAIL_TOKEN: 'token' },
+    });
+    expect(settingOf(files.readToml(), '[vars]', 'MAIL_PROVIDER')).toBe('cloudflare');
+    expect(settingOf(files.readToml(), '[vars]', 'CLOUDFLARE_ACCOUNT_ID')).toBe('the-account');
+    expect(account.projects[0]?.secrets.CLOUDFLARE_EMAIL_TOKEN).toBe('token');
   });
 
   it('says no secret and no key', async () => {
@@ -171,6 +181,40 @@ it('--dry-run looks at everything and changes nothing anywhere', async () => {
   expect(state()).toEqual(before);
   expect(calls.filter((call) => /create|bulk|deploy|apply|insert/.test(call))).toEqual([]);
 });
+
+it('the clock calls the address that Pages gave, also where the site has a domain of its own', async () => {
+  const { run, calls } = start();
+  await run({ args: [...ARGS, '--site-url', 'https://falk.test'] });
+  expect(calls.find((call) => call.startsWith('deploy '))).toContain(
+    '--var SITE_URL:https://portfolio-4x7.pages.dev',
+  );
+});
+
+it.each([
+  ['You need a workers.dev subdomain in order to proceed. [code: 10063]', /Workers & Pages once/],
+  [
+    'You need to verify your email address to use Workers. [code: 10034]',
+    /Open the link in the mail/,
+  ],
+  ['This account has reached its limit of 5 cron triggers. [code: 10072]', /five cron triggers/],
+])(
+  'a clock that is refused with "%s" leaves a whole site, and has a remedy',
+  async (answer, remedy) => {
+    const one = start();
+    one.interfereBy((command, work) => {
+      if (command !== 'deploy') return work();
+      throw new CommandError('wrangler', `✘ [ERROR] ${answer}`);
+    });
+    const { done, site } = await one.run();
+    expect(done).toBe(true);
+    expect(site.clockProblem).toMatch(remedy);
+    expect(one.account.projects[0]?.deployments).toHaveLength(1);
+    expect(site.note).toContain('with the password');
+    one.interfereBy((_, work) => work());
+    expect((await one.run()).site.clockProblem).toBe(undefined);
+    expect(one.state()).toMatchObject({ secretsAgree: true });
+  },
+);
 
 class Killed extends Error {}
 

@@ -109,7 +109,8 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
         .set({
           status: 'sent',
           leasedUntil: null,
-          problem,
+          // One that was refused in an earlier call is still why it failed.
+          problem: problem ?? sql`iif(${count('failed')} > 0, ${batches.problem}, null)`,
           skipped: count('skipped'),
           failed: count('failed'),
         })

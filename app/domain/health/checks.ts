@@ -153,8 +153,8 @@ function size({ bytes, tables }: Known): Verdict {
 
 function clock({ clockSeenAt: seenAt, settings, hasClockSecret, now }: Known): Verdict {
   if (settings.isLocal) return ok(NOT_NEEDED_LOCALLY);
-  const command = `npm run deploy:tick -- ${settings.siteUrl || 'https://example.com'}`;
-  const remedy = { says: 'Deploy it, then the site.', command };
+  const command = 'npm run deploy:tick';
+  const remedy = { says: 'Deploy it, and the site with it.', command };
   if (!hasClockSecret)
     return warn('None is set up: background work waits for the next visitor.', remedy);
   if (!seenAt) return fail('Its secret is set, but it has never called.', remedy);

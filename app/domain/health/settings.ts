@@ -14,14 +14,20 @@ export type SettingsFacts = {
   siteUrl: string;
   hasMailKey: boolean;
   hasMailFrom: boolean;
-  /** `none`, or whether it looks like one of the provider's. */
-  mailReports: 'none' | 'wrong' | 'set';
+  /** `none`, or whether it looks like one of the provider's; `own`: the provider stops such mails itself. */
+  mailReports: 'none' | 'wrong' | 'set' | 'own';
   hasOutbox: boolean;
   /** Settings that are refused, by their names, with what is wrong with them. */
   refused: { name: string; message: string }[];
 };
 
-const MAIL_NAMES = ['MAIL_FROM', 'MAIL_TO', 'MAIL_API_URL'];
+const MAIL_NAMES = [
+  'MAIL_FROM',
+  'MAIL_TO',
+  'MAIL_API_URL',
+  'MAIL_PROVIDER',
+  'CLOUDFLARE_ACCOUNT_ID',
+];
 /** Those with a row of their own. */
 const OWN_ROW = ['DB', 'KV', 'APP_SECRET', 'SITE_URL', ...MAIL_NAMES, ''];
 
@@ -118,6 +124,7 @@ function mailSettings(facts: SettingsFacts): Verdict {
 
 function mailReports({ hasMailKey, mailReports: state }: SettingsFacts): Verdict {
   if (!hasMailKey) return ok('Not needed: no provider sends mail.');
+  if (state === 'own') return ok('Cloudflare stops mail to addresses that return it by itself.');
   if (state === 'set') return ok('The secret that signs them is set.');
   const wrong = state === 'none' ? 'is missing' : 'does not begin with whsec_';
   return warn(

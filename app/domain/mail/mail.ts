@@ -41,11 +41,44 @@ export class MailError extends Error {
  * calls end within the time limit and throw nothing but `MailError`.
  */
 export type Mailer = {
-  /** @returns the provider's own id of the mail */
-  send(mail: Mail, key: string, options?: { timeoutMs?: number }): Promise<string>;
+  /** The least time between the starts of two calls, by the provider's rate limit. Absent: none. */
+  gapMs?: number;
+  /** @returns the provider's own id of the mail; null where it gives none */
+  send(mail: Mail, key: string, options?: { timeoutMs?: number }): Promise<string | null>;
   /** Up to `MAX_BATCH` mails in one call. Either all of them are taken or none. */
   sendBatch(mails: Mail[], key: string): Promise<void>;
 };
+
+/**
+ * Keeps many calls within the provider's rate limit: each waits until `gapMs` after the start of the one before. Other
+ * isolates do the same for themselves; where that is too much, the provider says how long to wait (`retryAfterMs`).
+ * @returns a mailer to use for all calls of one piece of work
+ */
+export function pacedMailer(
+  mailer: Mailer,
+  deps: { now: () => Date; wait: (ms: number) => Promise<void> },
+): Mailer {
+  const { gapMs } = mailer;
+  if (!gapMs) return mailer;
+  let freeAt = 0;
+  const turn = async () => {
+    const now = deps.now().getTime();
+    const startAt = Math.max(now, freeAt);
+    freeAt = startAt + gapMs;
+    if (startAt > now) await deps.wait(startAt - now);
+  };
+  return {
+    gapMs,
+    async send(...call) {
+      await turn();
+      return mailer.send(...call);
+    },
+    async sendBatch(...call) {
+      await turn();
+      return mailer.sendBatch(...call);
+    },
+  };
+}
 
 /** A mail of the local outbox, as its receiver would see it. */
 export type KeptMail = { id: string; keptAt: Date; mail: Mail };

@@ -83,7 +83,7 @@ export async function sendDueNewsletters(
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const batch = await deps.newsletterQueue.claimBatch({ now, leaseUntil });
     if (!batch) return;
-    const trouble = await sendBatch(batch, deps);
+    const trouble = await sendBatch(batch, until, deps);
     troubles = trouble ? troubles + 1 : 0;
     const wish = trouble?.retryAfterMs ?? null;
     if (wish === null) continue;
@@ -95,6 +95,7 @@ export async function sendDueNewsletters(
 /** @returns the provider's trouble, where it had any */
 async function sendBatch(
   batch: ClaimedBatch,
+  until: Date,
   deps: NewsletterSendingDeps,
 ): Promise<MailError | null> {
   const finish = (rest: 'sent' | 'failed', problem: string | null) =>
@@ -105,7 +106,7 @@ async function sendBatch(
     return null;
   }
   try {
-    await finish('sent', batch.recipients.length > 0 ? await sendToAll(batch, deps) : null);
+    await finish('sent', batch.recipients.length > 0 ? await sendToAll(batch, until, deps) : null);
     return null;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
@@ -123,7 +124,11 @@ const GOES_ON = 'One by one: the rest follows.';
  * @returns why it refused one of them, where it did
  * @throws MailError where the rest has to be tried again
  */
-async function sendToAll(batch: ClaimedBatch, deps: NewsletterSendingDeps): Promise<string | null> {
+async function sendToAll(
+  batch: ClaimedBatch,
+  until: Date,
+  deps: NewsletterSendingDeps,
+): Promise<string | null> {
   const mails = await Promise.all(
     batch.recipients.map(async (recipient) => ({
       recipient,
@@ -147,7 +152,8 @@ async function sendToAll(batch: ClaimedBatch, deps: NewsletterSendingDeps): Prom
   let problem: string | null = null;
   for (const { recipient, mail } of mails) {
     const { subscriberId } = recipient;
-    if (deps.questionsLeft() <= QUESTIONS_TO_END) throw new MailError('retry', GOES_ON, 0);
+    const isOver = deps.now() >= until || deps.questionsLeft() <= QUESTIONS_TO_END;
+    if (isOver) throw new MailError('retry', problem ?? GOES_ON, 0);
     const refusal = await refusalOf(
       deps.mailer.send(mail, `${batch.newsletterId}-${subscriberId}`),
     );

@@ -1,5 +1,5 @@
 import type { SettingsFacts } from '~/domain/health/settings';
-import { isLocalHost } from '../environment.server';
+import { isLocalHost, mailKeyOf } from '../environment.server';
 
 /**
  * What of the settings the site's health is made of: of secrets whether they are set.
@@ -14,14 +14,27 @@ export function settingsFacts(
   const text = (name: string) => String(values[name] ?? '').trim();
   const isBound = (name: string) => typeof values[name] === 'object' && values[name] !== null;
   const reports = text('RESEND_WEBHOOK_SECRET');
+  const provider = text('MAIL_PROVIDER');
+  const mailKey = mailKeyOf({
+    MAIL_PROVIDER: provider,
+    RESEND_API_KEY: text('RESEND_API_KEY'),
+    CLOUDFLARE_EMAIL_TOKEN: text('CLOUDFLARE_EMAIL_TOKEN'),
+  });
   return {
     isLocal: isLocalHost(hostname),
     unbound: ['DB', 'KV'].filter((name) => !isBound(name)),
     appSecretLength: text('APP_SECRET').length,
     siteUrl: text('SITE_URL'),
-    hasMailKey: text('RESEND_API_KEY') !== '',
+    hasMailKey: mailKey !== '',
     hasMailFrom: text('MAIL_FROM') !== '',
-    mailReports: reports === '' ? 'none' : reports.startsWith('whsec_') ? 'set' : 'wrong',
+    mailReports:
+      provider === 'cloudflare'
+        ? 'own'
+        : reports === ''
+          ? 'none'
+          : reports.startsWith('whsec_')
+            ? 'set'
+            : 'wrong',
     hasOutbox: text('LOCAL_OUTBOX') === 'on',
     refused,
   };

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import type { NewsletterText } from '~/domain/mail/mail';
 import { type AdminFormCall, submitAdminForm } from '../admin/admin.server';
+import { keepEmailAddresses } from '../email-obfuscation.server';
 
 /** A mail's HTML as a mail program shows it. @param inFrame for a frame of our pages */
 export const mailPreview = (html: string, { inFrame = false } = {}): Response => {
   const ancestors = inFrame ? "'self'" : "'none'";
-  return new Response(html, {
+  return new Response(keepEmailAddresses(html), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,

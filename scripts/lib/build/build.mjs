@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REMIX, root, runTool, WRANGLER } from '../run.mjs';
+import { AWAY_PAGE, writeAwayPage } from './away-page.mjs';
 
 /* Builds the site with Remix's compiler, and only where its sources have changed. */
 
@@ -35,12 +36,13 @@ const SOURCES = [
 
 /** @type {Step} */
 const BUILD = {
-  results: ['public/build', SERVER],
+  results: ['public/build', AWAY_PAGE, SERVER],
   stamp: '.cache/built-from',
   sources: () => SOURCES,
   async make() {
     await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
     nameBuild();
+    writeAwayPage();
   },
 };
 

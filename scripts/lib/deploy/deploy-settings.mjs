@@ -1,9 +1,12 @@
+import { PRODUCTION_BRANCH } from './deploy.mjs';
+
 /**
- * What wrangler.toml lacks before the site may be deployed.
- * @param {string} toml its text
+ * What keeps the site from being deployed.
+ * @param {string} toml the text of wrangler.toml
+ * @param {string} headers the text of public/_headers
  * @returns {string[]} a paragraph for each, which says what to do
  */
-export function missingForDeploy(toml) {
+export function missingForDeploy(toml, headers) {
   const missing = [];
   if (/"0{8}-0{4}|= "0{32}"/.test(toml)) {
     missing.push(
@@ -17,7 +20,27 @@ export function missingForDeploy(toml) {
       `wrangler.toml does not say where the site is: links in mails would lead to whatever address a request names. "npm run setup" notes it. By hand, set it below [vars] to your own domain, or to the address that Pages gave your project:\n\n  SITE_URL = "https://${name}.pages.dev"\n`,
     );
   }
+  const wantsSubdomains = /^\s*HSTS_SUBDOMAINS\s*=\s*(["'])on\1/m.test(toml);
+  const hsts = `max-age=63072000${wantsSubdomains ? '; includeSubDomains' : ''}`;
+  if (!new RegExp(`Strict-Transport-Security: ${hsts}$`, 'm').test(headers)) {
+    missing.push(
+      `public/_headers does not say the same as the setting HSTS_SUBDOMAINS, and browsers keep what the last answer said. Write there:\n\n  Strict-Transport-Security: ${hsts}\n`,
+    );
+  }
   return missing;
+}
+
+/**
+ * Why `npm run deploy` does not take these options: it migrates the database of the visitors first, whatever is deployed.
+ * @param {string[]} options of the command line
+ * @returns {string} '' for nothing
+ */
+export function refusedOptions(options) {
+  const at = options.findIndex((option) => /^--branch(=|$)/.test(option));
+  if (at === -1) return '';
+  const branch = options[at]?.split('=')[1] ?? options[at + 1] ?? '';
+  if (branch === PRODUCTION_BRANCH) return '';
+  return `"npm run deploy" is for the site itself: it migrates the visitors' database and deploys the branch ${PRODUCTION_BRANCH}. A preview has a database of its own:\n\n  npm run deploy:preview -- --branch ${branch || 'NAME'}\n`;
 }
 
 /**

@@ -59,14 +59,10 @@ async function importMigrations(wrangler, options) {
 
 /**
  * Whatever the branch of the working copy is called: what is deployed is the site.
- * @param {Wrangler} wrangler @param {string[]} [options] further ones, which win
+ * @param {Wrangler} wrangler @param {string[]} [options] further ones
  */
-export const deployPages = (wrangler, options = []) => {
-  const branch = options.some((option) => option.startsWith('--branch'))
-    ? []
-    : ['--branch', PRODUCTION_BRANCH];
-  return wrangler(['pages', 'deploy', '--commit-dirty=true', ...branch, ...options]);
-};
+export const deployPages = (wrangler, options = []) =>
+  wrangler(['pages', 'deploy', '--commit-dirty=true', '--branch', PRODUCTION_BRANCH, ...options]);
 
 /** @param {string} project @returns {string[]} options that name the clock's Worker of a site */
 export const tickWorker = (project) => [
@@ -76,20 +72,25 @@ export const tickWorker = (project) => [
   `${project}-tick`,
 ];
 
-/** @param {Wrangler} wrangler @param {{ project: string, site: string }} clock */
+/** @param {Wrangler} wrangler @param {{ project: string, site: string }} clock site: what it calls */
 export const deployTick = (wrangler, { project, site }) =>
   wrangler(['deploy', ...tickWorker(project), '--var', `SITE_URL:${site}`]);
 
 /**
- * Gives the clock's Worker and the site the same new secret; the one last that has none, so that where both have one
- * it is the same, also after a stop in between. By standard input: a file would stay behind where the process is killed.
+ * Gives the clock's Worker and the site the same new secret, and deploys the site, which knows it only then. The one
+ * that has none gets it last, so that where both have one it is the same, also after a stop in between. By standard
+ * input: a file would stay behind where the process is killed.
  * @param {Wrangler} wrangler @param {string} project @param {'site' | 'worker'} [last]
+ * @returns {Promise<string>} the secret
  */
 export async function shareTickSecret(wrangler, project, last = 'site') {
-  const input = JSON.stringify({ TICK_SECRET: randomBytes(32).toString('base64url') });
+  const secret = randomBytes(32).toString('base64url');
+  const input = JSON.stringify({ TICK_SECRET: secret });
   const toWorker = () => wrangler(['secret', 'bulk', ...tickWorker(project)], { input });
   const toSite = () => setSecrets(wrangler, project, input);
   for (const give of last === 'site' ? [toWorker, toSite] : [toSite, toWorker]) await give();
+  await deployPages(wrangler);
+  return secret;
 }
 
 /**

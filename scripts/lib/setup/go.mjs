@@ -12,7 +12,7 @@ async function attempt(name, work) {
       throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
     }
     const { reason, remedy } = explain(error.output);
-    throw new Error(`${name}: ${reason || error.message}\n  ${remedy}`);
+    throw new Error(`${name}: ${reason || error.message}\n  ${remedy}`, { cause: error });
   }
 }
 
@@ -30,6 +30,7 @@ export async function go(steps, site, tools, { say, agree }) {
   say('What is there, and what will be done');
   for (const [index, step] of steps.entries()) {
     const { says, todo } = await attempt(step.name, () => step.find(site, tools)).catch((error) => {
+      if (isRefusal(step, error)) return leaveOut(step, site, error);
       const rest = steps.slice(index + 1).map(({ name }) => name);
       if (rest.length > 0) console.log(`  Not looked at yet: ${rest.join(', ')}`);
       throw error;
@@ -41,7 +42,19 @@ export async function go(steps, site, tools, { say, agree }) {
   if (!(await agree())) return false;
   for (const step of plan) {
     say(step.name);
-    await attempt(step.name, async () => step.make?.(site, tools));
+    await attempt(step.name, async () => step.make?.(site, tools)).catch((error) => {
+      if (!isRefusal(step, error)) throw error;
+      leaveOut(step, site, error);
+    });
   }
   return true;
+}
+
+/** Whether the platform refused something that the site does without. @param {Step} step @param {Error} error */
+const isRefusal = (step, error) => Boolean(step.onProblem) && error.cause instanceof CommandError;
+
+/** @param {Step} step that the site does without @param {import('./steps.mjs').Site} site @param {Error} error */
+function leaveOut(step, site, { message }) {
+  step.onProblem?.(site, message);
+  return { says: message, todo: undefined };
 }

@@ -31,6 +31,15 @@ async function reach(url, { patience, init }) {
   }
 }
 
+/**
+ * What Cloudflare's Email Address Obfuscation writes into a page in place of an address. Pages keep it away
+ * (app/http/email-obfuscation.server.ts), unless something takes their comments out.
+ */
+export const OBFUSCATED = '/cdn-cgi/l/email-protection';
+
+export const OBFUSCATION_REMEDY =
+  'Switch "Email Address Obfuscation" off: in the dashboard, your domain, Scrape Shield. Its script is blocked here, so visitors read "[email protected]".';
+
 /** @param {Response} response @returns {Promise<Seen[]>} */
 async function readHealth(response) {
   if (response.status === 404) return [{ says: 'Health: this version has no health page' }];
@@ -51,6 +60,57 @@ async function readHealth(response) {
     says: `${label}: ${says}`,
     remedy: remedy || 'See /admin/health',
   }));
+}
+
+/**
+ * The clock's own call: by its way, with its name.
+ * @param {string} address the one that Pages gives
+ * @param {{ secret?: string, problem?: string, patience?: number }} clock secret: where it was made just now, otherwise
+ *   nobody can read it; problem: why there is no clock; patience: milliseconds until a new deployment is everywhere
+ * @returns {Promise<Seen>}
+ */
+export async function lookAtClock(address, { secret, problem, patience = 60_000 }) {
+  if (problem) {
+    return {
+      isMinor: true,
+      says: 'There is no clock: what is due waits for the next visitor',
+      remedy: problem,
+    };
+  }
+  const end = Date.now() + patience;
+  const init = {
+    method: 'POST',
+    headers: { 'User-Agent': 'portfolio-clock', Authorization: `Bearer ${secret ?? ''}` },
+  };
+  const call = () => reach(`${address}/api/tick`, { patience: end - Date.now(), init });
+  let status = 0;
+  try {
+    ({ status } = await call());
+    // The deployment that knows the secret may not be everywhere yet.
+    while (secret && status === 401 && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      ({ status } = await call());
+    }
+  } catch {
+    return {
+      isMinor: true,
+      says: `The clock’s call: ${address} could not be reached`,
+      remedy: 'A new address takes minutes. Then: npm run setup',
+    };
+  }
+  if (secret && status === 200) return { says: `The clock’s call is answered (${status})` };
+  if (!secret && status === 401)
+    return {
+      says: 'The clock’s call gets through (401 without its secret, which only it can read)',
+    };
+  return {
+    isMinor: true,
+    says: `The clock’s call is answered with ${status}`,
+    remedy:
+      status === 403 || status === 503
+        ? `Something before the site refuses programs: look whether Access or Bot Fight Mode is on for ${address}`
+        : 'See what the site logs: npx wrangler pages deployment tail',
+  };
 }
 
 /**
@@ -92,9 +152,19 @@ export async function lookAt(site, { email, name, sendsMail, patience = 120_000 
           remedy: 'Look whether something between you and the site takes them away',
         },
   );
+  const contact = await reach(`${site}/contact`, { patience: 0 });
+  if ((await contact.text()).includes(OBFUSCATED)) {
+    seen.push({
+      isMinor: true,
+      says: 'Cloudflare hides your mail address from visitors',
+      remedy: OBFUSCATION_REMEDY,
+    });
+  }
   seen.push(...(await readHealth(await reach(`${site}/health.json`, { patience: 0 }))));
   if (!sendsMail) {
-    seen.push({ says: 'No message to yourself: mail has no key yet (RESEND_API_KEY)' });
+    seen.push({
+      says: 'No message to yourself: mail has no key yet (RESEND_API_KEY or CLOUDFLARE_EMAIL_TOKEN)',
+    });
     return seen;
   }
   const userData = {

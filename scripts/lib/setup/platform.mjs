@@ -56,6 +56,13 @@ export async function projectCalled(wrangler, name) {
   return found && { domains: (found['Project Domains'] ?? '').split(', ') };
 }
 
+/**
+ * The address that Pages gives a project: its name is not always the project's.
+ * @param {string} project @param {string[]} [domains] of the project
+ */
+export const pagesAddress = (project, domains) =>
+  `https://${domains?.find((domain) => domain.endsWith('.pages.dev')) ?? `${project}.pages.dev`}`;
+
 /** @param {Wrangler} wrangler @param {string} name */
 export const makeProject = (wrangler, name) =>
   wrangler(['pages', 'project', 'create', name, '--production-branch', PRODUCTION_BRANCH]);

@@ -38,7 +38,13 @@ const OPTIONS = {
 export const readOptions = (args) => parseArgs({ options: OPTIONS, args }).values;
 
 /** Secrets come from the environment or are typed unseen: others can read a command line. */
-const SECRETS = ['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'GITHUB_TOKEN', 'BACKUP_KEY'];
+const SECRETS = [
+  'RESEND_API_KEY',
+  'RESEND_WEBHOOK_SECRET',
+  'CLOUDFLARE_EMAIL_TOKEN',
+  'GITHUB_TOKEN',
+  'BACKUP_KEY',
+];
 
 export const HELP = `npm run setup -- [options]: puts the site online, and can be run again at any time.
 
@@ -101,9 +107,10 @@ export function siteOf(options, { toml, content, env }) {
   };
   const vars = present(given);
   const secrets = present(Object.fromEntries(SECRETS.map((secret) => [secret, env[secret]])));
-  if (secrets.RESEND_API_KEY && !vars.MAIL_FROM && settingOf(toml, '[vars]', 'MAIL_FROM') === '') {
+  const mailKey = ['RESEND_API_KEY', 'CLOUDFLARE_EMAIL_TOKEN'].find((name) => secrets[name]);
+  if (mailKey && !vars.MAIL_FROM && settingOf(toml, '[vars]', 'MAIL_FROM') === '') {
     throw new Error(
-      'RESEND_API_KEY is set: mails need a sender, too. Add --mail-from "Robin Sample <hello@example.com>".',
+      `${mailKey} is set: mails need a sender, too. Add --mail-from "Robin Sample <hello@example.com>".`,
     );
   }
   const mailbox = options['admin-email'] ?? email ?? wordOf(content, 'contact', 'email');
@@ -180,14 +187,14 @@ export async function askForMore(options, { toml, content }, ask) {
     if (answer !== '') more[name] = answer;
   }
   if (options['local-only']) return more;
-  if (!process.env.RESEND_API_KEY) {
+  if (!process.env.RESEND_API_KEY && !process.env.CLOUDFLARE_EMAIL_TOKEN) {
     const key = await ask('Key of Resend for mails (not shown; empty: later): ', {
       isHidden: true,
     });
     if (key !== '') process.env.RESEND_API_KEY = key;
   }
   if (
-    process.env.RESEND_API_KEY &&
+    (process.env.RESEND_API_KEY || process.env.CLOUDFLARE_EMAIL_TOKEN) &&
     !more['mail-from'] &&
     settingOf(toml, '[vars]', 'MAIL_FROM') === ''
   ) {

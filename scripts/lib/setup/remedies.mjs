@@ -26,6 +26,18 @@ const REMEDIES = [
     'R2 is not switched on in this account. Do so in the dashboard, or run this without --backups.',
   ],
   [
+    /code: 10063\]|workers\.dev subdomain/,
+    'The account has no name at workers.dev yet. Open Workers & Pages once in the dashboard, https://dash.cloudflare.com/?to=/:account/workers-and-pages, which gives it one, and run this again.',
+  ],
+  [
+    /code: 10034\]/,
+    'Your mail address at Cloudflare is not verified. Open the link in the mail that Cloudflare sent you, or ask for another one at https://dash.cloudflare.com/profile, and run this again.',
+  ],
+  [
+    /code: 10072\]/,
+    'A free account has five cron triggers, and all are in use. Take one from a Worker that needs none any more (Workers & Pages, the Worker, Settings, Trigger Events), or take the $5 plan, and run this again. Until then what is due waits for the next visitor.',
+  ],
+  [
     /already exists|code: (7502|10014|8000002|10004)\]/,
     'Somebody has made it in the meantime, or the name is taken. Run this again: what is there is found. Otherwise choose another name with --project.',
   ],

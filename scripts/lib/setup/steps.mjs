@@ -42,6 +42,8 @@ import { withWords } from './words.mjs';
  * @property {string[]} [domains] of the Pages project, where it is there
  * @property {string[]} [secretNames]
  * @property {string} [note] for the end
+ * @property {string} [tickSecret] of the clock, where it was made just now
+ * @property {string} [clockProblem] why there is no clock, and what to do
  */
 /**
  * @typedef {object} Tools
@@ -57,13 +59,13 @@ import { withWords } from './words.mjs';
  * @property {string} name
  * @property {(site: Site, tools: Tools) => Promise<{ says: string, todo?: string }>} find todo: what `make` will do
  * @property {(site: Site, tools: Tools) => Promise<unknown>} [make]
+ * @property {(site: Site, problem: string) => void} [onProblem] where the site does without this step; otherwise what
+ *   it throws ends the set-up
  */
 
 /** The site's address: as it is set, or the one that Pages gives. @param {Site} site @param {string} toml */
 export const addressOf = ({ vars, domains, project }, toml) =>
-  vars.SITE_URL ||
-  settingOf(toml, '[vars]', 'SITE_URL') ||
-  `https://${domains?.find((domain) => domain.endsWith('.pages.dev')) ?? `${project}.pages.dev`}`;
+  vars.SITE_URL || settingOf(toml, '[vars]', 'SITE_URL') || platform.pagesAddress(project, domains);
 
 /** @type {Step} */
 export const ownWords = {
@@ -130,7 +132,11 @@ const settings = {
 
 /** @param {string} toml @param {Site} site */
 function withSettings(toml, site) {
-  const vars = { ...site.vars, SITE_URL: addressOf(site, toml) };
+  const cloudflareMail = site.secrets.CLOUDFLARE_EMAIL_TOKEN && {
+    MAIL_PROVIDER: 'cloudflare',
+    CLOUDFLARE_ACCOUNT_ID: site.account ?? '',
+  };
+  const vars = { ...site.vars, ...cloudflareMail, SITE_URL: addressOf(site, toml) };
   const start = withSetting(toml, '', 'name', site.project);
   return Object.entries(vars).reduce(
     (text, [key, value]) => withSetting(text, '[vars]', key, value),
@@ -159,29 +165,6 @@ const missingSecrets = (site) => ({
     ? {}
     : { APP_SECRET: randomBytes(32).toString('base64url') }),
 });
-
-/**
- * Before the site is deployed, since that makes it know its secrets. Until then the Worker is refused.
- * @type {Step}
- */
-const clock = {
-  name: 'Clock',
-  find: async (site, { wrangler }) => {
-    const worker = `${site.project}-tick`;
-    const known = site.domains ? await platform.secretsOfClock(wrangler, site.project) : [];
-    const isThere = known.includes('TICK_SECRET') && site.secretNames?.includes('TICK_SECRET');
-    if (isThere) return { says: `${worker} is there`, todo: 'deploy it anew' };
-    return { says: 'none yet', todo: `deploy the Worker ${worker}, and give both a secret` };
-  },
-  make: async (site, { wrangler, files }) => {
-    const address = addressOf(site, files.readToml());
-    await deployTick(wrangler, { project: site.project, site: address });
-    const known = await platform.secretsOfClock(wrangler, site.project);
-    const [worker, own] = [known, site.secretNames].map((names) => names?.includes('TICK_SECRET'));
-    if (worker && own) return;
-    await shareTickSecret(wrangler, site.project, own ? 'worker' : 'site');
-  },
-};
 
 /** @type {Step} */
 const build = {
@@ -254,6 +237,35 @@ const deploy = {
   make: (_, { wrangler }) => deployPages(wrangler),
 };
 
+/**
+ * Last, since the site does without it: a new account may be refused a Worker.
+ * @type {Step}
+ */
+const clock = {
+  name: 'Clock',
+  find: async (site, { wrangler }) => {
+    const worker = `${site.project}-tick`;
+    const known = site.domains ? await platform.secretsOfClock(wrangler, site.project) : [];
+    const isThere = known.includes('TICK_SECRET') && site.secretNames?.includes('TICK_SECRET');
+    if (isThere) return { says: `${worker} is there`, todo: 'deploy it anew' };
+    return {
+      says: 'none yet',
+      todo: `deploy the Worker ${worker}, give both a secret, and deploy the site with it`,
+    };
+  },
+  make: async (site, { wrangler }) => {
+    const { project, domains } = site;
+    await deployTick(wrangler, { project, site: platform.pagesAddress(project, domains) });
+    const known = await platform.secretsOfClock(wrangler, project);
+    const [worker, own] = [known, site.secretNames].map((names) => names?.includes('TICK_SECRET'));
+    if (worker && own) return;
+    site.tickSecret = await shareTickSecret(wrangler, project, own ? 'worker' : 'site');
+  },
+  onProblem: (site, problem) => {
+    site.clockProblem = problem;
+  },
+};
+
 /** In their order. @type {Step[]} */
 export const steps = [
   ownWords,
@@ -267,9 +279,9 @@ export const steps = [
   settings,
   secrets,
   previewSecret,
-  clock,
   build,
   migrations,
   firstAdmin,
   deploy,
+  clock,
 ];

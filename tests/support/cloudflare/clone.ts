@@ -16,13 +16,21 @@ import { version } from 'wrangler/package.json';
 import { TOKEN } from './api';
 
 /** What the build has made, which git does not know. */
-const BUILT = ['functions', 'public/build', '.cache/built-from'];
+const BUILT = ['functions', 'public/404.html', 'public/build', '.cache/built-from'];
 
 /**
  * The project as it is in a fresh clone, with the dependencies and what the build has made, and the commands in it,
  * which know no Cloudflare but the stand-in.
  */
-export function makeClone({ url, certificate }: { url: string; certificate: string }) {
+export function makeClone({
+  url,
+  certificate,
+  proxy,
+}: {
+  url: string;
+  certificate: string;
+  proxy: string;
+}) {
   const base = mkdtempSync(join(tmpdir(), 'portfolio-clone-'));
   const folder = join(base, 'site');
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -55,6 +63,9 @@ export function makeClone({ url, certificate }: { url: string; certificate: stri
     CLOUDFLARE_API_BASE_URL: url,
     CLOUDFLARE_API_TOKEN: TOKEN,
     NODE_EXTRA_CA_CERTS: join(base, 'certificate.pem'),
+    NODE_USE_ENV_PROXY: '1',
+    HTTPS_PROXY: proxy,
+    NO_PROXY: '127.0.0.1',
   };
 
   /** Runs one of its commands. @returns how it ended, and what it said */

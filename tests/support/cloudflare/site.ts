@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { request as ask } from 'node:http';
+import { request as ask, createServer as createProxy } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { Miniflare } from 'miniflare';
 import { generate } from 'selfsigned';
 import { staticFiles } from '../../../scripts/lib/static-files.mjs';
@@ -68,7 +68,13 @@ export async function startPlatform() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     extensions: [
       { name: 'basicConstraints', cA: true },
-      { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 7, ip: '127.0.0.1' },
+          { type: 2, value: '*.pages.dev' },
+        ],
+      },
     ],
   });
   const server = createServer({ key, cert }, (request, response) => {
@@ -83,9 +89,21 @@ export async function startPlatform() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  // In place of a name server: whatever host is asked for by it, it is this site.
+  const proxy = createProxy().listen(0, '127.0.0.1');
+  proxy.on('connect', (_, client) => {
+    const site = connect(port, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 OK\r\n\r\n');
+      site.pipe(client).pipe(site);
+    });
+    for (const socket of [client, site]) socket.on('error', () => site.destroy());
+  });
+  await once(proxy, 'listening');
   const database = () => d1OverHttp(new URL(DATABASE_PATH, address));
   return {
     url: `https://127.0.0.1:${port}`,
+    /** For HTTPS_PROXY: what reaches the site by the address that Pages gives it. */
+    proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     /** For NODE_EXTRA_CA_CERTS. */
     certificate: cert,
     query: (statements: string[]) => {
@@ -100,6 +118,8 @@ export async function startPlatform() {
     stop: async () => {
       server.closeAllConnections();
       server.close();
+      proxy.closeAllConnections();
+      proxy.close();
       await miniflare.dispose();
     },
   };

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { type Mail, MailError, type Mailer } from '~/domain/mail/mail';
+import { type Answer, callProvider, retryAfterMs, TIMEOUT_MS } from './mail-call.server';
+
+const addresses = v.array(v.string());
+
+const sentSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    result: v.object({ delivered: addresses, queued: addresses, permanent_bounces: addresses }),
+  }),
+);
+
+/** What a refusal says; only its machine-readable name is kept. */
+const refusalSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ errors: v.array(v.object({ code: v.number(), message: v.string() })) }),
+);
+
+type Settings = {
+  /** '' for Cloudflare itself. */
+  apiUrl: string;
+  accountId: string;
+  token: string;
+  /** `Name <address>`, or an address, of a domain that was added to Email Sending. */
+  from: string;
+};
+
+/**
+ * Cloudflare Email Service by its REST API
+ * (https://developers.cloudflare.com/email-service/api/send-emails/rest-api/). Pages has no binding for it.
+ *
+ * It has no idempotency keys: a mail whose answer was lost, or whose sender died, arrives a second time when it is tried
+ * again. It has no call for many mails either, so that newsletters leave one by one.
+ */
+export function cloudflareMailer(settings: Settings): Mailer {
+  const apiUrl = settings.apiUrl || 'https://api.cloudflare.com';
+  const url = `${apiUrl}/client/v4/accounts/${settings.accountId}/email/sending/send`;
+  const from = senderOf(settings.from);
+  return {
+    async send(mail, _key, { timeoutMs = TIMEOUT_MS } = {}) {
+      const answer = await callProvider(url, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${settings.token}`,
+          'Content-Type': 'application/json',
+          'User-Agent': 'portfolio-site',
+        },
+        body: JSON.stringify(payload(mail, from)),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const sent = v.safeParse(sentSchema, answer.text);
+      if (answer.status !== 200 || !sent.success) throw problemOf(answer);
+      if (sent.output.result.permanent_bounces.length > 0)
+        throw new MailError('give-up', 'The mail provider says that the address returns mail.');
+      return null;
+    },
+    sendBatch: () =>
+      Promise.reject(new MailError('give-up', 'The mail provider takes one mail at a time.')),
+  };
+}
+
+const payload = ({ to, replyTo, subject, html, text, headers }: Mail, from: object | string) => ({
+  from,
+  to,
+  subject,
+  html,
+  text,
+  ...(replyTo ? { reply_to: replyTo } : {}),
+  ...(headers ? { headers } : {}),
+});
+
+/** `Name <address>` as the API wants it; an address alone stays one. */
+function senderOf(from: string): { name: string; address: string } | string {
+  const [, name = '', address = ''] = /^([^<>]*)<([^<>]*)>$/.exec(from) ?? [];
+  return name.trim() === '' ? address || from : { name: name.trim(), address };
+}
+
+/** By the status, as the documentation of the REST API lists them. */
+function problemOf({ status, retryAfter, text }: Answer): MailError {
+  const refusal = v.safeParse(refusalSchema, text);
+  const [error] = refusal.success ? refusal.output.errors : [];
+  const name = error && /^[\w.]{1,80}$/.test(error.message) ? ` (${error.message})` : '';
+  const says = `The mail provider answered ${status}${name}`;
+  if (status === 200)
+    return new MailError('retry', `${says}, but not in a way that we understand.`);
+  if (status === 429 || status === 408 || status >= 500)
+    return new MailError('retry', `${says}.`, retryAfterMs(retryAfter));
+  if (status === 401 || status === 403 || status === 404) {
+    return new MailError(
+      'misconfigured',
+      `${says}: check CLOUDFLARE_EMAIL_TOKEN, CLOUDFLARE_ACCOUNT_ID and MAIL_FROM.`,
+    );
+  }
+  return new MailError('give-up', `${says}.`);
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Request } from 'miniflare';
+import { expect, it } from 'vitest';
+import { contact, fullName } from '~/content';
+import { mailtoLink } from '~/lib/mailto';
+import { AWAY_STYLE, awayPage } from '../../scripts/lib/build/away-page.mjs';
+import { staticFiles } from '../../scripts/lib/static-files.mjs';
+import { obfuscateEmails } from '../support/email-obfuscation';
+
+/* What visitors get when the day's requests of the plan are used up: Pages then answers with its static files alone. */
+
+const { assets } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
+const ask = (path: string) => assets(new Request(`https://example.com${path}`));
+
+it.each(['/', '/contact', '/details/one-round-trip-to-the-database', '/build/none.js'])(
+  'without the function %s says whose site it is, when it is back, and how to reach the owner',
+  async (path) => {
+    const response = await ask(path);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain(fullName());
+    expect(html).toContain('midnight UTC');
+    expect(html).toContain(`<a href="${mailtoLink(contact().email)}">${contact().email}</a>`);
+    expect(obfuscateEmails(html)).toBe(html);
+    const style = createHash('sha256').update(AWAY_STYLE).digest('base64');
+    expect(response.headers.get('Content-Security-Policy')).toContain(`'sha256-${style}'`);
+  },
+);
+
+it('a static file that is there is served as it is', async () => {
+  const response = await ask('/icons.svg');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<svg');
+});
+
+it('the page escapes the owner’s words, and does without those that it cannot read', () => {
+  expect(awayPage({ name: 'A <b>', email: '"a&b"@example.com' })).toMatch(
+    /A &#60;b&#62; will.*mailto:%22a&#38;b%22@example\.com">&#34;a&#38;b&#34;@/s,
+  );
+  expect(awayPage({ name: '', email: '' })).not.toContain('mailto');
+});
