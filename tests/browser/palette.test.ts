@@ -183,7 +183,7 @@ it('on a phone is in the menu, which gets the focus back', async () => {
 
 it('leads to the page where its script does not come', async () => {
   const { page } = await visit(site, '/contact', { ...still, expected: /palette|ERR_FAILED/ });
-  await page.route(/\/palette-[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/palette\.client-[^/]*\.js/, (route) => route.abort());
   await searchLink(page).click();
   await page.getByRole('heading', { level: 1, name: searchPage().title }).waitFor();
 });

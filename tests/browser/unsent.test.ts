@@ -103,7 +103,7 @@ describe('a visitor’s', () => {
 
   describe.each([
     { tells: 'our own dialog', missing: null },
-    { tells: 'the browser’s own dialog, at once', missing: /\/dialogs-\w+\.js/ },
+    { tells: 'the browser’s own dialog, at once', missing: /\/dialogs\.client-\w+\.js/ },
     { tells: 'the browser’s own dialog, later', missing: /\/sweetalert2\.esm-\w+\.js/ },
   ])('message, where $tells tells how it went,', ({ tells, missing }) => {
     it('is kept by the dialog in which it was written, and the focus goes back to what opened it', async () => {

@@ -231,7 +231,7 @@ describe('a part that cannot be loaded', () => {
   it('leaves the page as it is', async () => {
     const { page } = await visit(site, '/', {
       before: (p) =>
-        p.route(/\/build\/.*(cursor|typing|booking-dialog)-.*\.js/, (route) => route.abort()),
+        p.route(/\/build\/.*(cursor|typing|booking-dialog)\.client-.*\.js/, (route) => route.abort()),
       expected: /ERR_FAILED|dynamically imported/,
     });
     await page.mouse.move(100, 100);
@@ -246,7 +246,7 @@ describe('a part that cannot be loaded', () => {
     const shared = usePage(site, '/contact', {
       ...still,
       before: (page) =>
-        page.route(/\/build\/.*(toaster-|sweetalert2)|(newsletter|contact)\.data/, (route) =>
+        page.route(/\/build\/.*(toaster\.client-|sweetalert2)|(newsletter|contact)\.data/, (route) =>
           route.abort(),
         ),
       expected: /ERR_FAILED|Failed to fetch|could not be loaded|try again later/,

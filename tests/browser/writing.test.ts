@@ -322,7 +322,7 @@ it('without the editor’s script the textarea does all that it can', async () =
   const { page } = await visit(site, `${posts.list}/${testId(802)}`, {
     ...signedIn,
     expected: /ERR_FAILED|Failed to fetch|dynamically imported/,
-    before: (opened) => opened.route('**/text-editor-*', (route) => route.abort()),
+    before: (opened) => opened.route('**/text-editor.client-*', (route) => route.abort()),
   });
   const text = page.getByLabel('Details*');
   await text.fill('Typed all the same');
