@@ -1,15 +1,8 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDependencies, main, root, say } from './lib/run.mjs';
+import { EMPTY, serveWorker } from './lib/bench-server.mjs';
+import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /** Seconds of load on one address in one round, and rounds of which the median counts. */
 const SECONDS = 1;
@@ -17,9 +10,6 @@ const ROUNDS = 3;
 const CONNECTIONS = 8;
 /** Answers, one after the other, whose processor time is measured. */
 const ANSWERS = 100;
-
-/** A Pages function that does nothing, beside the site: what every rate is compared with. */
-const EMPTY = '/bench-empty';
 
 const ADDRESSES = [
   '/',
@@ -29,32 +19,27 @@ const ADDRESSES = [
   '/api/blogs',
 ];
 
-/** @typedef {Awaited<ReturnType<typeof import('./lib/site.mjs').serve>>} Server */
+/** @typedef {Awaited<ReturnType<typeof serveWorker>>} Server */
 /** @typedef {{ rate: number, cpu: number }} Cost answers a second; milliseconds of processor time an answer */
 
 /**
- * `npm run bench`: what public pages and calls of the API cost under `wrangler pages dev`, as a ratio to an empty
- * function in the same run: at their first view, where the page was stored, and where the client has it already (304).
- * The budgets are in docs/performance.md. With words behind `--` only the addresses that hold one of them.
+ * `npm run bench`: what public pages and calls of the API cost in workerd, as a ratio to an empty function in the same
+ * run: at their first view, where the page was stored, and where the client has it already (304). The budgets are in
+ * docs/performance.md. With words behind `--` only the addresses that hold one of them.
  */
 await main(async () => {
   await ensureDependencies();
-  const { build } = await import('./lib/site.mjs');
-  const { serveSamples } = await import('./lib/sample-site.mjs');
   const words = process.argv.slice(2);
   const paths = ADDRESSES.filter(
     (path) => words.length === 0 || words.some((word) => path.includes(word)),
   );
-  await build();
-  const folder = mkdtempSync(join(tmpdir(), 'portfolio-bench-'));
-  for (const part of ['public', 'functions', 'wrangler.toml'])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  // functions/_middleware.ts imports a package.
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  const empty = `export const onRequest = () => new Response('ok');`;
-  writeFileSync(join(folder, `functions${EMPTY}.js`), empty);
-  const anew = await serveSamples({ folder, vars: { KEEP_PAGES: 'off' } });
-  const keeping = await serveSamples({ folder });
+  const state = mkdtempSync(join(tmpdir(), 'portfolio-bench-'));
+  const { ensureWorker, migrate, seed } = await import('./lib/site.mjs');
+  await ensureWorker();
+  await migrate(state);
+  await seed(state);
+  const anew = await serveWorker(state, { KEEP_PAGES: 'off' });
+  const keeping = await serveWorker(state);
   try {
     for (const server of [anew, keeping])
       for (const path of [EMPTY, ...paths]) await ask(server, path, 60);
@@ -62,7 +47,7 @@ await main(async () => {
   } finally {
     await anew.stop();
     await keeping.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(state, { recursive: true, force: true });
   }
 });
 
@@ -112,26 +97,21 @@ async function costOf(server, path, headers = {}) {
   const { requests, statusCodeStats = {}, errors } = await autocannon(load);
   const expected = headers['If-None-Match'] ? '304' : '200';
   const others = Object.keys(statusCodeStats).filter((status) => status !== expected);
-  if (errors > 0 || others.length > 0)
-    throw new Error(`${path}: ${errors} errors, ${others}\n${server.output().slice(-3000)}`);
-  const before = cpuTime(server);
+  if (errors > 0 || others.length > 0) throw new Error(`${path}: ${errors} errors, ${others}`);
+  const before = cpuTime();
   await ask(server, path, ANSWERS, headers);
-  return { rate: requests.average, cpu: (cpuTime(server) - before) / ANSWERS };
+  return { rate: requests.average, cpu: (cpuTime() - before) / ANSWERS };
 }
 
 /** @param {Server} server @param {string} path @param {number} times @param {Record<string, string>} [headers] */
 async function ask({ url }, path, times, headers = {}) {
-  // Wrangler compresses in the place of the platform's edge: that is no cost of the site.
-  const plain = { 'Accept-Encoding': 'identity', ...headers };
-  for (let n = 0; n < times; n += 1)
-    await (await fetch(url + path, { headers: plain })).arrayBuffer();
+  for (let n = 0; n < times; n += 1) await (await fetch(url + path, { headers })).arrayBuffer();
 }
 
 /**
- * @param {Server} server
- * @returns {number} milliseconds that workerd has used, in all of the server's processes (Linux alone)
+ * @returns {number} milliseconds of processor time that the servers' processes have used (Linux alone)
  */
-function cpuTime({ group }) {
+function cpuTime() {
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -139,7 +119,8 @@ function cpuTime({ group }) {
       const [, name, rest = ''] =
         /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
       const fields = rest.split(' ').map(Number);
-      if (name === 'workerd' && fields[2] === group) ticks += (fields[11] ?? 0) + (fields[12] ?? 0);
+      if (name === 'workerd' && fields[1] === process.pid)
+        ticks += (fields[11] ?? 0) + (fields[12] ?? 0);
     } catch {
       // It has just ended.
     }

@@ -231,7 +231,9 @@ describe('a part that cannot be loaded', () => {
   it('leaves the page as it is', async () => {
     const { page } = await visit(site, '/', {
       before: (p) =>
-        p.route(/\/build\/.*(cursor|typing|booking-dialog)\.client-.*\.js/, (route) => route.abort()),
+        p.route(/\/build\/.*(cursor|typing|booking-dialog)\.client-.*\.js/, (route) =>
+          route.abort(),
+        ),
       expected: /ERR_FAILED|dynamically imported/,
     });
     await page.mouse.move(100, 100);
@@ -246,8 +248,9 @@ describe('a part that cannot be loaded', () => {
     const shared = usePage(site, '/contact', {
       ...still,
       before: (page) =>
-        page.route(/\/build\/.*(toaster\.client-|sweetalert2)|(newsletter|contact)\.data/, (route) =>
-          route.abort(),
+        page.route(
+          /\/build\/.*(toaster\.client-|sweetalert2)|(newsletter|contact)\.data/,
+          (route) => route.abort(),
         ),
       expected: /ERR_FAILED|Failed to fetch|could not be loaded|try again later/,
     });
