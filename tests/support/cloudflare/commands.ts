@@ -143,7 +143,7 @@ export function startCommands(migrations: string[]) {
   };
 
   const calls: string[] = [];
-  /** What happens around each command, see `stopAt`. */
+  /** Called before and after each command. */
   let around: (command: string, work: () => string) => string = (_, work) => work();
   const wrangler = async (
     args: string[],
