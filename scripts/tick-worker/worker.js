@@ -1,7 +1,7 @@
 /**
  * Pages has no cron triggers; this Worker has one and nothing else: each minute it asks the site to do
- * what is due. `npm run deploy:tick` deploys it. It calls the `*.pages.dev` address, where no setting of the owner's zone
- * stands in its way, and sends a User-Agent, which Cloudflare's Browser Integrity Check asks for.
+ * what is due. `npm run deploy:tick` deploys it. It calls the `*.pages.dev` address, which no setting of the owner's
+ * zone can block, and sends a User-Agent, which Cloudflare's Browser Integrity Check asks for.
  */
 export default {
   /**

@@ -192,7 +192,7 @@ async function openUpload(open: Page) {
   await open.getByLabel('What does it show?').first().waitFor();
 }
 
-/** What was typed, and never saved, is offered to whoever comes back. */
+/** Unsaved text is offered again on the next visit. */
 async function leaveOnDevice(open: Page) {
   await open.getByLabel('Title').first().fill('Typed before the crash');
   await open.getByText('Kept on this device, not saved.').waitFor();

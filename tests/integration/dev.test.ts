@@ -94,7 +94,7 @@ const get = async (path: string) =>
   fetch(address() + path, { headers: { Accept: 'text/html' } }).then((answer) => answer.text());
 /** What a page waits for: the state that it was made of is no longer the one that is told. */
 const stateOf = (page: string) => /event\.data!=="([^"]*)"/.exec(page)?.[1] ?? '';
-/** What a page is told that listens: the first message, which may come in pieces. */
+/** The first message on the event stream, which may come in pieces. */
 async function stateTold() {
   const { body } = await fetch(`${address()}/dev-events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
