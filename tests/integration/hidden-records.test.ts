@@ -1,0 +1,197 @@
+import { beforeAll, expect, it } from 'vitest';
+import { FEED_FILES } from '~/lib/feed-path';
+import { isApi, type Route, routes } from '../support/built-routes';
+import { openSite } from '../support/built-site';
+import {
+  commentRow,
+  DAY,
+  postRow,
+  projectRow,
+  type Row,
+  reviewRow,
+  testId,
+} from '../support/database';
+
+/* A record of each kind in each hidden state, with words of its own that no public address may show. */
+
+const site = await openSite({ samples: false });
+
+/** In the order of the ids. A record that was published once and taken back is a draft. */
+const STATES: Record<string, Row> = {
+  draft: { status: 'draft' },
+  scheduled: { published_at: Date.now() + DAY },
+  deleted: { deleted_at: Date.now() },
+};
+
+/** What all hidden records share and pages may name because the request does: a query, a topic, a category. */
+const SHARED = 'zeppelin';
+
+/** No page shows it by chance. */
+const secret = (kind: string, state: string) => `hidden${kind}${state}`;
+const sentence = (kind: string, state: string) => `${SHARED} ${secret(kind, state)}`;
+
+const hidden = <T extends Row>(kind: string, row: (n: number, state: string) => T) =>
+  Object.entries(STATES).map(([state, changes], index) => ({
+    ...row(index + 2, sentence(kind, state)),
+    slug: secret(kind, state),
+    ...changes,
+  }));
+
+const list = (words: string) => JSON.stringify([words, SHARED]);
+
+/** The first of each kind is public and has the rest around it. */
+beforeAll(async () => {
+  await site.run(`insert into categories (name, position) values ('${SHARED}', 99)`);
+  await site.insert('posts', [
+    postRow(1, { series: 'Public series', series_part: '1', tags: '["public"]' }),
+    ...hidden('post', (n, words) =>
+      postRow(n, {
+        title: words,
+        description: words,
+        details: `${words}\n\n## ${words}`,
+        image: `/images/${words.replace(' ', '-')}.jpg`,
+        image_alt: words,
+        category: SHARED,
+        tags: list(words),
+        author_name: words,
+        series: n === 2 ? 'Public series' : SHARED,
+        series_part: String(n),
+      }),
+    ),
+  ]);
+  const [reviewOfNone, ...reviews] = [
+    reviewRow(1),
+    ...hidden('review', (n, words) =>
+      reviewRow(n, { name: words, position: words, quote: words }),
+    ).map(({ slug: _, ...row }) => row),
+  ];
+  await site.insert('reviews', [reviewOfNone ?? reviewRow(1), ...reviews]);
+  await site.insert('projects', [
+    ...['draft', 'scheduled', 'deleted'].map((_, index) =>
+      projectRow(20 + index, { review_id: testId(index + 2) }),
+    ),
+    projectRow(1),
+    ...hidden('project', (n, words) =>
+      projectRow(n, {
+        project_name: words,
+        highlight: words,
+        perspective: words,
+        about: words,
+        challenging_part: words,
+        goal: words,
+        details: words,
+        features: list(words),
+        tags: list(words),
+        tech_stack: list(words),
+        client: words,
+        gallery: JSON.stringify([{ image: `/images/${n}.jpg`, alt: words, caption: words }]),
+        results: JSON.stringify([{ value: '1', label: words }]),
+        links: JSON.stringify([{ label: words, href: 'https://example.com/' }]),
+      }),
+    ),
+  ]);
+  const now = Date.now();
+  await site.insert('comments', [
+    commentRow(1),
+    commentRow(2, { status: 'pending', body: sentence('comment', 'pending') }),
+    commentRow(3, { status: 'spam', body: sentence('comment', 'spam') }),
+    commentRow(4, { deleted_at: now, body: sentence('comment', 'deleted') }),
+    commentRow(5, { parent_id: testId(4), body: sentence('comment', 'answer') }),
+    commentRow(6, { parent_id: testId(2), body: sentence('comment', 'answer') }),
+    ...[2, 3, 4].map((n) =>
+      commentRow(10 + n, { post_id: testId(n), body: sentence('comment', 'below') }),
+    ),
+  ]);
+});
+
+const POSTS_SLUGS = Object.keys(STATES).map((state) => secret('post', state));
+const PROJECT_SLUGS = Object.keys(STATES).map((state) => secret('project', state));
+
+/** What stands in a route's path for something that a visitor can name. */
+const PARAMS: Record<string, string[]> = {
+  id: [...[1, 2, 3, 4, 20, 21, 22].map(testId), ...POSTS_SLUGS, ...PROJECT_SLUGS],
+  tag: [
+    SHARED,
+    'public',
+    ...Object.keys(STATES).map((state) => `${SHARED}-${secret('post', state)}`),
+  ],
+  series: ['public-series', SHARED],
+  category: [SHARED, 'Technology'],
+  feed: Object.keys(FEED_FILES),
+  file: ['x.jpg'],
+  version: ['1'],
+  '*': ['no/such/page'],
+};
+
+/** Addresses with a query, and those of the Markdown and the data of pages. */
+const QUERIES = [
+  ...['/search', '/search.json', '/blogs', '/blogs.md', '/api/blogs'].map(
+    (path) => `${path}?q=${SHARED}`,
+  ),
+  `/blogs?category=${SHARED}`,
+  `/blogs.md?category=${SHARED}`,
+  `/api/blogs?category=${SHARED}`,
+  '/sitemap.xml?part=0',
+  '/sitemap.xml?part=1',
+  '/api/blogs?limit=100',
+  '/api/projects?limit=100',
+  '/api/reviews?limit=100',
+];
+
+const pathOf = (route: Route): string => {
+  const parent = routes.get(route.parentId ?? '');
+  return [parent ? pathOf(parent) : '', route.path].filter(Boolean).join('/');
+};
+
+function addressesOf(path: string): string[] {
+  const [param = ''] = path.match(/(?<=:)[^/.]+|\*$/) ?? [];
+  if (param === '') return [`/${path}`];
+  const values = PARAMS[param] ?? expect.fail(`PARAMS has no values for ":${param}" of /${path}`);
+  return values.flatMap((value) =>
+    addressesOf(path.replace(param === '*' ? '*' : `:${param}`, encodeURIComponent(value))),
+  );
+}
+
+/** The owner's pages ask for a session and are tested by `guard.test.ts`. */
+const isPublic = (path: string) => !/^(admin|outbox)(\/|-|\.|$)/.test(path);
+
+const addresses = () => {
+  const read = [...routes.values()].filter((route) => route.hasLoader || !isApi(route));
+  const paths = new Set(read.map(pathOf).filter(isPublic));
+  const plain = [...paths].flatMap(addressesOf);
+  const pages = plain.filter((path) => !/\.\w+$/.test(path) && !path.startsWith('/api/'));
+  return [
+    ...plain,
+    ...pages.map((path) => (path === '/' ? '/index.md' : `${path}.md`)),
+    ...pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`)),
+    ...QUERIES,
+  ];
+};
+
+it('shows no word of a draft, scheduled, deleted or refused record at any public address', async () => {
+  const asked = addresses();
+  expect(asked.length).toBeGreaterThan(150);
+  const told: string[] = [];
+  for (const address of asked) {
+    const { text, status } = await site.fetch(address);
+    expect(status, address).toBeLessThan(500);
+    // The request itself may be repeated, as a canonical address is.
+    const words = text.replaceAll(address.split('/').at(-1) ?? '', '');
+    const [word] = words.match(/hidden(post|project|review|comment)\w+/) ?? [];
+    if (word) told.push(`${address}: ${word}`);
+  }
+  expect(told).toEqual([]);
+});
+
+it('shows the public record beside each of them', async () => {
+  for (const [address, word] of [
+    ['/details/post-1', 'Comment 1'],
+    ['/blogs', 'Post 1'],
+    ['/all-projects', 'Project 1'],
+    ['/project-details/project-1', 'Project 1'],
+    ['/series/public-series', 'Post 1'],
+    ['/api/reviews', 'Reviewer 1'],
+  ] as const) {
+    expect((await site.fetch(address)).text, address).toContain(word);
+  }
+});
