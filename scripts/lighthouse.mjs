@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.mjs';
 import { NOT_FOUND, PUBLIC_PAGES } from './lib/pages.mjs';
 import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
-import { BUDGET, totals, weigh } from './lib/weight.mjs';
+import { BUDGET, PHONE, totals, weigh } from './lib/weight.mjs';
 
 /** Runs of which the median counts. */
 const RUNS = 3;
@@ -72,7 +72,7 @@ async function weightOf(url) {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER });
   try {
-    return totals(await weigh(browser, url));
+    return totals(await weigh(await browser.newPage(PHONE), url));
   } finally {
     await browser.close();
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The phone that Lighthouse imitates: https://github.com/GoogleChrome/lighthouse, docs/throttling.md. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -21,46 +21,37 @@ const QUIET_MS = 500;
  */
 
 /**
- * Opens a page and lists everything that it asks for until it is idle, without a scroll or a touch.
- * The document is cold: a context of its own, nothing cached.
- * @param {import('playwright-core').Browser} browser
+ * Lists everything that a page asks for until it is idle, without a scroll or a touch.
+ * @param {import('playwright-core').Page} page one of a new context of a `PHONE`: nothing is cached
  * @param {string} address
- * @param {import('playwright-core').BrowserContextOptions} [device]
  * @returns {Promise<Asset[]>}
  */
-export async function weigh(browser, address, device = PHONE) {
-  const context = await browser.newContext(device);
-  try {
-    const page = await context.newPage();
-    /** @type {import('playwright-core').Request[]} */
-    const finished = [];
-    let latest = Date.now();
-    page.on('request', () => {
-      latest = Date.now();
-    });
-    page.on('requestfinished', (request) => {
-      latest = Date.now();
-      finished.push(request);
-    });
-    await page.goto(address, { waitUntil: 'load' });
-    // React has taken over, and then there was silence.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-    );
-    while (Date.now() - latest < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
-    const early = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation');
-      const load = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
-      const assets = performance.getEntriesByType('resource');
-      return assets.filter(({ startTime }) => startTime <= load).map(({ name }) => name);
-    });
-    const isEarly = new Set([...early, page.url()]);
-    // Only now: what is asked for after the silence would still be read while the page is closed.
-    const answers = await Promise.all(finished.map(weighAnswer));
-    return answers.map(({ url, ...asset }) => ({ ...asset, early: isEarly.has(url) }));
-  } finally {
-    await context.close();
-  }
+export async function weigh(page, address) {
+  /** @type {import('playwright-core').Request[]} */
+  const finished = [];
+  let latest = Date.now();
+  page.on('request', () => {
+    latest = Date.now();
+  });
+  page.on('requestfinished', (request) => {
+    latest = Date.now();
+    finished.push(request);
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  // React has taken over, and then there was silence.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  while (Date.now() - latest < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
+  const early = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const load = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0;
+    const assets = performance.getEntriesByType('resource');
+    return assets.filter(({ startTime }) => startTime <= load).map(({ name }) => name);
+  });
+  const isEarly = new Set([...early, page.url()]);
+  const answers = await Promise.all([...finished].map(weighAnswer));
+  return answers.map(({ url, ...asset }) => ({ ...asset, early: isEarly.has(url) }));
 }
 
 /**

@@ -1,49 +1,39 @@
-import { describe, expect, it } from 'vitest';
-import { BUDGET, totals, weigh } from '../../scripts/lib/weight.mjs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
 import { countPageLoad } from './evidence';
-import { PAGES, seeAll, startBrowser, usePage, useSite, visit } from './support';
-import { expectNoJumps, MAX_SHIFT, watchShifts } from './sweeps';
+import { PAGES, seeAll, startBrowser, usePage, useSite } from './support';
+import { delayFonts, expectNoJumps, MAX_SHIFT, watchShifts } from './sweeps';
 
 const site = useSite();
 
-describe.each([...PAGES, '/nothing-here'])('%s', (path) => {
-  it('asks for no script before it has loaded, and stays within its weight until it is idle', async () => {
-    countPageLoad(site.url + path);
-    const assets = await weigh(await startBrowser(), site.url + path);
+it.each([...PAGES, '/nothing-here'])(
+  '%s asks for no script before it has loaded, stays within its weight, and nothing on it jumps on a phone',
+  async (path) => {
+    const { assets, page } = await openOnPhone(path);
     const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
-    const heaviest = [...assets].sort((a, b) => b.bytes - a.bytes).slice(0, 12);
+    const heaviest = assets.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
     const list = heaviest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
     expect(scriptsBeforeLoad, list).toBe(BUDGET.scriptsBeforeLoad);
     expect(scripts, list).toBeGreaterThan(0);
     expect(scripts, list).toBeLessThanOrEqual(BUDGET.scripts);
     expect(htmlAndCss, list).toBeLessThanOrEqual(BUDGET.htmlAndCss);
     expect(all, list).toBeLessThanOrEqual(BUDGET.all);
-  });
-
-  it.each([
-    ['a phone', { width: 360, height: 800 }],
-    ['a desktop', { width: 1280, height: 800 }],
-  ])('nothing on it jumps on %s, while it loads and while one reads it', async (_, viewport) => {
-    // As a visitor has it: with the splash, and scripts that wait until the browser is idle.
-    const { page } = await visit(site, path, {
-      viewport,
-      splash: true,
-      idle: true,
-      before: async (page) => {
-        await watchShifts(page);
-        // The fonts come late, as on a slow line: what stands there in a fallback font must not move.
-        await page.route('**/*.woff2', async (route) => {
-          await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-          await route.continue();
-        });
-      },
-      expected: /status of 404/,
-    });
     await page.evaluate(() => document.fonts.ready);
     await seeAll(page);
     await expectNoJumps(page);
-  });
-});
+  },
+);
+
+/** A page as a new visitor has it: with the splash, nothing cached, and scripts that wait until the browser is idle. */
+async function openOnPhone(path: string) {
+  const context = await (await startBrowser()).newContext(PHONE);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await watchShifts(page);
+  await delayFonts(page);
+  countPageLoad(site.url + path);
+  return { page, assets: await weigh(page, site.url + path) };
+}
 
 describe('on one page', () => {
   const shared = usePage(site, '/contact', { idle: true });

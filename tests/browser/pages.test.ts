@@ -16,7 +16,7 @@ import {
 } from '~/content';
 import { axeViolations, overflows, scrollTo } from './looking';
 import { PAGES, seeAll, still, usePage, useSite, visit } from './support';
-import { moving, smallTargets } from './sweeps';
+import { delayFonts, expectNoJumps, moving, smallTargets, watchShifts } from './sweeps';
 import { firstRole } from './words';
 
 /* What holds of every page that visitors see. */
@@ -81,12 +81,18 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
   const { path, from = site, status = 200, says } = one;
   // What the browser itself says of the document's status.
   const expected = new RegExp(`status of ${status}`);
-  const shared = usePage(from, path, { ...still, splash: true, expected });
+  const before = async (page: Page) => {
+    await watchShifts(page);
+    await delayFonts(page);
+  };
+  const shared = usePage(from, path, { ...still, splash: true, expected, before });
 
-  it('loads and hydrates without a complaint, and asks no outside host for anything', async () => {
+  it('loads and hydrates without a complaint or a jump, and asks no outside host for anything', async () => {
     const { page, complaints, requests } = shared;
     if (says) await page.getByRole('main').getByText(says).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
     await seeAll(page);
+    await expectNoJumps(page);
     // The owner may show a map of somebody else's.
     const ours = [from.url, new URL(contact().map.embedHref, from.url).origin, 'data:'];
     expect(requests.filter((url) => !ours.some((start) => url.startsWith(start)))).toEqual([]);

@@ -26,6 +26,13 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** The fonts come after the first paint, as on a slow line: text in a fallback font must not move. */
+export const delayFonts = (page: Page) =>
+  page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
+
 /** Nothing has jumped so far but what the visitor asked for. */
 export async function expectNoJumps(page: Page) {
   const shifts = await page.evaluate(() => window.shifts);
