@@ -232,16 +232,15 @@ describe('a project', () => {
 it('without a script all of it is there, and fits', async () => {
   const { page } = await openPage(site, { javaScriptEnabled: false });
   for (const [slug, links] of [
-    ['/details/long', 0],
     ['/details/pictures', 40],
     ['/project-details/most', 40],
+    ['/details/long', 0],
   ] as const) {
     await page.goto(site.url + slug);
     expect(await overflows(page), slug).toEqual([]);
     expect(await page.locator('a[data-press="picture"]').count(), slug).toBe(links);
   }
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`${site.url}/details/long`);
   await page.getByText('Details :').filter({ visible: true }).click();
   const last = page.locator('.folded a').last();
   await last.click();
@@ -249,8 +248,9 @@ it('without a script all of it is there, and fits', async () => {
 });
 
 // The last: it hides records.
-describe.each([1, 2, 3, 5, 30])('%i reviews, posts and projects', (count) => {
-  it('leave no card beside a hole, and no window too narrow', async () => {
+it.each([1, 2, 5, 30])(
+  '%i reviews, posts and projects leave no card beside a hole, and no window too narrow',
+  async (count) => {
     await publish(count);
     const { page } = await visit(site, '/', still);
     expect(await page.locator('.post-grid > li').count()).toBe(Math.min(count, 6));
@@ -260,10 +260,11 @@ describe.each([1, 2, 3, 5, 30])('%i reviews, posts and projects', (count) => {
     expect(await holesAtAnyWidth(page, '.post-grid, #project ul')).toEqual([]);
     // Two columns, which need not end at one height; one alone takes both.
     if (count === 2) expect(await holesAtAnyWidth(page, '.review-notes')).toEqual([]);
+    if (count !== 1) return;
     for (const path of ['/all-projects', '/blogs']) {
       await page.goto(site.url + path);
       expect(await overflows(page), path).toEqual([]);
       expect(await empties(page), path).toEqual([]);
     }
-  });
-});
+  },
+);

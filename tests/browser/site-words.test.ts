@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hero } from '~/content';
 import { insert, rowsOf, testId } from '../support/database';
 import { hold } from './acting';
+import { flawsOfLayout } from './looking';
 import { hydrated, openPage, still, useSite, visit } from './support';
 import { menuLink } from './words';
 
@@ -80,6 +81,7 @@ describe('what is typed on the screen and not saved', () => {
     await page.getByText(kept).waitFor();
     await page.goto(site.url + path);
     await page.getByText('that never reached the site').waitFor();
+    expect(await flawsOfLayout(page)).toEqual([]);
     expect(await greeting.inputValue()).not.toBe('Typed before the crash');
     await page.getByRole('button', { name: 'Use it' }).click();
     await expect.poll(() => greeting.inputValue()).toBe('Typed before the crash');
