@@ -41,25 +41,3 @@ it('the whole site is downloaded, looked at on a phone, and imported as the file
   expect(await reviewsOf()).toContain('Ünïcödé Reviewer');
   expect(await reviewsOf()).not.toContain(name);
 });
-
-it('the samples are removed once that is confirmed, and brought back', async () => {
-  const { page } = await visit(site, '/admin', { ...still, signedIn: true });
-  const posts = async () => {
-    const { data }: { data: unknown[] } = await (await fetch(`${site.url}/api/blogs`)).json();
-    return data.length;
-  };
-  expect(await axeViolations(page)).toEqual([]);
-  const steps = page.getByRole('region', { name: 'First steps' });
-  await steps.getByText(/^\d+ more$/).click();
-  expect(await axeViolations(page)).toEqual([]);
-  await steps.getByRole('link', { name: 'Remove the samples' }).click();
-  await page.getByRole('heading', { name: 'Are you sure?' }).waitFor();
-  expect(await flawsOfLayout(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await page.getByText('Deleted!').first().waitFor();
-  expect(await posts()).toBe(0);
-  const panel = page.getByRole('region', { name: 'Samples' });
-  await panel.getByRole('button', { name: 'Bring them back' }).click();
-  await panel.getByRole('link', { name: 'Remove the samples' }).waitFor();
-  expect(await posts()).toBe(14);
-});

@@ -29,7 +29,7 @@ const written = (page: Page) => page.locator('textarea[name=details]').inputValu
 const save = pressSave;
 
 describe('the full editor', () => {
-  const shared = usePage(site, list, signedIn);
+  const shared = usePage(site, list, { ...signedIn, expected: /status of 400/ });
 
   it('shows at once what the parser of the public page makes of the text', async () => {
     const { page } = shared;
@@ -150,6 +150,17 @@ describe('the full editor', () => {
       .first<string>('data');
     expect(JSON.parse(kept ?? '{}')).toMatchObject({ details: 'The text that waits' });
   });
+
+  it('says beside a field what is wrong, goes to it, and keeps all of it', async () => {
+    const { page } = shared;
+    await records.openNew(page, posts);
+    await details(page).fill('Typed');
+    await save(page);
+    await toast(page, 'Failed to update blog: Title is missing.').waitFor();
+    expect(await described(page, 'Title')).toBe('Title is missing.');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'title');
+    expect(await written(page)).toBe('Typed');
+  });
 });
 
 it('a post that is saved without a network, on a page opened by its address, stays as it is and is saved by itself later', async () => {
@@ -183,17 +194,6 @@ it('a post that is saved without a network, on a page opened by its address, sta
   await toast(page, 'Blog updated successfully!').waitFor();
   expect(await detailsOf(id)).toBe('Typed on a train');
   await page.getByText('Not saved').waitFor({ state: 'detached' });
-});
-
-it('the full editor says beside a field what is wrong, goes to it, and keeps all of it', async () => {
-  const expected = /status of 400/;
-  const { page } = await visit(site, `${list}/new`, { ...signedIn, expected });
-  await details(page).fill('Typed');
-  await save(page);
-  await toast(page, 'Failed to update blog: Title is missing.').waitFor();
-  expect(await described(page, 'Title')).toBe('Title is missing.');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'title');
-  expect(await written(page)).toBe('Typed');
 });
 
 describe('the full editor, where somebody else was faster,', () => {

@@ -16,6 +16,7 @@ type State = { path: string; prepare?: (page: Page) => Promise<unknown> };
 
 const STATES: Record<string, State> = {
   'a list without a find': { path: '/admin/blog-update?q=zeppelin' },
+  'a page that is not there': { path: '/admin/no-such-page' },
   'a search without a find': { path: '/admin/search?q=zeppelin' },
   'a folder without comments': { path: '/admin/comments?status=rejected' },
   'the palette without a find': { path: '/admin', prepare: findNothing },

@@ -35,14 +35,13 @@ beforeAll(async () => {
 afterAll(() => proxy?.stop());
 
 describe.each(['/', '/contact', '/resume'])('%s behind Email Address Obfuscation', (path) => {
-  it.each([
-    ['with', true],
-    ['without', false],
-  ])('shows the address %s JavaScript, and the console is silent', async (_, javaScriptEnabled) => {
+  it('shows the address with and without JavaScript, and the console is silent', async () => {
     const { email } = contact();
-    const { page, complaints, requests } = await visit({ ...site, url: proxy.url }, path, {
-      javaScriptEnabled,
-    });
+    // What a browser without JavaScript shows is what is sent.
+    const html = await (await fetch(proxy.url + path)).text();
+    expect(html).toContain(`>${email}</a>`);
+    expect(html).not.toContain('/cdn-cgi/');
+    const { page, complaints, requests } = await visit({ ...site, url: proxy.url }, path);
     const link = page.locator(`a[href="${mailtoLink(email)}"]`).first();
     expect(await link.innerText()).toBe(email);
     expect(await page.content()).not.toContain('/cdn-cgi/');

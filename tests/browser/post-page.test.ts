@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, nextFrame, scrollTo } from './looking';
-import { openPage, still, usePage, useSite, visit } from './support';
+import { still, usePage, useSite, visit } from './support';
 import { smallTargets } from './sweeps';
 import { writeLink } from './words';
 
@@ -87,20 +87,6 @@ describe('the contents, on a phone,', () => {
     await writeLink(page).waitFor();
     expect(await smallTargets(page)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
-  });
-
-  it('open and lead on without a script', async () => {
-    const { page } = await openPage(site, { javaScriptEnabled: false, viewport: PHONE });
-    await page.goto(site.url + PATH);
-    await contents(page).getByText('Details :').filter({ visible: true }).click();
-    await entry(page, 1).click();
-    await expect
-      .poll(() =>
-        headings(page)
-          .nth(1)
-          .evaluate((heading) => Math.round(heading.getBoundingClientRect().top / 100)),
-      )
-      .toBe(1);
   });
 });
 

@@ -135,15 +135,4 @@ describe('what is typed on the screen and not saved', () => {
     await expect.poll(() => last.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await greeting.inputValue()).toBe('Typed meanwhile');
   });
-
-  it('is asked about at sign-out, which deletes it', async () => {
-    const { page } = await visit(site, path, { ...still, signedIn: true });
-    await page.getByLabel('Greeting').fill('Only here');
-    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
-    const question = page.getByRole('dialog', { name: 'Are you sure?' });
-    await question.getByText('Text of 1 page is only on this device').waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect(await copies(page)).toHaveLength(1);
-  });
 });
