@@ -9,7 +9,7 @@ import { BINDINGS_MODULE, d1OverHttp } from '../support/bindings-over-http';
 import { applyStatements, migrationStatements } from '../support/database';
 import { startMailProvider } from '../support/mail-provider';
 
-const MESSAGES = 20;
+const MESSAGES = 6;
 
 /** The database of a served site, beside it: wrangler's own command takes seconds for each question. */
 async function openDatabaseOf(state: string) {
