@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Mailer, pacedMailer } from '~/domain/mail/mail';
+import { MailError, type Mailer, pacedMailer } from '~/domain/mail/mail';
+import { nextAttempt } from '~/domain/mail/outbox';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,4 +23,37 @@ it('calls of a paced mailer start its gap apart, however many are made at once',
   await vi.advanceTimersByTimeAsync(5000);
   await Promise.all([...calls, paced.send(MAIL, '4')]);
   expect(startedAt.map((time) => time - begin)).toEqual([0, 500, 1000, 5000]);
+});
+
+const FIRST_TRIED = new Date('2026-05-01T12:00:00Z');
+
+/** Seconds until the next attempt; null where it is given up. @param afterHours since the first one */
+function secondsUntilNext(
+  attempts: number,
+  { random = 0, afterHours = 0, problem = new MailError('retry', 'away') } = {},
+): number | null {
+  const now = new Date(FIRST_TRIED.getTime() + afterHours * 3_600_000);
+  const deps = { now: () => now, random: () => random };
+  const next = nextAttempt(problem, { attempts, firstTriedAt: FIRST_TRIED }, deps);
+  return next && (next.getTime() - now.getTime()) / 1000;
+}
+
+it('a mail that failed is tried again within 30 s, twice as late each time, and at most an hour later', () => {
+  expect([1, 2, 3, 4, 8, 20].map((attempts) => secondsUntilNext(attempts, { random: 1 }))).toEqual([
+    30, 60, 120, 240, 3600, 3600,
+  ]);
+  expect(secondsUntilNext(1, { random: 0 })).toBe(15);
+  expect(secondsUntilNext(2, { random: 0.5 })).toBe(45);
+});
+
+it('a mail is tried again when the provider says, and within the second after it', () => {
+  const problem = new MailError('retry', 'busy', 7000);
+  expect(secondsUntilNext(1, { problem })).toBe(7);
+  expect(secondsUntilNext(9, { problem, random: 1 })).toBe(8);
+});
+
+it('a mail is given up where it is refused, and 23 hours after the first attempt', () => {
+  expect(secondsUntilNext(1, { problem: new MailError('give-up', 'no such mailbox') })).toBeNull();
+  expect(secondsUntilNext(20, { afterHours: 21.9, random: 1 })).toBe(3600);
+  expect(secondsUntilNext(20, { afterHours: 22, random: 1 })).toBeNull();
 });
