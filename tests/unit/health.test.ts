@@ -85,339 +85,195 @@ it('where all is well every row says so', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 });
 
-type Broken = [
-  what: string,
-  rows: () => HealthCheck[],
-  status: HealthCheck['status'],
-  id: string,
-  says: RegExp,
-  /** Of the remedy: its words, where it leads, its command. */
-  remedy: RegExp,
-];
+/** What it says, and of its remedy: the words, the address, the command. */
+type Broken = [rows: () => HealthCheck[], says: RegExp, remedy: RegExp];
 
-const gone = (name: string) => () => settingsRows({ [name]: undefined });
-const migrated = (applied: { last: string; count: number } | null, stored = STORED) =>
-  siteRows({ tookMs: 5, applied, stored: applied ? stored : null });
+const settings = (changes: Record<string, unknown>) => () => settingsRows(changes);
+const gone = (name: string) => settings({ [name]: undefined });
+const site = (changes: Partial<SiteFacts>) => () => siteRows(changes);
+const stored = (changes: Partial<StoredFacts>) => () => storedRows(changes);
+const migrated = (applied: { last: string; count: number } | null) =>
+  site({ tookMs: 5, applied, stored: applied && STORED });
 
-/** Each broken setting or state: the one row that names it, and what to do. */
-const BROKEN: Broken[] = [
-  ['no database bound', gone('DB'), 'fail', 'bindings', /binding DB\b/, /wrangler\.toml.*setup/],
-  ['no KV bound', gone('KV'), 'fail', 'bindings', /binding KV\b/, /wrangler\.toml.*setup/],
-  ['no APP_SECRET', gone('APP_SECRET'), 'fail', 'app-secret', /missing/, /secret put APP_SECRET/],
-  [
-    'a short APP_SECRET',
-    () => settingsRows({ APP_SECRET: 'short' }),
-    'fail',
-    'app-secret',
+/** Each broken setting or state, with the one row that names it. */
+const BROKEN: Record<string, Broken> = {
+  'bindings fail: no database bound': [gone('DB'), /binding DB\b/, /wrangler\.toml.*setup/],
+  'bindings fail: no KV bound': [gone('KV'), /binding KV\b/, /wrangler\.toml.*setup/],
+  'app-secret fail: no APP_SECRET': [gone('APP_SECRET'), /missing/, /secret put APP_SECRET/],
+  'app-secret fail: a short APP_SECRET': [
+    settings({ APP_SECRET: 'short' }),
     /too short/,
     /32 characters/,
   ],
-  ['mail without SITE_URL', gone('SITE_URL'), 'fail', 'site-address', /missing/, /SITE_URL =/],
-  [
-    'a SITE_URL with a path',
-    () => settingsRows({ SITE_URL: 'https://example.com/' }),
-    'fail',
-    'site-address',
+  'site-address fail: mail without SITE_URL': [gone('SITE_URL'), /missing/, /SITE_URL =/],
+  'site-address fail: a SITE_URL with a path': [
+    settings({ SITE_URL: 'https://example.com/' }),
     /without a slash/,
     /wrangler\.toml/,
   ],
-  [
-    'a SITE_URL without encryption',
-    () => settingsRows({ SITE_URL: 'http://example.com' }),
-    'warn',
-    'site-address',
+  'site-address warn: a SITE_URL without encryption': [
+    settings({ SITE_URL: 'http://example.com' }),
     /not encrypted/,
     /SITE_URL =/,
   ],
-  [
-    'a SITE_URL of another site',
+  'site-address warn: a SITE_URL of another site': [
     () => settingsRows({}, 'robin.example'),
-    'warn',
-    'site-address',
     /https:\/\/example\.com.*robin\.example/,
     /SITE_URL =/,
   ],
-  [
-    'a key without MAIL_FROM',
-    gone('MAIL_FROM'),
-    'fail',
-    'mail-settings',
-    /MAIL_FROM/,
-    /put MAIL_FROM/,
-  ],
-  [
-    'a MAIL_FROM that is no sender',
-    () => settingsRows({ MAIL_FROM: 'Robin' }),
-    'fail',
-    'mail-settings',
+  'mail-settings fail: a key without MAIL_FROM': [gone('MAIL_FROM'), /MAIL_FROM/, /put MAIL_FROM/],
+  'mail-settings fail: a MAIL_FROM that is no sender': [
+    settings({ MAIL_FROM: 'Robin' }),
     /MAIL_FROM must be/,
     /put MAIL_FROM/,
   ],
-  [
-    'no mail provider',
-    gone('RESEND_API_KEY'),
-    'warn',
-    'mail-settings',
-    /No key/,
-    /put RESEND_API_KEY/,
-  ],
-  [
-    'the outbox of development on the deployed site',
-    () => settingsRows({ LOCAL_OUTBOX: 'on' }),
-    'fail',
-    'mail-settings',
+  'mail-settings warn: no mail provider': [gone('RESEND_API_KEY'), /No key/, /put RESEND_API_KEY/],
+  'mail-settings fail: the outbox of development on the deployed site': [
+    settings({ LOCAL_OUTBOX: 'on' }),
     /LOCAL_OUTBOX.*everybody/,
     /npm run deploy/,
   ],
-  [
-    'no secret for bounces',
+  'mail-reports warn: no secret for bounces': [
     gone('RESEND_WEBHOOK_SECRET'),
-    'warn',
-    'mail-reports',
     /RESEND_WEBHOOK_SECRET.*missing/,
     /\/api\/mail-events.*put RESEND_WEBHOOK_SECRET/,
   ],
-  [
-    'something else as the secret for bounces',
-    () => settingsRows({ RESEND_WEBHOOK_SECRET: 'abc' }),
-    'warn',
-    'mail-reports',
+  'mail-reports warn: something else as the secret for bounces': [
+    settings({ RESEND_WEBHOOK_SECRET: 'abc' }),
     /whsec_/,
     /put RESEND_WEBHOOK_SECRET/,
   ],
-  [
-    'a wrong AI_CRAWLERS',
-    () => settingsRows({ AI_CRAWLERS: 'maybe' }),
-    'fail',
-    'other-settings',
+  'other-settings fail: a wrong AI_CRAWLERS': [
+    settings({ AI_CRAWLERS: 'maybe' }),
     /AI_CRAWLERS must be/,
     /wrangler\.toml/,
   ],
-  [
-    'an origin with a path',
-    () => settingsRows({ ALLOWED_ORIGINS: 'https://a.example/x' }),
-    'fail',
-    'other-settings',
+  'other-settings fail: an origin with a path': [
+    settings({ ALLOWED_ORIGINS: 'https://a.example/x' }),
     /ALLOWED_ORIGINS/,
     /wrangler\.toml/,
   ],
-  [
-    'the database away',
-    () => siteRows({ tookMs: null, applied: null, stored: null }),
-    'fail',
-    'database',
+  'database fail: the database away': [
+    site({ tookMs: null, applied: null, stored: null }),
     /does not answer/,
     /cloudflarestatus/,
   ],
-  [
-    'the database slow',
-    () => siteRows({ tookMs: 1400 }),
-    'warn',
-    'database',
-    /1400 ms/,
-    /cloudflarestatus/,
-  ],
-  [
-    'an empty database',
-    () => migrated(null),
-    'fail',
-    'migrations',
-    /never migrated/,
-    /db:migrate:remote/,
-  ],
-  [
-    'a database that is two migrations behind',
-    () => migrated({ last: '0024_x.sql', count: 25 }),
-    'fail',
-    'migrations',
+  'database warn: the database slow': [site({ tookMs: 1400 }), /1400 ms/, /cloudflarestatus/],
+  'migrations fail: an empty database': [migrated(null), /never migrated/, /db:migrate:remote/],
+  'migrations fail: a database that is two migrations behind': [
+    migrated({ last: '0024_x.sql', count: 25 }),
     /2 migrations behind/,
     /db:migrate:remote/,
   ],
-  [
-    'a database that is newer than the site',
-    () => migrated({ last: '0027_x.sql', count: 28 }),
-    'warn',
-    'migrations',
+  'migrations warn: a database that is newer than the site': [
+    migrated({ last: '0027_x.sql', count: 28 }),
     /newer.*0027_x\.sql/,
     /npm run deploy/,
   ],
-  [
-    'KV away',
-    () => siteRows({ isRead: false, isWritten: null }),
-    'fail',
-    'key-value-store',
+  'key-value-store fail: KV away': [
+    site({ isRead: false, isWritten: null }),
     /cannot be read/,
     /kv namespace list/,
   ],
-  [
-    'KV that takes no writes',
-    () => siteRows({ isRead: true, isWritten: false }),
-    'fail',
-    'key-value-store',
+  'key-value-store fail: KV that takes no writes': [
+    site({ isRead: true, isWritten: false }),
     /not written/,
     /1,000 writes/,
   ],
-  [
-    'clock skew',
-    () => storedRows({ skewMs: -95_000 }),
-    'warn',
-    'clocks',
-    /95 seconds behind/,
-    /clock/,
-  ],
-  [
-    'no clock set up',
-    () => siteRows({ hasClockSecret: false }),
-    'warn',
-    'clock',
+  'clocks warn: clock skew': [stored({ skewMs: -95_000 }), /95 seconds behind/, /clock/],
+  'clock warn: no clock set up': [
+    site({ hasClockSecret: false }),
     /None is set up/,
     /npm run deploy:tick/,
   ],
-  [
-    'a clock that was never seen',
-    () => storedRows({ clockSeenAt: null }),
-    'fail',
-    'clock',
+  'clock fail: a clock that was never seen': [
+    stored({ clockSeenAt: null }),
     /never/,
     /deploy:tick/,
   ],
-  [
-    'a clock that is silent for an hour',
-    () => storedRows({ clockSeenAt: ago(HOUR) }),
-    'fail',
-    'clock',
+  'clock fail: a clock that is silent for an hour': [
+    stored({ clockSeenAt: ago(HOUR) }),
     /silent for 60 minutes/,
     /portfolio-tick.*deploy:tick/,
   ],
-  [
-    'a refused mail key',
-    () =>
-      storedRows({
-        waiting: 2,
-        mailDueAt: ago(60_000),
-        problem:
-          'The mail provider answered 401 (invalid_api_key): check RESEND_API_KEY and MAIL_FROM.',
-      }),
-    'fail',
-    'mail-queue',
+  'mail-queue fail: a refused mail key': [
+    stored({
+      waiting: 2,
+      mailDueAt: ago(60_000),
+      problem:
+        'The mail provider answered 401 (invalid_api_key): check RESEND_API_KEY and MAIL_FROM.',
+    }),
     /2 mails.*invalid_api_key/,
     /put RESEND_API_KEY/,
   ],
-  [
-    'the provider’s quota used up',
-    () =>
-      storedRows({ waiting: 1, problem: 'The mail provider answered 429 (daily_quota_exceeded).' }),
-    'fail',
-    'mail-queue',
+  'mail-queue fail: the provider’s quota used up': [
+    stored({ waiting: 1, problem: 'The mail provider answered 429 (daily_quota_exceeded).' }),
     /quota is used up/,
     /larger plan/,
   ],
-  [
-    'a mail that is due for hours',
-    () => storedRows({ waiting: 1, mailDueAt: ago(3 * HOUR) }),
-    'fail',
-    'mail-queue',
+  'mail-queue fail: a mail that is due for hours': [
+    stored({ waiting: 1, mailDueAt: ago(3 * HOUR) }),
     /due 3 hours ago/,
     /\/admin\/mail\?status=waiting/,
   ],
-  [
-    'failed mails',
-    () => storedRows({ failed: 1 }),
-    'warn',
-    'mail-failed',
-    /1 mail/,
-    /status=failed/,
-  ],
-  [
-    'the day’s mails of visitors used up',
-    () => storedRows({ caused: 80, causedUntil: ago(-5 * HOUR) }),
-    'warn',
-    'mail-today',
+  'mail-failed warn: failed mails': [stored({ failed: 1 }), /1 mail/, /status=failed/],
+  'mail-today warn: the day’s mails of visitors used up': [
+    stored({ caused: 80, causedUntil: ago(-5 * HOUR) }),
     /80 of 80.*5 hours/,
     /VISITOR_MAILS_A_DAY/,
   ],
-  [
-    'a newsletter that does not go on',
-    () => storedRows({ newsletterDueAt: ago(2 * HOUR) }),
-    'fail',
-    'newsletter',
+  'newsletter fail: a newsletter that does not go on': [
+    stored({ newsletterDueAt: ago(2 * HOUR) }),
     /2 hours ago/,
     /\/admin\/newsletters/,
   ],
-  [
-    'a paused newsletter',
-    () => storedRows({ paused: 1 }),
-    'warn',
-    'newsletter',
+  'newsletter warn: a paused newsletter': [
+    stored({ paused: 1 }),
     /1 newsletter paused/,
     /\/admin\/newsletters/,
   ],
-  [
-    'a GitHub user that does not exist',
-    () =>
-      storedRows({
-        refusedAt: NOW.getTime(),
-        refusal: 'GitHub knows no user "x": correct GITHUB_USER.',
-      }),
-    'warn',
-    'github',
+  'github warn: a GitHub user that does not exist': [
+    stored({
+      refusedAt: NOW.getTime(),
+      refusal: 'GitHub knows no user "x": correct GITHUB_USER.',
+    }),
     /no user/,
     /GITHUB_USER/,
   ],
-  [
-    'pages that are not kept',
-    () => siteRows({ keepsPages: false }),
-    'warn',
-    'kept-pages',
-    /KEEP_PAGES/,
-    /deploy/,
-  ],
-  [
-    'a database that is nearly full',
-    () => storedRows({ bytes: 480_000_000 }),
-    'fail',
-    'database-size',
+  'kept-pages warn: pages that are not kept': [site({ keepsPages: false }), /KEEP_PAGES/, /deploy/],
+  'database-size fail: a database that is nearly full': [
+    stored({ bytes: 480_000_000 }),
     /480 MB of the 500 MB.*search_words 5000/,
     /delete.*\/admin\/pictures/,
   ],
-  [
-    'errors',
-    () => storedRows({ errors: 3, mostErrorsOf: error.route }),
-    'warn',
-    'errors',
+  'errors warn: errors': [
+    stored({ errors: 3, mostErrorsOf: error.route }),
     /3 answers.*\/details\/:id/,
     /tail/,
   ],
-  [
-    'a password alone',
-    () => storedRows({ withoutSecondFactor: 1 }),
-    'warn',
-    'second-factor',
+  'second-factor warn: a password alone': [
+    stored({ withoutSecondFactor: 1 }),
     /password alone/,
     /security#second-factor/,
   ],
-  [
-    'nobody who can sign in',
-    () => storedRows({ admins: 0 }),
-    'fail',
-    'second-factor',
+  'second-factor fail: nobody who can sign in': [
+    stored({ admins: 0 }),
     /no account/,
     /admin:create/,
   ],
-];
+};
 
-it.each(BROKEN)(
-  '%s: named, with its remedy, and no other row',
-  (_, rows, status, id, says, remedy) => {
-    const wrong = rows().filter((row) => row.status === 'fail' || row.status === 'warn');
-    expect(wrong).toEqual([
-      expect.objectContaining({ id, status, says: expect.stringMatching(says) }),
-    ]);
-    expect(JSON.stringify(wrong)).not.toMatch(/undefined|null|NaN/);
-    const { says: what, to, command } = wrong[0]?.remedy ?? { says: '' };
-    expect([what, to, command].join(' ')).toMatch(remedy);
-  },
-);
+it.each(Object.entries(BROKEN))('%s is named with its remedy, and no other row', (name, broken) => {
+  const [rows, says, remedy] = broken;
+  const [id, status] = name.split(/[ :]/);
+  const wrong = rows().filter((row) => row.status === 'fail' || row.status === 'warn');
+  expect(wrong).toEqual([
+    expect.objectContaining({ id, status, says: expect.stringMatching(says) }),
+  ]);
+  expect(JSON.stringify(wrong)).not.toMatch(/undefined|null|NaN/);
+  const { says: what, to, command } = wrong[0]?.remedy ?? { says: '' };
+  expect([what, to, command].join(' ')).toMatch(remedy);
+});
 
 it('without SITE_URL a site that sends no mail is worth a look, not more', () => {
   const rows = settingsRows({ SITE_URL: '', RESEND_API_KEY: '' });
