@@ -6,11 +6,10 @@ import { useDatabase } from '../support/context';
 import { costsOf, worksLike } from '../support/costs';
 import { HOT_QUERIES } from '../support/hot-queries';
 import { PAGES } from '../support/pages';
-import { volume } from '../support/volume';
 
 const { platform, context, run } = await useDatabase({ isKept: true });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
-const MANY = volume(100_000);
+const MANY = 1000;
 /** What the state of the content reads beside each page. */
 const FRAME = 6;
 

@@ -3,10 +3,9 @@ import { searchSite } from '~/domain/search/search';
 import { grow } from '../support/contents';
 import { useDatabase } from '../support/context';
 import { costsOf, type Work } from '../support/costs';
-import { volume } from '../support/volume';
 
 const { platform, run } = await useDatabase({ isKept: true });
-const MANY = volume(100_000);
+const MANY = 1000;
 
 const ALL = { kind: null, category: null, tag: null, before: null };
 const searching =
