@@ -59,12 +59,12 @@ describe('subscribers', () => {
     }
   });
 
-  it('are counted for the next newsletter without a look at those who would not get it', async () => {
+  it('are counted for the next newsletter without reading one of them', async () => {
     await grow(1, 200);
     await run(`update subscribers set status = 'bounced' where id > '${testId(40)}'`);
     const { services: counted, use } = context();
     expect(await list.countConfirmed(counted)).toBe(20);
-    expect(use.rowsRead).toBeLessThan(60);
+    expect(use.rowsRead).toBeLessThanOrEqual(5);
   });
 
   it('are found by the beginning of their address, whatever its case, wildcards taken as letters', async () => {

@@ -17,11 +17,11 @@ import type { Inbox, MessageStatus } from '~/domain/messages/inbox';
 import { auditStatement, updateAudited } from '../audit.server';
 import { bulkTable } from '../bulk.server';
 import type { Database } from '../client.server';
-import { countUpTo, existsIn, ONE } from '../conditions.server';
+import { existsIn, ONE } from '../conditions.server';
 import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { mailJobs, messageReplies, messages } from '../schema';
+import { listCounts, mailJobs, messageReplies, messages } from '../schema';
 import { titleOf } from '../visits/analytics.server';
 
 const columns = {
@@ -43,8 +43,6 @@ const otherColumns = {
   deletedAt: messages.deletedAt,
 };
 
-/** A folder takes 500 of visitors; what the owner marks comes on top. */
-const COUNT_UP_TO = 1000;
 /** Of the other messages of the same sender. */
 const OF_SENDER = 10;
 
@@ -120,10 +118,12 @@ export const inboxTables = (db: Database): Inbox => ({
   },
 
   async counts() {
-    const count = (status: MessageStatus) =>
-      countUpTo(db, messages, and(eq(messages.status, status), isKept), COUNT_UP_TO);
-    const [[unread], [spam]] = await db.read.batch([count('unread'), count('spam')]);
-    return { unread: unread?.n ?? 0, spam: spam?.n ?? 0 };
+    const { folder, count } = listCounts;
+    const rows = await db.all(
+      db.read.select({ folder, count }).from(listCounts).where(eq(listCounts.list, 'messages')),
+    );
+    const of = (name: MessageStatus) => rows.find((row) => row.folder === name)?.count ?? 0;
+    return { unread: of('unread'), spam: of('spam') };
   },
 
   async surroundings({ id, email, status, deletedAt }) {

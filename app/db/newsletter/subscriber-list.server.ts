@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { SubscriberList } from '~/domain/newsletter/subscriber-list';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
-import { among, countUpTo } from '../conditions.server';
+import { among } from '../conditions.server';
 import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { subscribers, suppressions } from '../schema';
@@ -43,11 +43,6 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
         .limit(limit)
         .offset(offset),
     );
-  },
-
-  async count({ status, upTo }) {
-    const row = await db.one(countUpTo(db, subscribers, eq(subscribers.status, status), upTo));
-    return row?.n ?? 0;
   },
 
   async find(id) {

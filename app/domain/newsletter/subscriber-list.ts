@@ -28,8 +28,6 @@ export type SubscriberList = {
     limit: number;
     offset: number;
   }): Promise<Subscriber[]>;
-  /** How many there are of a state; `upTo` at most. */
-  count(input: { status: SubscriberStatus; upTo: number }): Promise<number>;
   find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
   /** Oldest first, after the subscriber with this id. @param among only these; null for all */
   after(id: string, limit: number, among: string[] | null): Promise<Subscriber[]>;
@@ -47,9 +45,6 @@ const viewSchema = v.object({
   query: v.fallback(v.pipe(v.string(), v.transform(normalizedEmail), v.maxLength(EMAIL_LIMIT)), ''),
   status: v.fallback(v.nullable(v.picklist(SUBSCRIBER_STATUSES)), null),
 });
-
-/** Counting reads every row that it counts. */
-const COUNT_UP_TO = 10_000;
 
 /** `?q=&status=&page=` */
 export async function browseSubscribers(
@@ -70,10 +65,9 @@ export async function browseSubscribers(
   return { ...toScreen(rows, page), status, total };
 }
 
-/** How many people the next newsletter would reach, counted up to ten thousand. */
-export const countConfirmed = (deps: {
-  subscriberList: Pick<SubscriberList, 'count'>;
-}): Promise<number> => deps.subscriberList.count({ status: 'confirmed', upTo: COUNT_UP_TO });
+/** How many people the next newsletter would reach. */
+export const countConfirmed = async (deps: ListCountsDeps): Promise<number> =>
+  totalOf(await deps.listCounts.of('subscribers'), ['confirmed']);
 
 /** @throws DomainError `not-found` */
 export async function readSubscriber(

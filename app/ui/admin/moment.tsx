@@ -5,7 +5,7 @@ import { formatMoment, formatNearMoment } from '~/lib/time/time-zone';
 /** The owner's time zone, and the moment that it is. */
 type Clock = { timeZone: string; now: Date | null };
 
-const ClockContext = createContext<Clock>({ timeZone: 'UTC', now: null });
+export const ClockContext = createContext<Clock>({ timeZone: 'UTC', now: null });
 
 /**
  * The owner's clock for all moments within.

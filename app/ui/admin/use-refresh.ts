@@ -1,14 +1,20 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
+import { MINUTE_MS } from '~/lib/time/durations';
+import { ClockContext } from './moment';
+import { refreshWhileVisible } from './refresh-while-visible';
 
-const REFRESH_MS = 2000;
+type Newsletter = { status: string; sendAt: Date | null };
 
-/** Reads the page's data again from time to time, while something is under way. */
-export function useRefresh(isMoving: boolean) {
+/** Whether its figures change by themselves: it is being sent, or is due within a minute. */
+export const isMoving = ({ status, sendAt }: Newsletter, now: Date): boolean =>
+  status === 'sending' ||
+  (status === 'scheduled' && sendAt !== null && sendAt.getTime() - now.getTime() <= MINUTE_MS);
+
+/** Reads the page's data again from time to time while one of its newsletters moves. */
+export function useRefresh(newsletters: Newsletter[]) {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(revalidate, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, revalidate]);
+  const { now } = useContext(ClockContext);
+  const isAny = now !== null && newsletters.some((one) => isMoving(one, now));
+  useEffect(() => (isAny ? refreshWhileVisible(revalidate) : undefined), [isAny, revalidate]);
 }

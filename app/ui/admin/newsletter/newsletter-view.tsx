@@ -26,7 +26,7 @@ export function NewsletterView({
 } & Pick<ComponentProps<typeof NewsletterForm>, 'confirmed' | 'timeZone' | 'formId'>) {
   const navigate = useNavigate();
   const { id, status, subject, isLetter } = newsletter;
-  useRefresh(status === 'scheduled' || status === 'sending');
+  useRefresh([newsletter]);
   return (
     <>
       <PageHeader

@@ -19,7 +19,7 @@ export function NewslettersView({
   confirmed,
   newId,
 }: Listed & { confirmed: number; newId: string }) {
-  useRefresh(newsletters.some(({ status }) => status === 'sending' || status === 'scheduled'));
+  useRefresh(newsletters);
   return (
     <>
       <PageHeader
