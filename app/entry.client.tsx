@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepHashDecodable } from './ui/delivery/decodable-hash';
 import { firstInteraction } from './ui/delivery/first-interaction';
 import { loadPageWords } from './ui/delivery/page-words';
 
@@ -11,6 +12,8 @@ import { loadPageWords } from './ui/delivery/page-words';
 if (!window.history.state?.key) {
   window.history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
 }
+
+keepHashDecodable();
 
 // Until then, and where it cannot be loaded, `inline-scripts.ts` keeps what is typed.
 void firstInteraction()

@@ -29,6 +29,7 @@ import { Header } from '~/ui/layout/header';
 import { PageViews } from '~/ui/layout/page-views';
 import { ScrollRestorationOfSteps } from '~/ui/layout/scroll-restoration';
 import { currentTheme } from '~/ui/layout/theme-switch';
+import { Optional } from '~/ui/optional';
 import { SearchPalette } from '~/ui/search/search-palette';
 import { Toasts } from '~/ui/toasts';
 
@@ -85,7 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.setAttribute(HYDRATED, '');
   }, []);
   // The admin area has a frame of its own (routes/admin.tsx).
-  const isAdmin = isAdminPath(useLocation().pathname);
+  const { pathname, key } = useLocation();
+  const isAdmin = isAdminPath(pathname);
   return (
     // The inline script below may have set the theme before React takes over, and the error page, which
     // React makes anew from here, keeps it.
@@ -119,20 +121,30 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            <CustomCursor />
-            <Header />
+            <Optional resetKey={key}>
+              <CustomCursor />
+            </Optional>
+            <Optional resetKey={key}>
+              <Header />
+            </Optional>
             <main id="main" tabIndex={-1}>
               {children}
             </main>
             <LazyHydration part={footer} data={null} />
-            <BackToTop />
-            <AnchorScroll />
-            <SearchPalette />
+            <Optional resetKey={key}>
+              <BackToTop />
+              <AnchorScroll />
+              <SearchPalette />
+            </Optional>
           </>
         )}
         <Toasts />
-        <Arrival />
-        <ScrollRestorationOfSteps />
+        <Optional resetKey={key}>
+          <Arrival />
+        </Optional>
+        <Optional resetKey={key}>
+          <ScrollRestorationOfSteps />
+        </Optional>
         <DeferredScripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blog, comments, projectsPage, showcase } from '~/content';
+import { blog, comments, contact, projectsPage, showcase } from '~/content';
 import { insert, rowsOf, testId } from '../support/database';
 import { hold } from './acting';
 import { axeViolations } from './looking';
@@ -135,6 +135,23 @@ it('an answer to a comment is begun without asking for anything, and what was ty
     await rowsOf(site.DB, `select parent_id, status from comments where body like 'I have%'`),
   ).toEqual([{ parent_id: testId(1), status: 'pending' }]);
   await page.getByText('Your reply to Ada').waitFor({ state: 'detached' });
+});
+
+it('a hash that cannot be decoded changes nothing: typed, in the address, and in a link', async () => {
+  // What the router does with one that it is given itself is reported, and no more.
+  const { page } = await visit(site, '/contact#100%', { expected: /URI malformed/ });
+  const box = page.getByRole('main').locator('textarea');
+  await box.fill('Typed before');
+  await page.evaluate(() => {
+    window.location.hash = '#%E3%81';
+  });
+  await page.evaluate(() => window.__remixRouter.navigate('/contact#%E3'));
+  await page.waitForURL(/#%E3$/);
+  expect(await box.inputValue()).toBe('Typed before');
+  await menuLink(page, '/blogs').click();
+  await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: contact().title }).waitFor();
 });
 
 it('a page that is left while its data still comes in leaves no error behind', async () => {

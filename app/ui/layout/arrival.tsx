@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { idOfFragment } from '~/lib/text/text-ids';
 import { ANSWER_LIMIT_MS } from '~/lib/time/time-limit';
 import { continueFrom } from '../focus';
 
@@ -26,7 +27,7 @@ export function Arrival() {
     // A jump within the page by the skip link, or by a step back: the browser has made it already, and the
     // keyboard may be further on by now.
     if (isSamePage && type === 'POP' && !isFocusLost) return;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(idOfFragment(hash.slice(1))) : null;
     if (target) continueFrom(target);
     else if (from.pathname !== pathname || isFocusLost)
       document.getElementById('main')?.focus({ preventScroll: true });
