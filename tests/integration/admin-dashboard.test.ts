@@ -3,7 +3,9 @@ import { isoDay } from '~/lib/time/dates';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import {
+  commentRow,
   DAY,
+  letterRow,
   messageRow,
   postRow,
   projectRow,
@@ -81,32 +83,14 @@ describe('the dashboard, without JavaScript,', () => {
   });
 
   it('approves a comment and tries a mail again where they are told of, and stays', async () => {
-    const [post] = await site.values('select id from posts limit 1');
-    const comment = (n: number, body: string) => ({
-      id: testId(n),
-      post_id: String(post),
-      body,
-      status: 'pending',
-      created_at: n,
-      updated_at: n,
-    });
-    await site.insert(
-      'comments',
-      [1, 2, 3, 4, 5].map((n) => comment(n, `Waiting words ${n}`)),
-    );
+    const [post_id = ''] = (await site.values('select id from posts limit 1')).map(String);
+    const comment = (n: number) =>
+      commentRow(n, { post_id, body: `Waiting words ${n}`, status: 'pending', created_at: n });
+    await site.insert('comments', [1, 2, 3, 4, 5].map(comment));
     const mail = { to: 'ada@example.com', subject: 'An answer', text: 'Yes.', html: 'Yes.' };
-    await site.insert('mail_jobs', [
-      {
-        id: testId(1),
-        kind: 'letter',
-        payload: JSON.stringify(mail),
-        status: 'failed',
-        attempts: 3,
-        due_at: 1,
-        created_at: 1,
-        updated_at: 1,
-      },
-    ]);
+    const job = { id: testId(1), kind: 'letter', payload: JSON.stringify(mail), status: 'failed' };
+    const times = { due_at: 1, created_at: 1, updated_at: 1 };
+    await site.insert('mail_jobs', [{ ...job, attempts: 3, ...times }]);
     await owner.open('/admin');
     const panel = () => owner.one('#waiting');
     expect(textOf(panel())).toContain('Waiting words 5');
@@ -126,7 +110,7 @@ describe('the dashboard, without JavaScript,', () => {
     const later = { status: 'published', published_at: Date.UTC(2098, 0, 1) };
     await site.insert('posts', [
       postRow(901, { title: 'Old draft', status: 'draft', updated_at: 1 }),
-      postRow(902, { title: 'Fresh draft', status: 'draft', updated_at: Date.UTC(2090, 0, 1) }),
+      postRow(902, { title: 'Fresh draft', status: 'draft', updated_at: later.published_at }),
       postRow(903, { title: 'Sooner', ...later }),
     ]);
     await owner.open('/admin');
@@ -137,14 +121,10 @@ describe('the dashboard, without JavaScript,', () => {
   });
 
   it('tells the visits of the last seven days, and what most have seen', async () => {
-    const day = (ago: number) => isoDay(Date.now() - ago * DAY);
-    const row = (ago: number, name: string, visitors: number) => ({
-      kind: name === '' ? 'all' : 'page',
-      name,
-      day: day(ago),
-      views: visitors * 2,
-      visitors,
-    });
+    const row = (ago: number, name: string, visitors: number) => {
+      const kind = name === '' ? 'all' : 'page';
+      return { kind, name, day: isoDay(Date.now() - ago * DAY), views: visitors * 2, visitors };
+    };
     await site.insert('daily_visits', [
       row(0, '', 600),
       row(6, '', 700),
@@ -169,15 +149,7 @@ describe('the dashboard, without JavaScript,', () => {
       reviewRow(2, { name: 'Quillplume Reviewer', status: 'draft', published_at: null }),
     ]);
     await site.insert('newsletters', [
-      {
-        id: testId(2),
-        subject: 'Quillplume News',
-        html: '',
-        text: '',
-        status: 'sent',
-        created_at: 1,
-        updated_at: 1,
-      },
+      { ...letterRow(2), subject: 'Quillplume News', status: 'sent' },
     ]);
     await owner.open('/admin');
     await owner.follow('Search or jump to…');
@@ -207,12 +179,7 @@ describe('the dashboard, without JavaScript,', () => {
 it('the titles of posts and projects are found for a link, drafts too, deleted ones not', async () => {
   await site.insert('posts', [
     postRow(31, { title: 'Sundial repair, part one', slug: 'sundial' }),
-    postRow(32, {
-      title: 'Repairing a sundial',
-      slug: 'again',
-      status: 'draft',
-      published_at: null,
-    }),
+    postRow(32, { title: 'Repairing a sundial', slug: 'again', status: 'draft' }),
     postRow(33, { title: 'A sundial repair, deleted', slug: 'gone', deleted_at: 1 }),
     postRow(34, { title: 'Elsewhere', details: 'sundial repair' }),
   ]);
@@ -222,8 +189,7 @@ it('the titles of posts and projects are found for a link, drafts too, deleted o
   const titles = async (query: string) => {
     const path = `/admin/search/titles?q=${encodeURIComponent(query)}`;
     const answer = await site.fetch(path, { headers: await ownersHeaders(site.DB) });
-    const { targets }: { targets: { title: string; path: string; note: string }[] } =
-      await answer.json();
+    const targets: Record<string, string>[] = answer.json().targets;
     return targets.map(({ title, path, note }) => `${note}: ${title} ${path}`);
   };
   expect(await titles('repair SUND')).toEqual([
