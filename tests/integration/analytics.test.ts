@@ -150,18 +150,18 @@ it.each([
 );
 
 it('shows the last messages with the posts read before, but none of spam or the trash', async () => {
-  await insert('messages', [{ ...messageRow(1, 'Name 1'), status: 'archived', read_before: '' }]);
   await insert('messages', [
-    { ...messageRow(2, 'Name 2'), status: 'read', read_before: '/details/post-1' },
+    { ...messageRow(1, 'Ada'), status: 'archived', read_before: '' },
+    { ...messageRow(2, 'Bea'), status: 'read', read_before: '/details/post-1' },
+    { ...messageRow(3, 'Spam'), status: 'spam' },
+    { ...messageRow(4, 'Gone'), deleted_at: 1 },
+    messageRow(5, 'Cy'),
   ]);
-  await insert('messages', [{ ...messageRow(3, 'Name 3'), status: 'spam' }]);
-  await insert('messages', [{ ...messageRow(4, 'Name 4'), deleted_at: 1 }]);
-  await insert('messages', [messageRow(5, 'Name 5')]);
   const { messages } = await read('7d');
   expect(messages.map(({ name, page, title }) => [name, page, title])).toEqual([
-    ['Name 5', null, null],
-    ['Name 2', '/details/post-1', 'Post 1'],
-    ['Name 1', '', null],
+    ['Cy', null, null],
+    ['Bea', '/details/post-1', 'Post 1'],
+    ['Ada', '', null],
   ]);
   expect(messages[0]?.createdAt).toEqual(new Date(5));
 });
