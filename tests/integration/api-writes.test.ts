@@ -161,31 +161,16 @@ describe('POST', () => {
   const NAMED = { projectName: 'x' };
   const NO_DAY = '2026-02-30';
 
-  it.each([
-    {
-      kind: 'Blog',
-      endpoint: blogs,
-      reader: details,
-      fields: API_RECORDS.blog.full,
-      made: { slug: expect.stringMatching(/^[a-z0-9-]+$/), ...TIMES },
-    },
-    {
-      kind: 'Project',
-      endpoint: projects,
-      reader: projectDetails,
-      fields: API_RECORDS.project.full,
-      made: { slug: 'tide-watch', ...TIMES },
-    },
-    {
-      kind: 'Review',
-      endpoint: reviews,
-      reader: review,
-      fields: API_RECORDS.review.full,
-      made: {},
-    },
+  const slug = expect.stringMatching(/^[a-z0-9-]+$/);
+  const { blog: BLOG, project: PROJECT, review: REVIEW } = API_RECORDS;
+
+  it.each<[kind: string, Endpoint, reader: Endpoint, fields: object, made: object]>([
+    ['Blog', blogs, details, BLOG.full, { slug, ...TIMES }],
+    ['Project', projects, projectDetails, PROJECT.full, { slug: 'tide-watch', ...TIMES }],
+    ['Review', reviews, review, REVIEW.full, {}],
   ])(
-    'of a $kind answers 201 with every field, which visitors can read',
-    async ({ kind, endpoint, reader, fields, made }) => {
+    'of a %s answers 201 with every field, which visitors can read',
+    async (kind, endpoint, reader, fields, made) => {
       const { status, body } = await call(endpoint, 'POST', { body: fields });
       expect(status).toBe(201);
       expect(body).toEqual({

@@ -18,6 +18,7 @@ import {
   postRow,
   type Row,
   rowsOf,
+  tablesOf,
   testId,
 } from '../support/database';
 import { DERIVED, everyCharacter, fill } from '../support/made-up-rows';
@@ -31,15 +32,7 @@ const { DB, EMPTY, BUCKET } = platform;
 const KEY = 'a key for tests, of at least 32 characters';
 const NIGHT = Date.UTC(2026, 10, 25, 3, 5);
 
-/** Every table that SQLite has, by its own list, but for those of the platform and the search's index. */
-async function tablesOfDatabase(): Promise<string[]> {
-  const found = await rows(
-    `select name from sqlite_master where type = 'table' and sql not like 'create virtual%' and
-     name not glob '_cf_*' and name not glob 'sqlite_*' and name not glob 'site_search*' and name not glob 'word_*'
-     order by name`,
-  );
-  return found.map(({ name }) => String(name));
-}
+const tablesOfDatabase = () => tablesOf(DB);
 
 /** What a backup leaves out, and does not come back by itself. */
 const notRestored = (table: string) => table in LEFT_OUT && !RESTORED_BY_TRIGGERS.includes(table);
