@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN } from '../support/admin';
+import { ADMIN, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { type Row, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -202,7 +202,7 @@ describe('a record, without JavaScript,', () => {
     expect(owner.text).toContain('Your session has ended.');
     expect(await textNow(id)).toBe(before);
     const signIn = (password: string) =>
-      owner.fill({ Name: ADMIN.name, Email: ADMIN.email, Password: password }).press('Sign In');
+      owner.fill(signInFields({ ...ADMIN, password })).press('Sign In');
     await signIn('a slip of the finger');
     expect(owner.text).toContain('Email or password is not right.');
     await signIn(ADMIN.password);

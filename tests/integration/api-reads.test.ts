@@ -225,15 +225,11 @@ describe('contributions', () => {
     expect(body.data).toEqual({ '2025-03-01': 2, '2026-03-10': 7 });
   });
 
-  it.each([
-    ['nothing was ever read', null, {}],
-    ['the store holds nonsense', '{"days": 5}', {}],
-    ['the store holds no JSON', '<html>', {}],
-    ['the store does not answer', null, { get: () => Promise.reject(new Error('KV is down')) }],
-  ])('are {} with status 200 where %s', async (_, kept, broken) => {
-    await (kept === null ? platform.KV.delete(KEY) : platform.KV.put(KEY, kept));
-    const KV = { ...platform.KV, ...broken };
-    const { status, body } = await read({ GITHUB_USER: 'octocat', KV });
-    expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
+  it('are {} with status 200 where nothing was ever read, or what is kept is nonsense', async () => {
+    for (const kept of [null, '{"days": 5}', '<html>']) {
+      await (kept === null ? platform.KV.delete(KEY) : platform.KV.put(KEY, kept));
+      const { status, body } = await read({ GITHUB_USER: 'octocat' });
+      expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
+    }
   });
 });

@@ -3,9 +3,6 @@ import { doBackgroundWork } from '~/domain/background-work';
 import { readProjectPage } from '~/domain/published/projects';
 import { projectRecords } from '~/domain/records/project-record';
 import { reviewRecords } from '~/domain/records/review-record';
-import { exportSite } from '~/domain/transfer/export';
-import { applyImport } from '~/domain/transfer/import';
-import { receiveImport } from '~/domain/transfer/receive';
 import { RENDERER } from '~/http/markdown/renderer.server';
 import * as projectPage from '~/routes/project-details.$id';
 import { by } from '../support/admin';
@@ -207,23 +204,4 @@ describe('what the text of a project became', () => {
     expect(await kept()).toEqual(['<p>One</p>\n', '']);
     expect(await services().renderings.due(5)).toEqual([]);
   });
-});
-
-it('an export from before there were case studies comes in', async () => {
-  await make({ goal: 'G' });
-  let file = '';
-  for await (const piece of exportSite(services())) file += piece;
-  const NEW = /"(details|gallery|role|client|duration|team|results|review_id|links)":"[^"]*",?/g;
-  const before = (line: string) =>
-    line.startsWith('["projects"') ? line.replace(NEW, '').replace(',}', '}') : line;
-  const lines = file.split('\n').map(before);
-  expect(lines.join()).not.toContain('gallery":"');
-  await run('delete from projects');
-  const deps = services();
-  const each = async function* () {
-    yield* lines;
-  };
-  await applyImport({ id: await receiveImport(each(), deps), by }, deps);
-  const { rows: found } = await projectRecords.list({ query: '', page: 1 }, deps);
-  expect(found).toMatchObject([{ goal: 'G', details: '', gallery: [], reviewId: '', links: [] }]);
 });

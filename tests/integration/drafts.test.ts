@@ -62,22 +62,6 @@ describe('revisions', () => {
     return newest?.id ?? expect.fail('there is no revision');
   };
 
-  it('keep what a post was before each edit, newest first, with the name of who edited', async () => {
-    const { id } = await write({ title: 'One', tags: ['a'] });
-    await change({ id }, { title: 'Two', tags: ['b'] });
-    await change({ id }, { title: 'Three' });
-    const revisions = await posts.revisions(id, services());
-    expect(revisions[0]).toMatchObject({ adminName: 'Robin', createdAt: NOW });
-    const texts = revisions.map(async ({ id: revisionId }) => {
-      const { data } = await posts.readRevision({ id, revisionId }, services());
-      return [data.title, data.tags];
-    });
-    expect(await Promise.all(texts)).toEqual([
-      ['Two', ['b']],
-      ['One', ['a']],
-    ]);
-  });
-
   it('are written in the same batch as the edit: neither is there without the other', async () => {
     const post = await write({ title: 'One' });
     for (const broken of ['revisions', 'audit_events']) {
