@@ -27,28 +27,27 @@ describe('the dashboard, without JavaScript,', () => {
   it('has figures that follow the records, the latest events, and what waits for the owner', async () => {
     const figures = async () => {
       await owner.open('/admin');
-      const labels = owner.texts('main dl dt');
-      return Object.fromEntries(
-        owner.texts('main dl dd').map((count, index) => [labels[index], Number(count)]),
-      );
+      return owner.texts('main dl dd').map(Number);
     };
     const waiting = () => {
       const link = owner.screen.getByRole('link', { name: /^Notifications/ });
       return Number(/\d+/.exec(link.getAttribute('aria-label') ?? '') ?? 0);
     };
     const before = await figures();
-    const [posts = '', drafts = '', projects = '', reviews = '', subscribers = ''] =
-      Object.keys(before);
-    expect(Object.keys(before)).toEqual([
+    expect(owner.texts('main dl dt')).toEqual([
       'Published posts',
       'Drafts of posts',
       'Published projects',
       'Published reviews',
       'Confirmed subscribers',
     ]);
-    for (const [kind, label] of Object.entries({ blogs: posts, projects, reviews })) {
-      expect(await site.data(`/api/${kind}`), label).toHaveLength(before[label] ?? -1);
-    }
+    const lists = [
+      ['blogs', 0],
+      ['projects', 2],
+      ['reviews', 3],
+    ] as const;
+    for (const [kind, index] of lists)
+      expect(await site.data(`/api/${kind}`), kind).toHaveLength(before[index] ?? -1);
     expect(waiting()).toBe(0);
 
     await site.insert('messages', [messageRow(1, 'Grace')]);
@@ -64,10 +63,7 @@ describe('the dashboard, without JavaScript,', () => {
       subscriberRow(8, 'confirmed@example.com'),
       subscriberRow(9, 'pending@example.com', 'pending'),
     ]);
-    const counted = [posts, drafts, projects, reviews, subscribers];
-    expect(await figures()).toEqual(
-      Object.fromEntries(counted.map((label) => [label, (before[label] ?? 0) + 1])),
-    );
+    expect(await figures()).toEqual(before.map((count) => count + 1));
     expect(waiting()).toBe(1);
     expect(textOf(owner.one('[data-badge]'))).toBe('1');
     expect(textOf(owner.one('#events'))).toContain('Added a project: Counted (Robin)');

@@ -18,7 +18,7 @@ import { callApi } from '../support/routes';
 /* What the API does for the owner. It is long since it holds the contract for each call. */
 
 const { signedIn, context, insert, rows, run, everything, writesNothing } = await useDatabase();
-const cookie = await signedIn();
+const headers = { Cookie: await signedIn() };
 
 beforeEach(async () => {
   await insert('posts', [postRow(1)]);
@@ -33,14 +33,11 @@ type Endpoint = Pick<typeof blogs, 'loader' | 'action'>;
 const call = (
   endpoint: Endpoint,
   method: string,
-  { id, body }: { id?: string | undefined; body?: unknown } = {},
-) =>
-  callApi(endpoint, '/api/test', context(), {
-    method,
-    params: id === undefined ? {} : { id },
-    headers: { Cookie: cookie },
-    body,
-  });
+  { id = '', body }: { id?: string | undefined; body?: unknown } = {},
+) => {
+  const sent = { method, params: { id }, headers, body };
+  return callApi(endpoint, '/api/test', context(), sent);
+};
 
 /** What a visitor is told of a record. */
 const read = async (endpoint: Endpoint, id: string) =>

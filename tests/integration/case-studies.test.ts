@@ -95,10 +95,10 @@ describe('the review of a project', () => {
     expect((await page(id)).review).toEqual(REVIEW);
     const edit = (fields: object) =>
       reviewRecords.update({ idOrSlug: reviewId, fields, version: null, by }, services());
-    await edit({ status: 'draft' });
-    expect((await page(id)).review).toBeNull();
-    await edit({ status: 'scheduled', publishedAt: later(HOUR).toISOString() });
-    expect((await page(id)).review).toBeNull();
+    for (const hidden of [{ status: 'draft' }, { publishedAt: later(HOUR).toISOString() }]) {
+      await edit({ status: 'scheduled', ...hidden });
+      expect((await page(id)).review).toBeNull();
+    }
     await edit({ status: 'published' });
     expect((await page(id)).review).toEqual(REVIEW);
     await reviewRecords.remove({ idOrSlug: reviewId, by }, services());
@@ -162,9 +162,8 @@ describe('the page of a project', () => {
     await insertAll([1, { details: 'A text' }], [2]);
     const load = async (slug: string, isDocument: boolean) => {
       const deps = { ...context(), isDocument };
-      const data = await projectPage.loader(
-        routeArgs(deps, `/project-details/${slug}`, { params: { id: slug } }),
-      );
+      const args = routeArgs(deps, `/project-details/${slug}`, { params: { id: slug } });
+      const data = await projectPage.loader(args);
       await deps.settled();
       return data;
     };
