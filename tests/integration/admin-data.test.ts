@@ -117,12 +117,3 @@ it('an address that came by another way than the forms leads nowhere', async () 
     }
   }
 });
-
-it('nobody else gets the file, or puts one in', async () => {
-  const exported = await site.fetch('/admin/settings/export', { method: 'POST' });
-  expect([302, 401]).toContain(exported.status);
-  expect(exported.text).not.toContain('portfolio-export');
-  const body = new FormData();
-  body.set('file', new File(['{"format":"portfolio-export"'], 'a.json'));
-  expect([302, 401]).toContain((await site.fetch(PATH, { method: 'POST', body })).status);
-});
