@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comments, fullName } from '~/content';
 import { sessionCookie } from '../support/admin';
-import { openSite } from '../support/built-site';
+import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, messageRow, postRow, subscriberRow, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
@@ -242,6 +242,11 @@ describe('the owner, without JavaScript,', () => {
       body: JSON.stringify({ email: 'three@example.com', source: 'footer' }),
     });
     expect(called.status).toBe(201);
+    await site.fetch('/newsletter', {
+      method: 'POST',
+      headers: { Origin: ORIGIN, Referer: `${ORIGIN}/details/rivers` },
+      body: new URLSearchParams({ email: 'four@example.com', source: 'post' }),
+    });
     await site.insert('settings', [{ key: 'time_zone', value: 'Asia/Tokyo' }]);
     await site.insert('subscribers', [
       { ...subscriberRow(1, 'old@example.com'), created_at: Date.parse('2024-02-28T20:00Z') },
@@ -249,9 +254,10 @@ describe('the owner, without JavaScript,', () => {
     const owner = await open('/admin/subscriber');
     const column = (label: string) => owner.texts(`tbody td[data-label=${label}]`);
     const [old, ...others] = column('Joined');
-    expect(column('Name')).toEqual(['old', 'three', 'two', 'one']);
+    expect(column('Name')).toEqual(['old', 'four', 'three', 'two', 'one']);
     expect(old).toBe('29 February 2024in the footer');
     expect(others.map((text) => text.replace(/^\d+ \w+ \d{4}/, ''))).toEqual([
+      'under a post/details/rivers',
       'through the API',
       'on the newsletter page',
       'in the footer',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ORIGIN, openSite } from '../support/built-site';
+import { openSite } from '../support/built-site';
 import { subscriberRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
@@ -53,16 +53,5 @@ describe('the owner, without JavaScript,', () => {
     expect(await site.rows(`select consent from subscribers where source = 'import'`)).toEqual([
       { consent: 'In my shop, 2025' },
     ]);
-  });
-
-  it('sees the page that brought somebody', async () => {
-    const answer = await site.fetch('/newsletter', {
-      method: 'POST',
-      headers: { Origin: ORIGIN, Referer: `${ORIGIN}/details/tests-that-can-fail` },
-      body: new URLSearchParams({ email: 'post.reader@example.com', source: 'post' }),
-    });
-    expect(answer.status).toBeLessThan(400);
-    await owner.open('/admin/subscriber');
-    expect(owner.text).toContain('under a post/details/tests-that-can-fail');
   });
 });
