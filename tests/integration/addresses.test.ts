@@ -15,11 +15,8 @@ describe('the address of a post', () => {
   it('is made from the title and gets a number where it is taken', async () => {
     const slugs: string[] = [];
     for (let n = 0; n < 3; n += 1) slugs.push((await write({ title: 'Crème brûlée & tea' })).slug);
-    expect(slugs).toEqual([
-      'creme-brulee-and-tea',
-      'creme-brulee-and-tea-2',
-      'creme-brulee-and-tea-3',
-    ]);
+    const slug = 'creme-brulee-and-tea';
+    expect(slugs).toEqual([slug, `${slug}-2`, `${slug}-3`]);
   });
 
   it('stays unique when many posts of one title are written at once', async () => {
@@ -32,9 +29,7 @@ describe('the address of a post', () => {
 
   it.each([
     ['日本語', /^post-[0-9a-z]{8}$/],
-    ['👩🏽‍💻', /^post-[0-9a-z]{8}$/],
     ['Привет, мир', /^privet-mir$/],
-    ['Ελληνικά', /^ellinika$/],
     ['Für Straßen in Köln', /^fuer-strassen-in-koeln$/],
     ['L’été, œuvre à part', /^lete-oeuvre-a-part$/],
     ['Ђорђе и јабука', /^djordje-i-jabuka$/],

@@ -29,29 +29,19 @@ it('the owner chooses a review by its name, and one that is gone stays until ano
 
 it('without a script a list of entries is typed line by line, and comes back as typed where it is refused', async () => {
   const site = await openSite({ samples: false });
-  const owner = await NoScriptBrowser.start(site, { signedIn: true });
-  const typed = {
-    Results: '31 % | fewer calls\nno figure',
-    'Further links': 'Talk | javascript:x',
-  };
-  const wrong = {
-    Results: /^Results, result 2: What it counts is missing\.$/,
-    'Further links': /^Further links, link 1: Link must be an address/,
-  };
-  await owner.open('/admin/projects-update/new');
+  const owner = await NoScriptBrowser.open(site, '/admin/projects-update/new', { signedIn: true });
   expect(owner.describedBy('Gallery')).toBe(
     'One picture a line: image | alternative text | caption.',
   );
+  const typed = { Results: '31 % | fewer\nno figure', 'Further links': 'Talk | javascript:x' };
   await owner.fill({ 'Project name': 'Typed', ...typed }).press('Save');
   expect(owner.status).toBe(400);
-  for (const [label, message] of Object.entries(wrong)) {
+  for (const [label, text, message] of [
+    ['Results', typed.Results, 'Results, result 2: What it counts is missing.'],
+    ['Further links', typed['Further links'], 'Further links, link 1: Link must be an address'],
+  ] as const) {
     expect(owner.field(label).getAttribute('aria-invalid')).toBe('true');
-    expect(owner.describedBy(label).replace(/^One .*?\. /, '')).toMatch(message);
+    expect(owner.describedBy(label)).toContain(message);
+    expect(owner.field(label).value).toBe(text);
   }
-  for (const [label, text] of Object.entries(typed)) expect(owner.field(label).value).toBe(text);
-  await owner.fill({ Results: '31 %|fewer', 'Further links': '' }).press('Save');
-  expect(owner.text).toContain('Project added successfully!');
-  expect((await site.data('/api/projects/typed')).results).toEqual([
-    { value: '31 %', label: 'fewer' },
-  ]);
 });

@@ -16,7 +16,7 @@ async function send(text: string) {
 const SCRIPT = 'javascript:alert(1)';
 
 const firstId = async (table: string) =>
-  String(await site.DB.prepare(`select id from ${table} where deleted_at is null`).first('id'));
+  (await site.values(`select id from ${table} where deleted_at is null`))[0];
 
 const IMPORTED = 'Imported: the site is what the file says.';
 const reviewsOf = async () => (await site.fetch('/api/reviews')).text;
@@ -54,13 +54,8 @@ it('the whole site is exported, changed, looked at, and imported back', async ()
   await send(changed);
   expect(owner.texts('h2')).toContain('What would change');
   const row = owner.screen.getByRole('row', { name: /^Reviews/ });
-  expect([...row.children].map(textOf)).toEqual([
-    'Reviews',
-    '0',
-    '1',
-    String(reviews.length - 2),
-    '1',
-  ]);
+  const counts = ['0', '1', String(reviews.length - 2), '1'];
+  expect([...row.children].map(textOf)).toEqual(['Reviews', ...counts]);
   expect(await reviewsOf()).toContain(name);
   await owner.press(/^Import/);
   expect(owner.text).toContain(IMPORTED);
@@ -96,30 +91,21 @@ it('a row that this site could not have written is told by table, record and fie
 });
 
 it('an address that came by another way than the forms leads nowhere', async () => {
-  await site.DB.batch([
-    site.DB.prepare(`update projects set live_link = ?1, source_code = ?1, image = ?1`).bind(
-      SCRIPT,
-    ),
-    site.DB.prepare(
-      `update projects set gallery = json_array(json_object('image', ?1, 'alt', '', 'caption', '')),
-        links = json_array(json_object('label', 'A link', 'href', ?1))`,
-    ).bind(SCRIPT),
-    site.DB.prepare(`update posts set image = ?1, author_image = ?1`).bind(SCRIPT),
-    site.DB.prepare(`update reviews set image = ?1`).bind(SCRIPT),
-  ]);
+  await site.run(
+    `update projects set live_link = '${SCRIPT}', source_code = '${SCRIPT}', image = '${SCRIPT}',
+       gallery = json_array(json_object('image', '${SCRIPT}', 'alt', '', 'caption', '')),
+       links = json_array(json_object('label', 'A link', 'href', '${SCRIPT}'))`,
+    `update posts set image = '${SCRIPT}', author_image = '${SCRIPT}'`,
+    `update reviews set image = '${SCRIPT}'`,
+  );
   const visitor = await NoScriptBrowser.start(site);
-  const ids = { project: await firstId('projects'), post: await firstId('posts') };
-  const review = await firstId('reviews');
-  const shown = ['/', '/all-projects', '/blogs', `/project-details/${ids.project}`];
-  const admin = ['blog-update', 'projects-update', 'reviews', `reviews/${review}`];
+  const [post, project] = [await firstId('posts'), await firstId('projects')];
+  const shown = ['/', '/all-projects', '/blogs', `/project-details/${project}`, `/details/${post}`];
+  const edited = [`projects-update/${project}`, `reviews/${await firstId('reviews')}`];
+  const admin = ['blog-update', 'projects-update', 'reviews', `blog-update/${post}`, ...edited];
   for (const [reader, paths] of [
-    [visitor, [...shown, `/details/${ids.post}`]],
-    [
-      owner,
-      [...admin, `blog-update/${ids.post}`, `projects-update/${ids.project}`].map(
-        (path) => `/admin/${path}`,
-      ),
-    ],
+    [visitor, shown],
+    [owner, admin.map((path) => `/admin/${path}`)],
   ] as const) {
     for (const path of paths) {
       await reader.open(path);
@@ -127,19 +113,7 @@ it('an address that came by another way than the forms leads nowhere', async () 
         [...reader.document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
       );
       expect(addresses.length, path).toBeGreaterThan(10);
-      expect(
-        addresses.filter((address) => address?.includes(SCRIPT)),
-        path,
-      ).toEqual([]);
+      expect(addresses.join(), path).not.toContain(SCRIPT);
     }
   }
-});
-
-it('nobody else gets the file, or puts one in', async () => {
-  const exported = await site.fetch('/admin/settings/export', { method: 'POST' });
-  expect([302, 401]).toContain(exported.status);
-  expect(exported.text).not.toContain('portfolio-export');
-  const body = new FormData();
-  body.set('file', new File(['{"format":"portfolio-export"'], 'a.json'));
-  expect([302, 401]).toContain((await site.fetch(PATH, { method: 'POST', body })).status);
 });

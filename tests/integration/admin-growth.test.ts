@@ -11,21 +11,19 @@ const costs = () => costsOf(platform, { ...POST_TABLES, ...ADMIN_QUERIES });
 /** Half of them drafts, a third of another category, titles in no order of time. */
 const mix = () =>
   run(
-    `update posts set status = 'draft' where seq % 2 = 0`,
-    `update posts set category = 'Food' where seq % 3 = 0`,
-    `update posts set title = 'Post ' || (seq * 7919 % 100003)`,
+    `update posts set status = iif(seq % 2, 'published', 'draft'),
+       category = iif(seq % 3, 'Technology', 'Food'), title = 'Post ' || (seq * 7919 % 100003)`,
   );
 
 /** The other way round: a status that few have, and a word that all have. */
 const fewDrafts = () =>
   run(
-    `update posts set status = 'published', title = 'Post ' || seq`,
-    `update posts set status = 'draft' where seq in (1, 2, 3)`,
-    `update posts set published_at = unixepoch() * 1000 + 86400000 where seq in (4, 5, 6)`,
+    `update posts set status = iif(seq in (1, 2, 3), 'draft', 'published'), title = 'Post ' || seq,
+       published_at = iif(seq in (4, 5, 6), unixepoch() * 1000 + 86400000, published_at)`,
   );
 
 /** The issue: "first page, search and filter each under 3 times the cost of the same with 100 rows". */
-const MANY = volume(100_000);
+const MANY = volume(100_000, 1 / 100);
 
 it(`${MANY} posts cost the admin less than three times what a hundred cost`, async () => {
   await grow(platform.DB, 1, 100);

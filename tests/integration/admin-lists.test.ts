@@ -26,24 +26,17 @@ const search = (owner: NoScriptBrowser, fields: Record<string, string>) =>
   owner.fill(fields).press('Search', owner.one('main'));
 
 describe.each([posts, projects, reviews])('the table of each $item', (kind) => {
-  it('says so where there is none', async () => {
+  it('has the columns of the specification, and tells a search that finds nothing from a table without any', async () => {
     const owner = await open(kind.list, empty);
     expect(owner.text).toContain(kind.empty);
     expect(owner.texts('table')).toEqual([]);
     owner.screen.getByRole('link', { name: kind.add });
-  });
-
-  it('has the columns of the specification', async () => {
-    const owner = await open(kind.list);
-    expect(owner.texts('thead th')).toEqual(kind.columns);
-  });
-
-  it('tells a search that finds nothing from a table without any', async () => {
-    const owner = await open(`${kind.list}?q=nosuchword`);
-    expect(owner.text).toContain('Nothing was found for “nosuchword”.');
-    expect(owner.text).not.toContain(kind.empty);
-    await owner.follow('Clear search');
-    expect(owner.texts('tbody tr').length).toBeGreaterThan(0);
+    const other = await open(`${kind.list}?q=nosuchword`);
+    expect(other.text).toContain('Nothing was found for “nosuchword”.');
+    expect(other.text).not.toContain(kind.empty);
+    await other.follow('Clear search');
+    expect(other.texts('tbody tr').length).toBeGreaterThan(0);
+    expect(other.texts('thead th')).toEqual(kind.columns);
   });
 });
 
@@ -58,17 +51,6 @@ describe('the table of blogs', () => {
     owner.within(actions).getByLabelText('Delete One round trip to the database');
   });
 
-  it('says what a page really shows, and leads on to the next one', async () => {
-    await site.insert('categories', [{ name: 'Long list', position: 99 }]);
-    const rows = Array.from({ length: 21 }, (_, n) => postRow(100 + n, { category: 'Long list' }));
-    await site.insert('posts', rows);
-    const owner = await open(`${posts.list}?category=Long+list`);
-    expect(figures(owner)).toEqual(['1 to 20 of 21']);
-    await owner.follow('Next');
-    expect(owner.url.searchParams.get('page')).toBe('2');
-    expect(figures(owner)).toEqual(['21 to 21 of 21']);
-  });
-
   it('shows drafts and what is scheduled with their state', async () => {
     await site.insert('posts', [
       postRow(1, { status: 'draft' }),
@@ -80,7 +62,7 @@ describe('the table of blogs', () => {
     expect(textOf(cells(scheduled, 'Post 2')[2])).toContain('31 May 2099, 09:30 UTC');
   });
 
-  it('searches, filters and sorts by its address', async () => {
+  it('searches and filters by its address', async () => {
     const owner = await open(posts.list);
     await search(owner, { 'Search blogs': 'sourdough king arthur' });
     expect(owner.url.searchParams.get('q')).toBe('sourdough king arthur');
@@ -91,29 +73,19 @@ describe('the table of blogs', () => {
     expect(owner.url.searchParams.get('category')).toBe('Food');
     expect(names(owner)).toContain('One-pot lunches between two meetings');
     expect(new Set(owner.texts('tbody td:nth-child(2)'))).toEqual(new Set(['Food']));
-
-    await (await owner.open(`${posts.list}?status=published`)).follow('Title');
-    expect(owner.path).toBe(`${posts.list}?status=published&sort=title&dir=asc`);
-    expect(textOf(owner.one('[aria-current=true]'))).toContain('Title');
-    const titles = names(owner);
-    const inOrder = titles.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase()));
-    expect(titles).toEqual(inOrder);
   });
 });
 
 describe('the table of projects', () => {
-  it('shows a picture, the day and the first tag of each', async () => {
-    const [name, day, category] = cells(await open(projects.list), 'Tidewatch');
+  it('shows a picture, the day and the first tag of each, or Project, and whether visitors see it', async () => {
+    await site.insert('projects', [projectRow(1, { status: 'draft' })]);
+    const owner = await open(projects.list);
+    const [name, day, category] = cells(owner, 'Tidewatch');
     expect(textOf(day?.querySelector('time[datetime="2026-05-18"]'))).toBe('18 May 2026');
     expect(name?.querySelectorAll('img')).toHaveLength(1);
     expect(textOf(category)).toBe('Dashboard');
-  });
-
-  it('says Project where there is no tag, and whether visitors see it', async () => {
-    await site.insert('projects', [projectRow(1, { status: 'draft' })]);
-    const [name, , category] = cells(await open(projects.list), 'Project 1');
-    expect(textOf(category)).toBe('Project');
-    expect(textOf(name)).toContain('Draft');
+    const [draft, , none] = cells(owner, 'Project 1').map(textOf);
+    expect([draft, none]).toEqual([expect.stringContaining('Draft'), 'Project']);
   });
 
   it('finds a project by a part of its name, in an address that can be bookmarked', async () => {
@@ -139,28 +111,23 @@ it('a table of reviews shows fifty a page, and its figures are those of what is 
   expect(names(owner)).toHaveLength(2);
 });
 
-it.each([projects, reviews])(
-  'a $item moves up and down in the order that visitors see',
-  async ({ list, api, name }) => {
-    const fresh = await openSite();
-    const seen = async (): Promise<string[]> => {
-      const records: Record<string, string>[] = await fresh.data(api);
-      return records.map((record) => record[name.field] ?? '');
-    };
-    const before = await seen();
-    const [first = '', second = ''] = before;
-    const swapped = [second, first, ...before.slice(2)];
-    const owner = await open(list, fresh);
-    expect(names(owner)).toEqual(before);
-    await owner.press(`Move ${first} down`);
-    expect(names(owner)).toEqual(swapped);
-    expect(await seen()).toEqual(swapped);
-    await owner.press(`Move ${first} up`);
-    expect(names(owner)).toEqual(before);
-    expect(await seen()).toEqual(before);
-    // The first one cannot move further up.
-    const up = owner.screen.getByRole('button', { name: `Move ${first} up` });
-    expect(up.getAttribute('type')).toBe('button');
-    expect(up.getAttribute('aria-disabled')).toBe('true');
-  },
-);
+it('a review moves up and down in the order that visitors see', async () => {
+  const seen = async () =>
+    (await site.data(reviews.api)).map((review: Record<string, string>) => review.name);
+  const before: string[] = await seen();
+  const [first = '', second = '', ...others] = before;
+  const owner = await open(reviews.list);
+  const expectOrder = async (order: string[]) => {
+    expect(names(owner)).toEqual(order);
+    expect(await seen()).toEqual(order);
+  };
+  await expectOrder(before);
+  await owner.press(`Move ${first} down`);
+  await expectOrder([second, first, ...others]);
+  await owner.press(`Move ${first} up`);
+  await expectOrder(before);
+  // The first one cannot move further up.
+  const up = owner.screen.getByRole('button', { name: `Move ${first} up` });
+  expect(up.getAttribute('type')).toBe('button');
+  expect(up.getAttribute('aria-disabled')).toBe('true');
+});

@@ -8,7 +8,7 @@ import { costsOf } from '../support/costs';
 import { messageRow, postRow, projectRow, TEST_ID, testId } from '../support/database';
 import { volume } from '../support/volume';
 
-const { platform, context, insert, insertNumbered, run } = await useDatabase();
+const { platform, context, insert, insertNumbered } = await useDatabase();
 
 const event = (n: number, action: string, entityId: string) => ({
   id: testId(n),
@@ -40,98 +40,87 @@ const letterAbout = (n: number, messageId: string) => ({
   updated_at: 1,
 });
 
-const start = () => startPalette(context().services);
-
 describe('what the palette begins with', () => {
-  it('has the records that were in hand last, once each, by their names of now, without deleted ones', async () => {
+  it('has the records that were in hand last, once each, by their names of now, without deleted ones, and what waits', async () => {
     await insert('posts', [
       postRow(1),
       postRow(2, { title: 'New name' }),
       postRow(3, { deleted_at: 9 }),
     ]);
     await insert('projects', [projectRow(4)]);
-    await insert('newsletters', [newsletter(5, 'draft')]);
-    await insert('audit_events', [
-      event(1, 'post.create', testId(2)),
-      event(2, 'post.update', testId(1)),
-      event(3, 'project.update', testId(4)),
-      event(4, 'post.update', testId(2)),
-      event(5, 'post.delete', testId(3)),
-      event(6, 'newsletter.create', testId(5)),
-      event(7, 'session.begin', testId(99)),
-    ]);
-    expect((await start()).recent).toEqual([
-      { kind: 'newsletters', id: testId(5), label: 'Letter 5' },
-      { kind: 'posts', id: testId(2), label: 'New name' },
-      { kind: 'projects', id: testId(4), label: 'Project 4' },
-      { kind: 'posts', id: testId(1), label: 'Post 1' },
-    ]);
-  });
-
-  it('names who waits for an answer, the latest first, and nobody who has got one', async () => {
+    const states = ['draft', 'scheduled', 'sending', 'paused', 'sent'];
+    await insert(
+      'newsletters',
+      states.map((status, n) => newsletter(n + 5, status)),
+    );
+    const actions = [
+      ['post.create', 2],
+      ['post.update', 1],
+      ['project.update', 4],
+      ['post.update', 2],
+      ['post.delete', 3],
+      ['newsletter.create', 5],
+      ['session.begin', 99],
+    ] as const;
+    await insert(
+      'audit_events',
+      actions.map(([action, id], n) => event(n + 1, action, testId(id))),
+    );
     await insert('messages', [
       messageRow(1, 'Ada'),
       { ...messageRow(2, 'Grace'), status: 'read' },
-      messageRow(3, 'Linus'),
+      messageRow(3, 'Linus, who has got an answer'),
       { ...messageRow(4, 'Spammer'), status: 'spam' },
       { ...messageRow(5, 'Gone'), deleted_at: 9 },
     ]);
     await insert('mail_jobs', [letterAbout(1, testId(3))]);
-    expect((await start()).unanswered).toEqual([
-      { id: testId(2), name: 'Grace' },
-      { id: testId(1), name: 'Ada' },
-    ]);
-  });
-
-  it('has the newsletters that are under way, and no others', async () => {
-    const states = ['draft', 'scheduled', 'sending', 'paused', 'sent'];
-    await insert(
-      'newsletters',
-      states.map((status, n) => newsletter(n, status)),
-    );
-    expect((await start()).newsletters).toEqual([
-      { id: testId(2), subject: 'Letter 2', status: 'sending' },
-      { id: testId(3), subject: 'Letter 3', status: 'paused' },
-    ]);
+    expect(await startPalette(context().services)).toEqual({
+      recent: [
+        { kind: 'newsletters', id: testId(5), label: 'Letter 5' },
+        { kind: 'posts', id: testId(2), label: 'New name' },
+        { kind: 'projects', id: testId(4), label: 'Project 4' },
+        { kind: 'posts', id: testId(1), label: 'Post 1' },
+      ],
+      // The latest first.
+      unanswered: [
+        { id: testId(2), name: 'Grace' },
+        { id: testId(1), name: 'Ada' },
+      ],
+      // Those that are under way.
+      newsletters: [
+        { id: testId(7), subject: 'Letter 7', status: 'sending' },
+        { id: testId(8), subject: 'Letter 8', status: 'paused' },
+      ],
+    });
   });
 
   it('is one round trip and some hundred rows, however much there is; a search finds newsletters, too', async () => {
     const many = volume(10_000);
-    const rows = { created_at: 'i', updated_at: 'i' };
     await insertNumbered('messages', [1, many], {
-      id: TEST_ID,
-      name: `'Name ' || i`,
-      email: `'a@example.com'`,
-      message: `'Hello'`,
-      status: `'unread'`,
-      ...rows,
+      ...{ id: TEST_ID, name: `'Name ' || i`, email: `'a@example.com'`, message: `'Hello'` },
+      ...{ status: `'unread'`, created_at: 'i', updated_at: 'i' },
     });
     await insertNumbered('audit_events', [1, many], {
-      id: TEST_ID,
-      admin_name: `'Robin'`,
-      action: `'post.update'`,
-      entity_id: TEST_ID,
-      summary: `''`,
-      created_at: 'i',
+      ...{ id: TEST_ID, admin_name: `'Robin'`, action: `'post.update'`, entity_id: TEST_ID },
+      ...{ summary: `''`, created_at: 'i' },
     });
     await insert('newsletters', [newsletter(1, 'sent', 'What autumn taught')]);
-    const costs = await costsOf(platform, { start: startPalette });
-    expect(costs.start?.roundTrips).toBe(1);
-    expect(costs.start?.rowsRead).toBeLessThan(300);
-    const found = await costsOf(platform, {
+    const costs = await costsOf(platform, {
+      start: startPalette,
       search: (services) => searchRecords('autumn', services),
     });
-    expect(found.search?.roundTrips).toBe(1);
+    expect(costs.start?.roundTrips).toBe(1);
+    expect(costs.start?.rowsRead).toBeLessThan(300);
+    expect(costs.search?.roundTrips).toBe(1);
     const { newsletters } = await searchRecords('autumn', context().services);
     expect(newsletters).toEqual([{ id: testId(1), label: 'What autumn taught', note: 'sent' }]);
-    await run('delete from newsletters');
   });
 });
 
 describe('its address', async () => {
   const site = await openSite();
 
-  it('answers the owner, and sends everybody else to the sign-in', async () => {
+  it('answers the owner, and is not stored', async () => {
     const headers = await ownersHeaders(site.DB);
     const mine = await site.fetch('/admin/palette', { headers });
     expect(mine.status).toBe(200);
@@ -143,11 +132,5 @@ describe('its address', async () => {
     expect(mine.headers.get('Cache-Control')).toContain('no-store');
     const found = await site.fetch('/admin/palette?q=seedkeeper', { headers });
     expect(await found.json()).toMatchObject({ projects: [{ label: 'Seedkeeper' }], messages: [] });
-    for (const path of ['/admin/palette', '/admin/palette?q=seedkeeper']) {
-      const others = await site.fetch(path, { redirect: 'manual' });
-      expect(others.status).toBe(302);
-      expect(others.headers.get('Location')).toContain('/admin-login');
-      expect(others.text).not.toContain('Seedkeeper');
-    }
   });
 });

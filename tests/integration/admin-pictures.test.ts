@@ -61,9 +61,7 @@ describe('without JavaScript', () => {
   it('an editor leads to the pictures in another tab, and the address is typed', async () => {
     await owner.open('/admin/reviews/new');
     const link = owner.screen.getByRole('link', { name: 'Open the pictures in another tab' });
-    expect(link.getAttribute('href')).toBe('/admin/pictures');
-    expect(link.getAttribute('target')).toBe('_blank');
-    const image = owner.field('Image');
-    for (const name of ['disabled', 'readonly']) expect(image.hasAttribute(name)).toBe(false);
+    expect(link.outerHTML).toMatch(/href="\/admin\/pictures".*target="_blank"/);
+    expect(owner.field('Image').outerHTML).not.toMatch(/disabled|readonly/i);
   });
 });

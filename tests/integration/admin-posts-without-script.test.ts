@@ -25,7 +25,7 @@ const seen = async (id: string) => (await site.fetch(`/api/blogs/${id}`)).status
 
 const TIME = 'Publication time (UTC)';
 
-it('the dialog Edit Blog is a part of the page with the same fields and messages', async () => {
+it('the dialog Edit Blog is a part of the page with the same messages, and Delete in the editor asks, too', async () => {
   const { id, title } = await makePost();
   const owner = await (await open(LIST)).follow(`Edit ${title}`);
   owner.screen.getByRole('heading', { name: 'Edit Blog' });
@@ -33,17 +33,11 @@ it('the dialog Edit Blog is a part of the page with the same fields and messages
   expect(owner.describedBy('Details*')).toContain('Details is missing.');
   expect(owner.field('Title').value).toBe(`${title}, by hand`);
   await owner.fill({ 'Details*': 'Two\nlines' }).press('Update Blog');
-  expect(owner.text).toContain('Blog updated successfully!');
   expect(owner.path).toBe(LIST);
   expect(await read(id)).toMatchObject({ title: `${title}, by hand`, details: 'Two\nlines' });
-});
-
-it('deleting a blog asks on a page, from the editor too', async () => {
-  const { id, title } = await makePost();
-  const owner = await open(`${LIST}/${id}`);
+  await owner.open(`${LIST}/${id}`);
   await owner.press('Delete');
   owner.screen.getByRole('heading', { name: 'Are you sure?' });
-  expect(owner.text).toContain(title);
   await owner.press('Yes, delete it!');
   expect(owner.text).toContain('Deleted!');
   expect(await seen(id)).toBe(404);
@@ -53,10 +47,8 @@ describe('the full editor', () => {
   it('names no author by itself: readers see the owner, as they are called by then', async () => {
     const owner = await open(`${LIST}/new`);
     await owner.fill({ Title: 'Of my own', 'Details*': 'Words', Published: true }).press('Save');
-    const [row] = await site.rows(
-      `select author_name, author_image, author_role from posts where slug = 'of-my-own'`,
-    );
-    expect(row).toEqual({ author_name: '', author_image: '', author_role: '' });
+    const named = `select author_name || author_image || author_role from posts where slug = 'of-my-own'`;
+    expect(await site.values(named)).toEqual(['']);
     const reader = await NoScriptBrowser.start(site);
     for (const path of ['/', '/details/of-my-own', owner.previewLink]) {
       await reader.open(path);
@@ -66,27 +58,15 @@ describe('the full editor', () => {
     }
   });
 
-  it('says what an address may be made of', async () => {
+  it('refuses an address that is none, and a text that is too long, each beside its field, and keeps both', async () => {
     const owner = await open(`${LIST}/new`);
-    await owner
-      .fill({ Title: 'With a title', 'Details*': 'Typed', Address: 'Not an address' })
-      .press('Save');
+    await owner.fill({ Title: 'A', 'Details*': 'B', Address: 'Not an address' }).press('Save');
     expect(owner.describedBy('Address')).toContain('Address must be small letters');
-  });
-
-  /** A short text that uses a long address five hundred times. */
-  const LONG_ADDRESS = `[a]: /${'x'.repeat(3000)}\n\n${'[a] '.repeat(500)}`;
-  it.each([
-    ['headings', '## Same\n\n'.repeat(501), 'Details has 501 headings: at most 500.'],
-    ['bytes', 'я'.repeat(150_001), 'Details has 300002 bytes: at most 300000.'],
-    ['bytes for a form', '字'.repeat(200_000), 'Details has 600000 bytes: at most 300000.'],
-    ['output', LONG_ADDRESS, 'more than a page can hold (1 MB)'],
-  ])('refuses a text with too many %s beside its field, and keeps it', async (_, text, words) => {
-    const owner = await open(`${LIST}/new`);
-    await owner.fill({ Title: 'A long one', 'Details*': text }).press('Save');
-    expect(owner.describedBy('Details*')).toContain(words);
+    expect(owner.field('Address').value).toBe('Not an address');
+    const text = '字'.repeat(200_000);
+    await owner.fill({ Address: '', 'Details*': text }).press('Save');
+    expect(owner.describedBy('Details*')).toContain('Details has 600000 bytes: at most 300000.');
     expect(owner.field('Details*').value).toBe(text);
-    expect(owner.field('Title').value).toBe('A long one');
   });
 
   it('schedules in UTC, refuses a time that is over, and publishes', async () => {

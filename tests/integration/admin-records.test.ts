@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN } from '../support/admin';
+import { ADMIN, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { type Row, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
-import { RECORD_KINDS } from '../support/record-kinds';
+import { RECORD_KINDS, type RecordKind } from '../support/record-kinds';
 
 /* The life of what the owner writes, without JavaScript. */
 
@@ -15,36 +15,38 @@ const names = (owner: NoScriptBrowser) => owner.texts('tbody td:first-child a');
 
 let count = 0;
 
-describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind) => {
-  const { list, api, table, name, text, example } = kind;
-
-  /** @returns the id of a new record */
-  async function make(changes: Row = {}) {
-    count += 1;
-    await site.insert(table, [kind.row(count, changes)]);
-    return testId(count);
-  }
-
-  /** Somebody else edits it. */
-  async function change(id: string, fields: object) {
-    expect((await site.asOwner('PATCH', `${api}/${id}`, fields)).status).toBe(200);
-  }
-
-  /** Somebody else deletes it. */
-  const remove = (id: string) =>
-    site.DB.prepare(`update ${table} set deleted_at = ? where id = ?`).bind(Date.now(), id).run();
-
+/** What somebody else does with records of a kind, and what is there then. */
+function livesOf({ api, table, text, row }: RecordKind) {
   const read = (id: string) => site.data(`${api}/${id}`);
-  /** The newest revision beside what is there now. */
-  async function openRevision(owner: NoScriptBrowser, path: string) {
-    await owner.open(path);
-    const revisions = owner.screen.getByRole('navigation', { name: 'Revisions' });
-    const [newest] = owner.within(revisions).getAllByRole('link');
-    await owner.open(newest?.getAttribute('href') ?? expect.fail('there is no revision'));
-    owner.screen.getByRole('heading', { name: /and now$/ });
-  }
+  return {
+    read,
+    textNow: async (id: string) => (await read(id))[text.field],
+    /** @returns the id of a new record */
+    async make(changes: Row = {}) {
+      count += 1;
+      await site.insert(table, [row(count, changes)]);
+      return testId(count);
+    },
+    async change(id: string, fields: object) {
+      expect((await site.asOwner('PATCH', `${api}/${id}`, fields)).status).toBe(200);
+    },
+    remove: (id: string) =>
+      site.run(`update ${table} set deleted_at = ${Date.now()} where id = '${id}'`),
+  };
+}
 
-  const textNow = async (id: string) => (await read(id))[text.field];
+/** The newest revision beside what is there now. */
+async function openRevision(owner: NoScriptBrowser, path: string) {
+  await owner.open(path);
+  const revisions = owner.screen.getByRole('navigation', { name: 'Revisions' });
+  const [newest] = owner.within(revisions).getAllByRole('link');
+  await owner.open(newest?.getAttribute('href') ?? expect.fail('there is no revision'));
+  owner.screen.getByRole('heading', { name: /and now$/ });
+}
+
+describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind) => {
+  const { list, table, name, example } = kind;
+  const { make, change, remove, read } = livesOf(kind);
 
   it('is added with every field, edited, deleted after a question, and brought back', async () => {
     const owner = await startOwner();
@@ -111,6 +113,31 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     }
   });
 
+  it('can be made again what it was', async () => {
+    const { field, before, after, removed, added } = kind.revised;
+    const id = await make({
+      [field]: typeof before === 'string' ? before : JSON.stringify(before),
+    });
+    await change(id, { [field]: after });
+    const owner = await startOwner();
+    await owner.open(`${list}/${id}`);
+    const revisions = owner.screen.getByRole('link', { name: 'Revisions' });
+    await openRevision(owner, revisions.getAttribute('href') ?? '');
+    expect(owner.texts('.diff del')).toEqual([removed]);
+    expect(owner.texts('.diff ins')).toEqual([added]);
+    await owner.press('Bring this text back');
+    expect(owner.path).toBe(`${list}/${id}`);
+    expect(owner.text).toContain('The earlier text is back.');
+    expect(await read(id)).toMatchObject({ [field]: before });
+  });
+});
+
+/* What is the same for all kinds is asked of one. */
+describe('a record, without JavaScript,', () => {
+  const kind = RECORD_KINDS.posts;
+  const { list, table, name, text, example } = kind;
+  const { make, change, remove, textNow } = livesOf(kind);
+
   it('that somebody else changed meanwhile shows both texts, and nothing of either is lost', async () => {
     const id = await make();
     const owner = await startOwner();
@@ -149,9 +176,9 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
 
   it('that is new is one record, though its form is sent twice', async () => {
     const owner = await startOwner();
-    const name = `Sent twice ${kind.item}`;
+    const called = 'Sent twice';
     await owner.open(`${list}/new`);
-    owner.fill({ ...example.typed, [kind.name.label]: name });
+    owner.fill({ ...example.typed, [name.label]: called });
     const again = await startOwner();
     // The same form once more, as a browser has it that goes back and presses again.
     const form = owner.document;
@@ -160,7 +187,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     again.url = new URL(`${list}/new`, again.url);
     await again.press(kind.save);
     expect(again.text).toContain(kind.added);
-    const found = `select id from ${table} where ${kind.name.column} = '${name}'`;
+    const found = `select id from ${table} where ${name.column} = '${called}'`;
     expect(await site.rows(found)).toHaveLength(1);
   });
 
@@ -175,7 +202,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     expect(owner.text).toContain('Your session has ended.');
     expect(await textNow(id)).toBe(before);
     const signIn = (password: string) =>
-      owner.fill({ Name: ADMIN.name, Email: ADMIN.email, Password: password }).press('Sign In');
+      owner.fill(signInFields({ ...ADMIN, password })).press('Sign In');
     await signIn('a slip of the finger');
     expect(owner.text).toContain('Email or password is not right.');
     await signIn(ADMIN.password);
@@ -213,23 +240,5 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
       `22 November 2026, 03:55 UTCby ${ADMIN.name}`,
       `22 November 2026, 03:54 UTC${wordsOf}`,
     ]);
-  });
-
-  it('can be made again what it was', async () => {
-    const { field, before, after, removed, added } = kind.revised;
-    const id = await make({
-      [field]: typeof before === 'string' ? before : JSON.stringify(before),
-    });
-    await change(id, { [field]: after });
-    const owner = await startOwner();
-    await owner.open(`${list}/${id}`);
-    const revisions = owner.screen.getByRole('link', { name: 'Revisions' });
-    await openRevision(owner, revisions.getAttribute('href') ?? '');
-    expect(owner.texts('.diff del')).toEqual([removed]);
-    expect(owner.texts('.diff ins')).toEqual([added]);
-    await owner.press('Bring this text back');
-    expect(owner.path).toBe(`${list}/${id}`);
-    expect(owner.text).toContain('The earlier text is back.');
-    expect(await read(id)).toMatchObject({ [field]: before });
   });
 });

@@ -70,8 +70,8 @@ describe('the security page, without JavaScript,', () => {
     expect(textOf(owner.one('#codes-title'))).toBe('Your recovery codes');
     expect(recoveryCodes()).toHaveLength(10);
     const file = owner.screen.getByRole('link', { name: 'Save as a file' });
-    const saved = decodeURIComponent(file.getAttribute('href') ?? '').split('\n');
-    expect(saved.filter((line) => recoveryCodes().includes(line))).toEqual(recoveryCodes());
+    const saved = decodeURIComponent(file.getAttribute('href') ?? '');
+    expect(saved).toContain(recoveryCodes().join('\n'));
     const [first = ''] = recoveryCodes();
     expect(owner.text).toContain('10 of your recovery codes are left.');
 
@@ -105,17 +105,6 @@ describe('the security page, without JavaScript,', () => {
 });
 
 describe('the settings', () => {
-  it('have their pages in order', async () => {
-    const owner = await open('/admin/settings');
-    expect(owner.texts('main li a')).toEqual([
-      'Security',
-      'Export and import',
-      'Audit trail',
-      'Pictures',
-      'First steps',
-    ]);
-  });
-
   it('have an audit trail of who did what, the latest first, without an address or a password', async () => {
     const stranger = await NoScriptBrowser.open(site, '/admin-login');
     const secrets = { email: 'mallory@example.com', password: 'open sesame, please' };
@@ -125,10 +114,14 @@ describe('the settings', () => {
 
     const owner = await NoScriptBrowser.open(site, '/admin');
     await owner.fill(signInFields()).press('Sign In');
+    await owner.open('/admin/settings');
+    expect(owner.texts('main li a').join()).toBe(
+      'Security,Export and import,Audit trail,Pictures,First steps',
+    );
     const words = { name: 'For the trail', quote: 'Words' };
     const made = await site.asOwner('POST', '/api/reviews', words);
     await site.asOwner('DELETE', '/api/reviews', { id: made.json().data._id });
-    await owner.open('/admin/settings/audit');
+    await owner.follow('Audit trail');
     const cells = owner.texts('tbody td');
     const lines = [0, 4, 8, 12].map((start) => cells.slice(start + 1, start + 4));
     expect(lines).toEqual([

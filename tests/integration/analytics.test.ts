@@ -8,7 +8,7 @@ import {
 } from '~/domain/visits/analytics';
 import { ANALYTICS_TABLES, analyticsCsv } from '~/domain/visits/csv';
 import { useDatabase } from '../support/context';
-import { postRow, projectRow, testId } from '../support/database';
+import { messageRow, postRow, projectRow, testId } from '../support/database';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const { context, insert, insertNumbered, run } = await useDatabase({ now: NOW });
@@ -21,12 +21,13 @@ const read = (range: Range) => {
   const { services, use } = context();
   return readAnalytics(range, services).then((found) => ({ ...found, cost: { ...use } }));
 };
-/** Sums of a day, by kind, day, name, views and visitors. */
+/** Sums of a day. */
 type Visits = [kind: string, day: string, name: string, views: number, visitors: number];
-const visitsRow = ([kind, day, name, views, visitors]: Visits) => {
-  return { kind, day, name, views, visitors };
-};
-const addVisits = (...all: Visits[]) => insert('daily_visits', all.map(visitsRow));
+const addVisits = (...all: Visits[]) =>
+  insert(
+    'daily_visits',
+    all.map(([kind, day, name, views, visitors]) => ({ kind, day, name, views, visitors })),
+  );
 
 it.each<[Range, string, string, number]>([
   ['7d', '2026-02-25', '2026-03-04', 7],
@@ -109,14 +110,6 @@ it('tells what posts brought, and how much there was in all', async () => {
   expect(totals).toEqual({ subscriptions: 2, messages: 1 });
 });
 
-it('takes one trip to the database, and costs by days and names, not by visitors', async () => {
-  await addVisits(['all', '2026-03-10', '', 5, 2], ['page', '2026-03-10', '/', 5, 2]);
-  const few = (await read('12m')).cost;
-  await run('update daily_visits set views = 5000000, visitors = 2000000');
-  expect((await read('12m')).cost).toEqual(few);
-  expect(few.roundTrips).toBe(1);
-});
-
 it('tells what rose and fell against the time before, and nothing of what chance could have moved', async () => {
   await addVisits(
     ['all', '2026-01-10', '', 1, 1],
@@ -148,13 +141,8 @@ it.each([
 ] as const)(
   'figures since %j compare %s of the time before: nothing rose that was not counted',
   async (days, compared) => {
-    await addVisits(...days.map((day): Visits => ['all', day, '', 1, 1]), [
-      'page',
-      '2026-03-10',
-      '/',
-      50,
-      50,
-    ]);
+    await addVisits(...days.map((day): Visits => ['all', day, '', 1, 1]));
+    await addVisits(['page', '2026-03-10', '/', 50, 50]);
     const found = await read('30d');
     expect(found.compared).toBe(compared);
     expect(found.rose).toHaveLength(compared === 'whole' ? 1 : 0);
@@ -162,37 +150,31 @@ it.each([
 );
 
 it('shows the last messages with the posts read before, but none of spam or the trash', async () => {
-  const message = (n: number, more: object) => {
-    const words = { name: `Name ${n}`, email: 'a@example.com', message: 'Hello' };
-    return { id: testId(n), ...words, created_at: n, updated_at: n, ...more };
-  };
-  for (const row of [
-    message(1, { status: 'archived', read_before: '' }),
-    message(2, { status: 'read', read_before: '/details/post-1' }),
-    message(3, { status: 'spam' }),
-    message(4, { deleted_at: 1 }),
-    message(5, {}),
-  ]) {
-    await insert('messages', [row]);
-  }
+  await insert('messages', [
+    { ...messageRow(1, 'Ada'), status: 'archived', read_before: '' },
+    { ...messageRow(2, 'Bea'), status: 'read', read_before: '/details/post-1' },
+    { ...messageRow(3, 'Spam'), status: 'spam' },
+    { ...messageRow(4, 'Gone'), deleted_at: 1 },
+    messageRow(5, 'Cy'),
+  ]);
   const { messages } = await read('7d');
   expect(messages.map(({ name, page, title }) => [name, page, title])).toEqual([
-    ['Name 5', null, null],
-    ['Name 2', '/details/post-1', 'Post 1'],
-    ['Name 1', '', null],
+    ['Cy', null, null],
+    ['Bea', '/details/post-1', 'Post 1'],
+    ['Ada', '', null],
   ]);
   expect(messages[0]?.createdAt).toEqual(new Date(5));
 });
 
-it('reads a year of figures and the year before in one trip, each row a few times', async () => {
+it('reads a year of figures and the year before in one trip, each row a few times, however many visitors there are', async () => {
   const NAMES = 20;
   const days = 730;
   await insertNumbered('daily_visits', [0, days * NAMES - 1], {
     kind: `iif(i % ${NAMES} = 0, 'all', iif(i % 2, 'page', 'referrer'))`,
     day: `date('2026-03-10', '-' || (i / ${NAMES}) || ' days')`,
     name: `iif(i % ${NAMES} = 0, '', '/' || (i % ${NAMES}))`,
-    views: '2',
-    visitors: '1',
+    views: '5000000',
+    visitors: '2000000',
   });
   const { cost, ranked } = await read('12m');
   expect(cost.roundTrips).toBe(1);

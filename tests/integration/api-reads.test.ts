@@ -13,7 +13,7 @@ import * as review from '~/routes/api.reviews.$id';
 import { API_RECORDS } from '../support/api-records';
 import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
-import { HOUR, postRow, projectRow, testId } from '../support/database';
+import { HOUR, postRow, projectRow, type Row, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
 /* What the API tells visitors. It is long since it holds the contract for each list and record. */
@@ -41,10 +41,12 @@ const LISTS: [path: string, Endpoint][] = [
 ];
 
 describe('lists', () => {
-  it.each(LISTS)('%s answers 200 with an empty list where there is nothing', async (path, list) => {
-    const { status, body } = await ask(list, path);
-    expect(status).toBe(200);
-    expect(body).toEqual({ success: true, message: expect.any(String), data: [] });
+  it('are empty with 200 where there is nothing', async () => {
+    for (const [path, list] of LISTS) {
+      const { status, body } = await ask(list, path);
+      expect(status).toBe(200);
+      expect(body).toEqual({ success: true, message: expect.any(String), data: [] });
+    }
   });
 
   it('hold every field of a record, with empty text or list where there is nothing', async () => {
@@ -163,27 +165,21 @@ describe('one record', () => {
 describe('what is not published', () => {
   it('does not exist for visitors: not in a list, not by id, until its time comes', async () => {
     const now = new Date('2026-01-01T12:00:00Z');
-    const later = now.getTime() + HOUR;
-    await insert('posts', [
-      postRow(1, { status: 'draft', published_at: null }),
-      postRow(2, { published_at: later }),
-      postRow(3, { deleted_at: 1 }),
-      postRow(4),
-    ]);
-    await insert('projects', [
-      projectRow(1, { status: 'draft' }),
-      projectRow(2, { published_at: later }),
-      projectRow(3, { deleted_at: 1 }),
-    ]);
+    const scheduled = { published_at: now.getTime() + HOUR };
+    const hidden: Row[] = [{ status: 'draft', published_at: null }, { deleted_at: 1 }, scheduled];
+    await insert('posts', [...hidden.map((changes, n) => postRow(n + 1, changes)), postRow(4)]);
+    await insert(
+      'projects',
+      hidden.map((changes, n) => projectRow(n + 1, changes)),
+    );
     const before = context(now);
     expect(await namesIn(blogs, '/api/blogs', before)).toEqual(['post-4']);
     expect(await namesIn(projects, '/api/projects', before)).toEqual([]);
-    for (const id of ['post-1', 'post-2', 'post-3', testId(2)]) {
+    for (const id of ['post-1', 'post-2', 'post-3', testId(3)])
       expect((await askFor(blog, id, before)).status).toBe(404);
-    }
-    const after = context(new Date(later));
-    expect((await askFor(blog, 'post-2', after)).status).toBe(200);
-    expect(await namesIn(projects, '/api/projects', after)).toEqual(['project-2']);
+    const after = context(new Date(scheduled.published_at));
+    expect((await askFor(blog, 'post-3', after)).status).toBe(200);
+    expect(await namesIn(projects, '/api/projects', after)).toEqual(['project-3']);
   });
 });
 
@@ -197,12 +193,10 @@ describe('answers to a public read', () => {
   });
 
   it('refuse another method with 405, name the allowed ones, and answer OPTIONS', async () => {
-    for (const method of ['PUT', 'PATCH']) {
-      const { status, headers, body } = await callApi(blogs, '/api/blogs', context(), { method });
-      expect(status).toBe(405);
-      expect(headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
-      expect(body).toEqual({ success: false, message: expect.stringContaining(method) });
-    }
+    const put = await callApi(blogs, '/api/blogs', context(), { method: 'PUT' });
+    expect(put.status).toBe(405);
+    expect(put.headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
+    expect(put.body).toEqual({ success: false, message: expect.stringContaining('PUT') });
     const options = await callApi(blogs, '/api/blogs', context(), { method: 'OPTIONS' });
     expect(options.status).toBe(204);
     expect(options.headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
@@ -231,15 +225,11 @@ describe('contributions', () => {
     expect(body.data).toEqual({ '2025-03-01': 2, '2026-03-10': 7 });
   });
 
-  it.each([
-    ['nothing was ever read', null, {}],
-    ['the store holds nonsense', '{"days": 5}', {}],
-    ['the store holds no JSON', '<html>', {}],
-    ['the store does not answer', null, { get: () => Promise.reject(new Error('KV is down')) }],
-  ])('are {} with status 200 where %s', async (_, kept, broken) => {
-    await (kept === null ? platform.KV.delete(KEY) : platform.KV.put(KEY, kept));
-    const KV = { ...platform.KV, ...broken };
-    const { status, body } = await read({ GITHUB_USER: 'octocat', KV });
-    expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
+  it('are {} with status 200 where nothing was ever read, or what is kept is nonsense', async () => {
+    for (const kept of [null, '{"days": 5}', '<html>']) {
+      await (kept === null ? platform.KV.delete(KEY) : platform.KV.put(KEY, kept));
+      const { status, body } = await read({ GITHUB_USER: 'octocat' });
+      expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
+    }
   });
 });

@@ -16,7 +16,9 @@ import {
   MINUTE,
   migrationStatements,
   postRow,
+  type Row,
   rowsOf,
+  tablesOf,
   testId,
 } from '../support/database';
 import { DERIVED, everyCharacter, fill } from '../support/made-up-rows';
@@ -30,35 +32,19 @@ const { DB, EMPTY, BUCKET } = platform;
 const KEY = 'a key for tests, of at least 32 characters';
 const NIGHT = Date.UTC(2026, 10, 25, 3, 5);
 
-/** Every table that SQLite has, by its own list, but for those of the platform and the search's index. */
-async function tablesOfDatabase(): Promise<string[]> {
-  const found = await rows(
-    `select name from sqlite_master where type = 'table' and sql not like 'create virtual%' and
-     name not glob '_cf_*' and name not glob 'sqlite_*' and name not glob 'site_search*' and name not glob 'word_*'
-     order by name`,
-  );
-  return found.map(({ name }) => String(name));
-}
-
+const RESTORED_BY_TRIGGERS = /^(search_documents|post_topics|topics|related_posts|list_counts)$/;
 /** What a backup leaves out, and does not come back by itself. */
-const notRestored = (table: string) => table in LEFT_OUT && !RESTORED_BY_TRIGGERS.includes(table);
-const RESTORED_BY_TRIGGERS = [
-  'search_documents',
-  'post_topics',
-  'topics',
-  'related_posts',
-  'list_counts',
-];
+const notRestored = (table: string) => table in LEFT_OUT && !RESTORED_BY_TRIGGERS.test(table);
 
 async function contentOf(): Promise<Record<string, string[]>> {
-  const tables = (await tablesOfDatabase()).filter((table) => !notRestored(table));
+  const tables = (await tablesOf(DB)).filter((table) => !notRestored(table));
   const content = await Promise.all(
     tables.map(async (table) => {
+      const columns = await values(`select name from pragma_table_info('${table}')`);
       // As SQLite itself writes a value: a number is none as text, and no byte is lost.
-      const columns = await rows(
-        `select name from pragma_table_info('${table}') where '${table}' <> 'search_documents' or name <> 'seq'`,
-      );
-      const texts = columns.map(({ name }) => `typeof("${name}"), quote("${name}")`);
+      const texts = columns
+        .filter((name) => table !== 'search_documents' || name !== 'seq')
+        .map((name) => `typeof("${name}"), quote("${name}")`);
       const found = await rows(`select ${texts.join(', ')} from "${table}"`);
       return [table, found.map((row) => JSON.stringify(row)).toSorted()] as const;
     }),
@@ -69,16 +55,16 @@ async function contentOf(): Promise<Record<string, string[]>> {
 const wipe = async () =>
   run(
     'pragma defer_foreign_keys = on',
-    ...(await tablesOfDatabase()).map((name) => `delete from "${name}"`),
+    ...(await tablesOf(DB)).map((name) => `delete from "${name}"`),
   );
 
-const askOf = (db: D1Database) => async (statements: string[]) =>
-  statements.length === 0
-    ? []
-    : (await db.batch<Record<string, unknown>>(statements.map((sql) => db.prepare(sql)))).map(
-        ({ results }) => results,
-      );
+const askOf = (db: D1Database) => async (statements: string[]) => {
+  if (statements.length === 0) return [];
+  const answers = await db.batch<Row>(statements.map((sql) => db.prepare(sql)));
+  return answers.map(({ results }) => results);
+};
 const ask = askOf(DB);
+const askEmpty = askOf(EMPTY);
 
 type Circumstances = { bucket?: R2Bucket; key?: string };
 
@@ -93,26 +79,21 @@ async function nightOf(begin: number, { bucket = BUCKET, key = '' }: Circumstanc
   return expect.fail('no end');
 }
 
-const servicesAt = (now: number, { bucket, key = '' }: Circumstances) =>
-  loadContext({ ...platform, ...(bucket && { BACKUPS: bucket }) }, new Date(now), {
-    BACKUP_KEY: key,
-  }).services;
+const servicesAt = (now: number, { bucket, key: BACKUP_KEY = '' }: Circumstances) => {
+  const bindings = { ...platform, ...(bucket && { BACKUPS: bucket }) };
+  return loadContext(bindings, new Date(now), { BACKUP_KEY }).services;
+};
 
 const callOf = (now: number, circumstances: Circumstances) =>
   backUp({ until: new Date(now + 25_000) }, servicesAt(now, circumstances));
 
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
-async function filesOf(id: string, bucket = BUCKET): Promise<Files> {
+async function filesOf(id: string): Promise<Files> {
   const files: Files = new Map();
-  for (const { key } of (await bucket.list({ prefix: `${id}/` })).objects) {
-    const object = await bucket.get(key);
-    if (object) {
-      files.set(
-        key.slice(id.length + 1),
-        new Uint8Array(await new Response(object.body).arrayBuffer()),
-      );
-    }
+  for (const { key } of (await BUCKET.list({ prefix: `${id}/` })).objects) {
+    const bytes = await new Response((await BUCKET.get(key))?.body).arrayBuffer();
+    files.set(key.slice(id.length + 1), new Uint8Array(bytes));
   }
   return files;
 }
@@ -121,16 +102,21 @@ const read = (files: Files, secret = '') =>
   readBackup(async (name) => files.get(name) ?? null, secret);
 
 const latestId = async () => String((await values(`select max(id) from backups`))[0]);
+const latestFiles = async () => filesOf(await latestId());
+const latestBackup = async () => read(await latestFiles());
 
 async function emptyBucket() {
   const { objects } = await BUCKET.list();
   if (objects.length > 0) await BUCKET.delete(objects.map(({ key }) => key));
 }
 
+let plain: Files;
+let sealed: Files;
+
 beforeAll(async () => {
   const first = ['posts', 'messages', 'newsletters'];
   const apart = [...DERIVED, ...first, 'admins', 'categories', 'backups', 'picture_files'];
-  const rest = (await tablesOfDatabase()).filter((name) => !apart.includes(name));
+  const rest = (await tablesOf(DB)).filter((name) => !apart.includes(name));
   await fill(DB, 'admins', 1);
   for (const table of [...first, ...rest]) await fill(DB, table, 3);
   await insert('settings', [{ key: 'every_character', value: everyCharacter() }]);
@@ -141,6 +127,11 @@ beforeAll(async () => {
     { name: 'a.jpg', part: 1, base64: part },
   ]);
   await applyStatements(EMPTY, migrationStatements());
+  await run('delete from rate_limits');
+  await nightOf(NIGHT);
+  plain = await latestFiles();
+  await nightOf(NIGHT + DAY, { key: KEY });
+  sealed = await latestFiles();
 });
 
 beforeEach(async () => {
@@ -148,229 +139,175 @@ beforeEach(async () => {
   await emptyBucket();
 });
 
-describe.each([
-  ['without a key', ''],
-  ['encrypted', KEY],
-])('a backup by the clock, %s', (_, key) => {
-  it('brings every table back as it was, byte for byte, after everything was wiped', async () => {
-    const before = await contentOf();
-    for (const [table, found] of Object.entries(before))
-      expect(found.length, table).toBeGreaterThan(0);
-    expect(await nightOf(NIGHT, { key })).toBeGreaterThan(1);
-    const backup = await read(await filesOf(await latestId()), key);
-    await wipe();
-    await checkTarget(backup, ask);
-    await run(...(await restoreStatements(backup, ask)));
-    const after = await contentOf();
-    for (const [table, found] of Object.entries(before)) expect(after[table], table).toEqual(found);
-    expect(await differences(backup, ask)).toEqual([]);
-    await run(`insert into site_search(site_search) values ('integrity-check')`);
-    expect(await rows('pragma foreign_key_check')).toEqual([]);
-  });
-});
-
-it('each table is in a backup, or left out for a reason that is written down', async () => {
-  await nightOf(NIGHT);
-  const backup = await read(await filesOf(await latestId()));
-  const kept = backup.tables.map(({ name }) => name);
-  const named = [...kept, ...Object.keys(LEFT_OUT)];
-  expect((await tablesOfDatabase()).filter((name) => !named.includes(name))).toEqual([]);
-  expect(kept.filter((name) => name in LEFT_OUT)).toEqual([]);
-});
-
-it('no column is of a kind that a line of a backup cannot hold, and parents are read after their children', async () => {
-  const tables = await tablesOfDatabase();
-  const types = await Promise.all(
-    tables.map((table) =>
-      rows(`select distinct lower(type) as t from pragma_table_info('${table}')`),
-    ),
+describe('a backup of everything', () => {
+  it.each([
+    ['without a key', () => read(plain)],
+    ['encrypted', () => read(sealed, KEY)],
+  ])(
+    '%s brings every table back as it was, byte for byte, after everything was wiped',
+    async (_, of) => {
+      const before = await contentOf();
+      for (const [table, found] of Object.entries(before))
+        expect(found.length, table).toBeGreaterThan(0);
+      const backup = await of();
+      await wipe();
+      await checkTarget(backup, ask);
+      await run(...(await restoreStatements(backup, ask)));
+      const after = await contentOf();
+      for (const [table, found] of Object.entries(before))
+        expect(after[table], table).toEqual(found);
+      expect(await differences(backup, ask)).toEqual([]);
+      await run(`insert into site_search(site_search) values ('integrity-check')`);
+      expect(await rows('pragma foreign_key_check')).toEqual([]);
+    },
   );
-  expect([...new Set(types.flat().map(({ t }) => t))].toSorted()).toEqual(['integer', 'text']);
-  await nightOf(NIGHT);
-  const order = (await read(await filesOf(await latestId()))).tables.map(({ name }) => name);
-  for (const child of order) {
-    for (const { table } of await rows(`select "table" from pragma_foreign_key_list('${child}')`)) {
-      const isBefore = order.indexOf(child) <= order.indexOf(String(table));
-      expect(isBefore, `${child} before ${table}`).toBe(true);
-    }
-  }
-});
 
-it('an encrypted backup shows nothing of what is in it', async () => {
-  await nightOf(NIGHT, { key: KEY });
-  for (const [name, bytes] of await filesOf(await latestId())) {
-    expect(new TextDecoder().decode(bytes), name).not.toMatch(/posts|example\.com|password/);
-  }
+  it('has each table, or leaves it out for a reason that is written down, parents after their children', async () => {
+    const order = (await read(plain)).tables.map(({ name }) => name);
+    const named = [...order, ...Object.keys(LEFT_OUT)];
+    expect((await tablesOf(DB)).filter((name) => !named.includes(name))).toEqual([]);
+    expect(order.filter((name) => name in LEFT_OUT)).toEqual([]);
+    for (const child of order) {
+      for (const { table } of await rows(
+        `select "table" from pragma_foreign_key_list('${child}')`,
+      )) {
+        const isBefore = order.indexOf(child) <= order.indexOf(String(table));
+        expect(isBefore, `${child} before ${table}`).toBe(true);
+      }
+    }
+  });
+
+  it('has columns of no kind that a line cannot hold', async () => {
+    const tables = (await tablesOf(DB)).map((name) => `'${name}'`).join();
+    const types = await values(
+      `select distinct lower(c.type) from sqlite_master m join pragma_table_info(m.name) c
+       where m.name in (${tables}) order by 1`,
+    );
+    expect(types).toEqual(['integer', 'text']);
+  });
+
+  it('shows nothing of what is in it once it is encrypted', () => {
+    for (const [name, bytes] of sealed)
+      expect(new TextDecoder().decode(bytes), name).not.toMatch(/posts|example\.com|password/);
+  });
+
+  it('is written by the command in the same format, and its pieces do not pass for those of another', async () => {
+    const files: Files = new Map();
+    const made = await writeBackup({
+      ask,
+      secret: KEY,
+      now: new Date(NIGHT),
+      put: (name, bytes) => files.set(name, bytes),
+    });
+    const backup = await read(files, KEY);
+    expect(await differences(backup, ask)).toEqual([]);
+    expect(backup.tables.flatMap(({ lines }) => lines)).toHaveLength(made.records);
+    const mixed = new Map(sealed).set('piece-00001', files.get('piece-00001') ?? expect.fail());
+    await expect(read(mixed, KEY)).rejects.toThrow(/piece-00001 is (damaged|truncated)/);
+  });
 });
 
 describe('a backup is refused before anything is changed', () => {
-  let plain: Files;
-  let sealed: Files;
-  beforeAll(async () => {
-    await run('delete from backups', 'delete from rate_limits');
-    await nightOf(NIGHT);
-    plain = await filesOf(await latestId());
-    await nightOf(NIGHT + DAY, { key: KEY });
-    sealed = await filesOf(await latestId());
-  });
-
-  const change = (
-    files: Files,
-    name: string,
-    edit: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
-  ) => new Map(files).set(name, edit(files.get(name)?.slice() ?? expect.fail(name)));
-  const flipped = (at: number) => (bytes: Uint8Array<ArrayBuffer>) => {
-    const place = at < 0 ? bytes.length + at : at;
-    bytes[place] = (bytes[place] ?? 0) ^ 1;
-    return bytes;
-  };
-  const edited = (from: string, to: string) => (bytes: Uint8Array<ArrayBuffer>) =>
-    new TextEncoder().encode(new TextDecoder().decode(bytes).replace(from, to));
+  type Edit = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
+  const change = (files: Files, name: string, edit: Edit) =>
+    new Map(files).set(name, edit(files.get(name)?.slice() ?? expect.fail(name)));
+  const flipped =
+    (fromEnd: number): Edit =>
+    (bytes) =>
+      bytes.map((byte, n) => (n === bytes.length - fromEnd ? byte ^ 1 : byte));
+  const edited =
+    (from: string, to: string): Edit =>
+    (bytes) =>
+      new TextEncoder().encode(new TextDecoder().decode(bytes).replace(from, to));
   const without = (files: Files, name: string) =>
     new Map([...files].filter(([other]) => other !== name));
 
-  it.each<[string, () => Promise<unknown>, string]>([
-    [
-      'a damaged piece',
-      () => read(change(plain, 'piece-00001', flipped(-50))),
-      'piece-00001 is damaged',
-    ],
-    [
-      'a damaged piece, encrypted',
-      () => read(change(sealed, 'piece-00002', flipped(-1)), KEY),
-      'piece-00002 is damaged',
-    ],
-    [
-      'a damaged manifest',
-      () => read(change(plain, 'manifest', flipped(-100))),
-      'manifest is damaged',
-    ],
-    [
-      'a damaged manifest, encrypted',
-      () => read(change(sealed, 'manifest', flipped(-1)), KEY),
-      'manifest is damaged',
-    ],
-    [
-      'a head that was changed',
-      () => read(change(sealed, 'manifest', edited('"file":"manifest"', '"file":"Manifest"')), KEY),
-      'manifest is damaged',
-    ],
-    [
-      'a truncated piece',
-      () => read(change(plain, 'piece-00001', (bytes) => bytes.subarray(0, 900))),
-      'piece-00001 is truncated, or something was added: it has 900 of',
-    ],
-    [
-      'a truncated manifest',
-      () => read(change(plain, 'manifest', (bytes) => bytes.subarray(0, -10))),
-      'manifest is damaged',
-    ],
-    [
-      'a missing piece',
-      () => read(without(plain, 'piece-00002')),
-      'piece-00002 of the backup is missing',
-    ],
-    ['one that was not finished', () => read(without(plain, 'manifest')), 'no manifest'],
-    [
-      'one of a newer format',
-      () => read(change(plain, 'manifest', edited('"version":2', '"version":3'))),
-      'version 3 of the format',
-    ],
-    [
-      'something else',
-      () => read(new Map([['manifest', new TextEncoder().encode('hello')]])),
-      'no part of a backup of this site',
-    ],
-    ['one without the key', () => read(sealed), 'is encrypted. Set BACKUP_KEY'],
-    ['one with another key', () => read(sealed, `${KEY}!`), 'encrypted with another key'],
-  ])('%s', async (_, work, says) => {
-    await expect(work()).rejects.toThrow(says);
-    await expect(work()).rejects.toThrow('Nothing was changed.');
-  });
-
-  it('pieces of two backups do not pass for one', async () => {
-    await nightOf(NIGHT, { key: KEY });
-    const other = await filesOf(await latestId());
-    const mixed = new Map(sealed).set('piece-00001', other.get('piece-00001') ?? expect.fail());
-    await expect(read(mixed, KEY)).rejects.toThrow(/piece-00001 is (damaged|truncated)/);
-  });
-
-  it('one that is to go into a database that is in use, or of a newer or older site than that', async () => {
-    const backup = await read(plain);
-    await expect(checkTarget(backup, ask)).rejects.toThrow('That database is not empty');
-    const empty = askOf(EMPTY);
-    const withTable = (name: string, columns: string[]) => ({
-      ...backup,
-      tables: [
-        ...backup.tables.filter((table) => table.name !== name),
-        { name, columns, lines: ['[]'] },
+  it('where it is damaged, truncated, incomplete, of another format or locked, which it says', async () => {
+    const [one, two] = ['piece-00001', 'piece-00002'];
+    const head = edited('"file":"manifest"', '"file":"Manifest"');
+    const newer = edited('"version":2', '"version":3');
+    const other = new Map([['manifest', new TextEncoder().encode('hello')]]);
+    const cases: [says: string, files: Files, key?: string][] = [
+      [`${one} is damaged`, change(plain, one, flipped(50))],
+      [`${two} is damaged`, change(sealed, two, flipped(1)), KEY],
+      ['manifest is damaged', change(plain, 'manifest', flipped(100))],
+      ['manifest is damaged', change(sealed, 'manifest', flipped(1)), KEY],
+      ['manifest is damaged', change(sealed, 'manifest', head), KEY],
+      ['manifest is damaged', change(plain, 'manifest', (bytes) => bytes.subarray(0, -10))],
+      [
+        `${one} is truncated, or something was added: it has 900 of`,
+        change(plain, one, (bytes) => bytes.subarray(0, 900)),
       ],
-    });
-    const newer = withTable('posts', ['id', 'mood']);
-    await expect(checkTarget(newer, empty)).rejects.toThrow(
+      [`${two} of the backup is missing`, without(plain, two)],
+      ['no manifest', without(plain, 'manifest')],
+      ['version 3 of the format', change(plain, 'manifest', newer)],
+      ['no part of a backup of this site', other],
+      ['is encrypted. Set BACKUP_KEY', sealed],
+      ['encrypted with another key', sealed, `${KEY}!`],
+    ];
+    for (const [says, files, key] of cases) {
+      const { message } = await read(files, key).then(() => expect.fail(says), Object);
+      expect(message).toContain(says);
+      expect(message).toContain('Nothing was changed.');
+    }
+  });
+
+  it('where it is to go into a database that is in use, or of a newer or older site than that', async () => {
+    const backup = await read(plain);
+    const into = async (name: string, columns: string[]) => {
+      const others = backup.tables.filter((table) => table.name !== name);
+      const tables = [...others, { name, columns, lines: ['[]'] }];
+      await checkTarget({ ...backup, tables }, askEmpty);
+    };
+    await expect(checkTarget(backup, ask)).rejects.toThrow('That database is not empty');
+    await expect(into('posts', ['id', 'mood'])).rejects.toThrow(
       'of a newer site: it has the column mood',
     );
-    await expect(checkTarget(withTable('moods', ['id']), empty)).rejects.toThrow('the table moods');
-    const older = withTable('posts', ['id', 'slug']);
-    await expect(checkTarget(older, empty)).rejects.toThrow('of an older site');
-    await checkTarget(backup, empty);
+    await expect(into('moods', ['id'])).rejects.toThrow('the table moods');
+    await expect(into('posts', ['id', 'slug'])).rejects.toThrow('of an older site');
+    await checkTarget(backup, askEmpty);
   });
 });
 
-describe('a file of version 1, as it was before', () => {
-  const posts = [{ seq: 4, ...postRow(1) }];
-  const file = {
+it('a file of version 1 is still restored, without what the site makes anew, unless it is truncated', async () => {
+  const text = JSON.stringify({
     version: 1,
     tables: {
-      posts,
+      posts: [{ seq: 4, ...postRow(1) }],
       renderings: [{ entity: 'post' }],
       categories: [{ name: 'Technology', position: 1 }],
     },
-  };
-
-  it('is still restored, without what the site makes anew', async () => {
-    const backup = readOldBackup(JSON.stringify(file), 'local-2025.json');
-    const empty = askOf(EMPTY);
-    await checkTarget(backup, empty);
-    await applyStatements(EMPTY, await restoreStatements(backup, empty));
-    expect(await rowsOf(EMPTY, 'select seq, slug, category from posts')).toEqual([
-      { seq: 4, slug: 'post-1', category: 'Technology' },
-    ]);
-    expect(await differences(backup, empty)).toEqual([]);
-    await applyStatements(EMPTY, ['delete from posts']);
   });
-
-  it('is refused where it is truncated, or of a version that nobody wrote', () => {
-    const text = JSON.stringify(file);
-    expect(() => readOldBackup(text.slice(0, -5), 'a.json')).toThrow(
-      'a.json is damaged or truncated',
-    );
-    expect(() => readOldBackup('{"version":7}', 'a.json')).toThrow('that this version cannot read');
-  });
-});
-
-it('the command writes the same format', async () => {
-  const files: Files = new Map();
-  const made = await writeBackup({
-    ask,
-    secret: KEY,
-    now: new Date(NIGHT),
-    put: (name, bytes) => files.set(name, bytes),
-  });
-  const backup = await read(files, KEY);
-  expect(await differences(backup, ask)).toEqual([]);
-  expect(backup.tables.flatMap(({ lines }) => lines)).toHaveLength(made.records);
+  const backup = readOldBackup(text, 'local-2025.json');
+  await checkTarget(backup, askEmpty);
+  await applyStatements(EMPTY, await restoreStatements(backup, askEmpty));
+  expect(await rowsOf(EMPTY, 'select seq, slug, category from posts')).toEqual([
+    { seq: 4, slug: 'post-1', category: 'Technology' },
+  ]);
+  expect(await differences(backup, askEmpty)).toEqual([]);
+  await applyStatements(EMPTY, ['delete from posts']);
+  expect(() => readOldBackup(text.slice(0, -5), 'a.json')).toThrow(
+    'a.json is damaged or truncated',
+  );
+  expect(() => readOldBackup('{"version":7}', 'a.json')).toThrow('that this version cannot read');
 });
 
 describe('the clock', () => {
   const statuses = () => rows('select status, problem from backups order by id');
+  const call = (now: number, circumstances: Circumstances = {}) =>
+    callOf(now, { bucket: BUCKET, ...circumstances });
 
-  it('makes one each night, and none where no bucket is bound', async () => {
+  beforeAll(() => run('delete from picture_files', `delete from settings where key like 'every%'`));
+
+  it('makes one each night, which the health page reads, and none where no bucket is bound', async () => {
     await callOf(NIGHT, {});
     expect(await rows('select * from backups')).toEqual([]);
-    await nightOf(NIGHT);
-    await callOf(NIGHT + 12 * HOUR, { bucket: BUCKET });
-    expect(await rows('select * from backups')).toHaveLength(1);
+    expect(await nightOf(NIGHT)).toBeGreaterThan(1);
+    await call(NIGHT + 12 * HOUR);
+    const services = servicesAt(NIGHT + DAY, { bucket: BUCKET, key: KEY });
+    expect(await services.backupHistory.runs()).toEqual([
+      expect.objectContaining({ place: 'bucket', status: 'done', provenAt: null, problem: '' }),
+    ]);
     await nightOf(NIGHT + DAY);
     expect(await rows('select * from backups')).toHaveLength(2);
   });
@@ -379,65 +316,63 @@ describe('the clock', () => {
     const settings = { TICK_SECRET: 'the secret of the clock' };
     const context = loadContext({ ...platform, BACKUPS: BUCKET }, new Date(NIGHT), settings);
     const headers = { Authorization: `Bearer ${settings.TICK_SECRET}` };
-    const call = () => callApi(tick, '/api/tick', context, { method: 'POST', headers });
-    const answer = await withoutTable('mail_jobs', call);
+    const tickOnce = () => callApi(tick, '/api/tick', context, { method: 'POST', headers });
+    const answer = await withoutTable('mail_jobs', tickOnce);
     expect(answer.status).toBe(503);
     expect(await statuses()).toEqual([{ status: 'running', problem: '' }]);
   });
 
   it('goes on where it stopped, whoever ended it', async () => {
-    await callOf(NIGHT, { bucket: BUCKET });
+    await call(NIGHT);
     const [begun] = await rows('select id, status, records from backups');
     expect(begun?.status).toBe('running');
-    await expect(read(await filesOf(String(begun?.id)))).rejects.toThrow('no manifest');
+    await expect(latestBackup()).rejects.toThrow('no manifest');
     await nightOf(NIGHT);
     expect(await latestId()).toBe(begun?.id);
-    expect(await differences(await read(await filesOf(await latestId())), ask)).toEqual([]);
+    expect(await differences(await latestBackup(), ask)).toEqual([]);
   });
 
   it('begins anew where the site was edited meanwhile, and says so where it was edited again', async () => {
     const edit = () => run(`update posts set title = title || '!' where id = '${testId(1)}'`);
-    const made = async () => read(await filesOf(await latestId()));
-    await callOf(NIGHT, { bucket: BUCKET });
+    await call(NIGHT);
     await edit();
     await nightOf(NIGHT);
-    expect((await made()).changedMeanwhile).toBe(false);
-    expect(await differences(await made(), ask)).toEqual([]);
-    await callOf(NIGHT + DAY, { bucket: BUCKET });
-    const pieces = () => rows(`select id, state from backups order by id desc limit 1`);
+    const made = await latestBackup();
+    expect(made.changedMeanwhile).toBe(false);
+    expect(await differences(made, ask)).toEqual([]);
+    await call(NIGHT + DAY);
     await edit();
-    for (let call = 1; !String((await pieces())[0]?.state).includes('"isAnew":true'); call += 1) {
-      expect(call).toBeLessThan(50);
-      await callOf(NIGHT + DAY + call * MINUTE, { bucket: BUCKET });
+    const state = async () =>
+      String((await values(`select state from backups order by id desc`))[0]);
+    for (let n = 1; !(await state()).includes('"isAnew":true'); n += 1) {
+      expect(n).toBeLessThan(50);
+      await call(NIGHT + DAY + n * MINUTE);
     }
     await edit();
     await nightOf(NIGHT + DAY + HOUR);
-    expect((await made()).changedMeanwhile).toBe(true);
+    expect((await latestBackup()).changedMeanwhile).toBe(true);
   });
 
   it('that has a row twice, since it was written again between two pieces, is restored with the later one', async () => {
-    const backup = await nightOf(NIGHT).then(async () => read(await filesOf(await latestId())));
-    const subscribers = backup.tables.find(({ name }) => name === 'subscribers');
-    const [line = '', ...rest] = subscribers?.lines ?? [];
-    const at = subscribers?.columns.indexOf('source_page') ?? 0;
-    const values = JSON.parse(line);
-    const later = JSON.stringify(values.toSpliced(at, 1, '/later'));
+    await nightOf(NIGHT);
+    const backup = await latestBackup();
+    const { columns, lines } =
+      backup.tables.find(({ name }) => name === 'subscribers') ?? expect.fail();
+    const row = JSON.parse(lines[0] ?? '');
     // Another row by its id, the same by what is unique: somebody left the list, and came back.
-    const again = JSON.stringify(values.toSpliced(0, 1, testId(77)));
-    const empty = askOf(EMPTY);
-    for (const [written, kept] of [
-      [later, { source_page: '/later' }],
-      [again, { id: testId(77) }],
+    for (const [column, value] of [
+      ['source_page', '/later'],
+      ['id', testId(77)],
     ] as const) {
-      const lines = [line, ...rest, written];
-      const table = { name: 'subscribers', columns: subscribers?.columns ?? [], lines };
-      const twice = { ...backup, tables: [table] };
-      await applyStatements(EMPTY, await restoreStatements(twice, empty));
+      const written = JSON.stringify(row.toSpliced(columns.indexOf(column), 1, value));
+      const tables = [{ name: 'subscribers', columns, lines: [...lines, written] }];
+      const twice = { ...backup, tables };
+      await applyStatements(EMPTY, await restoreStatements(twice, askEmpty));
       const found = await rowsOf(EMPTY, 'select * from subscribers order by rowid');
-      expect(found).toHaveLength(rest.length + 1);
-      expect(found.at(-1)).toMatchObject(kept);
-      expect(await differences(twice, empty)).toEqual([
-        `subscribers has ${rest.length + 1} rows, and ${rest.length + 2} in the backup.`,
+      expect(found).toHaveLength(lines.length);
+      expect(found.at(-1)).toMatchObject({ [column]: value });
+      expect(await differences(twice, askEmpty)).toEqual([
+        `subscribers has ${lines.length} rows, and ${lines.length + 1} in the backup.`,
       ]);
       await applyStatements(EMPTY, ['delete from subscribers']);
     }
@@ -456,14 +391,11 @@ describe('the clock', () => {
   });
 
   /** A bucket whose writes fail as R2's do, after some. */
-  const failingBucket = (
-    after: number,
-    message = 'put: We encountered an internal error. (10001)',
-  ) => {
+  const failingBucket = (after: number): R2Bucket => {
     let left = after;
     const put: R2Bucket['put'] = async (...args: Parameters<R2Bucket['put']>) => {
       left -= 1;
-      if (left < 0) throw new Error(message);
+      if (left < 0) throw new Error('put: We encountered an internal error. (10001)');
       return BUCKET.put(...args);
     };
     return { ...BUCKET, put };
@@ -471,52 +403,37 @@ describe('the clock', () => {
 
   it('tells of a bucket that is away, tries again, and gives up after ten times without leaving pieces behind', async () => {
     const bucket = failingBucket(1);
-    await callOf(NIGHT, { bucket });
-    expect(await statuses()).toEqual([
-      {
-        status: 'running',
-        problem: expect.stringContaining('does not work: put: We encountered'),
-      },
-    ]);
-    await nightOf(NIGHT + MINUTE, { bucket });
-    expect(await statuses()).toEqual([
-      { status: 'failed', problem: expect.stringContaining('(10001)') },
-    ]);
+    await call(NIGHT, { bucket });
+    const problem = expect.stringContaining('does not work: put: We encountered');
+    expect(await statuses()).toEqual([{ status: 'running', problem }]);
+    // With the first one they are ten.
+    expect(await nightOf(NIGHT, { bucket })).toBe(9);
+    expect(await statuses()).toEqual([{ status: 'failed', problem }]);
     expect((await BUCKET.list()).objects).toEqual([]);
-    await callOf(NIGHT + 30 * MINUTE, { bucket: BUCKET });
+    await call(NIGHT + 30 * MINUTE);
     expect(await statuses()).toHaveLength(1);
+    // Away for a moment it costs nothing.
+    await call(NIGHT + 2 * HOUR, { bucket: failingBucket(0) });
     await nightOf(NIGHT + 2 * HOUR);
-    expect((await statuses()).map(({ status }) => status)).toEqual(['failed', 'done']);
+    expect(await statuses()).toEqual([
+      { status: 'failed', problem },
+      { status: 'done', problem: '' },
+    ]);
   });
 
-  it('a bucket that was away for a moment costs nothing', async () => {
-    await callOf(NIGHT, { bucket: failingBucket(0) });
-    await nightOf(NIGHT);
-    expect(await statuses()).toEqual([{ status: 'done', problem: '' }]);
-  });
-
-  it.each<[string, () => Promise<unknown>, string]>([
+  it.each<[problem: string, work: () => Promise<unknown>]>([
+    ['BACKUP_KEY was changed', () => call(NIGHT + MINUTE, { key: KEY })],
+    ['not finished within a day', () => call(NIGHT + 2 * DAY)],
     [
-      'the key',
-      () => callOf(NIGHT + MINUTE, { bucket: BUCKET, key: KEY }),
-      'BACKUP_KEY was changed',
-    ],
-    [
-      'a table',
+      'The tables were migrated',
       async () => {
         await run('alter table settings add column mood text');
-        await callOf(NIGHT + MINUTE, { bucket: BUCKET });
+        await call(NIGHT + MINUTE);
         await run('alter table settings drop column mood');
       },
-      'The tables were migrated',
     ],
-    [
-      'nothing for a day',
-      () => callOf(NIGHT + 2 * DAY, { bucket: BUCKET }),
-      'not finished within a day',
-    ],
-  ])('begins anew where %s changed in the middle', async (_, work, problem) => {
-    await callOf(NIGHT, { bucket: BUCKET });
+  ])('gives up one that was begun where it finds "%s"', async (problem, work) => {
+    await call(NIGHT);
     await work();
     expect(await statuses()).toEqual([
       { status: 'failed', problem: expect.stringContaining(problem) },
@@ -526,43 +443,28 @@ describe('the clock', () => {
   it('a database that is away is no error of the clock', async () => {
     const services = servicesAt(NIGHT, { bucket: BUCKET });
     const latest = () => Promise.reject(new Error('away'));
-    await backUp(
-      { until: new Date(NIGHT + 1000) },
-      { ...services, backupRuns: { ...services.backupRuns, latest } },
-    );
-  });
-
-  it('the health page reads how the last ones went', async () => {
-    await nightOf(NIGHT);
-    const services = servicesAt(NIGHT + DAY, { bucket: BUCKET, key: KEY });
-    expect(await services.backupHistory.runs()).toMatchObject([
-      { place: 'bucket', status: 'done', provenAt: null, problem: '' },
-    ]);
+    const backupRuns = { ...services.backupRuns, latest };
+    await backUp({ until: new Date(NIGHT + 1000) }, { ...services, backupRuns });
   });
 });
 
 describe('a single record from a backup', () => {
   const id = testId(70);
   const newIds = Array.from({ length: 20 }, (_, n) => testId(9000 + n));
-  const wish = async (wanted = id, table = 'posts') => ({
-    backup: await read(await filesOf(await latestId())),
-    table,
-    wanted,
-    now: NIGHT + DAY,
-    newId: () => newIds.shift() ?? expect.fail('no id'),
-  });
-  const bringBack = async (wanted?: string, table?: string) => {
-    const { statements, says } = await recordStatements(await wish(wanted, table), ask);
+  const newId = () => newIds.shift() ?? expect.fail('no id');
+  let backup: Awaited<ReturnType<typeof latestBackup>>;
+  const bringBack = async (wanted = id, table = 'posts') => {
+    const wish = { backup, table, wanted, now: NIGHT + DAY, newId };
+    const { statements, says } = await recordStatements(wish, ask);
     if (statements.length > 0) await run(...statements);
     return says;
   };
   const content = `select title, tags, series, status, deleted_at from posts where id = '${id}'`;
 
   beforeEach(async () => {
-    const belongs = `(entity = 'post' and entity_id = '${id}')`;
     await run(
       `delete from posts where id = '${id}' or slug = 'lost'`,
-      `delete from revisions where ${belongs}`,
+      `delete from revisions where entity = 'post' and entity_id = '${id}'`,
     );
     await insert('posts', [
       postRow(70, { slug: 'lost', title: 'Lost', tags: '["a","b"]', series: 'One' }),
@@ -571,7 +473,9 @@ describe('a single record from a backup', () => {
       { id: testId(71), entity: 'post', entity_id: id, data: '{"title":"Before"}', created_at: 1 },
     ]);
     await insert('comments', [commentRow(72, { post_id: id })]);
+    if (backup) return;
     await nightOf(NIGHT);
+    backup = await latestBackup();
   });
 
   it('that is gone comes back with its tags, its series, its versions and its comments', async () => {
@@ -580,9 +484,7 @@ describe('a single record from a backup', () => {
       `delete from posts where id = '${id}'`,
       `delete from revisions where id = '${testId(71)}'`,
     );
-    expect(await bringBack('lost')).toContain(
-      'with its versions, its comments'.replace('with ', ''),
-    );
+    expect(await bringBack('lost')).toContain('its versions, its comments');
     expect(await rows(content)).toEqual(before);
     expect(await values(`select data from revisions where id = '${testId(71)}'`)).toHaveLength(1);
     expect(await values(`select body from comments where post_id = '${id}'`)).toHaveLength(1);
@@ -594,7 +496,6 @@ describe('a single record from a backup', () => {
     expect(await bringBack()).toContain('left as it is');
     expect(await values(`select title from posts where id = '${id}'`)).toEqual(['Now']);
     const { services } = loadContext(platform, new Date(NIGHT + DAY));
-
     const [latest] = await postRecords.revisions(id, services);
     const revision = await postRecords.readRevision({ id, revisionId: latest?.id ?? '' }, services);
     expect(revision.data).toMatchObject({ title: 'Lost', tags: ['a', 'b'], series: 'One' });
@@ -622,8 +523,7 @@ describe('a single record from a backup', () => {
     expect(await bringBack(testId(1), 'messages')).toContain('not written over');
     await run(`delete from messages where id = '${testId(1)}'`);
     await bringBack(testId(1), 'messages');
-    expect(await values(`select name from messages where id = '${testId(1)}'`)).not.toEqual([
-      'Other',
-    ]);
+    const [name] = await values(`select name from messages where id = '${testId(1)}'`);
+    expect(name).toMatch(/^messages name 1/);
   });
 });

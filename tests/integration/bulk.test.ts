@@ -6,7 +6,7 @@ import {
   undoMessages,
 } from '~/domain/bulk/visitors-words';
 import { by } from '../support/admin';
-import { commentRow, HOUR, messageRow, testId } from '../support/database';
+import { commentRow, HOUR, messageRow, postRow, testId } from '../support/database';
 import { later, POST, PROJECT, REVIEW, startEditing } from '../support/editing';
 import { thrownBy } from '../support/routes';
 
@@ -29,8 +29,7 @@ const undo = (its: (typeof KINDS)[number], id: string | null, deps = services(la
 
 describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
   const kind = its as (typeof KINDS)[number];
-  const name =
-    kind.entity === 'project' ? 'projectName' : kind.entity === 'post' ? 'title' : 'name';
+  const name = { post: 'title', project: 'projectName', review: 'name' }[kind.entity];
   const make = (title: string, fields: object = {}) =>
     its.create({ fields: { ...made, [name]: title, ...fields }, by }, services());
 
@@ -58,20 +57,19 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
 
   it('keep revisions that are those of a single edit, word for word', async () => {
     const [one, other] = [await make('One'), await make('Zwei')];
-    const fields = { status: 'draft' };
-    await its.update({ idOrSlug: one.id, fields, version: null, by }, services(later(HOUR)));
+    const input = { idOrSlug: one.id, fields: { status: 'draft' }, version: null, by };
+    await its.update(input, services(later(HOUR)));
     await several(kind, [other.id], { several: 'unpublish' });
-    const [single, bulk] = await values(`select data from revisions order by id`);
-    const alike = (data: unknown) => JSON.parse(String(data).replaceAll(/zwei|one/gi, 'One'));
-    expect(alike(bulk)).toEqual(JSON.parse(String(single).replaceAll(/one/gi, 'One')));
+    const [single = '', bulk = ''] = (await values(`select data from revisions order by id`)).map(
+      String,
+    );
+    const parsed = (data: string) => JSON.parse(data.toLowerCase().replaceAll('zwei', 'one'));
+    expect(parsed(bulk)).toEqual(parsed(single));
   });
 
   it('that are in mixed states are changed as far as they can be, and the rest is told', async () => {
-    const [draft, out, gone] = [
-      await make('Draft', { status: 'draft' }),
-      await make('Out'),
-      await make('Gone'),
-    ];
+    const [draft, out] = [await make('Draft', { status: 'draft' }), await make('Out')];
+    const gone = await make('Gone');
     await its.remove({ idOrSlug: gone.id, by }, services());
     const ids = [draft.id, out.id, gone.id, testId(99)];
     const { message } = await several(kind, ids, { several: 'publish' });
@@ -96,8 +94,9 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
 });
 
 it('an act takes a trip to read and one to write, and at most a hundred values a statement, for a whole page', async () => {
-  const ids = [];
-  for (let n = 0; n < 50; n += 1) ids.push((await write({ title: `Post ${n}` })).id);
+  const posts = Array.from({ length: 50 }, (_, n) => postRow(n));
+  await insert('posts', posts);
+  const ids = posts.map(({ id }) => String(id));
   const { services: counted, use } = context(later(HOUR));
   const { edit } = await several(POST, ids, { several: 'unpublish' }, counted);
   expect(use.roundTrips).toBe(2);
@@ -197,25 +196,19 @@ describe('comments and messages', () => {
   it('are decided about at once, and wait again after one undo', async () => {
     const post = await write({});
     const ids = [1, 2, 3].map(testId);
+    const waiting = ['pending', 'pending', 'spam'];
     await insert(
       'comments',
-      [1, 2, 3].map((n) =>
-        commentRow(n, { post_id: post.id, status: n === 3 ? 'spam' : 'pending' }),
-      ),
+      waiting.map((status, n) => commentRow(n + 1, { post_id: post.id, status })),
     );
-    const store = services().commentBulk;
-    const deps = { ...services(later(HOUR)), store };
+    const deps = { ...services(later(HOUR)), store: services().commentBulk };
     const { edit, message } = await changeComments(
       { ids, fields: { several: 'approved' }, by },
       deps,
     );
     expect(message).toBe('Approved 3 comments.');
     await undoComments({ id: edit ?? '', by }, deps);
-    expect(await values('select status from comments order by id')).toEqual([
-      'pending',
-      'pending',
-      'spam',
-    ]);
+    expect(await values('select status from comments order by id')).toEqual(waiting);
     expect((await actions()).slice(-6).toSorted()).toEqual([
       ...Array(3).fill('comment.approved'),
       ...Array(2).fill('comment.pending'),
@@ -233,20 +226,12 @@ describe('comments and messages', () => {
     expect(await actions()).toHaveLength(before);
     await act('delete');
     expect((await actions()).slice(before)).toEqual(['message.delete', 'message.delete']);
-    const late = undoMessages({ id: edit ?? '', by }, deps);
-    expect(await thrownBy(late)).toMatchObject({ code: 'conflict' });
-    expect(await thrownBy(undoMessages({ id: testId(9), by }, deps))).toMatchObject({
-      code: 'not-found',
-    });
-  });
-
-  it('an act of another list cannot be undone in this one', async () => {
-    const post = await write({});
-    const { edit } = await several(POST, [post.id], { several: 'delete' });
-    const deps = { ...services(later(HOUR)), store: services().messageBulk };
-    expect(await thrownBy(undoMessages({ id: edit ?? '', by }, deps))).toMatchObject({
-      code: 'not-found',
-    });
+    const undoing = (id: string | null) => thrownBy(undoMessages({ id: id ?? '', by }, deps));
+    expect(await undoing(edit)).toMatchObject({ code: 'conflict' });
+    expect(await undoing(testId(9))).toMatchObject({ code: 'not-found' });
+    // Nor can an act of another list be undone in this one.
+    const other = await several(POST, [(await write({})).id], { several: 'delete' });
+    expect(await undoing(other.edit)).toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -3,9 +3,6 @@ import { doBackgroundWork } from '~/domain/background-work';
 import { readProjectPage } from '~/domain/published/projects';
 import { projectRecords } from '~/domain/records/project-record';
 import { reviewRecords } from '~/domain/records/review-record';
-import { exportSite } from '~/domain/transfer/export';
-import { applyImport } from '~/domain/transfer/import';
-import { receiveImport } from '~/domain/transfer/receive';
 import { RENDERER } from '~/http/markdown/renderer.server';
 import * as projectPage from '~/routes/project-details.$id';
 import { by } from '../support/admin';
@@ -41,28 +38,16 @@ describe('a list of entries', () => {
     ['gallery', 'no list', 'Gallery must be a list.'],
     ['gallery', ['/a.jpg'], 'Gallery, picture 1: The fields of a picture must be an object.'],
     ['gallery', [picture, { alt: 'A' }], 'Gallery, picture 2: Image is missing.'],
-    [
-      'gallery',
-      [{ image: '//evil.example/a.jpg' }],
-      'Gallery, picture 1: Image must be an address',
-    ],
-    [
-      'gallery',
-      [{ ...picture, alt: 'x'.repeat(501) }],
-      'Alternative text is too long: at most 500',
-    ],
+    ['gallery', [{ image: '//evil.example/a.jpg' }], 'picture 1: Image must be an address'],
+    ['gallery', [{ ...picture, alt: 'x'.repeat(501) }], 'text is too long: at most 500'],
     ['gallery', [{ ...picture, caption: 'a\nb' }], 'Caption must be one line.'],
     ['gallery', [{ ...picture, size: '1' }], 'size is not a field of a picture.'],
     ['gallery', Array(41).fill(picture), 'Gallery is too long: at most 40 entries.'],
     ['results', [{ value: '31 %' }], 'Results, result 1: What it counts is missing.'],
     ['results', [{ value: 'x'.repeat(21), label: 'y' }], 'Figure is too long: at most 20'],
-    [
-      'results',
-      [{ value: '1', label: 'x'.repeat(121) }],
-      'What it counts is too long: at most 120',
-    ],
+    ['results', [{ value: '1', label: 'x'.repeat(121) }], 'counts is too long: at most 120'],
     ['results', Array(7).fill({ value: '1', label: 'x' }), 'Results is too long: at most 6'],
-    ['links', [{ label: 'x', href: 'javascript:alert(1)' }], 'Further links, link 1: Link must be'],
+    ['links', [{ label: 'x', href: 'javascript:x' }], 'Further links, link 1: Link must be'],
     ['links', [{ label: 'x', href: '' }], 'Further links, link 1: Link is missing.'],
     ['links', Array(21).fill({ label: 'x', href: 'https://a.example' }), 'at most 20 entries.'],
   ])('%s is refused as %j, with the number of the entry', async (field, value, words) => {
@@ -110,10 +95,10 @@ describe('the review of a project', () => {
     expect((await page(id)).review).toEqual(REVIEW);
     const edit = (fields: object) =>
       reviewRecords.update({ idOrSlug: reviewId, fields, version: null, by }, services());
-    await edit({ status: 'draft' });
-    expect((await page(id)).review).toBeNull();
-    await edit({ status: 'scheduled', publishedAt: later(HOUR).toISOString() });
-    expect((await page(id)).review).toBeNull();
+    for (const hidden of [{ status: 'draft' }, { publishedAt: later(HOUR).toISOString() }]) {
+      await edit({ status: 'scheduled', ...hidden });
+      expect((await page(id)).review).toBeNull();
+    }
     await edit({ status: 'published' });
     expect((await page(id)).review).toEqual(REVIEW);
     await reviewRecords.remove({ idOrSlug: reviewId, by }, services());
@@ -149,11 +134,8 @@ describe('the page of a project', () => {
       rendering: expect.objectContaining({ html: '<p>A <em>text</em></p>\n', words: 2 }),
       review: { name: 'Reviewer 5', position: '', quote: 'Quote 5', image: '' },
       next: {
-        slug: 'project-2',
-        projectName: 'Project 2',
-        highlight: '',
-        image: '/b.jpg',
-        imageAlt: '',
+        ...{ slug: 'project-2', projectName: 'Project 2', highlight: '' },
+        ...{ image: '/b.jpg', imageAlt: '' },
       },
     });
   });
@@ -171,10 +153,8 @@ describe('the page of a project', () => {
     expect(order).toEqual(['project-3', 'project-1', 'project-2']);
     expect((await page(testId(2))).next?.slug).toBe('project-3');
     expect(await thrownBy(page('project-4'))).toMatchObject({ code: 'not-found' });
-  });
-
-  it('leads nowhere from the only one', async () => {
-    await insertAll([1], [2, { status: 'draft' }]);
+    // From the only one nowhere.
+    await run(`update projects set status = 'draft' where id <> '${testId(1)}'`);
     expect(await nextOf(1)).toBeNull();
   });
 
@@ -182,9 +162,8 @@ describe('the page of a project', () => {
     await insertAll([1, { details: 'A text' }], [2]);
     const load = async (slug: string, isDocument: boolean) => {
       const deps = { ...context(), isDocument };
-      const data = await projectPage.loader(
-        routeArgs(deps, `/project-details/${slug}`, { params: { id: slug } }),
-      );
+      const args = routeArgs(deps, `/project-details/${slug}`, { params: { id: slug } });
+      const data = await projectPage.loader(args);
       await deps.settled();
       return data;
     };
@@ -218,37 +197,10 @@ describe('what the text of a project became', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is refused where it is too much', async () => {
-    const refused = await thrownBy(make({ details: 'ä'.repeat(200_000) }));
-    expect(refused).toMatchObject(invalid('details', '400000 bytes: at most 300000.'));
-  });
-
   it('is made between requests, too', async () => {
     await insert('projects', [projectRow(1, { details: 'One' }), projectRow(2)]);
     await doBackgroundWork({ until: later(DAY) }, services());
     expect(await kept()).toEqual(['<p>One</p>\n', '']);
-    const due = await services().renderings.due(5);
-    expect(due).toEqual([]);
+    expect(await services().renderings.due(5)).toEqual([]);
   });
-});
-
-it('an export from before there were case studies comes in', async () => {
-  await make({ goal: 'G' });
-  let file = '';
-  for await (const piece of exportSite(services())) file += piece;
-  const NEW = /"(details|gallery|role|client|duration|team|results|review_id|links)":"[^"]*",?/g;
-  const lines = file
-    .split('\n')
-    .map((line) =>
-      line.startsWith('["projects"') ? line.replace(NEW, '').replace(',}', '}') : line,
-    );
-  expect(lines.join()).not.toContain('gallery":"');
-  await run('delete from projects');
-  const deps = services();
-  const each = async function* () {
-    yield* lines;
-  };
-  await applyImport({ id: await receiveImport(each(), deps), by }, deps);
-  const { rows: found } = await projectRecords.list({ query: '', page: 1 }, deps);
-  expect(found).toMatchObject([{ goal: 'G', details: '', gallery: [], reviewId: '', links: [] }]);
 });

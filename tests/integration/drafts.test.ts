@@ -15,12 +15,11 @@ const { context, services, rows, withoutTable, write, change, remove } = await s
 
 describe('draft, scheduled, published', () => {
   it('follow from status and time', async () => {
-    const draft = await write({ status: 'draft' });
-    const planned = await write({ publishedAt: later(HOUR).toISOString() });
-    const out = await write({});
-    const states = [draft, planned, out].map((post) => stateOf(post, NOW));
+    const planned = { publishedAt: later(HOUR).toISOString() };
+    const posts = [await write({ status: 'draft' }), await write(planned), await write({})];
+    const states = posts.map((post) => stateOf(post, NOW));
     expect(states).toEqual(['draft', 'scheduled', 'published']);
-    expect(out.publishedAt).toEqual(NOW);
+    expect(posts[2]?.publishedAt).toEqual(NOW);
   });
 
   it('a schedule needs a time to come', async () => {
@@ -43,17 +42,13 @@ describe('draft, scheduled, published', () => {
     expect(again.publishedAt).toEqual(NOW);
   });
 
-  it.each([
-    'tomorrow',
-    '2026-13-01T00:00Z',
-    '2026-02-30T10:00Z',
-    '2026-05-01',
-    '2026-05-01T25:00Z',
-  ])('the time "%s" is refused', async (publishedAt) => {
-    expect(await thrownBy(write({ publishedAt }))).toMatchObject({
-      code: 'invalid',
-      fields: { publishedAt: [expect.stringContaining('2026-05-31T09:30Z')] },
-    });
+  it('a time that is none is refused', async () => {
+    const times = ['2026-13-01T00:00Z', '2026-02-30T10:00Z', '2026-05-01T25:00Z'];
+    for (const publishedAt of [...times, '2026-05-01', 'tomorrow'])
+      expect(await thrownBy(write({ publishedAt })), publishedAt).toMatchObject({
+        code: 'invalid',
+        fields: { publishedAt: [expect.stringContaining('2026-05-31T09:30Z')] },
+      });
   });
 });
 
@@ -62,22 +57,6 @@ describe('revisions', () => {
     const [newest] = await posts.revisions(id, services());
     return newest?.id ?? expect.fail('there is no revision');
   };
-
-  it('keep what a post was before each edit, newest first, with the name of who edited', async () => {
-    const { id } = await write({ title: 'One', tags: ['a'] });
-    await change({ id }, { title: 'Two', tags: ['b'] });
-    await change({ id }, { title: 'Three' });
-    const revisions = await posts.revisions(id, services());
-    expect(revisions[0]).toMatchObject({ adminName: 'Robin', createdAt: NOW });
-    const texts = revisions.map(async ({ id: revisionId }) => {
-      const { data } = await posts.readRevision({ id, revisionId }, services());
-      return [data.title, data.tags];
-    });
-    expect(await Promise.all(texts)).toEqual([
-      ['Two', ['b']],
-      ['One', ['a']],
-    ]);
-  });
 
   it('are written in the same batch as the edit: neither is there without the other', async () => {
     const post = await write({ title: 'One' });
@@ -90,25 +69,17 @@ describe('revisions', () => {
     }
   });
 
-  it('are not made by a save that changes nothing', async () => {
-    const post = await write({ title: 'One' });
-    const saved = await change(post, { title: 'One', details: 'Text' });
-    expect(saved.updatedAt).toEqual(post.updatedAt);
-    expect(await rows('select 1 from revisions')).toEqual([]);
-  });
-
   it('bring a post back as a new edit, without its address and without who sees it', async () => {
     const post = await write({ title: 'One', details: 'First text', slug: 'one', status: 'draft' });
     await change(post, { title: 'Two', details: 'Worse', slug: 'two', status: 'published' });
-    const input = { id: post.id, revisionId: await newestOf(post) };
-    expect(await posts.revert({ ...input, version: null, by }, services())).toMatchObject({
-      title: 'One',
-      details: 'First text',
-      slug: 'two',
-      status: 'published',
-    });
-    const replaced = { id: post.id, revisionId: await newestOf(post) };
-    expect((await posts.readRevision(replaced, services())).data.details).toBe('Worse');
+    const revert = async () =>
+      posts.revert(
+        { id: post.id, revisionId: await newestOf(post), version: null, by },
+        services(),
+      );
+    const reverted = { title: 'One', details: 'First text', slug: 'two', status: 'published' };
+    expect(await revert()).toMatchObject(reverted);
+    expect(await revert()).toMatchObject({ title: 'Two', details: 'Worse' });
   });
 
   it("of another post are not this one's", async () => {
@@ -125,13 +96,11 @@ describe('an autosave', () => {
 
   it('is one for each admin and record, the last one, until it is dropped', async () => {
     const ofNewPost = { ...key, entityId: '' };
+    const values = { title: 'First 日本' };
     await writeAutosave({ ...key, values: { title: 'Firs' } }, services());
-    await writeAutosave({ ...key, values: { title: 'First 日本' } }, services(later(1000)));
+    await writeAutosave({ ...key, values }, services(later(1000)));
     await writeAutosave({ ...ofNewPost, values: { title: 'New' } }, services());
-    expect(await readAutosave(key, services())).toEqual({
-      values: { title: 'First 日本' },
-      updatedAt: later(1000),
-    });
+    expect(await readAutosave(key, services())).toEqual({ values, updatedAt: later(1000) });
     await dropAutosave(key, services());
     expect(await readAutosave(key, services())).toBeNull();
     expect((await readAutosave(ofNewPost, services()))?.values).toEqual({ title: 'New' });
