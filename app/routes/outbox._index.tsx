@@ -30,8 +30,10 @@ export default function OutboxPage() {
           <li key={id} className="card flex flex-col gap-3 p-6">
             <h2 className="text-card">{mail.subject}</h2>
             <p className="text-muted text-small">
-              To {mail.to}
-              {mail.replyTo && `, answers to ${mail.replyTo}`}, <Moment date={keptAt} />
+              <span>
+                {mail.replyTo ? `To ${mail.to}, answers to ${mail.replyTo}` : `To ${mail.to}`}
+              </span>
+              , <Moment date={keptAt} />
             </p>
             <p className="whitespace-pre-line">{mail.text}</p>
             <p>

@@ -53,7 +53,7 @@ export function ActionButton({
         aria-busy={isBusy}
       >
         <AdminIcon name={icon} />
-        {!isIcon && children}
+        {!isIcon && <span className="contents">{children}</span>}
       </button>
       {refusal && (
         <p role="alert" className="mt-1 max-w-60 font-medium text-red text-small">

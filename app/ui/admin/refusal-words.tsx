@@ -7,12 +7,12 @@ const UNAUTHORIZED = 401;
 /** Why a form was refused whose page stays; where the session has ended, with a way to sign in beside it. */
 export const RefusalWords = ({ refusal }: { refusal: Refusal }) => (
   <>
-    {wordsOf(refusal)}
+    <span>{wordsOf(refusal)}</span>
     {refusal.status === UNAUTHORIZED && (
-      <>
+      <span>
         {' '}
         <SignInBeside />
-      </>
+      </span>
     )}
   </>
 );
@@ -36,10 +36,10 @@ export const WrongFields = ({
   most?: number;
 }) => (
   <>
-    Look at{' '}
+    <span>Look at </span>
     {fields.slice(0, most).map(({ id, label, show }, index) => (
       <Fragment key={id}>
-        {index > 0 && ', '}
+        {index > 0 && <span>, </span>}
         <a
           href={`#${id}`}
           onClick={(event) => {
@@ -52,7 +52,8 @@ export const WrongFields = ({
         </a>
       </Fragment>
     ))}
-    {fields.length > most && ` and ${fields.length - most} more`}.
+    {fields.length > most && <span>{` and ${fields.length - most} more`}</span>}
+    <span>.</span>
   </>
 );
 

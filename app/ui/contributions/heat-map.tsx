@@ -61,14 +61,14 @@ function Provenance({ contributions }: { contributions: ShownContributions }) {
   if (asOf === null || readOn === null) return null;
   return (
     <>
-      {isStale ? 'As of ' : 'Read from GitHub on '}
+      <span>{isStale ? 'As of ' : 'Read from GitHub on '}</span>
       <time dateTime={asOf.toISOString()}>{formatDay(new Date(readOn))}</time>
-      {isStale ? ': what came later has not been read yet.' : '.'}
+      <span>{isStale ? ': what came later has not been read yet.' : '.'}</span>
       {since !== null && (
-        <>
+        <span>
           {' Public activity alone, and none before '}
           <Day day={since} />.
-        </>
+        </span>
       )}
     </>
   );

@@ -33,7 +33,7 @@ export function SubmitButton({
           {isBusy && <span className="spinner" aria-hidden="true" />}
         </span>
       )}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -148,10 +148,12 @@ function countInWords(
 const Nothing = ({ isSearch, latest }: { isSearch: boolean; latest: PostCard[] }) => (
   <>
     <p className="max-w-2xl text-lead text-muted">
-      {isSearch
-        ? 'Try fewer words, or just the beginning of one: a post is found when each of them stands in its title, its text or its tags.'
-        : 'No posts here yet.'}
-      {latest.length > 0 && ' These are the latest:'}
+      <span>
+        {isSearch
+          ? 'Try fewer words, or just the beginning of one: a post is found when each of them stands in its title, its text or its tags.'
+          : 'No posts here yet.'}
+      </span>
+      {latest.length > 0 && <span> These are the latest:</span>}
     </p>
     {latest.length > 0 && (
       <div className="mt-6">

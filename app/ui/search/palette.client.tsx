@@ -120,7 +120,7 @@ function Hits({
             <Marked text={hit.title} />
           </span>
           <small>
-            {hit.section !== null && <>In “{hit.section}” · </>}
+            {hit.section !== null && <span>In “{hit.section}” · </span>}
             <Marked text={hit.text} />
           </small>
         </Item>

@@ -28,7 +28,7 @@ export function Passkeys({ security, problem }: { security: Security } & Problem
   const { passkeys, needsPasskey } = security;
   const title = (
     <span className="flex flex-wrap items-center gap-3">
-      Passkeys
+      <span>Passkeys</span>
       {needsPasskey && <Status tone="good">Asked for after the password</Status>}
     </span>
   );
@@ -73,14 +73,11 @@ function PasskeyRow({ passkey, problem }: { passkey: Passkey } & Problem) {
         </Status>
       </p>
       <p className="text-muted text-small">
-        Added <Moment date={createdAt} />,{' '}
-        {lastUsedAt ? (
-          <>
-            last used <Moment date={lastUsedAt} />
-          </>
-        ) : (
-          'not used yet'
-        )}
+        <span>
+          Added <Moment date={createdAt} />,{' '}
+        </span>
+        <span>{lastUsedAt ? 'last used ' : 'not used yet'}</span>
+        {lastUsedAt && <Moment date={lastUsedAt} />}
       </p>
       <details open={isRefused || undefined}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">

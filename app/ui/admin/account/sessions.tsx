@@ -34,7 +34,7 @@ function SessionRow({ session }: { session: Session }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-0 first:pt-0">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 font-medium">
-          {browserName(userAgent)}
+          <span>{browserName(userAgent)}</span>
           {isThis && <Status tone="good">This session</Status>}
         </p>
         <p className="text-muted text-small">

@@ -67,7 +67,7 @@ export function DueCards({ cards, isAsked }: { cards: CardSubject[]; isAsked: bo
         onClick={() => void drawAll()}
       >
         <AdminIcon name="image" />
-        {length === 1 ? 'Draw it' : 'Draw them'}
+        <span>{length === 1 ? 'Draw it' : 'Draw them'}</span>
       </button>
     </Panel>
   );

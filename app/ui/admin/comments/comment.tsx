@@ -48,8 +48,10 @@ function Written({ comment }: { comment: ModeratedComment }) {
       </p>
       {answerTo && (
         <p className="mt-1 break-words text-muted text-small">
-          {`In reply to ${writerOf(answerTo)}: “${excerpt(answerTo.body, 100)}”`}
-          {!answerTo.isShown && '. Visitors do not see that comment, and so not this one.'}
+          <span>{`In reply to ${writerOf(answerTo)}: “${excerpt(answerTo.body, 100)}”`}</span>
+          {!answerTo.isShown && (
+            <span>. Visitors do not see that comment, and so not this one.</span>
+          )}
         </p>
       )}
       <p className="mt-2 whitespace-pre-line break-words">{body}</p>

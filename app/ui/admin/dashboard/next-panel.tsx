@@ -33,7 +33,7 @@ export function NextPanel({
                 </Link>
               </p>
               <p className="text-muted text-small">
-                {isScheduled ? 'Appears ' : 'Draft, edited '}
+                <span>{isScheduled ? 'Appears ' : 'Draft, edited '}</span>
                 <Moment date={date} />
               </p>
             </div>

@@ -168,9 +168,7 @@ function More({ tasks, waiting }: { tasks: Omit<Tasks, 'pausedNewsletters'>; wai
     <p className="mt-2 flex flex-wrap gap-x-6">
       {more.map(({ of, name, to, note, count, isMany }) => (
         <Link key={of} to={to} className="link inline-flex min-h-11 items-center">
-          {isMany ? 'Many' : count} more {name}
-          {!isMany && count === 1 ? '' : 's'}
-          {note}
+          {`${isMany ? 'Many' : count} more ${name}${!isMany && count === 1 ? '' : 's'}${note}`}
         </Link>
       ))}
     </p>

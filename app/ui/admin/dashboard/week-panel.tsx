@@ -20,7 +20,7 @@ export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) 
             <strong className="font-bold font-heading text-[1.5rem] text-ink tabular-nums">
               {grouped(sum(of))}
             </strong>{' '}
-            {sum(of) === 1 ? of.slice(0, -1) : of}
+            <span>{sum(of) === 1 ? of.slice(0, -1) : of}</span>
           </span>
         ))}
       </p>

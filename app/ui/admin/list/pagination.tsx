@@ -34,8 +34,8 @@ export function Pagination({
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted text-small" role="status">
-        {shown === 0 ? 'Nothing on this page' : `${grouped(first)} to ${grouped(last)}`}
-        {all !== null && ` of ${isMore ? 'more than ' : ''}${grouped(all)}`}
+        {(shown === 0 ? 'Nothing on this page' : `${grouped(first)} to ${grouped(last)}`) +
+          (all === null ? '' : ` of ${isMore ? 'more than ' : ''}${grouped(all)}`)}
       </p>
       <div className="flex gap-2">
         {page > 1 && (

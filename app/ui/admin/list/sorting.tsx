@@ -30,7 +30,7 @@ export function SortLink({
       aria-current={isCurrent ? 'true' : undefined}
       className="sort-link"
     >
-      {header}
+      <span>{header}</span>
       {isCurrent && <AdminIcon name={ARROWS[sorting.direction]} className="size-4" />}
     </Link>
   );

@@ -42,7 +42,7 @@ const COLUMNS: Column<Row>[] = [
         {problem && <span className="block text-small">{problem}</span>}
         {state === 'waiting' && (attempts > 0 || dueAt > createdAt) && (
           <span className="block text-muted text-small">
-            {attempts > 0 ? 'Next attempt' : 'Leaves'} <Moment date={dueAt} />
+            <span>{attempts > 0 ? 'Next attempt' : 'Leaves'}</span> <Moment date={dueAt} />
           </span>
         )}
       </>

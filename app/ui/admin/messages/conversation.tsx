@@ -140,7 +140,7 @@ const Mail = ({ messageId, delivery }: { messageId: string; delivery: Delivery }
 const Other = ({ message, isLater }: { message: OtherMessage; isLater: boolean }) => (
   <p className="flex flex-wrap items-center gap-x-3 px-5 text-small sm:px-6">
     <span className="text-muted">
-      {isLater ? 'Wrote again' : 'Wrote before'}, <Moment date={message.createdAt} />
+      <span>{isLater ? 'Wrote again' : 'Wrote before'}</span>, <Moment date={message.createdAt} />
     </span>
     <Link
       to={`/admin/messages/${message.id}`}

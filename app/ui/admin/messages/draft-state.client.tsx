@@ -6,8 +6,12 @@ export function DraftState({ state }: { state: AutosaveState }) {
   if (state.kind === 'failed') {
     return (
       <p role="status" className="text-red text-small">
-        Not kept yet.{' '}
-        {state.status === 401 ? <SignInBeside /> : 'The site could not be reached, or refuses it.'}
+        <span>Not kept yet. </span>
+        {state.status === 401 ? (
+          <SignInBeside />
+        ) : (
+          <span>The site could not be reached, or refuses it.</span>
+        )}
       </p>
     );
   }

@@ -108,7 +108,7 @@ export function ReplyForm({
         />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton isBusy={isBusy}>
-            Send
+            <span>Send</span>
             {isScripted && <Shortcut keys="Mod-Enter" />}
           </SubmitButton>
           <button
@@ -118,7 +118,7 @@ export function ReplyForm({
             aria-disabled={isBusy || undefined}
             className="button button-quiet"
           >
-            Send and archive
+            <span>Send and archive</span>
             {isScripted && <Shortcut keys="Mod-Shift-Enter" />}
           </button>
           {isScripted && <DraftState state={kept.state} />}

@@ -243,7 +243,7 @@ function Button({ intent, kind, children }: { intent: string; kind: string; chil
         className={`button ${kind}`}
       >
         {isBusy && <span className="spinner" aria-hidden="true" />}
-        {children}
+        <span className="contents">{children}</span>
       </button>
     </div>
   );

@@ -57,7 +57,9 @@ export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress
     <>
       {status === 'scheduled' ? (
         <p className="text-muted text-small" role="status">
-          Leaves {sendAt && <Moment date={sendAt} />}. Until then it can be called back.
+          <span>Leaves </span>
+          {sendAt && <Moment date={sendAt} />}
+          <span>. Until then it can be called back.</span>
         </p>
       ) : (
         <Progress newsletter={newsletter} />
@@ -96,9 +98,14 @@ function Progress({ newsletter }: { newsletter: NewsletterProgress }) {
         aria-label={`Progress of ${subject}`}
       />
       <p className="text-muted text-small" role="status">
-        {`Sent to ${sent} of ${people(recipients)}`}
-        {skipped > 0 && `, ${skipped} left the list meanwhile`}
-        {failed > 0 && `, ${failed} failed`}. Started <Moment date={start} />.
+        <span>
+          {[
+            `Sent to ${sent} of ${people(recipients)}`,
+            ...(skipped > 0 ? [`${skipped} left the list meanwhile`] : []),
+            ...(failed > 0 ? [`${failed} failed`] : []),
+          ].join(', ')}
+        </span>
+        . Started <Moment date={start} />.
       </p>
       {problem && <p className="text-small">Last problem: {problem}</p>}
       {sent > 0 && <Figures newsletter={newsletter} />}

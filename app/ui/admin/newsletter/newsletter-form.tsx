@@ -223,7 +223,7 @@ function IntentButton({
       className={`button ${kind}`}
     >
       {busy === intent && <span className="spinner" aria-hidden="true" />}
-      {children}
+      <span className="contents">{children}</span>
       {isScripted && <Shortcut keys={keys} isShown={!isQuiet} />}
     </button>
   );

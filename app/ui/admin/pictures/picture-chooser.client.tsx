@@ -68,9 +68,11 @@ export function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPictu
       </button>
       <div id={id} hidden={!isOpen} className="w-full">
         <p role="status" className="text-muted text-small">
-          {state === 'loading' && 'Loading...'}
-          {state === 'failed' && 'The pictures could not be loaded. Close this and try again.'}
-          {state === 'idle' && page?.pictures.length === 0 && 'No pictures yet.'}
+          {state === 'loading' && <span>Loading...</span>}
+          {state === 'failed' && (
+            <span>The pictures could not be loaded. Close this and try again.</span>
+          )}
+          {state === 'idle' && page?.pictures.length === 0 && <span>No pictures yet.</span>}
         </p>
         <Grid pictures={page?.pictures ?? []} onChosen={choose} />
         {page?.next && (

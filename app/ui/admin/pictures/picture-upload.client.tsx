@@ -50,7 +50,7 @@ export function PictureUpload({
     <details ref={details} className="min-w-0 open:basis-full">
       <summary ref={summary} className="button button-quiet">
         <AdminIcon name={textarea ? 'image' : 'upload'} />
-        {textarea ? 'Insert a picture' : 'Upload a picture'}
+        <span>{textarea ? 'Insert a picture' : 'Upload a picture'}</span>
       </summary>
       <div className="card mt-3 flex flex-col items-start gap-4 p-4">
         <div className="w-full">
@@ -63,7 +63,7 @@ export function PictureUpload({
           className="button button-quiet"
         >
           <AdminIcon name="upload" />
-          {textarea ? 'Upload and insert' : 'Upload'}
+          <span>{textarea ? 'Upload and insert' : 'Upload'}</span>
         </button>
       </div>
     </details>

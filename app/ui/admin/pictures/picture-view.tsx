@@ -29,10 +29,10 @@ export function PictureView({
       <PageHeader
         title={name}
         note={
-          <>
+          <span>
             {`${width} × ${height}, ${kilobytes(bytes)}, uploaded `}
             <Moment date={createdAt} />
-          </>
+          </span>
         }
       >
         <BackLink to="/admin/pictures">All pictures</BackLink>

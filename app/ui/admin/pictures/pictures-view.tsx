@@ -36,7 +36,7 @@ export function PicturesView({ list, answer }: { list: List; answer?: AdminOutco
       >
         <Link to={deleted ? '?' : '?show=deleted'} className="button button-quiet">
           <AdminIcon name={deleted ? 'image' : 'trash-2'} />
-          {deleted ? 'All pictures' : 'Deleted pictures'}
+          <span>{deleted ? 'All pictures' : 'Deleted pictures'}</span>
         </Link>
       </PageHeader>
       {!deleted && isFirst && <UploadForm answer={answer} maxBytes={maxBytes} newId={newId} />}

@@ -9,6 +9,6 @@ export const UploadProblem = ({ message }: { message: string }) => (
 export const UploadProgress = ({ share }: { share: number }) => (
   <p role="status" className="flex items-center gap-3 text-small">
     <progress value={share} max={1} aria-label="Upload" className="w-full max-w-60" />
-    {share === 0 ? 'Scaling…' : share < 1 ? 'Sending…' : 'Checking…'}
+    <span>{share === 0 ? 'Scaling…' : share < 1 ? 'Sending…' : 'Checking…'}</span>
   </p>
 );

@@ -84,7 +84,7 @@ export function EditorBar({
           icon={<AdminIcon name="save" />}
           className="editor-save"
         >
-          {isScripted ? wordsOf() : 'Save'}
+          <span>{isScripted ? wordsOf() : 'Save'}</span>
           {isScripted && <Shortcut keys={publish ? 'Mod-S' : 'Mod-Enter Mod-S'} />}
         </SubmitButton>
       </div>

@@ -11,9 +11,11 @@ export function DraftPanel({ draft }: { draft: Draft }) {
   return (
     <Panel id="draft" title="A draft waits">
       <p>
-        {sections.length > 0
-          ? `It differs from the site in: ${sections.join(', ')}.`
-          : 'It says what the site says already.'}{' '}
+        <span>
+          {sections.length > 0
+            ? `It differs from the site in: ${sections.join(', ')}.`
+            : 'It says what the site says already.'}
+        </span>{' '}
         Last saved <Moment date={createdAt} />. Nobody else sees it.
       </p>
       <Form method="post" action="/admin/site?index" className="mt-4 flex flex-wrap gap-3">

@@ -79,7 +79,8 @@ function Changeable({
       <div className="flex flex-wrap items-center gap-x-4 text-small">
         {typeof byDefault === 'string' && (
           <p className="text-muted wrap-anywhere">
-            Default: {byDefault === '' ? 'empty' : <q>{byDefault}</q>}
+            <span>Default: </span>
+            {byDefault === '' ? <span>empty</span> : <q>{byDefault}</q>}
           </p>
         )}
         <StepButton step={`default ${place.path}`} className="link min-h-11">

@@ -64,7 +64,9 @@ export function SiteOverviewView({
 const Versions = ({ former, draft }: Pick<Overview, 'former' | 'draft'>) => (
   <Panel id="versions" title="Earlier versions">
     <p className="text-muted">
-      One that you bring back becomes the draft{draft ? ', in the place of the one above' : ''}.
+      {draft
+        ? 'One that you bring back becomes the draft, in the place of the one above.'
+        : 'One that you bring back becomes the draft.'}
     </p>
     <ul className="mt-3">
       {former.map(({ id, adminName, createdAt }) => (
@@ -74,7 +76,7 @@ const Versions = ({ former, draft }: Pick<Overview, 'former' | 'draft'>) => (
         >
           <span>
             <Moment date={createdAt} />
-            {adminName && `, by ${adminName}`}
+            {adminName && <span>{`, by ${adminName}`}</span>}
           </span>
           <Form method="post" action="/admin/site?index">
             <input type="hidden" name="id" value={id} />

@@ -108,7 +108,7 @@ export function SiteSectionView({
             )}
           </p>
           <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
-            Save draft
+            <span>Save draft</span>
             {isScripted && <Shortcut keys="Mod-S" />}
           </SubmitButton>
           <button type="submit" name="intent" value="preview" className="button button-quiet">
@@ -117,7 +117,7 @@ export function SiteSectionView({
           </button>
           <button type="submit" name="intent" value="publish" className="button button-quiet">
             <AdminIcon name="check" className="size-5 max-sm:hidden" />
-            Publish
+            <span>Publish</span>
             {isScripted && <Shortcut keys="Mod-Enter" />}
           </button>
         </div>

@@ -27,7 +27,7 @@ const nameOf = (table: string) =>
 /** The time that the file names, which may be anything. */
 function ExportedAt({ text }: { text: string }) {
   const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? <>“{text}”</> : <Moment date={date} isWhole />;
+  return Number.isNaN(date.getTime()) ? <span>“{text}”</span> : <Moment date={date} isWhole />;
 }
 
 const COLUMNS: Column<TableChange>[] = [
@@ -85,7 +85,7 @@ function Decision({ id, changes }: { id: string; changes: TableChange[] }) {
           className="button button-act"
         >
           {isBusy && <span className="spinner" aria-hidden="true" />}
-          {`Import: ${total('added')} new, ${total('changed')} changed, ${total('removed')} removed`}
+          <span>{`Import: ${total('added')} new, ${total('changed')} changed, ${total('removed')} removed`}</span>
         </button>
       )}
       <button

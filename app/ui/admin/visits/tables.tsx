@@ -90,7 +90,7 @@ export function RankedTable({
           }
         >
           <td className={`${cell} ps-3`}>
-            {grouped(row.visitors)}
+            <span>{grouped(row.visitors)}</span>
             {compared === 'whole' && <Change now={row.visitors} before={row.earlier} />}
           </td>
           {!hideViews && <td className={`${cell} ps-3`}>{grouped(row.views)}</td>}
@@ -159,7 +159,11 @@ export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
             key={page}
             name={
               <>
-                {page === '' ? 'No post read that day' : <PageLink path={page} title={title} />}
+                {page === '' ? (
+                  <span>No post read that day</span>
+                ) : (
+                  <PageLink path={page} title={title} />
+                )}
                 <Share part={(subscriptions.assisted + messages.assisted) / most} />
               </>
             }
@@ -198,8 +202,8 @@ export function MissedTable({ missed }: { missed: MissedSearch[] }) {
         </FigureTable>
       )}
       <p className="mt-3 text-muted text-small">
-        {missed.length === 0 && 'Nothing yet. '}
-        What at least three people have searched for in the last 30 days.
+        {missed.length === 0 && <span>Nothing yet. </span>}
+        <span>What at least three people have searched for in the last 30 days.</span>
       </p>
     </>
   );
@@ -219,10 +223,13 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
                   <span className="font-medium">{readable(path)}</span>
                   <span className="block text-muted text-small">
                     <Moment date={lastAt} />
-                    {referrer !== '' &&
-                      (referrer.startsWith('/')
-                        ? `, by a link on ${readable(referrer)}`
-                        : `, from ${referrer}`)}
+                    {referrer !== '' && (
+                      <span>
+                        {referrer.startsWith('/')
+                          ? `, by a link on ${readable(referrer)}`
+                          : `, from ${referrer}`}
+                      </span>
+                    )}
                   </span>
                   <Link
                     to={`/admin/redirects?${new URLSearchParams({ source: path })}`}
@@ -240,9 +247,11 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
         </FigureTable>
       )}
       <p className="mt-3 text-muted text-small">
-        {broken.length === 0 && 'Nothing yet. '}
-        What people asked for and did not find in the last 30 days. Programs that try addresses are
-        left out.
+        {broken.length === 0 && <span>Nothing yet. </span>}
+        <span>
+          What people asked for and did not find in the last 30 days. Programs that try addresses
+          are left out.
+        </span>
       </p>
       <Link to="/admin/redirects" className="button button-quiet mt-3">
         All redirects

@@ -80,8 +80,7 @@ export function DetailsField({
         onClick={writer?.focus}
         className="writing-label font-medium"
       >
-        {label}
-        {isNeeded && '*'}
+        {isNeeded ? `${label}*` : label}
       </label>
       <div className="writing-bar needs-script">
         {isScripted && (

@@ -37,7 +37,7 @@ export function ResumeButton() {
       className="link inline-flex min-h-11 items-center gap-2"
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
-      {hero().resume}
+      <span>{hero().resume}</span>
     </a>
   );
 }

@@ -15,7 +15,7 @@ export const LookOutside = ({
       className="button button-quiet"
     >
       <AdminIcon name="external-link" />
-      {state === 'looking' ? 'Looking…' : words}
+      <span>{state === 'looking' ? 'Looking…' : words}</span>
     </button>
     <p role="status" className="text-muted text-small">
       {state === 'failed' && 'No answer came: please try again.'}

@@ -42,10 +42,10 @@ export function PublicationFields({
       <FieldFrame
         label={`Publication time (${timeZone})`}
         hint={
-          <>
+          <span>
             The time zone is the one under Settings.
             <TimeHere time={time} timeZone={timeZone} />
-          </>
+          </span>
         }
         errors={publishedAt.errors}
       >
@@ -104,10 +104,10 @@ function TimeHere({ time, timeZone }: { time: string; timeZone: string }) {
   const date = here === timeZone ? null : fromInputTime(time, timeZone);
   return (
     date && (
-      <>
+      <span>
         {' '}
         That is <Moment date={date} isWhole timeZone={here} /> here ({here}).
-      </>
+      </span>
     )
   );
 }

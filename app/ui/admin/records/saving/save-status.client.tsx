@@ -17,39 +17,42 @@ type Saving = {
 
 /** Where what is typed is at this moment. */
 export function SaveStatus({ isBusy, isTryingAgain, refusal, autosave, savedAt }: Saving) {
-  if (isBusy) return <>Saving…</>;
+  if (isBusy) return <span>Saving…</span>;
   if (isTryingAgain) {
     return (
-      <>Not saved: the site cannot be reached. It is tried again by itself, your text stays.</>
+      <span>
+        Not saved: the site cannot be reached. It is tried again by itself, your text stays.
+      </span>
     );
   }
   if (autosave.kind === 'paused') {
-    return <>Not kept until you use or discard the unsaved text above.</>;
+    return <span>Not kept until you use or discard the unsaved text above.</span>;
   }
-  if (autosave.kind === 'on-device') return <>Kept on this device, not saved.</>;
+  if (autosave.kind === 'on-device') return <span>Kept on this device, not saved.</span>;
   if (autosave.kind === 'failed') return <FailedText {...autosave} />;
   if (refusal) {
     return (
       <>
-        Not saved: {reasonOf(refusal)} {autosave.kind === 'kept' && <KeptText at={autosave.at} />}
+        <span>{`Not saved: ${reasonOf(refusal)} `}</span>
+        {autosave.kind === 'kept' && <KeptText at={autosave.at} />}
       </>
     );
   }
   if (autosave.kind === 'kept') return <KeptText at={autosave.at} />;
-  if (autosave.kind === 'changed') return <>Not saved yet.</>;
-  return (
-    savedAt && (
-      <>
-        Saved <Moment date={savedAt} isExact />
-      </>
-    )
-  );
+  if (autosave.kind === 'changed') return <span>Not saved yet.</span>;
+  return savedAt && <SavedText at={savedAt} />;
 }
 
+const SavedText = ({ at }: { at: Date }) => (
+  <span>
+    Saved <Moment date={at} isExact />
+  </span>
+);
+
 const KeptText = ({ at }: { at: Date }) => (
-  <>
+  <span>
     Kept, not saved: <Moment date={at} />
-  </>
+  </span>
 );
 
 function FailedText({ status, isOnDevice }: { status: number; isOnDevice: boolean }) {
@@ -57,16 +60,14 @@ function FailedText({ status, isOnDevice }: { status: number; isOnDevice: boolea
   if (status === UNAUTHORIZED) {
     return (
       <>
-        {where} Your session has ended. <SignInBeside /> and go on here: your text stays.
+        <span>{`${where} Your session has ended. `}</span>
+        <SignInBeside />
+        <span> and go on here: your text stays.</span>
       </>
     );
   }
   const why = status === 0 ? 'The site cannot be reached' : 'The site could not keep it';
-  return (
-    <>
-      {where} {why}, which is tried again.
-    </>
-  );
+  return <span>{`${where} ${why}, which is tried again.`}</span>;
 }
 
 function reasonOf(refusal: Refusal): string {

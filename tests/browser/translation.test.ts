@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { comments } from '~/content';
+import { insert, messageRow, postRow, rowsOf, subscriberRow, testId } from '../support/database';
+import { still, useSite, visit } from './support';
+
+/* Pages that the browser has translated, and that extensions have added elements to: forms answer, nothing is lost. */
+
+const site = useSite();
+
+beforeAll(async () => {
+  await insert(site.DB, 'posts', [postRow(1)]);
+  await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
+  await insert(site.DB, 'subscribers', [subscriberRow(1, 'reader@example.com')]);
+});
+
+/** What the browser and the site say of forms that are refused. */
+const expected = /status of 4\d\d|is missing\./;
+
+/** As Chrome's translation does it: each text node goes into two elements, and what React renders later, too. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const parent = text.parentElement;
+        if (!parent || text.data.trim() === '') continue;
+        if (parent.closest('script, style, textarea, title, .cm-editor, font')) continue;
+        const outer = document.createElement('font');
+        const inner = outer.appendChild(document.createElement('font'));
+        inner.textContent = `${text.data}’`;
+        text.replaceWith(outer);
+      }
+    };
+    wrap(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes, target } of records) {
+        if (target instanceof Element && target.closest('font')) continue;
+        for (const node of addedNodes) if (node.isConnected) wrap(node.parentNode ?? node);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    // Such as the bar of a grammar checker and the button of a password manager.
+    for (const place of document.querySelectorAll('body, form')) {
+      place.appendChild(document.createElement('extension-bar'));
+      place.insertBefore(document.createElement('extension-button'), place.firstChild);
+    }
+  });
+
+async function openTranslated(path: string, options: Parameters<typeof visit>[2] = {}) {
+  const { page } = await visit(site, path, { ...still, expected, ...options });
+  await translate(page);
+  return page;
+}
+
+const stored = (sql: string) => rowsOf(site.DB, sql);
+
+it('a comment that is too short stays in a translated page, and is sent when it is long enough', async () => {
+  const page = await openTranslated('/details/post-1');
+  const part = page.locator('#comments');
+  await part.locator('textarea').fill('too short');
+  await part.getByRole('button', { name: comments().submit }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
+  expect(await part.locator('textarea').inputValue()).toBe('too short');
+  await part.locator('textarea').fill('long enough to be kept');
+  await part.getByRole('button', { name: comments().submit }).click();
+  await part.getByRole('status').waitFor();
+  expect(await stored('select body from comments')).toEqual([{ body: 'long enough to be kept' }]);
+});
+
+it('the newsletter, the message and the search of a translated page answer', async () => {
+  const page = await openTranslated('/contact');
+  const footer = page.locator('footer');
+  await footer.locator('input[type=email]').fill('translated@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await page.locator('[data-toast]').first().waitFor();
+  const form = page.getByRole('main').locator('form').first();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await form.locator('[aria-invalid=true]').first().waitFor();
+  await form.getByLabel('Name').fill('Ada');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.locator('textarea').fill('Written in a translated page');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog', { name: 'Success!' }).waitFor();
+  await expect
+    .poll(() => stored(`select message from messages where name = 'Ada' and email like 'ada@%'`))
+    .toEqual([{ message: 'Written in a translated page' }]);
+});
+
+it('the owner saves, sorts, replies and selects in a translated admin area', async () => {
+  const page = await openTranslated('/admin/blog-update', { signedIn: true });
+  const check = page.locator('.row-check[name]').first();
+  await check.check();
+  await page.getByText('1 selected').waitFor();
+  await check.uncheck();
+  await page.locator('.row-title').first().click();
+  const title = page.locator('[name=title]');
+  await title.fill('Saved in a translated page');
+  await page.locator('.editor-save').click();
+  await expect
+    .poll(() => stored(`select id from posts where title = 'Saved in a translated page'`))
+    .toHaveLength(1);
+  await title.fill('');
+  await page.locator('.editor-save').click();
+  await page.locator('[name=title][aria-invalid=true]').waitFor();
+  await page.evaluate((to) => window.__remixRouter.navigate(to), `/admin/messages/${testId(1)}`);
+  const reply = page.locator('#reply textarea');
+  await reply.fill('Answered in a translated page');
+  await page.locator('#reply').getByRole('button', { name: 'Send' }).first().click();
+  await expect.poll(() => stored('select body from message_replies')).toHaveLength(1);
+});

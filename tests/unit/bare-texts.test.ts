@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type JSXChild, type JSXElement, type JSXFragment, parseSync, Visitor } from 'oxc-parser';
+import { expect, it } from 'vitest';
+
+/*
+ * Browsers translate a page by moving each of its text nodes into elements of their own. React then fails where it
+ * puts something before a text node, or takes one away: https://github.com/facebook/react/issues/11538.
+ */
+
+type Part = 'text' | 'text that comes and goes' | 'element that comes and goes' | 'other';
+
+const isText = (node: { type: string; value?: unknown }): boolean =>
+  node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
+
+function partOf(child: JSXChild): Part | null {
+  if (child.type === 'JSXText')
+    return child.value.trim() === '' && child.value.includes('\n') ? null : 'text';
+  if (child.type !== 'JSXExpressionContainer') return 'other';
+  const { expression } = child;
+  if (expression.type === 'JSXEmptyExpression') return null;
+  if (isText(expression)) return 'text';
+  const choices =
+    expression.type === 'LogicalExpression' && expression.operator === '&&'
+      ? [expression.right]
+      : expression.type === 'ConditionalExpression'
+        ? [expression.consequent, expression.alternate]
+        : [];
+  if (choices.length === 0) return 'other';
+  return choices.some(isText) ? 'text that comes and goes' : 'element that comes and goes';
+}
+
+/** Whether it has a text beside something that comes and goes. */
+function isBare({ children }: JSXElement): boolean {
+  const parts = children.map(partOf).filter((part) => part !== null);
+  if (parts.length < 2) return false;
+  if (parts.includes('text that comes and goes')) return true;
+  return parts.includes('text') && parts.includes('element that comes and goes');
+}
+
+function bareTexts(file: string, source: string): string[] {
+  const found: string[] = [];
+  const note = ({ start }: { start: number }) =>
+    found.push(`${file}:${source.slice(0, start).split('\n').length}`);
+  const look = {
+    // biome-ignore lint/correctness/noComponentHookFactories: what it visits, not a component
+    JSXElement: (node: JSXElement) => void (isBare(node) && note(node)),
+    // What it is a part of may take it away.
+    // biome-ignore lint/correctness/noComponentHookFactories: what it visits, not a component
+    JSXFragment: ({ children, start }: JSXFragment) =>
+      void (children.map(partOf).includes('text') && note({ start })),
+  };
+  new Visitor(look).visit(parseSync(file, source).program);
+  return found;
+}
+
+it('a text beside something that comes and goes is in an element of its own, for browsers that translate', () => {
+  const files = globSync('app/**/*.tsx');
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.flatMap((file) => bareTexts(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('the look at texts finds those that a translation would break', () => {
+  const broken = [
+    '<b>{busy && <i />} Send</b>',
+    '<b>Send {busy && <i />}</b>',
+    "<b>{busy ? 'Sending' : 'Send'}<i /></b>",
+    "<b>One{more && ', two'}</b>",
+    'const Status = () => (busy ? <i /> : <>Sent</>)',
+  ];
+  const fine = [
+    '<b>{busy && <i />}<span>Send</span></b>',
+    "<b>{busy ? 'Sending' : 'Send'}</b>",
+    '<b>{busy && <i />}{late && <u />}</b>',
+    '<b>Sent to {name}</b>',
+  ];
+  for (const source of broken) expect(bareTexts('a.tsx', source), source).toHaveLength(1);
+  for (const source of fine) expect(bareTexts('a.tsx', source), source).toEqual([]);
+});
