@@ -29,7 +29,7 @@ export default defineConfig({
           // The files of a worker share a workerd, and what they import; each has databases of its own.
           isolate: false,
           pool: 'threads',
-          testTimeout: 30_000,
+          testTimeout: process.env.SOAK === 'on' ? 600_000 : 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
         },

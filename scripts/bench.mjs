@@ -25,14 +25,10 @@ const ADDRESSES = [
 /**
  * `npm run bench`: what public pages and calls of the API cost in workerd, as a ratio to an empty function in the same
  * run: at their first view, where the page was stored, and where the client has it already (304). The budgets are in
- * docs/performance.md. With words behind `--` only the addresses that hold one of them.
+ * docs/performance.md.
  */
 await main(async () => {
   await ensureDependencies();
-  const words = process.argv.slice(2);
-  const paths = ADDRESSES.filter(
-    (path) => words.length === 0 || words.some((word) => path.includes(word)),
-  );
   const state = mkdtempSync(join(tmpdir(), 'portfolio-bench-'));
   const { ensureWorker, migrate, seed } = await import('./lib/site.mjs');
   await ensureWorker();
@@ -42,8 +38,8 @@ await main(async () => {
   const keeping = await serveWorker(state);
   try {
     for (const server of [anew, keeping])
-      for (const path of [EMPTY, ...paths]) await ask(server, path, 60);
-    await printCosts({ anew, keeping }, paths);
+      for (const path of [EMPTY, ...ADDRESSES]) await ask(server, path, 60);
+    await printCosts({ anew, keeping });
   } finally {
     await anew.stop();
     await keeping.stop();
@@ -51,15 +47,15 @@ await main(async () => {
   }
 });
 
-/** @param {{ anew: Server, keeping: Server }} servers @param {string[]} paths */
-async function printCosts({ anew, keeping }, paths) {
+/** @param {{ anew: Server, keeping: Server }} servers */
+async function printCosts({ anew, keeping }) {
   /** @type {Record<string, Cost>[]} by address and kind, a round each */
   const rounds = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     say(`Round ${round} of ${ROUNDS}`);
     /** @type {Record<string, Cost>} */
     const costs = { anew: await costOf(anew, EMPTY), keeping: await costOf(keeping, EMPTY) };
-    for (const path of paths) {
+    for (const path of ADDRESSES) {
       const tag = (await fetch(keeping.url + path)).headers.get('etag') ?? '';
       costs[`${path} first view`] = relative(await costOf(anew, path), costs.anew);
       costs[`${path} stored`] = relative(await costOf(keeping, path), costs.keeping);
@@ -72,7 +68,7 @@ async function printCosts({ anew, keeping }, paths) {
     rounds.map((costs) => costs[name]?.[part] ?? 0).sort((a, b) => a - b)[(ROUNDS - 1) / 2] ?? 0;
   console.log('\n| Address | First view: ratio | ms | Stored: ratio | ms | 304: ratio | ms |');
   console.log(`| --- |${' ---: |'.repeat(6)}`);
-  for (const path of paths) {
+  for (const path of ADDRESSES) {
     const cells = ['first view', 'stored', '304'].flatMap((kind) => [
       median(`${path} ${kind}`, 'rate').toFixed(2),
       median(`${path} ${kind}`, 'cpu').toFixed(1),

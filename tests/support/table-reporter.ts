@@ -49,8 +49,7 @@ export default class TableReporter implements Reporter {
       );
     }
     const skipped = tests.length - count('passed') - count('failed');
-    const more =
-      skipped > 0 ? `, ${skipped} skipped (what npm run soak does, or only the sample says)` : '';
+    const more = skipped > 0 ? `, ${skipped} skipped (the sample's own words)` : '';
     console.log(`\n${count('passed')} passed, ${failed} failed${more}`);
   }
 }
