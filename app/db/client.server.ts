@@ -68,6 +68,8 @@ export function openDatabase(
     statements: D1PreparedStatement[],
     limits: { attempts: number; timeoutMs: number },
   ) => {
+    // D1 refuses an empty batch.
+    if (statements.length === 0) return [];
     if (Date.now() < awayUntil) throw unavailable(new TooLate('it was too late a moment ago'));
     const onTooLate = () => {
       awayUntil = Date.now() + AWAY_MS;

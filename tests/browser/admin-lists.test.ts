@@ -4,7 +4,7 @@ import { commentRow, empty, insert } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { flawsOfLayout } from './looking';
 import { recordsOf } from './records';
-import { still, useSite, visit } from './support';
+import { still, usePage, useSite, visit } from './support';
 
 /* What a script adds to lists: keys, a bar for several rows, dragging. */
 
@@ -108,6 +108,7 @@ async function withNetwork(path: string) {
 }
 
 describe('a review that is dragged', () => {
+  const shared = usePage(site, reviews.list, { ...signedIn, expected: /ERR_|Failed to fetch/ });
   const names = (page: Page) => page.locator('tbody .row-title').allTextContents();
   const saved = () =>
     values('select name from reviews where deleted_at is null order by sort_order, id');
@@ -127,7 +128,7 @@ describe('a review that is dragged', () => {
   }
 
   it('stands where it was let go, at once and for visitors, by one request', async () => {
-    const { page, requests } = await visit(site, reviews.list, signedIn);
+    const { page, requests } = shared;
     const [first = '', second = '', third = '', ...rest] = await names(page);
     await drag(page, 0, 2);
     await page.mouse.up();
@@ -142,7 +143,8 @@ describe('a review that is dragged', () => {
   });
 
   it('stays where it was after Escape, and goes back where the network is away', async () => {
-    const { page, network } = await withNetwork(reviews.list);
+    const { page } = shared;
+    const network = (isThere: boolean) => page.context().setOffline(!isThere);
     const before = await names(page);
     await drag(page, 1, 0);
     await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { partsOfLines } from '~/lib/text/entry-lines';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { flawsOfLayout } from './looking';
 import { field, press, pressByKey, pressSave, recordsOf, toast } from './records';
-import { hydrated, still, usePage, useSite, visit } from './support';
+import { hydrated, still, usePage, useSite } from './support';
 
 /* What the script adds to the life of posts, projects and reviews, and how their screens look. */
 
@@ -157,34 +157,6 @@ describe('with a script', () => {
   });
 });
 
-it('entries with parts are added, moved and removed by keyboard, and sent as they stand', async () => {
-  const { page } = await visit(site, projects.list, { ...signedIn, expected: /status of 400/ });
-  const { id } = await edit(page, projects, { results: '[{"value":"1 | 2","label":"a"}]' });
-  const results = page.getByRole('group', { name: 'Results' });
-  await results.getByLabel('result 1: What it counts').press('Enter');
-  const second = results.getByLabel('result 2: Figure');
-  await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.keyboard.type('31 %');
-  await results.getByRole('button', { name: 'Move result 2 up' }).press('Enter');
-  await expect.poll(() => focused(page)).toBe('Move result 1 up');
-  await pressSave(page);
-  await toast(page, 'Results, result 1: What it counts is missing.').waitFor();
-  const isMarked = (label: string) => results.getByLabel(label).getAttribute('aria-invalid');
-  expect(await isMarked('result 1: What it counts')).toBe('true');
-  expect(await isMarked('result 2: What it counts')).toBe('false');
-  await results.getByLabel('result 1: What it counts').fill('fewer calls');
-  await pressSave(page);
-  await toast(page, projects.updated).waitFor();
-  expect((await read(projects, id)).results).toEqual([
-    { value: '31 %', label: 'fewer calls' },
-    { value: '1 | 2', label: 'a' },
-  ]);
-  await results.getByRole('button', { name: 'Remove result 1' }).press('Enter');
-  await expect.poll(() => results.getByLabel('result 1: Figure').inputValue()).toBe('1 | 2');
-  await pressSave(page);
-  await expect.poll(async () => (await read(projects, id)).results).toHaveLength(1);
-});
-
 /** Entries of a project that have no place to break. */
 const LONG_LISTS = {
   tags: JSON.stringify(['x'.repeat(60)]),
@@ -195,58 +167,94 @@ const LONG_LISTS = {
   links: JSON.stringify([{ label: 'x'.repeat(100), href: 'https://links.example/' }]),
 };
 
-it.each([posts, projects, reviews])(
-  'the screens of a $item: nothing that axe finds in either theme, and no sideways scroll at 360 px',
-  async (kind) => {
-    const { list, text, name } = kind;
-    const table = 'One\n\n| a | b |\n|---|---|\n| 1 | 2 |';
-    const title = kind === posts ? 'A post with a table' : 'W'.repeat(120);
-    const { id } = await make(kind, {
-      [name.column]: title,
-      [text.column]: kind === posts ? table : 'y'.repeat(500),
-      ...(kind === projects ? LONG_LISTS : {}),
-      ...(kind === reviews ? { position: 'z'.repeat(150) } : {}),
-    });
-    await change(kind, id, { [text.field]: kind === posts ? 'Two' : 'z'.repeat(600) });
-    const { page } = await visit(site, kind === posts ? `${list}?confirm=${id}` : list, signedIn);
-    const flaws: Record<string, string[]> = {};
-    const look = async (screen: string) => {
-      flaws[screen] = await flawsOfLayout(page);
-    };
-    const expectNone = () =>
-      expect(Object.entries(flaws).filter(([, found]) => found.length > 0)).toEqual([]);
-    if (kind === posts) {
-      await look('the question');
-      await page.goto(`${site.url}${list}?edit=${id}`);
-      await hydrated(page);
-      await look('the form in the page');
-    }
-    await openList(page, kind);
-    await look('the table');
-    if (kind === posts) {
-      await page.getByLabel(`Edit ${title}`).click();
-      const dialog = page.getByRole('dialog', { name: 'Edit Blog' });
-      await dialog.waitFor();
-      await look('the dialog');
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await dialog.waitFor({ state: 'detached' });
-    }
-    await openEditor(page, kind, title);
-    await look('the editor');
-    if (kind !== posts) return expectNone();
-    await openNew(page, kind);
-    await look('a new one');
-    await openEditor(page, kind, title);
-    await page.getByRole('link', { name: 'Revisions' }).click();
-    await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').first().click();
-    await page.waitForURL(/revision=/);
-    await page.getByRole('heading', { name: /and now$/ }).waitFor();
-    await look('the revisions');
-    await remove(kind, id);
-    await openList(page, kind);
-    await page.getByRole('link', { name: 'Trash' }).click();
-    await page.getByRole('button', { name: `Bring back ${title}` }).waitFor();
-    await look('the trash');
-    expectNone();
-  },
-);
+describe('the forms', () => {
+  const shared = usePage(site, projects.list, { ...signedIn, expected: /status of 400/ });
+
+  it('entries with parts are added, moved and removed by keyboard, and sent as they stand', async () => {
+    const { page } = shared;
+    const { id } = await edit(page, projects, { results: '[{"value":"1 | 2","label":"a"}]' });
+    const results = page.getByRole('group', { name: 'Results' });
+    await results.getByLabel('result 1: What it counts').press('Enter');
+    const second = results.getByLabel('result 2: Figure');
+    await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('31 %');
+    await results.getByRole('button', { name: 'Move result 2 up' }).press('Enter');
+    await expect.poll(() => focused(page)).toBe('Move result 1 up');
+    await pressSave(page);
+    await toast(page, 'Results, result 1: What it counts is missing.').waitFor();
+    const isMarked = (label: string) => results.getByLabel(label).getAttribute('aria-invalid');
+    expect(await isMarked('result 1: What it counts')).toBe('true');
+    expect(await isMarked('result 2: What it counts')).toBe('false');
+    await results.getByLabel('result 1: What it counts').fill('fewer calls');
+    await pressSave(page);
+    await toast(page, projects.updated).waitFor();
+    expect((await read(projects, id)).results).toEqual([
+      { value: '31 %', label: 'fewer calls' },
+      { value: '1 | 2', label: 'a' },
+    ]);
+    await results.getByRole('button', { name: 'Remove result 1' }).press('Enter');
+    await expect.poll(() => results.getByLabel('result 1: Figure').inputValue()).toBe('1 | 2');
+    await pressSave(page);
+    await expect.poll(async () => (await read(projects, id)).results).toHaveLength(1);
+  });
+
+  it.each([projects, reviews, posts])(
+    'the screens of a $item: nothing that axe finds in either theme, and no sideways scroll at 360 px',
+    async (kind) => {
+      const { list, text, name } = kind;
+      const table = 'One\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+      const title = kind === posts ? 'A post with a table' : 'W'.repeat(120);
+      const { id } = await make(kind, {
+        [name.column]: title,
+        [text.column]: kind === posts ? table : 'y'.repeat(500),
+        ...(kind === projects ? LONG_LISTS : {}),
+        ...(kind === reviews ? { position: 'z'.repeat(150) } : {}),
+      });
+      await change(kind, id, { [text.field]: kind === posts ? 'Two' : 'z'.repeat(600) });
+      const { page } = shared;
+      if (kind === posts) {
+        await page.goto(`${site.url}${list}?confirm=${id}`);
+        await hydrated(page);
+      }
+      const flaws: Record<string, string[]> = {};
+      const look = async (screen: string) => {
+        flaws[screen] = await flawsOfLayout(page);
+      };
+      const expectNone = () =>
+        expect(Object.entries(flaws).filter(([, found]) => found.length > 0)).toEqual([]);
+      if (kind === posts) {
+        await look('the question');
+        await page.goto(`${site.url}${list}?edit=${id}`);
+        await hydrated(page);
+        await look('the form in the page');
+      }
+      await openList(page, kind);
+      await look('the table');
+      if (kind === posts) {
+        await page.getByLabel(`Edit ${title}`).click();
+        const dialog = page.getByRole('dialog', { name: 'Edit Blog' });
+        await dialog.waitFor();
+        await look('the dialog');
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await dialog.waitFor({ state: 'detached' });
+      }
+      await openEditor(page, kind, title);
+      await look('the editor');
+      if (kind !== posts) return expectNone();
+      await openNew(page, kind);
+      await look('a new one');
+      await openEditor(page, kind, title);
+      await page.getByRole('link', { name: 'Revisions' }).click();
+      await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').first().click();
+      await page.waitForURL(/revision=/);
+      await page.getByRole('heading', { name: /and now$/ }).waitFor();
+      await look('the revisions');
+      await remove(kind, id);
+      await openList(page, kind);
+      await page.getByRole('link', { name: 'Trash' }).click();
+      await page.getByRole('button', { name: `Bring back ${title}` }).waitFor();
+      await look('the trash');
+      expectNone();
+    },
+  );
+});

@@ -55,18 +55,6 @@ it('the first sign-in tells the owner’s time zone, and their times are in it f
 });
 
 describe('the shell', () => {
-  it('opens its menu on a phone without JavaScript', async () => {
-    const { page } = await visit(site, '/admin', {
-      signedIn: true,
-      javaScriptEnabled: false,
-      viewport: { width: 360, height: 740 },
-    });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    expect(await menu.isVisible()).toBe(false);
-    await page.locator('summary[aria-label=Menu]').click();
-    expect(await menu.getByRole('link', { name: 'Settings' }).isVisible()).toBe(true);
-  });
-
   it('closes its menu by Escape and where a link of it is followed, not where the page below gets another address', async () => {
     const { page } = await visit(site, '/admin/comments', {
       ...still,

@@ -3,7 +3,7 @@ import { blog, comments, contact, projectsPage, showcase } from '~/content';
 import { insert, rowsOf, testId } from '../support/database';
 import { hold } from './acting';
 import { axeViolations } from './looking';
-import { hydrated, openPage, still, useSite, visit } from './support';
+import { hydrated, openPage, still, usePage, useSite, visit } from './support';
 import { moving } from './sweeps';
 import { landingHeading, menuLink } from './words';
 
@@ -24,67 +24,71 @@ it('moving through the site leads from a card to its post, to its category, and 
   await expect.poll(() => page.locator('article').count()).toBe(1);
 });
 
-it('another page is at its beginning at once, and where one was on the way back', async () => {
-  const { page } = await visit(site, '/all-projects', { reducedMotion: 'no-preference' });
-  await page.evaluate(() => {
-    scrollTo({ top: 1500, behavior: 'instant' });
-    window.passed = [];
-    addEventListener('scroll', () => window.passed.push(scrollY));
-  });
-  await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500]);
-  // By the page itself: Playwright would scroll to what stands in a sticky header.
-  await menuLink(page, '/blogs').evaluate((link: HTMLElement) => link.click());
-  await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
-  await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0]);
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
-  await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0, 1500]);
-});
+describe('from the list of projects', () => {
+  const shared = usePage(site, '/all-projects', { reducedMotion: 'no-preference' });
 
-it('the picture of a card becomes the picture of its project, on a page of the server and on one of React', async () => {
-  const { page } = await visit(site, '/all-projects', { reducedMotion: 'no-preference' });
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      document.documentElement.dataset.took = [...document.images]
-        .filter(({ style }) => style.viewTransitionName === 'picture')
-        .map(({ currentSrc }) => new URL(currentSrc).pathname)
-        .join();
-      return start(update);
-    };
-  });
-  const took = () => page.evaluate(() => document.documentElement.dataset.took);
-  const openProject = async (name: string) => {
-    await page.getByRole('article').filter({ hasText: name }).getByText('Details').click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-  };
-  await openProject('Tidewatch');
-  expect(await took()).toContain('/images/projects/tidewatch');
-  await page.getByRole('main').getByRole('link', { name: showcase().allProjects }).click();
-  await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
-  await openProject('Ledgerleaf');
-  expect(await took()).toContain('/images/projects/ledgerleaf');
-  // And so it is with posts: in front, in a row, and of a tag.
-  const openPost = async (title: string) => {
-    await page.getByRole('main').getByRole('link', { name: title }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    return took();
-  };
-  for (const [title, picture] of [
-    ['One round trip to the database', 'one-round-trip'],
-    ['Dark mode without the flash', 'dark-mode'],
-  ] as const) {
-    await menuLink(page, '/blogs').click();
+  it('another page is at its beginning at once, and where one was on the way back', async () => {
+    const { page } = shared;
+    await page.evaluate(() => {
+      scrollTo({ top: 1500, behavior: 'instant' });
+      window.passed = [];
+      addEventListener('scroll', () => window.passed.push(scrollY));
+    });
+    await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500]);
+    // By the page itself: Playwright would scroll to what stands in a sticky header.
+    await menuLink(page, '/blogs').evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
-    expect(await openPost(title)).toContain(`/images/posts/${picture}`);
-  }
-  await page.getByRole('navigation', { name: 'More posts' }).getByText('colour').click();
-  await page.getByRole('heading', { level: 1, name: 'colour' }).waitFor();
-  expect(await openPost('Fluid type and OKLCH tokens')).toContain('/images/posts/fluid-type');
-  const named = await page
-    .locator('.article-picture')
-    .evaluate((picture) => getComputedStyle(picture).viewTransitionName);
-  expect(named).toBe('picture');
+    await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0]);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0, 1500]);
+  });
+
+  it('the picture of a card becomes the picture of its project, on a page of the server and on one of React', async () => {
+    const { page } = shared;
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset.took = [...document.images]
+          .filter(({ style }) => style.viewTransitionName === 'picture')
+          .map(({ currentSrc }) => new URL(currentSrc).pathname)
+          .join();
+        return start(update);
+      };
+    });
+    const took = () => page.evaluate(() => document.documentElement.dataset.took);
+    const openProject = async (name: string) => {
+      await page.getByRole('article').filter({ hasText: name }).getByText('Details').click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    await openProject('Tidewatch');
+    expect(await took()).toContain('/images/projects/tidewatch');
+    await page.getByRole('main').getByRole('link', { name: showcase().allProjects }).click();
+    await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
+    await openProject('Ledgerleaf');
+    expect(await took()).toContain('/images/projects/ledgerleaf');
+    // And so it is with posts: in front, in a row, and of a tag.
+    const openPost = async (title: string) => {
+      await page.getByRole('main').getByRole('link', { name: title }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      return took();
+    };
+    for (const [title, picture] of [
+      ['One round trip to the database', 'one-round-trip'],
+      ['Dark mode without the flash', 'dark-mode'],
+    ] as const) {
+      await menuLink(page, '/blogs').click();
+      await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+      expect(await openPost(title)).toContain(`/images/posts/${picture}`);
+    }
+    await page.getByRole('navigation', { name: 'More posts' }).getByText('colour').click();
+    await page.getByRole('heading', { level: 1, name: 'colour' }).waitFor();
+    expect(await openPost('Fluid type and OKLCH tokens')).toContain('/images/posts/fluid-type');
+    const named = await page
+      .locator('.article-picture')
+      .evaluate((picture) => getComputedStyle(picture).viewTransitionName);
+    expect(named).toBe('picture');
+  });
 });
 
 it('comments, with JavaScript, are taken for approval from 15 characters on, and a shorter one is not lost', async () => {

@@ -36,7 +36,11 @@ const elsewhere = palette().pages.findLast(({ to }) => to !== '/' && to !== '/bl
 };
 
 describe('on a page', () => {
-  const shared = usePage(site, '/blogs', still);
+  const shared = usePage(site, '/blogs', {
+    ...still,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    expected: /ERR_INTERNET_DISCONNECTED/,
+  });
 
   it('opens by Ctrl-K, by / outside fields, and by a press, and gives the focus back', async () => {
     const { page } = shared;
@@ -140,29 +144,28 @@ describe('on a page', () => {
     await expect.poll(() => dialog(page).getByRole('status').textContent()).toContain('found');
     expect(await option(page, /Sourdough for people/).count()).toBe(0);
     await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
   });
-});
 
-it('copies the address for mails', async () => {
-  const { page } = await visit(site, '/contact', {
-    ...still,
-    permissions: ['clipboard-read', 'clipboard-write'],
+  it('copies the address for mails', async () => {
+    const { page } = shared;
+    await open(page, partOf(palette().copyMail));
+    await option(page, palette().copyMail).click();
+    await page.getByText(palette().mailCopied).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contact().email);
+    await dialog(page).waitFor({ state: 'detached' });
   });
-  await open(page, partOf(palette().copyMail));
-  await option(page, palette().copyMail).click();
-  await page.getByText(palette().mailCopied).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contact().email);
-});
 
-it('says that there is no network, and still goes where one can go without', async () => {
-  const { page } = await visit(site, '/blogs', { ...still, expected: /ERR_INTERNET_DISCONNECTED/ });
-  await open(page);
-  await page.context().setOffline(true);
-  await field(page).fill('night');
-  await dialog(page).getByText('You are offline').waitFor();
-  await page.context().setOffline(false);
-  await field(page).fill('night trains');
-  await option(page, /night trains/).waitFor();
+  it('says that there is no network, and still goes where one can go without', async () => {
+    const { page } = shared;
+    await open(page);
+    await page.context().setOffline(true);
+    await field(page).fill('night');
+    await dialog(page).getByText('You are offline').waitFor();
+    await page.context().setOffline(false);
+    await field(page).fill('night trains');
+    await option(page, /night trains/).waitFor();
+  });
 });
 
 it('on a phone is in the menu, which gets the focus back', async () => {

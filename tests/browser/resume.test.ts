@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insert, projectRow } from '../support/database';
+import { setTheme } from './looking';
 import { usePage, useSite, visit } from './support';
 
 /* The resume on paper: at most two sheets, whatever the owner has entered of projects. */
@@ -21,25 +22,29 @@ const LONG = {
   ),
 };
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  const shared = usePage(site, '/resume', { theme });
+describe('the resume', () => {
+  const shared = usePage(site, '/resume');
 
-  it('is printed on two sheets at most, in ink, without what is only for screens', async () => {
-    const { page } = shared;
-    for (const format of ['A4', 'Letter']) {
-      const sheets = sheetsIn(await page.pdf({ format, preferCSSPageSize: false }));
-      expect([1, 2], format).toContain(sheets);
-    }
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('header, footer').filter({ visible: true }).count()).toBe(1);
-    expect(await page.locator('main .button').filter({ visible: true }).count()).toBe(0);
-    const colours = await page.locator('h1').evaluate((heading) => {
-      const { color } = getComputedStyle(heading);
-      return [color, getComputedStyle(document.body).backgroundColor];
-    });
-    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-    await page.emulateMedia({ media: 'screen' });
-  });
+  it.each(['light', 'dark'])(
+    'of the %s theme is printed on two sheets at most, in ink, without what is only for screens',
+    async (theme) => {
+      const { page } = shared;
+      await setTheme(page, theme);
+      for (const format of ['A4', 'Letter']) {
+        const sheets = sheetsIn(await page.pdf({ format, preferCSSPageSize: false }));
+        expect([1, 2], format).toContain(sheets);
+      }
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('header, footer').filter({ visible: true }).count()).toBe(1);
+      expect(await page.locator('main .button').filter({ visible: true }).count()).toBe(0);
+      const colours = await page.locator('h1').evaluate((heading) => {
+        const { color } = getComputedStyle(heading);
+        return [color, getComputedStyle(document.body).backgroundColor];
+      });
+      expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      await page.emulateMedia({ media: 'screen' });
+    },
+  );
 });
 
 describe('with projects of which there is much to say', () => {

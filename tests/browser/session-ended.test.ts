@@ -49,37 +49,37 @@ describe('after the session has ended, on a page of the owner’s,', () => {
       .toEqual([{ text: typed }]);
   });
 
-  it.each<[what: string, path: string, label: string, button: string, sql: string]>([
-    [
-      'letter',
-      `/admin/subscriber?compose=${testId(1)}`,
-      'Text',
-      'Send mail',
-      `select trim(payload ->> '$.text', char(10)) as text from mail_jobs`,
-    ],
-    [
-      'reply',
-      `/admin/comments?reply=${testId(1)}`,
-      'Your reply',
-      'Approve and reply',
-      'select body as text from comments where by_owner',
-    ],
-  ])('a %s in a dialog stays, and is sent after signing in beside it', async (_, ...form) => {
-    const [path, label, button, sql] = form;
-    const { page } = await visit(site, path, { ...still, signedIn: true, expected });
-    const dialog = page.getByRole('dialog');
-    const text = dialog.getByRole('textbox', { name: label });
-    await text.fill('An hour of typing');
-    const subject = dialog.getByLabel('Subject');
-    if (await subject.isVisible()) await subject.fill('Hello');
-    await endSession(page);
-    await dialog.getByRole('button', { name: button }).click();
-    await dialog.getByRole('link', { name: 'Sign in in a new tab' }).waitFor();
-    expect(await text.inputValue()).toBe('An hour of typing');
-    await signInBeside(page, site);
-    await dialog.getByRole('button', { name: button }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text: 'An hour of typing' }]);
+  it('a letter and a reply in a dialog stay, and are sent after signing in beside it', async () => {
+    const { page } = await visit(site, '/admin', { ...still, signedIn: true, expected });
+    for (const [path, label, button, sql] of [
+      [
+        `/admin/subscriber?compose=${testId(1)}`,
+        'Text',
+        'Send mail',
+        `select trim(payload ->> '$.text', char(10)) as text from mail_jobs`,
+      ],
+      [
+        `/admin/comments?reply=${testId(1)}`,
+        'Your reply',
+        'Approve and reply',
+        'select body as text from comments where by_owner',
+      ],
+    ] as const) {
+      await page.evaluate((to) => window.__remixRouter.navigate(to), path);
+      const dialog = page.getByRole('dialog');
+      const text = dialog.getByRole('textbox', { name: label });
+      await text.fill('An hour of typing');
+      const subject = dialog.getByLabel('Subject');
+      if (await subject.isVisible()) await subject.fill('Hello');
+      await endSession(page);
+      await dialog.getByRole('button', { name: button }).click();
+      await dialog.getByRole('link', { name: 'Sign in in a new tab' }).waitFor();
+      expect(await text.inputValue()).toBe('An hour of typing');
+      await signInBeside(page, site);
+      await dialog.getByRole('button', { name: button }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text: 'An hour of typing' }]);
+    }
   });
 });
 
