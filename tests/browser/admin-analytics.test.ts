@@ -34,7 +34,7 @@ it('the chart is one stop for keys, which say the figures of each day, and can b
   await page.mouse.move(box.x + box.width - 5, box.y + 50);
   expect(await chart.getByText('1,682 page views').isVisible()).toBe(true);
 
-  await page.getByRole('link', { name: '12 months' }).click();
+  await page.getByRole('main').getByRole('link', { name: '12 months' }).click();
   await page.waitForURL(/range=12m/);
   await page.getByText('The figures as a table').click();
   const table = page.getByRole('table', { name: 'Page views and visitors by month' });

@@ -42,7 +42,7 @@ describe('the resume', () => {
         return [color, getComputedStyle(document.body).backgroundColor];
       });
       expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-      await page.emulateMedia({ media: 'screen' });
+      await page.emulateMedia({ media: null });
     },
   );
 });
