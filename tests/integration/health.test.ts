@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HealthCheck } from '~/domain/health/health';
 import { MOST_WRITES } from '~/domain/health/site-errors';
 import { openSite } from '../support/built-site';
@@ -129,7 +129,11 @@ describe('/health.json', () => {
 
   it('answers where the settings are so wrong that nothing else does', async () => {
     const fetch = site.elsewhere({ APP_SECRET: undefined, KV: undefined, AI_CRAWLERS: 'maybe' });
+    const told = vi.spyOn(console, 'error').mockReturnValue();
     expect((await fetch('/')).status).toBe(500);
+    // A clone in which `npm start` has never run, too.
+    expect(told.mock.calls.join()).toContain('npm start');
+    told.mockRestore();
     const { answer, fails } = await ask({}, fetch);
     expect(answer.status).toBe(503);
     expect(fails).toEqual(['bindings', 'app-secret', 'other-settings']);

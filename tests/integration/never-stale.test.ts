@@ -71,6 +71,9 @@ afterEach(() => {
 });
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
+/** Tables whose rows some page shows. All others are changed as well, and no page may show it. */
+const SHOWN = ['categories', 'comments', 'posts', 'projects', 'reviews', 'settings', 'site_words'];
+
 /** Statements, some at a time, that change every column of a table's last row, take it away, and put it back. */
 async function changesOf(table: string): Promise<string[][]> {
   const columns = await rowsOf(site.DB, `select name, type, pk from pragma_table_info('${table}')`);
@@ -88,13 +91,15 @@ async function changesOf(table: string): Promise<string[][]> {
     });
   const last = `rowid = (select max(rowid) from "${table}")`;
   return [
-    ...(changed.length > 0 ? [[`update "${table}" set ${changed.join(', ')} where ${last}`]] : []),
+    changed.length > 0 ? [`update "${table}" set ${changed.join(', ')} where ${last}`] : [],
     [
-      `create table gone as select ${names} from "${table}" where ${last}`,
+      `create table gone_${table} as select ${names} from "${table}" where ${last}`,
       `delete from "${table}" where ${last}`,
     ],
-    [`insert or ignore into "${table}" (${names}) select ${names} from gone`, 'drop table gone'],
-    ...(OWN_CHANGES[table] ?? []),
+    [
+      `insert or ignore into "${table}" (${names}) select ${names} from gone_${table}`,
+      `drop table gone_${table}`,
+    ],
   ];
 }
 
@@ -111,40 +116,38 @@ const OWN_CHANGES: Record<string, string[][]> = {
   ],
 };
 
-/** Each page after some seventy changes, as two isolates show it: on a slow machine half a minute. */
-const SWEEP_MS = 120_000;
+describe('whatever happens to any table of the database,', () => {
+  const change = async (statements: string[]) => {
+    await run('pragma defer_foreign_keys = on', ...statements);
+    pass(1000);
+    return shownBy(site.elsewhere());
+  };
 
-it(
-  'whatever happens to any table of the database, all pages show it within a second',
-  async () => {
-    expect(tables.length).toBeGreaterThan(20);
+  it.each(SHOWN)('all pages show it within a second: %s', async (table) => {
     const visitor = site.elsewhere();
     let before = await shownBy(visitor);
-    const seen = new Map<string, Set<string>>();
-    for (const table of tables) {
-      for (const statements of await changesOf(table)) {
-        await run('pragma defer_foreign_keys = on', ...statements);
-        pass(1000);
-        const right = await shownBy(site.elsewhere());
-        expect(differing(await shownBy(visitor), right), statements.join()).toEqual([]);
-        for (const path of differing(before, right))
-          seen.set(table, (seen.get(table) ?? new Set()).add(path));
-        before = right;
-      }
+    let seen = 0;
+    for (const statements of [...(await changesOf(table)), ...(OWN_CHANGES[table] ?? [])]) {
+      const right = await change(statements);
+      expect(differing(await shownBy(visitor), right), statements.join()).toEqual([]);
+      seen += differing(before, right).length;
+      before = right;
     }
     // The test sees what it means to see.
-    expect([...seen.keys()].sort()).toEqual([
-      'categories',
-      'comments',
-      'posts',
-      'projects',
-      'reviews',
-      'settings',
-      'site_words',
-    ]);
-  },
-  SWEEP_MS,
-);
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  it('no page shows anything of all the others', async () => {
+    const others = tables.filter((name) => !SHOWN.includes(name));
+    expect(others.length).toBeGreaterThan(20);
+    const changes = await Promise.all(others.map(changesOf));
+    const before = await shownBy(site.elsewhere());
+    for (const round of [0, 1, 2]) {
+      const after = await change(changes.flatMap((ofTable) => ofTable[round] ?? []));
+      expect(differing(before, after)).toEqual([]);
+    }
+  });
+});
 
 /** What the content's versions say of each table. */
 const versions = async () => (await site.rows('select * from content_versions'))[0] ?? {};
@@ -257,8 +260,8 @@ describe('in the isolate where it is written, at once', () => {
       .filter(({ hasAction, path }) => hasAction && path !== 'seen')
       .map(addressOf);
     expect(actions.length).toBeGreaterThan(30);
+    await fetch('/contact');
     for (const path of new Set(actions)) {
-      await fetch('/contact');
       await fetch('/contact');
       expect(trips(await fetch('/contact')), path).toBe(0);
       await fetch(path, { method: 'POST', headers });
