@@ -38,24 +38,6 @@ const TYPED = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 const sendMessage = (context: ReturnType<typeof loadContext>) =>
   contact.action(routeArgs(context, '/contact', { fields: TYPED }));
 
-describe('a database that does not answer', () => {
-  const context = () => loadContext({ DB: platform.EMPTY, KV: platform.KV });
-
-  it('gives the API a 503 in the contract’s shape, without a word of SQL', async () => {
-    const { status, body, text } = await callApi(blogs, '/api/blogs', context());
-    expect(status).toBe(503);
-    expect(body).toEqual({ success: false, message: expect.any(String) });
-    expect(text).not.toMatch(/sql|select|D1_|no such table/i);
-  });
-
-  it('loses nothing of a form: 503 with what was typed', async () => {
-    expect(await sendMessage(context())).toMatchObject({
-      data: { values: TYPED, fields: {} },
-      init: { status: 503 },
-    });
-  });
-});
-
 describe('a database that answers at last', () => {
   it('is read again at most twice', async () => {
     const recovering = failing(lost, lost);

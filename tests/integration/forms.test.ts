@@ -5,9 +5,9 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* What a visitor sends without JavaScript. */
 
-const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
+const site = await openSite();
 
-const open = (path: string, where = site) => NoScriptBrowser.open(where, path);
+const open = (path: string) => NoScriptBrowser.open(site, path);
 
 const QUERY = contact().queryLabel;
 const ADA = { Name: 'Ada', Email: 'ada@example.com' };
@@ -44,13 +44,6 @@ describe('forms, without JavaScript,', () => {
     expect(visitor.describedBy(QUERY)).toMatch(/Message is too long: at most 5000 characters\.$/);
     await send(`${lines}😀`);
     expect(visitor.path).toBe('/contact?sent=1');
-  });
-
-  it('keep what was typed when the database is away', async () => {
-    const visitor = await open('/contact', broken);
-    await write(visitor, { ...ADA, [QUERY]: 'Hello' });
-    visitor.within(visitor.one('main')).getByRole('alert');
-    expect(visitor.field(QUERY, visitor.one('main')).value).toBe('Hello');
   });
 
   it('subscribe an address once, whatever its spelling', async () => {
