@@ -117,11 +117,15 @@ describe('with the first', () => {
     await site.insert('posts', [
       postRow(1, { category: 'Food' }),
       postRow(2, { category: 'Travel', status: 'draft', published_at: null }),
+      postRow(3, { category: 'Travel', deleted_at: Date.now() }),
+      postRow(4, { published_at: Date.now() + HOUR }),
     ]);
     const page = await open('/blogs');
     expect(page.texts('main nav[aria-label="Categories"] a')).toEqual(['All', 'Food']);
     await page.open('/details/post-1');
     expect(page.texts('main aside a')).toEqual(['Food']);
+    await page.open('/follow');
+    expect(page.html).not.toMatch(/categories\/(?!Food)/);
   });
 });
 

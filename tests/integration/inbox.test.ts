@@ -20,6 +20,11 @@ const { rows, values, run, actions, writesNothing } = database;
 
 const query = (text = '') => new URLSearchParams(text);
 
+const comment = (n: number) => {
+  const fields = { body: `A comment that is long enough ${n}` };
+  return addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services());
+};
+
 const reply = (n: number, subject: string, text: string) =>
   replyToMessage({ id: testId(n), fields: { subject, text }, by }, services());
 
@@ -68,10 +73,8 @@ describe('the inbox', () => {
 
   it('refuses an empty answer and an unknown message, and writes nothing', async () => {
     await insert('messages', [messageRow(1, 'Ada')]);
-    await expect(reply(1, ' ', '')).rejects.toMatchObject({
-      code: 'invalid',
-      fields: { subject: [expect.any(String)] },
-    });
+    const fields = { subject: [expect.any(String)] };
+    await expect(reply(1, ' ', '')).rejects.toMatchObject({ code: 'invalid', fields });
     await expect(reply(2, 'a', 'b')).rejects.toMatchObject({ code: 'not-found' });
     expect(await rows('select * from mail_jobs')).toEqual([]);
   });
@@ -181,11 +184,7 @@ describe('where as many wait as the owner can read,', () => {
   it('a comment is refused and the owner told', async () => {
     await insert('posts', [postRow(1)]);
     await many('comments', { post_id: `'${testId(1)}'`, body: `'x'`, status: `'pending'` });
-    const comment = addComment(
-      { idOrSlug: 'post-1', fields: { body: 'A comment that is long enough' }, isSpam: false },
-      services(),
-    );
-    await expect(comment).rejects.toMatchObject(tooMany);
+    await expect(comment(1)).rejects.toMatchObject(tooMany);
     expect(await rows('select id from comments')).toHaveLength(MOST);
     expect(await told()).toHaveLength(1);
   });
@@ -193,10 +192,6 @@ describe('where as many wait as the owner can read,', () => {
 
 it('what is past a limit writes nothing', async () => {
   await insert('posts', [postRow(1)]);
-  const comment = (n: number) => {
-    const fields = { body: `A comment that is long enough ${n}` };
-    return addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services());
-  };
   for (let n = 0; n < 5; n += 1) await comment(n);
   const refused = await writesNothing(() => thrownBy(comment(5)));
   expect(refused).toMatchObject({ code: 'too-many' });

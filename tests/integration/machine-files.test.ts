@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followPage, socialLinks } from '~/content';
 import { openSite } from '../support/built-site';
-import { HOUR, postRow } from '../support/database';
+import { HOUR } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* robots.txt, security.txt, and the page of all ways to follow. */
@@ -28,7 +28,6 @@ describe('robots.txt', () => {
 
   it.each([
     [undefined, { GPTBot: EVERYBODY, 'OAI-SearchBot': EVERYBODY }],
-    ['', { GPTBot: EVERYBODY, 'OAI-SearchBot': EVERYBODY }],
     ['allow', { GPTBot: EVERYBODY, ClaudeBot: EVERYBODY }],
     [
       'search',
@@ -58,11 +57,6 @@ describe('robots.txt', () => {
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     },
   );
-
-  it('a word that is none is refused by its name', async () => {
-    const { status } = await site.elsewhere({ AI_CRAWLERS: 'maybe' })('/robots.txt');
-    expect(status).toBe(500);
-  });
 });
 
 it('security.txt has what RFC 9116 asks for, and never runs out', async () => {
@@ -125,15 +119,5 @@ describe('/follow', () => {
     expect((await site.fetch('/sitemap.xml')).text).toContain(
       '<loc>https://example.com/follow</loc>',
     );
-  });
-
-  it('has no category in which nothing is to be seen', async () => {
-    await site.insert('categories', [{ name: 'Hidden', position: 9 }]);
-    await site.insert('posts', [
-      postRow(1, { category: 'Hidden', status: 'draft', published_at: null }),
-      postRow(2, { category: 'Hidden', published_at: Date.now() + HOUR }),
-      postRow(3, { category: 'Hidden', deleted_at: Date.now() }),
-    ]);
-    expect((await site.fetch('/follow')).text).not.toContain('Hidden');
   });
 });

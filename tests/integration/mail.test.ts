@@ -92,14 +92,8 @@ describe('a message', () => {
     expect(reached()).toEqual(['owner@example.com', 'visitor-1@example.com']);
   });
 
-  const away = { DB: platform.EMPTY, KV: platform.KV };
-
-  it('goes straight to the owner’s mailbox where the database is away', async () => {
-    await sendOne(loadContext(away, undefined, { ...provider.settings, ...owner }).services);
-    expect(reached()).toEqual(['owner@example.com']);
-  });
-
-  it('goes there five times in ten minutes at most, whoever writes: then it is refused', async () => {
+  it('goes straight to the owner’s mailbox where the database is away, five times in ten minutes at most', async () => {
+    const away = { DB: platform.EMPTY, KV: platform.KV };
     const start = Date.UTC(2040, 0, 1);
     const sendAt = (n: number, minutes: number) => {
       const settings = { ...provider.settings, ...owner, clientAddress: address(n) };
@@ -108,7 +102,7 @@ describe('a message', () => {
     };
     for (let n = 0; n < 5; n += 1) await sendAt(n, n);
     await expect(sendAt(6, 9)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(provider.state.calls).toBe(5);
+    expect(reached()).toEqual(Array(5).fill('owner@example.com'));
     await sendAt(7, 10);
     expect(provider.state.calls).toBe(6);
   });
@@ -150,7 +144,6 @@ const AT_ONCE = 10;
 
 const FAILURES: [string, ProviderFailure][] = [
   ['is down', 'reset'],
-  ['answers 500', { status: 500 }],
   ['answers 500 after it took the mail', { status: 500, accepted: true }],
   ['asks for time', { status: 429, name: 'rate_limit_exceeded', retryAfter: '90' }],
   ['talks nonsense after it took the mail', 'nonsense'],
@@ -242,7 +235,7 @@ it('a mail is not tried any more once the provider may have forgotten its key, a
   await sendOne();
   const begin = clock.now;
   let lastCallAt = begin;
-  for (let hour = 0; hour < 48; hour += 1) {
+  for (let hour = 0; hour < 26; hour += 1) {
     const before = provider.state.calls;
     await work();
     if (provider.state.calls > before) lastCallAt = clock.now;
@@ -279,10 +272,10 @@ it('a mail counts as sent where the provider has taken it with another sender’
 });
 
 it('two senders at once send each mail once', async () => {
-  for (let n = 0; n < 20; n += 1) await send(message(n), servicesOf(address(n)));
+  for (let n = 0; n < 6; n += 1) await send(message(n), servicesOf(address(n)));
   await Promise.all([work(), work(), work(), work()]);
-  expect(provider.state.calls).toBe(40);
-  expect(provider.delivered).toHaveLength(40);
+  expect(provider.state.calls).toBe(12);
+  expect(provider.delivered).toHaveLength(12);
 });
 
 it('what a sender that died had taken is sent by the next one, after a minute and with the same key', async () => {

@@ -17,6 +17,17 @@ beforeEach(() => empty(platform.DB, ['passkey_challenges', 'audit_events', 'sign
 const signIn = (fields: Record<string, string> = {}, options = {}) =>
   area.signIn(fields, { now: NOW, ...options });
 
+const NOT_FOR_US = /not for this site, or your device did not make sure/;
+const TOO_LATE = /too long, or was used/;
+
+/** Another account, which has what was the owner's from then on. */
+const giveToAnother = (table: 'passkeys' | 'passkey_challenges') =>
+  run(
+    `insert into admins (id, name, email, password_hash, created_at, updated_at)
+       values ('other', 'Other', 'other@example.com', '', 1, 1)`,
+    `update ${table} set admin_id = 'other'`,
+  );
+
 /** What the browser is asked to make. */
 async function offered(cookie: string): Promise<PasskeyWanted> {
   const { data } = await submit(cookie, { intent: 'passkey-offer', password: PASSWORD });
@@ -101,30 +112,28 @@ describe('adding a passkey', () => {
     expect(await actions()).toEqual(['passkey.add', 'passkey.add']);
   });
 
-  it.each<[what: string, twist: Twist, says: RegExp]>([
-    ['without a person', { isPresent: false }, /make sure/],
-    ['without user verification', { isVerified: false }, /make sure/],
-    ['of another origin', { origin: 'https://example.com.evil.example' }, /not for this site/],
-    ['of the same host without https', { origin: 'http://example.com' }, /not for this site/],
-    ['from within another site', { crossOrigin: true }, /not for this site/],
-    ['for another site', { rpId: 'evil.example' }, /not for this site/],
-    ['that is one to a sign-in', { type: 'webauthn.get' }, /not for this site/],
-    ['to a challenge of nobody', { challenge: 'A'.repeat(43) }, /too long, or was used/],
-    ['with another id than was signed', { id: 'AAAA' }, /contradicts itself/],
-    ['that is cut off', { cut: 60 }, /not for this site/],
-  ])('refuses an answer %s', async (_, twist, says) => {
+  it('refuses an answer that is none, or not of this person, site and question', async () => {
     const cookie = await signedIn();
-    const passkey = softwarePasskey();
-    const { status, data } = await add(cookie, passkey.create(await offered(cookie), twist));
-    expect(status).toBe(400);
-    expect(data?.message).toMatch(says);
-    expect(await namesOf(cookie)).toEqual([]);
-  });
-
-  it('refuses what is no answer at all', async () => {
-    const cookie = await signedIn();
+    const refusals: [what: string, twist: Twist, says: RegExp][] = [
+      ['without a person', { isPresent: false }, NOT_FOR_US],
+      ['without user verification', { isVerified: false }, NOT_FOR_US],
+      ['of another origin', { origin: 'https://example.com.evil.example' }, NOT_FOR_US],
+      ['of the same host without https', { origin: 'http://example.com' }, NOT_FOR_US],
+      ['for another site', { rpId: 'evil.example' }, NOT_FOR_US],
+      ['that is one to a sign-in', { type: 'webauthn.get' }, NOT_FOR_US],
+      ['to the challenge of a sign-in', { challenge: (await asked()).challenge }, TOO_LATE],
+      ['with another id than was signed', { id: 'AAAA' }, /contradicts itself/],
+      ['that is cut off', { cut: 60 }, NOT_FOR_US],
+    ];
+    for (const [what, twist, says] of refusals) {
+      const answer = softwarePasskey().create(await offered(cookie), twist);
+      const { status, data } = await add(cookie, answer);
+      expect(status, what).toBe(400);
+      expect(data?.message, what).toMatch(says);
+    }
     for (const credential of ['', 'null', '{}', '{"id":"a","clientDataJSON":"%"}'])
       expect((await add(cookie, credential)).status).toBe(400);
+    expect(await namesOf(cookie)).toEqual([]);
   });
 
   it('takes a challenge once, for five minutes, from the owner that it was made for', async () => {
@@ -138,21 +147,9 @@ describe('adding a passkey', () => {
     await run(`update passkey_challenges set expires_at = ${NOW.getTime()}`);
     expect((await add(cookie, late)).status).toBe(400);
     const others = softwarePasskey().create(await offered(cookie));
-    await run(
-      `insert into admins (id, name, email, password_hash, created_at, updated_at)
-         values ('other', 'Other', 'other@example.com', '', 1, 1)`,
-      `update passkey_challenges set admin_id = 'other'`,
-    );
+    await giveToAnother('passkey_challenges');
     expect((await add(cookie, others)).status).toBe(400);
     expect(await namesOf(cookie)).toEqual(['Laptop']);
-  });
-
-  it('does not take the challenge of a sign-in', async () => {
-    const cookie = await signedIn();
-    const wanted = await offered(cookie);
-    const { challenge } = await asked();
-    const passkey = softwarePasskey();
-    expect((await add(cookie, passkey.create(wanted, { challenge }))).status).toBe(400);
   });
 
   it('ends at ten', async () => {
@@ -199,42 +196,45 @@ describe('signing in by a passkey', () => {
     expect(next.headers.get('Location')).toBe(redirectTo);
   });
 
-  it.each<[what: string, twist: Twist, says: RegExp]>([
-    ['without a person', { isPresent: false }, /make sure/],
-    ['without user verification', { isVerified: false }, /make sure/],
-    ['of another origin', { origin: 'https://evil.example' }, /not for this site/],
-    ['of another port', { origin: 'https://example.com:444' }, /not for this site/],
-    ['from within another site', { crossOrigin: true }, /not for this site/],
-    ['for another site', { rpId: 'evil.example' }, /not for this site/],
-    ['that makes a passkey', { type: 'webauthn.create' }, /not for this site/],
-    ['to a challenge of nobody', { challenge: 'A'.repeat(43) }, /too long, or was used/],
-    ['of a passkey that nobody knows', { id: 'AAAA' }, /not known here/],
-    ['in the name of somebody else', { userHandle: 'AAAA' }, /not known here/],
-    ['in nobody’s name', { userHandle: null }, /not known here/],
-    ['with a signature that is none', { signature: Buffer.of(1, 2, 3) }, /not for this site/],
-    ['that is cut off', { cut: 30 }, /not for this site/],
-  ])('refuses an answer %s', async (_, twist, says) => {
-    const { passkey } = await enrolled();
-    const { status, cookie, data } = await useIt(passkey, twist);
-    expect({ status, cookie }).toEqual({ status: 401, cookie: '' });
-    expect(data).toMatchObject({ message: expect.stringMatching(says) });
-    expect(await actions()).toEqual(['passkey.add', 'session.refuse']);
-    expect((await useIt(passkey)).status).toBe(303);
-  });
-
-  it('refuses the signature of another key, and what is no answer at all', async () => {
-    const { passkey } = await enrolled();
-    const forged = softwarePasskey().get(await asked(), { id: passkey.id });
+  it('refuses an answer that is none, or not of this person, site, key and question, and uses its challenge up', async () => {
+    const { cookie, passkey } = await enrolled();
+    const stranger = softwarePasskey();
     const { userHandle } = JSON.parse(passkey.get(await asked())).response;
-    const inItsName = softwarePasskey().get(await asked(), { id: passkey.id, userHandle });
-    for (const credential of [
-      forged,
-      inItsName,
-      'null',
-      '{}',
-      inItsName.replace(/"clientData[^,]*/, '"clientDataJSON":"bnVsbA"'),
-    ])
+    const refusals: [what: string, twist: Twist, says: RegExp, of?: typeof passkey][] = [
+      ['without a person', { isPresent: false }, NOT_FOR_US],
+      ['without user verification', { isVerified: false }, NOT_FOR_US],
+      ['of another origin', { origin: 'https://evil.example' }, NOT_FOR_US],
+      ['of another port', { origin: 'https://example.com:444' }, NOT_FOR_US],
+      ['from within another site', { crossOrigin: true }, NOT_FOR_US],
+      ['for another site', { rpId: 'evil.example' }, NOT_FOR_US],
+      ['that makes a passkey', { type: 'webauthn.create' }, NOT_FOR_US],
+      ['to a challenge of nobody', { challenge: 'A'.repeat(43) }, TOO_LATE],
+      ['to one for adding', { challenge: (await offered(cookie)).challenge }, TOO_LATE],
+      ['of a passkey that nobody knows', { id: 'AAAA' }, /not known here/],
+      ['in the name of somebody else', { userHandle: 'AAAA' }, /not known here/],
+      ['in nobody’s name', { userHandle: null }, /not known here/],
+      ['with a signature that is none', { signature: Buffer.of(1, 2, 3) }, NOT_FOR_US],
+      ['that is cut off', { cut: 30 }, NOT_FOR_US],
+      ['of another key', { id: passkey.id }, /not known here/, stranger],
+      ['of another key in its name', { id: passkey.id, userHandle }, NOT_FOR_US, stranger],
+    ];
+    for (const [what, twist, says, of = passkey] of refusals) {
+      const { status, cookie, data } = await useIt(of, twist);
+      expect({ status, cookie }, what).toEqual({ status: 401, cookie: '' });
+      expect(data, what).toMatchObject({ message: expect.stringMatching(says) });
+      expect((await actions()).at(-1), what).toBe('session.refuse');
+      await run('delete from sign_in_failures');
+    }
+    const inItsName = stranger.get(await asked(), { id: passkey.id, userHandle });
+    const noData = inItsName.replace(/"clientData[^,]*/, '"clientDataJSON":"bnVsbA"');
+    for (const credential of ['null', '{}', noData])
       expect((await signIn({ credential })).status).toBe(401);
+    const question = await asked();
+    const wrong = passkey.get(question, { isVerified: false });
+    expect((await signIn({ credential: wrong })).status).toBe(401);
+    await run('delete from sign_in_failures');
+    expect((await signIn({ credential: passkey.get(question) })).status).toBe(401);
+    expect((await useIt(passkey)).status).toBe(303);
   });
 
   it('takes an answer once, also of two at the same moment', async () => {
@@ -245,20 +245,10 @@ describe('signing in by a passkey', () => {
     expect((await signIn({ credential })).status).toBe(401);
   });
 
-  it('uses a challenge up where the answer was refused, too', async () => {
+  it('takes no answer after five minutes', async () => {
     const { passkey } = await enrolled();
-    const question = await asked();
-    const wrong = passkey.get(question, { isVerified: false });
-    expect((await signIn({ credential: wrong })).status).toBe(401);
-    expect((await signIn({ credential: passkey.get(question) })).status).toBe(401);
-  });
-
-  it('takes no answer after five minutes, and none to the challenge of another purpose', async () => {
-    const { cookie, passkey } = await enrolled();
     const credential = passkey.get(await asked());
     expect((await signIn({ credential }, { now: later(300) })).status).toBe(401);
-    const { challenge } = await offered(cookie);
-    expect((await useIt(passkey, { challenge })).status).toBe(401);
   });
 
   it('refuses a counter that does not go up, and says so in the audit trail', async () => {
@@ -297,8 +287,8 @@ describe('signing in by a passkey', () => {
   it('asks sixty times in ten minutes for one network, and tells nobody whose passkeys there are', async () => {
     await enrolled();
     await run('delete from rate_limits');
-    for (let n = 0; n < 60; n += 1)
-      expect((await asked('', '192.0.2.7')).allowCredentials).toEqual([]);
+    expect((await asked('', '192.0.2.7')).allowCredentials).toEqual([]);
+    await Promise.all(Array.from({ length: 59 }, () => asked('', '192.0.2.7')));
     const args = ask('/admin-login/passkey', { now: NOW, address: '192.0.2.7' }, {});
     expect((await question.action(args)).status).toBe(429);
     const forged = `${ADMIN_ID}.${later(3600).getTime()}.${'A'.repeat(43)}`;
@@ -342,12 +332,8 @@ describe('a passkey after the password', () => {
     const { ticket } = await afterPassword();
     expect((await signIn({ ticket, credential: passkey.get(await asked()) })).status).toBe(401);
     expect((await useIt(passkey, { challenge: (await asked(ticket)).challenge })).status).toBe(401);
-    await run(
-      `insert into admins (id, name, email, password_hash, created_at, updated_at)
-         values ('other', 'Other', 'other@example.com', '', 1, 1)`,
-    );
     const credential = passkey.get(await asked(ticket));
-    await run(`update passkeys set admin_id = 'other'`);
+    await giveToAnother('passkeys');
     expect((await signIn({ ticket, credential })).status).toBe(401);
   });
 
@@ -462,11 +448,7 @@ describe('the list of passkeys', () => {
 
   it('is the owner’s own: nobody else’s passkey is renamed or removed', async () => {
     const { cookie } = await enrolled();
-    await run(
-      `insert into admins (id, name, email, password_hash, created_at, updated_at)
-         values ('other', 'Other', 'other@example.com', '', 1, 1)`,
-      `update passkeys set admin_id = 'other'`,
-    );
+    await giveToAnother('passkeys');
     const [id = ''] = await values('select id from passkeys');
     expect((await remove(cookie, String(id))).status).toBe(404);
     const rename = { intent: 'passkey-rename', id: String(id), name: 'Mine' };
