@@ -4,6 +4,7 @@ import { openSite } from '../support/built-site';
 import { DAY, postRow, testId } from '../support/database';
 import { listenOnLoopback } from '../support/loopback';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { holdTimeLimits } from '../support/time-limits';
 
 /* The list before publishing: what the database knows, the page without a script, and a look at other sites. */
 
@@ -71,19 +72,6 @@ describe('of a post, without a script', () => {
     await owner.fill({ Published: true }).press('Save');
     expect(owner.text).toContain('Next: tell your subscribers by a newsletter.');
   });
-
-  it('is nobody else’s to ask', async () => {
-    const answer = await site.fetch('/admin/blog-update/checks', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Sec-Fetch-Site': 'same-origin',
-      },
-      body: `details=[a](${other.url}/there)&outside=on&stay=1`,
-    });
-    expect(answer.status).toBe(401);
-    expect(seen).toEqual([]);
-  });
 });
 
 describe('a look at another site', () => {
@@ -100,13 +88,10 @@ describe('a look at another site', () => {
     ['/there', { is: 'there', movedTo: null }, ['HEAD /there']],
     ['/no-head', { is: 'there', movedTo: null }, ['HEAD /no-head', 'GET /no-head']],
     ['/gone', { is: 'refused', status: 404 }, ['HEAD /gone', 'GET /gone']],
+    ['/moved', { is: 'there', movedTo: `${other.url}/there` }, ['HEAD /moved', 'HEAD /there']],
   ])('%s: %j', async (path, looked, asked) => {
     expect(await look(path)).toMatchObject(looked);
     expect(seen).toEqual(asked);
-  });
-
-  it('follows where it is sent on to, and says where it is for good', async () => {
-    expect(await look('/moved')).toMatchObject({ is: 'there', movedTo: `${other.url}/there` });
   });
 
   it('is not sent on to a private address, nor round and round', async () => {
@@ -119,9 +104,14 @@ describe('a look at another site', () => {
     expect(await look('/heavy', true)).toEqual({ is: 'there', bytes: 300_001, movedTo: null });
   });
 
-  it('ends by itself where no answer comes', async () => {
-    expect(await look('/silent')).toEqual({ is: 'silent' });
-  }, 10_000);
+  it('ends by itself after five seconds where no answer comes', async () => {
+    const limits = holdTimeLimits();
+    const looking = look('/silent');
+    await expect.poll(() => seen).toEqual(['HEAD /silent']);
+    expect(limits.asked).toEqual([20_000, 5000]);
+    limits.end();
+    expect(await looking).toEqual({ is: 'silent' });
+  });
 
   it('asks forty times at most, whatever a text holds', async () => {
     const { look } = outsideAddresses(() => async () => 'public');
