@@ -176,29 +176,15 @@ describe('only what is made of a table is made anew', () => {
     ).toEqual([]);
   });
 
+  const OF_POST = ['/details/posts-1', '/details/posts-1.data'];
+  const OF_PROJECT = ['/', '/_root.data', '/project-details/projects-1'];
   it.each([
-    [
-      'a review',
-      `update reviews set quote = quote || '!'`,
-      ['/', '/_root.data', '/project-details/projects-1'],
-    ],
-    [
-      'a comment',
-      `update comments set body = body || '!'`,
-      ['/details/posts-1', '/details/posts-1.data'],
-    ],
+    ['a review', `update reviews set quote = quote || '!'`, OF_PROJECT],
+    ['a comment', `update comments set body = body || '!'`, OF_POST],
     [
       'a project',
       `update projects set goal = goal || '!'`,
-      [
-        '/',
-        '/_root.data',
-        '/all-projects',
-        '/project-details/projects-1',
-        '/resume',
-        '/resume.json',
-        '/sitemap.xml',
-      ],
+      [...OF_PROJECT, '/all-projects', '/resume', '/resume.json', '/sitemap.xml'],
     ],
   ])('what shows %s', async (_, statement, expected) => {
     const fetch = site.elsewhere({ SERVER_TIMING: 'on' });
@@ -208,17 +194,15 @@ describe('only what is made of a table is made anew', () => {
       await run(statement);
       pass(1000);
       // The state of the content is a handful of rows.
-      if (rowsRead(await fetch(path)) > 8) madeAnew.push(path);
+      if (timing(await fetch(path), 'rows-read') > 8) madeAnew.push(path);
     }
-    expect(madeAnew.sort()).toEqual([...expected].sort());
+    expect(madeAnew.sort()).toEqual(expected.toSorted());
   });
 });
 
 type Answer = Awaited<ReturnType<Fetch>>;
 const timing = ({ headers }: Answer, name: string) =>
   Number(new RegExp(`${name}=(\\d+)`).exec(headers.get('Server-Timing') ?? '')?.[1]);
-const rowsRead = (answer: Answer) => timing(answer, 'rows-read');
-const trips = (answer: Answer) => timing(answer, 'round-trips');
 
 describe('by itself', () => {
   const scheduled = (n: number, inMs: number) =>
@@ -263,9 +247,9 @@ describe('in the isolate where it is written, at once', () => {
     await fetch('/contact');
     for (const path of new Set(actions)) {
       await fetch('/contact');
-      expect(trips(await fetch('/contact')), path).toBe(0);
+      expect(timing(await fetch('/contact'), 'round-trips'), path).toBe(0);
       await fetch(path, { method: 'POST', headers });
-      expect(trips(await fetch('/contact')), path).toBe(1);
+      expect(timing(await fetch('/contact'), 'round-trips'), path).toBe(1);
     }
   });
 });
