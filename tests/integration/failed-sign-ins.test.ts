@@ -64,8 +64,9 @@ describe('failed attempts', () => {
   it('are forgotten where the owner resets the password from the command line', async () => {
     for (let n = 0; n < 5; n += 1) await fail({ now: at(0) });
     expect((await signIn({}, { now: at(1) })).status).toBe(429);
-    const reset = { email: ADMIN.email, password: PASSWORD, keepsFactor: true };
-    await run(...resetAdminSql(reset).split(/;\n/));
+    await run(
+      ...resetAdminSql({ email: ADMIN.email, password: PASSWORD, keepsFactor: true }).split(/;\n/),
+    );
     const { passwords } = services();
     expect((await signIn({}, { now: at(1), passwords })).status).toBe(303);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followPage, socialLinks } from '~/content';
+import { socialLinks } from '~/content';
 import { openSite } from '../support/built-site';
 import { HOUR } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -83,8 +83,7 @@ it('security.txt has what RFC 9116 asks for, and never runs out', async () => {
 });
 
 describe('/follow', () => {
-  it('says what a feed is in three sentences, and leads to every feed, the newsletter and the owner elsewhere', async () => {
-    expect(followPage().text.match(/[.!?](?= |$)/g)).toHaveLength(3);
+  it('leads to every feed, the newsletter and the owner elsewhere', async () => {
     const { screen } = await NoScriptBrowser.open(site, '/follow');
     const main = screen.getByRole('main');
     const addresses = [...main.querySelectorAll('a')].map(

@@ -151,9 +151,8 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
   });
 
   it('refuse what is larger than the store takes, and say how much it takes', async () => {
-    const { pictureFiles } = context().services;
-    const bytes = new Uint8Array(pictureFiles.maxBytes + 1);
-    await expect(upload({ picture: bytes })).rejects.toMatchObject({
+    const picture = new Uint8Array(context().services.pictureFiles.maxBytes + 1);
+    await expect(upload({ picture })).rejects.toMatchObject({
       code: 'too-large',
       message: expect.stringContaining(store === 'R2' ? 'at most 10 MB' : 'at most 2 MB'),
     });
@@ -164,6 +163,9 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
       fields: { alt: [expect.stringContaining('Say in a few words')] },
     });
     expect((await upload({ fields: { decorative: 'on' } })).alt).toBe('');
+    // The name of the file is kept as words only.
+    expect((await upload({ name: 'C:\\Photos\\a"\r\nb.exe' })).name).toBe('a"b.exe');
+    expect((await upload({ name: '../../' })).name).toBe('Picture');
     const picture = await upload();
     const { services } = context();
     await pictures.describePicture({ id: picture.id, fields: { alt: 'Ünïcödé 🌿' }, by }, services);
@@ -171,11 +173,6 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     await expect(
       pictures.describePicture({ id: 'unknown', fields: { alt: 'x' }, by }, services),
     ).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('keep the name of their file as words only', async () => {
-    expect((await upload({ name: 'C:\\Photos\\a"\r\nb.exe' })).name).toBe('a"b.exe');
-    expect((await upload({ name: '../../' })).name).toBe('Picture');
   });
 
   it('that are not there are a plain 404', async () => {
