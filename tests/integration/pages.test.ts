@@ -154,16 +154,17 @@ it('the newsletter form refuses what is no address, and gives it back', async ()
 });
 
 it('the list of subscribers is given to their owner, newest first, with every field and not to be stored', async () => {
-  await insert('subscribers', [
-    subscriberRow(0, 'ada@example.com', 'pending'),
-    subscriberRow(1, 'bob@example.com', 'pending'),
-  ]);
-  const Cookie = `other=1; ${await signedIn()}`;
-  const asked = callApi(subscriber, '/api/subscriber', context(), { headers: { Cookie } });
-  const { status, body, headers } = await asked;
-  expect(status).toBe(200);
-  expect(headers.get('Cache-Control')).toBe('no-store');
-  const ada = { _id: testId(0), email: 'ada@example.com', createdAt: '1970-01-01T00:00:00.000Z' };
-  const bob = { _id: testId(1), email: 'bob@example.com', createdAt: '1970-01-01T00:00:00.001Z' };
-  expect(body.data).toEqual([bob, ada].map((one) => ({ ...one, status: 'pending' })));
+  const emails = ['ada@example.com', 'bob@example.com'];
+  await insert(
+    'subscribers',
+    emails.map((email, n) => subscriberRow(n, email, 'pending')),
+  );
+  const headers = { Cookie: `other=1; ${await signedIn()}` };
+  const answer = await callApi(subscriber, '/api/subscriber', context(), { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const list = emails.map((email, n) => {
+    return { _id: testId(n), email, createdAt: new Date(n).toISOString(), status: 'pending' };
+  });
+  expect(answer.body.data).toEqual(list.toReversed());
 });

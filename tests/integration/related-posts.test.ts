@@ -6,7 +6,7 @@ import { HOUR, postRow, testId } from '../support/database';
 
 /* Which posts a post leads on to; triggers work it out. */
 
-const { services, insert, run, values, rows } = await useDatabase();
+const { services, insert, run, values } = await useDatabase();
 const NOW = Date.now();
 
 const tagged = (n: number, tags: string[], changes = {}) =>
@@ -63,35 +63,33 @@ describe('the closest', () => {
 });
 
 describe('they are worked out by whatever is written', () => {
-  const deps = () => services();
-
   it('a form and the API: created, changed, deleted, restored, made what it was', async () => {
     await insert('posts', [tagged(1, ['a']), tagged(2, ['b'], { category: 'Travel' })]);
     const fields = { title: 'New', details: 'Text', tags: ['a'], category: 'Design' };
-    const made = await postRecords.create({ fields, by }, deps());
+    const { id } = await postRecords.create({ fields, by }, services());
+    const leadOn = async () => {
+      const [of, to] = await Promise.all(
+        [1, 2].map((n) =>
+          values(`select related_id from related_posts where post_id = '${testId(n)}'`),
+        ),
+      );
+      return [of, to];
+    };
+    expect(await leadOn()).toEqual([[id], []]);
+    const changes = { tags: ['b'] };
+    await postRecords.update({ idOrSlug: id, fields: changes, version: null, by }, services());
+    expect(await leadOn()).toEqual([[], [id]]);
+    const [revision] = await postRecords.revisions(id, services());
+    const revisionId = revision?.id ?? '';
+    await postRecords.revert({ id, revisionId, version: null, by }, services());
+    expect(await leadOn()).toEqual([[id], []]);
     const related = () =>
       values('select related_id from related_posts where post_id <> related_id');
-    const leadsOn = async (n: number) =>
-      (await rows(`select related_id from related_posts where post_id = '${testId(n)}'`)).map(
-        (row) => row.related_id,
-      );
-    expect(await leadsOn(1)).toEqual([made.id]);
-    const change = (changes: object) =>
-      postRecords.update({ idOrSlug: made.id, fields: changes, version: null, by }, deps());
-    await change({ tags: ['b'] });
-    expect([await leadsOn(1), await leadsOn(2)]).toEqual([[], [made.id]]);
-    const [revision] = await postRecords.revisions(made.id, deps());
-    const now = await postRecords.read(made.id, deps());
-    await postRecords.revert(
-      { id: made.id, revisionId: revision?.id ?? '', version: now.updatedAt, by },
-      deps(),
-    );
-    expect([await leadsOn(1), await leadsOn(2)]).toEqual([[made.id], []]);
-    await postRecords.remove({ idOrSlug: made.id, by }, deps());
+    await postRecords.remove({ idOrSlug: id, by }, services());
     expect(await related()).toEqual([]);
-    await postRecords.restore({ id: made.id, by }, deps());
-    expect(await leadsOn(1)).toEqual([made.id]);
-    await run(`delete from posts where id = '${made.id}'`);
+    await postRecords.restore({ id, by }, services());
+    expect(await leadOn()).toEqual([[id], []]);
+    await run(`delete from posts where id = '${id}'`);
     expect(await related()).toEqual([]);
   });
 
