@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { noDatabaseUse, openDatabase } from '~/db/client.server';
 import { publishedPosts } from '~/db/published/posts.server';
-import { settings } from '~/db/schema';
 import { DomainError } from '~/domain/errors';
 import * as blogs from '~/routes/api.blogs._index';
 import * as contact from '~/routes/contact';
@@ -67,10 +66,4 @@ describe('a database that answers at last', () => {
       vi.useRealTimers();
     }
   });
-});
-
-it('runs a drizzle query that is awaited by itself', async () => {
-  const { write, one } = openDatabase(platform.DB, 'first-primary', noDatabaseUse());
-  await write.insert(settings).values({ key: 'awaited', value: '1' });
-  expect(await one(write.select().from(settings))).toMatchObject({ key: 'awaited' });
 });

@@ -123,16 +123,6 @@ describe('what is for one person alone is stored nowhere', () => {
   });
 });
 
-it('a site that sends mails answers nothing until it knows its address', async () => {
-  const settings = { RESEND_API_KEY: 're_test', MAIL_FROM: 'robin@example.com' };
-  const ask = async (more: object) =>
-    (await openSite({ settings: { ...settings, ...more } })).fetch('/contact');
-  expect((await ask({})).status).toBe(500);
-  const known = await ask({ SITE_URL: 'https://robin.example' });
-  expect(known.status).toBe(200);
-  expect(known.text).toContain('<link rel="canonical" href="https://robin.example/contact"');
-});
-
 describe('statuses', () => {
   it.each(['/details/none', '/project-details/none', '/details/100%25', '/a.php'])(
     '%s is a 404 page',
