@@ -80,27 +80,25 @@ describe.each([POST, PROJECT, REVIEW])('a $entity', ({ made, edit, ...its }) => 
   });
 });
 
-describe('two editors on one post', () => {
-  it('one is told of the other even within one millisecond, since no two versions are the same', async () => {
-    const opened = await write({});
-    const edits = ['a', 'b', 'c'].map((title) =>
-      change(opened, { title }, { version: opened.updatedAt }).then(
-        () => 'written',
-        (error: unknown) => (error instanceof EditConflict ? 'conflict' : error),
-      ),
-    );
-    expect((await Promise.all(edits)).sort()).toEqual(['conflict', 'conflict', 'written']);
-    expect(await rows('select 1 from revisions')).toHaveLength(1);
-  });
+it('of two editors one is told of the other even within one millisecond, since no two versions are the same', async () => {
+  const opened = await write({});
+  const edits = ['a', 'b', 'c'].map((title) =>
+    change(opened, { title }, { version: opened.updatedAt }).then(
+      () => 'written',
+      (error: unknown) => (error instanceof EditConflict ? 'conflict' : error),
+    ),
+  );
+  expect((await Promise.all(edits)).sort()).toEqual(['conflict', 'conflict', 'written']);
+  expect(await rows('select 1 from revisions')).toHaveLength(1);
+});
 
-  it('without versions all of different fields arrive, as the calls of the API do', async () => {
-    const post = await write({});
-    const edits = [{ title: 'T' }, { description: 'D' }, { imageAlt: 'I' }];
-    await Promise.all(edits.map((fields) => change(post, fields)));
-    const now = await posts.read(post.id, services());
-    expect(now).toMatchObject({ title: 'T', description: 'D', imageAlt: 'I', details: 'Text' });
-    expect(await rows('select 1 from revisions')).toHaveLength(3);
-  });
+it('without versions all of different fields arrive, as the calls of the API do', async () => {
+  const post = await write({});
+  const edits = [{ title: 'T' }, { description: 'D' }, { imageAlt: 'I' }];
+  await Promise.all(edits.map((fields) => change(post, fields)));
+  const now = await posts.read(post.id, services());
+  expect(now).toMatchObject({ title: 'T', description: 'D', imageAlt: 'I', details: 'Text' });
+  expect(await rows('select 1 from revisions')).toHaveLength(3);
 });
 
 it('a text that is too much to show is written by no way in, and stays where it is from before', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noDatabaseUse, openDatabase } from '~/db/client.server';
 import { publishedPosts } from '~/db/published/posts.server';
 import { DomainError } from '~/domain/errors';
@@ -37,33 +37,31 @@ const TYPED = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 const sendMessage = (context: ReturnType<typeof loadContext>) =>
   contact.action(routeArgs(context, '/contact', { fields: TYPED }));
 
-describe('a database that answers at last', () => {
-  it('is read again at most twice', async () => {
-    const recovering = failing(lost, lost);
-    expect((await callApi(blogs, '/api/blogs', loadContext(recovering))).status).toBe(200);
-    const broken = failing(lost, lost, lost);
-    expect((await callApi(blogs, '/api/blogs', loadContext(broken))).status).toBe(503);
-    expect(broken.calls()).toBe(3);
-  });
+it('a database that answers at last is read again at most twice', async () => {
+  const recovering = failing(lost, lost);
+  expect((await callApi(blogs, '/api/blogs', loadContext(recovering))).status).toBe(200);
+  const broken = failing(lost, lost, lost);
+  expect((await callApi(blogs, '/api/blogs', loadContext(broken))).status).toBe(503);
+  expect(broken.calls()).toBe(3);
+});
 
-  it('is never written to twice: the first answer may have been lost after the write', async () => {
-    const broken = failing(lost);
-    expect(await sendMessage(loadContext(broken))).toMatchObject({ init: { status: 503 } });
+it('a database that answers at last is never written to twice: the first answer may have been lost after the write', async () => {
+  const broken = failing(lost);
+  expect(await sendMessage(loadContext(broken))).toMatchObject({ init: { status: 503 } });
+  expect(broken.calls()).toBe(1);
+});
+
+it('a database that answers at last is given up after its time limit when it hangs, without a second wait', async () => {
+  vi.useFakeTimers();
+  try {
+    const broken = failing(hanging, hanging, hanging);
+    const db = openDatabase(broken.DB, 'first-primary', noDatabaseUse());
+    const read = publishedPosts(db, '1', sql`'1'`).find({ now: new Date(), idOrSlug: 'x' });
+    const outcome = expect(read).rejects.toBeInstanceOf(DomainError);
+    await vi.advanceTimersByTimeAsync(3000);
+    await outcome;
     expect(broken.calls()).toBe(1);
-  });
-
-  it('is given up after its time limit when it hangs, without a second wait', async () => {
-    vi.useFakeTimers();
-    try {
-      const broken = failing(hanging, hanging, hanging);
-      const db = openDatabase(broken.DB, 'first-primary', noDatabaseUse());
-      const read = publishedPosts(db, '1', sql`'1'`).find({ now: new Date(), idOrSlug: 'x' });
-      const outcome = expect(read).rejects.toBeInstanceOf(DomainError);
-      await vi.advanceTimersByTimeAsync(3000);
-      await outcome;
-      expect(broken.calls()).toBe(1);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  } finally {
+    vi.useRealTimers();
+  }
 });

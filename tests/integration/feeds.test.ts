@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
 import { DAY, postRow, projectRow, testId } from '../support/database';
 
@@ -133,20 +133,18 @@ it.each(POSTS)('%s is known by its tag and by its time, and then not made anew',
   expect((await asked(both)).status).toBe(200);
 });
 
-describe('an entry', () => {
-  const edit = async (fields: Record<string, unknown>) =>
-    expect((await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, fields)).status).toBe(200);
+const edit = async (fields: Record<string, unknown>) =>
+  expect((await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, fields)).status).toBe(200);
 
-  it('keeps id and day where its address and its category change, and says when its words did', async () => {
-    const [before] = await entriesOf('/atom.xml');
-    await edit({ slug: 'another-address', category: 'Travel' });
-    const [moved] = await entriesOf('/atom.xml');
-    const { id, published, updated } = before;
-    expect(moved).toMatchObject({ id, published, updated });
-    expect(moved.link).toMatch(/another-address$/);
-    await edit({ description: 'Mended.' });
-    const [after] = await entriesOf('/atom.xml');
-    expect(after).toMatchObject({ id, published });
-    expect(after.updated > updated).toBe(true);
-  });
+it('an entry keeps id and day where its address and its category change, and says when its words did', async () => {
+  const [before] = await entriesOf('/atom.xml');
+  await edit({ slug: 'another-address', category: 'Travel' });
+  const [moved] = await entriesOf('/atom.xml');
+  const { id, published, updated } = before;
+  expect(moved).toMatchObject({ id, published, updated });
+  expect(moved.link).toMatch(/another-address$/);
+  await edit({ description: 'Mended.' });
+  const [after] = await entriesOf('/atom.xml');
+  expect(after).toMatchObject({ id, published });
+  expect(after.updated > updated).toBe(true);
 });

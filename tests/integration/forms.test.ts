@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { booking, comments, contact } from '~/content';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -16,44 +16,42 @@ const write = (visitor: NoScriptBrowser, fields: Record<string, string>) => {
   return visitor.fill(fields, main).press('Send', main);
 };
 
-describe('forms, without JavaScript,', () => {
-  it('send a message, and keep what was typed when a field is wrong', async () => {
-    const visitor = await open('/contact');
-    const main = () => visitor.one('main');
-    await write(visitor, { Name: ' Ada ', [QUERY]: 'Can you\nbuild this?' });
-    expect(visitor.status).toBe(400);
-    visitor.within(main()).getByRole('alert');
-    expect(visitor.field('Name', main()).value).toBe(' Ada ');
-    expect(visitor.field(QUERY, main()).value).toBe('Can you\nbuild this?');
-    expect(visitor.field('Email', main()).getAttribute('aria-invalid')).toBe('true');
-    await write(visitor, { Email: 'Ada@Example.COM' });
-    expect(visitor.text).toContain('Success! Your message has been sent.');
-    expect(visitor.path).toBe('/contact?sent=1');
-    expect(await site.rows('select name, email, message, status from messages')).toEqual([
-      { name: 'Ada', email: 'ada@example.com', message: 'Can you\nbuild this?', status: 'unread' },
-    ]);
-  });
+it('forms, without JavaScript, send a message, and keep what was typed when a field is wrong', async () => {
+  const visitor = await open('/contact');
+  const main = () => visitor.one('main');
+  await write(visitor, { Name: ' Ada ', [QUERY]: 'Can you\nbuild this?' });
+  expect(visitor.status).toBe(400);
+  visitor.within(main()).getByRole('alert');
+  expect(visitor.field('Name', main()).value).toBe(' Ada ');
+  expect(visitor.field(QUERY, main()).value).toBe('Can you\nbuild this?');
+  expect(visitor.field('Email', main()).getAttribute('aria-invalid')).toBe('true');
+  await write(visitor, { Email: 'Ada@Example.COM' });
+  expect(visitor.text).toContain('Success! Your message has been sent.');
+  expect(visitor.path).toBe('/contact?sent=1');
+  expect(await site.rows('select name, email, message, status from messages')).toEqual([
+    { name: 'Ada', email: 'ada@example.com', message: 'Can you\nbuild this?', status: 'unread' },
+  ]);
+});
 
-  it('subscribe an address once, whatever its spelling', async () => {
-    for (const [email, answer, status, path] of [
-      [' No-Script@example.com', 'Thank you for subscribing!', 200, '/newsletter?subscribed=1'],
-      ['no-script@EXAMPLE.com', 'This email is already subscribed', 409, '/newsletter'],
-    ] as const) {
-      const visitor = await open('/blogs');
-      const footer = visitor.one('footer');
-      await visitor.fill({ 'Email Address': email }, footer).press('Subscribe', footer);
-      expect(visitor.text).toContain(answer);
-      expect(visitor).toMatchObject({ status, path });
-    }
-    const found = `select email, status from subscribers where email like '%no-script%'`;
-    expect(await site.rows(found)).toEqual([{ email: 'no-script@example.com', status: 'pending' }]);
-  });
+it('forms, without JavaScript, subscribe an address once, whatever its spelling', async () => {
+  for (const [email, answer, status, path] of [
+    [' No-Script@example.com', 'Thank you for subscribing!', 200, '/newsletter?subscribed=1'],
+    ['no-script@EXAMPLE.com', 'This email is already subscribed', 409, '/newsletter'],
+  ] as const) {
+    const visitor = await open('/blogs');
+    const footer = visitor.one('footer');
+    await visitor.fill({ 'Email Address': email }, footer).press('Subscribe', footer);
+    expect(visitor.text).toContain(answer);
+    expect(visitor).toMatchObject({ status, path });
+  }
+  const found = `select email, status from subscribers where email like '%no-script%'`;
+  expect(await site.rows(found)).toEqual([{ email: 'no-script@example.com', status: 'pending' }]);
+});
 
-  it('lead from Book me now to a page with the same form', async () => {
-    const visitor = await open('/');
-    await visitor.follow(booking().button);
-    visitor.field(QUERY, visitor.one('main'));
-  });
+it('forms, without JavaScript, lead from Book me now to a page with the same form', async () => {
+  const visitor = await open('/');
+  await visitor.follow(booking().button);
+  visitor.field(QUERY, visitor.one('main'));
 });
 
 it('comments, without JavaScript, are taken for approval from 15 characters on, and a shorter one is not lost', async () => {

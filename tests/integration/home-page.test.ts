@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   about,
   contact,
@@ -197,25 +197,23 @@ it('contact has a map, an address, an e-mail and a phone link, and a form with t
   page.within(form).getByRole('button', { name: 'Send' });
 });
 
-describe('heat map', () => {
-  const total = async () => {
-    const days: Record<string, number> = await site.data('/api/contributions');
-    return Object.values(days).reduce((sum, count) => sum + count, 0);
-  };
+const total = async () => {
+  const days: Record<string, number> = await site.data('/api/contributions');
+  return Object.values(days).reduce((sum, count) => sum + count, 0);
+};
 
-  it('has a legend, a total, and says that a sample is one', async () => {
-    expect(textOf(page.one('#contributions figcaption'))).toMatch(
-      new RegExp(`^${await total()} contributions from 1 \\w+ \\d{4} to \\d+ \\w+ \\d{4}\\.`),
-    );
-    expect(page.texts('#contributions figcaption li')).toEqual(['None', '1 to 4', '5 or more']);
-    expect(textOf(page.one('#contributions figcaption'))).toContain(heatMap().sample);
-  });
+it('heat map has a legend, a total, and says that a sample is one', async () => {
+  expect(textOf(page.one('#contributions figcaption'))).toMatch(
+    new RegExp(`^${await total()} contributions from 1 \\w+ \\d{4} to \\d+ \\w+ \\d{4}\\.`),
+  );
+  expect(page.texts('#contributions figcaption li')).toEqual(['None', '1 to 4', '5 or more']);
+  expect(textOf(page.one('#contributions figcaption'))).toContain(heatMap().sample);
+});
 
-  it('can be read as a table, month by month', async () => {
-    expect(page.texts('#contributions summary')).toEqual(['The same as a table']);
-    expect(page.texts('#contributions thead th')).toEqual(['Month', 'Contributions']);
-    const counts = page.texts('#contributions details tbody td').map(Number);
-    expect(counts).toHaveLength(13);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await total());
-  });
+it('heat map can be read as a table, month by month', async () => {
+  expect(page.texts('#contributions summary')).toEqual(['The same as a table']);
+  expect(page.texts('#contributions thead th')).toEqual(['Month', 'Contributions']);
+  const counts = page.texts('#contributions details tbody td').map(Number);
+  expect(counts).toHaveLength(13);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await total());
 });

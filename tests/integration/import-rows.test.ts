@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { doBackgroundWork } from '~/domain/background-work';
 import { applyImport } from '~/domain/transfer/import';
 import { receiveImport } from '~/domain/transfer/receive';
@@ -159,92 +159,88 @@ it.each([...new Set(REFUSED.map(([table]) => table))])(
   },
 );
 
-describe('no file with', () => {
-  const withLine = (line: string) => [...linesWith(), line];
-  const piece = (part: unknown, base64: string, name = `${ID}-original-2x2.png`) =>
-    withLine(JSON.stringify(['picture_files', { name, part, base64 }]).concat(','));
+const withLine = (line: string) => [...linesWith(), line];
+const piece = (part: unknown, base64: string, name = `${ID}-original-2x2.png`) =>
+  withLine(JSON.stringify(['picture_files', { name, part, base64 }]).concat(','));
 
-  it('rows of a table that no export has', async () => {
-    for (const table of [
-      'admins',
-      'sessions',
-      'recovery_codes',
-      'passkeys',
-      'passkey_challenges',
-      'rate_limits',
-      'visits',
-      'import_rows',
-      '__proto__',
-      'constructor',
-      'sqlite_master',
-    ])
-      await expectRefusal(withLine(`["${table}",{"id":"${ID}"}],`), `does not know (${table})`);
-  });
-
-  it('a field that no table has', async () => {
-    for (const field of ['__proto__', 'constructor', 'rowid', 'is_admin']) {
-      const row = JSON.stringify(ROWS.posts).replace(/}$/, `,"${field}":{"x":1}}`);
-      const lines = withLine(`["posts",${row}],`);
-      await expectRefusal(lines, `field ${field}: This site does not know the field.`);
-    }
-  });
-
-  it.each([
-    ['a piece of eight megabytes', () => piece(0, 'A'.repeat(8_000_000)), 'longer than any record'],
-    ['a piece of two megabytes', () => piece(0, 'A'.repeat(2_000_000)), 'field base64: '],
-    ['a piece that is no Base64', () => piece(0, '<svg>'), 'field base64: That is no picture.'],
-    ['a thousandth piece', () => piece(999, 'AAAA'), 'field part: '],
-    ['another kind of file', () => piece(0, 'AAAA', 'index.html'), 'field name: '],
-    ['a line without an end', () => withLine(`["posts",{"id":"${'x'.repeat(5_000_000)}`), 'longer'],
-    ['a row of rows', () => withLine(`["posts",${'['.repeat(1e5)}${']'.repeat(1e5)}],`), ''],
-    ['a half character', () => withLine(`["settings",{"key":"a","value":"\\ud800"}],`), 'value'],
-  ])('%s', async (_, lines, words) => {
-    await expectRefusal(lines(), words);
-  });
-
-  it('a picture that is none, which is told before anything changes', async () => {
-    const id = await receive(piece(0, btoa('<svg onload="alert(1)"/>')));
-    const refusal = await writesNothing(() => thrownBy(applyImport({ id, by }, services)), OTHERS);
-    expect(String(refusal)).toContain(`picture_files, record “${ID}-original-2x2.png”`);
-  });
+it('no file with rows of a table that no export has', async () => {
+  for (const table of [
+    'admins',
+    'sessions',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'rate_limits',
+    'visits',
+    'import_rows',
+    '__proto__',
+    'constructor',
+    'sqlite_master',
+  ])
+    await expectRefusal(withLine(`["${table}",{"id":"${ID}"}],`), `does not know (${table})`);
 });
 
-describe('what comes in', () => {
-  it('sends nothing by itself, and says why', async () => {
-    await importLines(linesWith());
-    expect(await rows('select status, problem from mail_jobs')).toEqual([
-      { status: 'failed', problem: expect.stringMatching(/^Imported: /) },
-    ]);
-    expect(await values('select status from newsletters')).toEqual(['paused']);
-    const sent: string[] = [];
-    const mailer = {
-      send: async (_: unknown, key: string) => sent.push(key).toString(),
-      sendBatch: async (_: unknown, key: string) => {
-        sent.push(key);
-      },
-    };
-    await doBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
-    expect(sent).toEqual([]);
-    // Imported lines are told from those of this site's own trail.
-    const events = await rows('select action, summary from audit_events order by id');
-    expect(events).toContainEqual({ action: 'post.update', summary: 'Imported: A title' });
-    const summary = expect.stringMatching(/^\d+ records of /);
-    expect(events).toContainEqual({ action: 'site.import', summary });
-  });
+it('no file with a field that no table has', async () => {
+  for (const field of ['__proto__', 'constructor', 'rowid', 'is_admin']) {
+    const row = JSON.stringify(ROWS.posts).replace(/}$/, `,"${field}":{"x":1}}`);
+    const lines = withLine(`["posts",${row}],`);
+    await expectRefusal(lines, `field ${field}: This site does not know the field.`);
+  }
+});
 
-  it('leaves at no time of its own: a newsletter that waited for one is a draft', async () => {
-    const planned = { ...ROWS.newsletters, status: 'scheduled', send_at: NOW - HOUR };
-    await importLines(linesWith('newsletters', planned));
-    expect(await values('select status from newsletters')).toEqual(['draft']);
-  });
+it.each([
+  ['a piece of eight megabytes', () => piece(0, 'A'.repeat(8_000_000)), 'longer than any record'],
+  ['a piece of two megabytes', () => piece(0, 'A'.repeat(2_000_000)), 'field base64: '],
+  ['a piece that is no Base64', () => piece(0, '<svg>'), 'field base64: That is no picture.'],
+  ['a thousandth piece', () => piece(999, 'AAAA'), 'field part: '],
+  ['another kind of file', () => piece(0, 'AAAA', 'index.html'), 'field name: '],
+  ['a line without an end', () => withLine(`["posts",{"id":"${'x'.repeat(5_000_000)}`), 'longer'],
+  ['a row of rows', () => withLine(`["posts",${'['.repeat(1e5)}${']'.repeat(1e5)}],`), ''],
+  ['a half character', () => withLine(`["settings",{"key":"a","value":"\\ud800"}],`), 'value'],
+])('no file with %s', async (_, lines, words) => {
+  await expectRefusal(lines(), words);
+});
 
-  it('is written as the forms would write it', async () => {
-    const typed = { ...ROWS.subscribers, email: ' ADA@Example.com ' };
-    await importLines(linesWith('subscribers', typed));
-    expect(await values('select email from subscribers')).toEqual(['ada@example.com']);
-    const gallery = '[{"caption": "B", "image": "/a.jpg"}]';
-    await importLines(linesWith('projects', { ...ROWS.projects, gallery }));
-    const [written] = await values('select gallery from projects');
-    expect(written).toBe('[{"image":"/a.jpg","alt":"","caption":"B"}]');
-  });
+it('no file with a picture that is none, which is told before anything changes', async () => {
+  const id = await receive(piece(0, btoa('<svg onload="alert(1)"/>')));
+  const refusal = await writesNothing(() => thrownBy(applyImport({ id, by }, services)), OTHERS);
+  expect(String(refusal)).toContain(`picture_files, record “${ID}-original-2x2.png”`);
+});
+
+it('what comes in sends nothing by itself, and says why', async () => {
+  await importLines(linesWith());
+  expect(await rows('select status, problem from mail_jobs')).toEqual([
+    { status: 'failed', problem: expect.stringMatching(/^Imported: /) },
+  ]);
+  expect(await values('select status from newsletters')).toEqual(['paused']);
+  const sent: string[] = [];
+  const mailer = {
+    send: async (_: unknown, key: string) => sent.push(key).toString(),
+    sendBatch: async (_: unknown, key: string) => {
+      sent.push(key);
+    },
+  };
+  await doBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
+  expect(sent).toEqual([]);
+  // Imported lines are told from those of this site's own trail.
+  const events = await rows('select action, summary from audit_events order by id');
+  expect(events).toContainEqual({ action: 'post.update', summary: 'Imported: A title' });
+  const summary = expect.stringMatching(/^\d+ records of /);
+  expect(events).toContainEqual({ action: 'site.import', summary });
+});
+
+it('what comes in leaves at no time of its own: a newsletter that waited for one is a draft', async () => {
+  const planned = { ...ROWS.newsletters, status: 'scheduled', send_at: NOW - HOUR };
+  await importLines(linesWith('newsletters', planned));
+  expect(await values('select status from newsletters')).toEqual(['draft']);
+});
+
+it('what comes in is written as the forms would write it', async () => {
+  const typed = { ...ROWS.subscribers, email: ' ADA@Example.com ' };
+  await importLines(linesWith('subscribers', typed));
+  expect(await values('select email from subscribers')).toEqual(['ada@example.com']);
+  const gallery = '[{"caption": "B", "image": "/a.jpg"}]';
+  await importLines(linesWith('projects', { ...ROWS.projects, gallery }));
+  const [written] = await values('select gallery from projects');
+  expect(written).toBe('[{"image":"/a.jpg","alt":"","caption":"B"}]');
 });

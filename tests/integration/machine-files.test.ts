@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { socialLinks } from '~/content';
 import { openSite } from '../support/built-site';
 import { HOUR } from '../support/database';
@@ -22,42 +22,40 @@ function disallowed(robots: string, name: string): string[] {
   return (named ?? all ?? []).flatMap(([key, value = '']) => (key === 'Disallow' ? [value] : []));
 }
 
-describe('robots.txt', () => {
-  const EVERYBODY = ['/admin', '/api/'];
-  const NOTHING = ['/'];
+const EVERYBODY = ['/admin', '/api/'];
+const NOTHING = ['/'];
 
-  it.each([
-    [undefined, { GPTBot: EVERYBODY, 'OAI-SearchBot': EVERYBODY }],
-    ['allow', { GPTBot: EVERYBODY, ClaudeBot: EVERYBODY }],
-    [
-      'search',
-      {
-        GPTBot: NOTHING,
-        'Google-Extended': NOTHING,
-        'OAI-SearchBot': EVERYBODY,
-        'Claude-User': EVERYBODY,
-      },
-    ],
-    ['deny', { GPTBot: NOTHING, ccbot: NOTHING, 'OAI-SearchBot': NOTHING, PerplexityBot: NOTHING }],
-  ])(
-    'where AI_CRAWLERS is %j says so to each, and to search engines what it always says',
-    async (AI_CRAWLERS, wanted) => {
-      const { text, headers } = await site.elsewhere({ AI_CRAWLERS })('/robots.txt');
-      const found = Object.keys(wanted).map((name) => [name, disallowed(text, name)]);
-      expect(Object.fromEntries(found)).toEqual(wanted);
-      for (const name of ['Googlebot', 'Bingbot', 'Applebot', 'DuckDuckBot'])
-        expect(disallowed(text, name)).toEqual(EVERYBODY);
-      expect(text).toContain('\nAllow: /api/openapi.json\n');
-      expect(text).toMatch(/\nSitemap: https:\/\/example\.com\/sitemap\.xml\n$/);
-      expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-      // Each line is one that parsers know, and no name stands twice.
-      const lines = text.split('\n').filter((line) => line !== '');
-      for (const line of lines) expect(line).toMatch(/^(User-agent|Disallow|Allow|Sitemap): \S+$/);
-      const names = lines.filter((line) => line.startsWith('User-agent'));
-      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+it.each([
+  [undefined, { GPTBot: EVERYBODY, 'OAI-SearchBot': EVERYBODY }],
+  ['allow', { GPTBot: EVERYBODY, ClaudeBot: EVERYBODY }],
+  [
+    'search',
+    {
+      GPTBot: NOTHING,
+      'Google-Extended': NOTHING,
+      'OAI-SearchBot': EVERYBODY,
+      'Claude-User': EVERYBODY,
     },
-  );
-});
+  ],
+  ['deny', { GPTBot: NOTHING, ccbot: NOTHING, 'OAI-SearchBot': NOTHING, PerplexityBot: NOTHING }],
+])(
+  'robots.txt where AI_CRAWLERS is %j says so to each, and to search engines what it always says',
+  async (AI_CRAWLERS, wanted) => {
+    const { text, headers } = await site.elsewhere({ AI_CRAWLERS })('/robots.txt');
+    const found = Object.keys(wanted).map((name) => [name, disallowed(text, name)]);
+    expect(Object.fromEntries(found)).toEqual(wanted);
+    for (const name of ['Googlebot', 'Bingbot', 'Applebot', 'DuckDuckBot'])
+      expect(disallowed(text, name)).toEqual(EVERYBODY);
+    expect(text).toContain('\nAllow: /api/openapi.json\n');
+    expect(text).toMatch(/\nSitemap: https:\/\/example\.com\/sitemap\.xml\n$/);
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    // Each line is one that parsers know, and no name stands twice.
+    const lines = text.split('\n').filter((line) => line !== '');
+    for (const line of lines) expect(line).toMatch(/^(User-agent|Disallow|Allow|Sitemap): \S+$/);
+    const names = lines.filter((line) => line.startsWith('User-agent'));
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  },
+);
 
 it('security.txt has what RFC 9116 asks for, and never runs out', async () => {
   const { status, text, headers } = await site.fetch('/.well-known/security.txt');
@@ -82,41 +80,37 @@ it('security.txt has what RFC 9116 asks for, and never runs out', async () => {
   expect(days).toBeLessThan(365);
 });
 
-describe('/follow', () => {
-  it('leads to every feed, the newsletter and the owner elsewhere', async () => {
-    const { screen } = await NoScriptBrowser.open(site, '/follow');
-    const main = screen.getByRole('main');
-    const addresses = [...main.querySelectorAll('a')].map(
-      (link) => link.getAttribute('href') ?? '',
-    );
-    const feeds = addresses.filter((address) => /\.(xml|json)$/.test(address));
-    expect(feeds).toEqual(
-      [
-        '',
-        '/categories/Technology',
-        '/categories/Travel',
-        '/categories/Food',
-        '/categories/Design',
-        '/all-projects',
-      ].flatMap((base) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${base}/${file}`)),
-    );
-    for (const feed of feeds) expect((await site.fetch(feed)).status, feed).toBe(200);
-    expect(addresses).toContain('/newsletter');
-    for (const { href } of socialLinks()) expect(addresses).toContain(href);
-    // Each link says which feed it is.
-    const names = [...main.querySelectorAll('a')].map(
-      (link) => link.getAttribute('aria-label') ?? link.textContent,
-    );
-    expect(new Set(names).size).toBe(names.length);
-  });
+it('/follow leads to every feed, the newsletter and the owner elsewhere', async () => {
+  const { screen } = await NoScriptBrowser.open(site, '/follow');
+  const main = screen.getByRole('main');
+  const addresses = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  const feeds = addresses.filter((address) => /\.(xml|json)$/.test(address));
+  expect(feeds).toEqual(
+    [
+      '',
+      '/categories/Technology',
+      '/categories/Travel',
+      '/categories/Food',
+      '/categories/Design',
+      '/all-projects',
+    ].flatMap((base) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${base}/${file}`)),
+  );
+  for (const feed of feeds) expect((await site.fetch(feed)).status, feed).toBe(200);
+  expect(addresses).toContain('/newsletter');
+  for (const { href } of socialLinks()) expect(addresses).toContain(href);
+  // Each link says which feed it is.
+  const names = [...main.querySelectorAll('a')].map(
+    (link) => link.getAttribute('aria-label') ?? link.textContent,
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
 
-  it('is linked to from the blog, a post and the newsletter, not from the landing page', async () => {
-    const leads = async (path: string) => (await site.fetch(path)).text.includes('href="/follow"');
-    for (const path of ['/blogs', '/newsletter', '/details/tests-that-can-fail'])
-      expect(await leads(path), path).toBe(true);
-    expect(await leads('/')).toBe(false);
-    expect((await site.fetch('/sitemap.xml')).text).toContain(
-      '<loc>https://example.com/follow</loc>',
-    );
-  });
+it('/follow is linked to from the blog, a post and the newsletter, not from the landing page', async () => {
+  const leads = async (path: string) => (await site.fetch(path)).text.includes('href="/follow"');
+  for (const path of ['/blogs', '/newsletter', '/details/tests-that-can-fail'])
+    expect(await leads(path), path).toBe(true);
+  expect(await leads('/')).toBe(false);
+  expect((await site.fetch('/sitemap.xml')).text).toContain(
+    '<loc>https://example.com/follow</loc>',
+  );
 });

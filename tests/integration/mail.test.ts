@@ -42,98 +42,96 @@ const listed = async (query = '', deps = servicesOf()) =>
 /** Whom each mail has reached. */
 const reached = () => provider.delivered.map(({ to }) => to.join());
 
-describe('a message', () => {
-  it('becomes one mail to the owner and one to the visitor, both valid by the provider’s description', async () => {
-    await sendAndWork();
-    expect(provider.invalid).toEqual([]);
-    expect(provider.delivered).toHaveLength(2);
-    const [notice, receipt] = provider.delivered;
-    expect(notice).toMatchObject({
-      from: 'Robin Sample <robin@example.com>',
-      to: ['owner@example.com'],
-      reply_to: 'visitor-1@example.com',
-      subject: 'New message from Ada Lovelace',
-    });
-    expect(notice?.text).toContain(message(1).message);
-    expect(notice?.html).toContain('&lt;b&gt;markup&lt;/b&gt; &amp; &quot;quotes&quot;');
-    expect(notice?.html).not.toContain('<b>');
-    expect(receipt).toMatchObject({ to: ['visitor-1@example.com'], reply_to: 'owner@example.com' });
-    expect(receipt?.text).toMatch(/^Hello,\n/);
-    expect(receipt?.html).not.toContain('Ada');
+it('a message becomes one mail to the owner and one to the visitor, both valid by the provider’s description', async () => {
+  await sendAndWork();
+  expect(provider.invalid).toEqual([]);
+  expect(provider.delivered).toHaveLength(2);
+  const [notice, receipt] = provider.delivered;
+  expect(notice).toMatchObject({
+    from: 'Robin Sample <robin@example.com>',
+    to: ['owner@example.com'],
+    reply_to: 'visitor-1@example.com',
+    subject: 'New message from Ada Lovelace',
   });
+  expect(notice?.text).toContain(message(1).message);
+  expect(notice?.html).toContain('&lt;b&gt;markup&lt;/b&gt; &amp; &quot;quotes&quot;');
+  expect(notice?.html).not.toContain('<b>');
+  expect(receipt).toMatchObject({ to: ['visitor-1@example.com'], reply_to: 'owner@example.com' });
+  expect(receipt?.text).toMatch(/^Hello,\n/);
+  expect(receipt?.html).not.toContain('Ada');
+});
 
-  it('smuggles nothing into the mail to the visitor, and no line into a header', async () => {
-    const name = 'evil.example\r\nBcc: x@example.com';
-    await send({ ...message(1), name, message: 'see http://evil.example' });
-    await work();
-    const [notice, receipt] = provider.delivered;
-    expect(JSON.stringify(receipt)).not.toContain('evil');
-    expect(notice?.subject).not.toMatch(/[\r\n]/);
-  });
+it('a message smuggles nothing into the mail to the visitor, and no line into a header', async () => {
+  const name = 'evil.example\r\nBcc: x@example.com';
+  await send({ ...message(1), name, message: 'see http://evil.example' });
+  await work();
+  const [notice, receipt] = provider.delivered;
+  expect(JSON.stringify(receipt)).not.toContain('evil');
+  expect(notice?.subject).not.toMatch(/[\r\n]/);
+});
 
-  it('is kept together with its mails or not at all', async () => {
-    provider.state.failure = () => ({ status: 500 });
-    const sent = withoutTable('mail_jobs', sendOne);
-    await expect(sent).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await countMessages()).toBe(0);
-  });
+it('a message is kept together with its mails or not at all', async () => {
+  provider.state.failure = () => ({ status: 500 });
+  const sent = withoutTable('mail_jobs', sendOne);
+  await expect(sent).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await countMessages()).toBe(0);
+});
 
-  it('is sent once where the database had kept it, and only its answer came too late', async () => {
-    const deps = servicesOf();
-    const late: Services['messages'] = {
-      add: async (...input) => {
-        await deps.messages.add(...input);
-        throw unavailable(new Error('no answer in 3000 ms'));
-      },
-    };
-    await sendOne({ ...deps, messages: late });
-    await work();
-    expect(await statuses()).toEqual(['sent', 'sent']);
-    expect(reached()).toEqual(['owner@example.com', 'visitor-1@example.com']);
-  });
+it('a message is sent once where the database had kept it, and only its answer came too late', async () => {
+  const deps = servicesOf();
+  const late: Services['messages'] = {
+    add: async (...input) => {
+      await deps.messages.add(...input);
+      throw unavailable(new Error('no answer in 3000 ms'));
+    },
+  };
+  await sendOne({ ...deps, messages: late });
+  await work();
+  expect(await statuses()).toEqual(['sent', 'sent']);
+  expect(reached()).toEqual(['owner@example.com', 'visitor-1@example.com']);
+});
 
-  it('goes straight to the owner’s mailbox where the database is away, five times in ten minutes at most', async () => {
-    const away = { DB: platform.EMPTY, KV: platform.KV };
-    const start = Date.UTC(2040, 0, 1);
-    const sendAt = (n: number, minutes: number) => {
-      const settings = { ...provider.settings, ...owner, clientAddress: address(n) };
-      const { services } = loadContext(away, new Date(start + minutes * MINUTE), settings);
-      return send(message(n), services);
-    };
-    for (let n = 0; n < 5; n += 1) await sendAt(n, n);
-    await expect(sendAt(6, 9)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(reached()).toEqual(Array(5).fill('owner@example.com'));
-    await sendAt(7, 10);
-    expect(provider.state.calls).toBe(6);
-  });
+it('a message goes straight to the owner’s mailbox where the database is away, five times in ten minutes at most', async () => {
+  const away = { DB: platform.EMPTY, KV: platform.KV };
+  const start = Date.UTC(2040, 0, 1);
+  const sendAt = (n: number, minutes: number) => {
+    const settings = { ...provider.settings, ...owner, clientAddress: address(n) };
+    const { services } = loadContext(away, new Date(start + minutes * MINUTE), settings);
+    return send(message(n), services);
+  };
+  for (let n = 0; n < 5; n += 1) await sendAt(n, n);
+  await expect(sendAt(6, 9)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(reached()).toEqual(Array(5).fill('owner@example.com'));
+  await sendAt(7, 10);
+  expect(provider.state.calls).toBe(6);
+});
 
-  it('is kept with no mail about it once visitors have caused a day’s mails, which the owner is told once, nor to an address that got three of them', async () => {
-    const ofOne = () => reached().filter((to) => to === 'visitor-1@example.com');
-    for (let n = 0; n < 5; n += 1) await send(message(1), servicesOf(address(n)));
-    await work();
-    expect([await countMessages(), ofOne().length]).toEqual([5, 3]);
-    clock.now += DAY;
-    await send(message(1), servicesOf(address(6)));
-    await work();
-    expect(ofOne()).toHaveLength(4);
-    provider.reset();
-    clock.now += DAY;
-    const scarce = (n: number) => ({ ...servicesOf(address(n)), visitorMailsADay: 3 });
-    for (let n = 10; n < 14; n += 1) await send(message(n), scarce(n));
-    await work();
-    expect(await countMessages()).toBe(10);
-    expect(reached().sort()).toEqual([
-      ...Array(3).fill('owner@example.com'),
-      'visitor-10@example.com',
-    ]);
-    expect(provider.delivered.map(({ subject }) => subject)).toContain(
-      'Your site has reached a limit',
-    );
-    clock.now += DAY;
-    await send(message(15), scarce(15));
-    await work();
-    expect(provider.delivered).toHaveLength(6);
-  });
+it('a message is kept with no mail about it once visitors have caused a day’s mails, which the owner is told once, nor to an address that got three of them', async () => {
+  const ofOne = () => reached().filter((to) => to === 'visitor-1@example.com');
+  for (let n = 0; n < 5; n += 1) await send(message(1), servicesOf(address(n)));
+  await work();
+  expect([await countMessages(), ofOne().length]).toEqual([5, 3]);
+  clock.now += DAY;
+  await send(message(1), servicesOf(address(6)));
+  await work();
+  expect(ofOne()).toHaveLength(4);
+  provider.reset();
+  clock.now += DAY;
+  const scarce = (n: number) => ({ ...servicesOf(address(n)), visitorMailsADay: 3 });
+  for (let n = 10; n < 14; n += 1) await send(message(n), scarce(n));
+  await work();
+  expect(await countMessages()).toBe(10);
+  expect(reached().sort()).toEqual([
+    ...Array(3).fill('owner@example.com'),
+    'visitor-10@example.com',
+  ]);
+  expect(provider.delivered.map(({ subject }) => subject)).toContain(
+    'Your site has reached a limit',
+  );
+  clock.now += DAY;
+  await send(message(15), scarce(15));
+  await work();
+  expect(provider.delivered).toHaveLength(6);
 });
 
 const MANY = volume(200);

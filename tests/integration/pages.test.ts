@@ -76,73 +76,69 @@ describe('/blogs', () => {
   });
 });
 
-describe('a post’s page', () => {
-  it('knows its contents, its length, the day of its last change and the posts around it', async () => {
-    const day = (n: number) => Date.UTC(2026, 0, n, 12);
-    const at = (n: number, more = {}) =>
-      postRow(n, { published_at: day(n), created_at: day(n), updated_at: day(n), ...more });
-    const text = `## One\n\n${'word '.repeat(250)}`;
-    // Out at the same time: then the id decides.
-    await insert('posts', [
-      at(1, { details: text }),
-      at(2, { published_at: day(1) }),
-      at(3, { status: 'draft' }),
-      at(4, { updated_at: day(6) }),
-      at(5, { deleted_at: day(6) }),
-    ]);
-    const page = (n: number, now = day(9)) => {
-      const params = { id: `post-${n}` };
-      return details.loader(visit(`/details/post-${n}`, params, new Date(now)));
-    };
-    const link = (n: number) => ({ slug: `post-${n}`, title: `Post ${n}` });
-    expect(await page(1)).toMatchObject({
-      outline: [{ id: 'text-one', text: 'One', level: 2 }],
-      minutes: 2,
-      changedOn: null,
-      previous: null,
-      next: link(2),
-    });
-    expect(await page(2)).toMatchObject({ previous: link(1), next: link(4) });
-    expect(await page(4)).toMatchObject({ changedOn: '2026-01-06', previous: link(2), next: null });
-    // Nothing that is not out yet.
-    expect(await page(2, day(3))).toMatchObject({ next: null });
+it('a post’s page knows its contents, its length, the day of its last change and the posts around it', async () => {
+  const day = (n: number) => Date.UTC(2026, 0, n, 12);
+  const at = (n: number, more = {}) =>
+    postRow(n, { published_at: day(n), created_at: day(n), updated_at: day(n), ...more });
+  const text = `## One\n\n${'word '.repeat(250)}`;
+  // Out at the same time: then the id decides.
+  await insert('posts', [
+    at(1, { details: text }),
+    at(2, { published_at: day(1) }),
+    at(3, { status: 'draft' }),
+    at(4, { updated_at: day(6) }),
+    at(5, { deleted_at: day(6) }),
+  ]);
+  const page = (n: number, now = day(9)) => {
+    const params = { id: `post-${n}` };
+    return details.loader(visit(`/details/post-${n}`, params, new Date(now)));
+  };
+  const link = (n: number) => ({ slug: `post-${n}`, title: `Post ${n}` });
+  expect(await page(1)).toMatchObject({
+    outline: [{ id: 'text-one', text: 'One', level: 2 }],
+    minutes: 2,
+    changedOn: null,
+    previous: null,
+    next: link(2),
   });
-
-  it('takes no comment where visitors cannot see it', async () => {
-    await insert('posts', [postRow(1, { status: 'draft' })]);
-    const comment = { body: 'a comment that is long enough' };
-    const sent = details.action(send('/details/post-1', comment, { id: 'post-1' }));
-    expect(await thrownBy(sent)).toMatchObject({ init: { status: 404 } });
-    expect(await rows('select * from comments')).toEqual([]);
-  });
+  expect(await page(2)).toMatchObject({ previous: link(1), next: link(4) });
+  expect(await page(4)).toMatchObject({ changedOn: '2026-01-06', previous: link(2), next: null });
+  // Nothing that is not out yet.
+  expect(await page(2, day(3))).toMatchObject({ next: null });
 });
 
-describe('the contact form', () => {
-  it('names every field that is wrong and gives back what was typed, and leads on with 303 once all is right', async () => {
-    const values = { name: '', email: 'nonsense', message: 'x'.repeat(5001) };
-    expect(await contact.action(send('/contact', values))).toMatchObject({
-      init: { status: 400 },
-      data: {
-        values,
-        fields: {
-          name: ['Name is missing.'],
-          email: [expect.stringContaining('name@example.com')],
-          message: [expect.stringContaining('5000')],
-        },
-      },
-    });
-    expect(await rows('select * from messages')).toEqual([]);
-    const right = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
-    expect((await outcomeOf(contact.action(send('/contact', right)))).status).toBe(303);
-  });
+it('a post’s page takes no comment where visitors cannot see it', async () => {
+  await insert('posts', [postRow(1, { status: 'draft' })]);
+  const comment = { body: 'a comment that is long enough' };
+  const sent = details.action(send('/details/post-1', comment, { id: 'post-1' }));
+  expect(await thrownBy(sent)).toMatchObject({ init: { status: 404 } });
+  expect(await rows('select * from comments')).toEqual([]);
+});
 
-  it('refuses a form over 64 KiB and one that cannot be read', async () => {
-    const tooLong = send('/contact', { message: 'x'.repeat(70_000) });
-    expect(await contact.action(tooLong)).toMatchObject({ init: { status: 413 } });
-    const request = new Request('https://example.com/contact', { method: 'POST', body: '{}' });
-    const unreadable = { ...visit('/contact'), request };
-    expect(await contact.action(unreadable)).toMatchObject({ init: { status: 400 } });
+it('the contact form names every field that is wrong and gives back what was typed, and leads on with 303 once all is right', async () => {
+  const values = { name: '', email: 'nonsense', message: 'x'.repeat(5001) };
+  expect(await contact.action(send('/contact', values))).toMatchObject({
+    init: { status: 400 },
+    data: {
+      values,
+      fields: {
+        name: ['Name is missing.'],
+        email: [expect.stringContaining('name@example.com')],
+        message: [expect.stringContaining('5000')],
+      },
+    },
   });
+  expect(await rows('select * from messages')).toEqual([]);
+  const right = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+  expect((await outcomeOf(contact.action(send('/contact', right)))).status).toBe(303);
+});
+
+it('the contact form refuses a form over 64 KiB and one that cannot be read', async () => {
+  const tooLong = send('/contact', { message: 'x'.repeat(70_000) });
+  expect(await contact.action(tooLong)).toMatchObject({ init: { status: 413 } });
+  const request = new Request('https://example.com/contact', { method: 'POST', body: '{}' });
+  const unreadable = { ...visit('/contact'), request };
+  expect(await contact.action(unreadable)).toMatchObject({ init: { status: 400 } });
 });
 
 it('the newsletter form refuses what is no address, and gives it back', async () => {

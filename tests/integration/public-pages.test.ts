@@ -35,19 +35,20 @@ const timing = ({ headers }: Answer, name: string) =>
 const tripsOf = (answer: Answer) => timing(answer, 'round-trips');
 const rowsOf = (answer: Answer) => timing(answer, 'rows-read');
 
-describe('everybody gets the same bytes', () => {
-  const VISITORS: Record<string, Record<string, string>> = {
-    'another visitor': {
-      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      'Accept-Language': 'pt',
-      'CF-Connecting-IP': '203.0.113.9',
-      Referer: 'https://news.example/item?id=1',
-      Cookie: 'theme=dark; other=1',
-    },
-    'a crawler': { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
-  };
+const VISITORS: Record<string, Record<string, string>> = {
+  'another visitor': {
+    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Accept-Language': 'pt',
+    'CF-Connecting-IP': '203.0.113.9',
+    Referer: 'https://news.example/item?id=1',
+    Cookie: 'theme=dark; other=1',
+  },
+  'a crawler': { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+};
 
-  it.each([...PAGES, ...KEPT_DATA, ...KEPT_CALLS, '/sitemap.xml'])('%s', async (path) => {
+it.each([...PAGES, ...KEPT_DATA, ...KEPT_CALLS, '/sitemap.xml'])(
+  'everybody gets the same bytes %s',
+  async (path) => {
     const first = await site.fetch(path);
     expect(first.status).toBe(200);
     const owner = { Cookie: await sessionCookie(site.DB) };
@@ -61,148 +62,144 @@ describe('everybody gets the same bytes', () => {
           expect(answer.headers.get(name), `${who}: ${name}`).toBe(first.headers.get(name));
       }
     }
-  });
+  },
+);
 
-  it('with a strong tag, for which there is a 304 without a body, and a HEAD with all headers', async () => {
-    for (const path of [...KEPT, ...KEPT_CALLS, '/blogs?q=night', '/sitemap.xml']) {
-      const { headers } = await site.fetch(path);
-      const tag = headers.get('ETag') ?? '';
-      expect(tag, path).toMatch(/^"[\w+/=]{20,}"$/);
-      for (const held of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-        const again = await site.fetch(path, { headers: { 'If-None-Match': held } });
-        expect(again).toMatchObject({ status: 304, text: '' });
-        expect(again.headers.get('ETag')).toBe(tag);
-        expect(again.headers.get('Cache-Control')).toBe('no-cache');
-        expect(again.headers.get('Content-Type')).toBeNull();
-      }
-      const head = await site.fetch(path, { method: 'HEAD' });
-      expect(head).toMatchObject({ status: 200, text: '' });
-      for (const [name, value] of headers) {
-        if (name !== 'server-timing') expect(head.headers.get(name), name).toBe(value);
-      }
+it('everybody gets the same bytes with a strong tag, for which there is a 304 without a body, and a HEAD with all headers', async () => {
+  for (const path of [...KEPT, ...KEPT_CALLS, '/blogs?q=night', '/sitemap.xml']) {
+    const { headers } = await site.fetch(path);
+    const tag = headers.get('ETag') ?? '';
+    expect(tag, path).toMatch(/^"[\w+/=]{20,}"$/);
+    for (const held of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await site.fetch(path, { headers: { 'If-None-Match': held } });
+      expect(again).toMatchObject({ status: 304, text: '' });
+      expect(again.headers.get('ETag')).toBe(tag);
+      expect(again.headers.get('Cache-Control')).toBe('no-cache');
+      expect(again.headers.get('Content-Type')).toBeNull();
     }
-  });
-
-  it('with a policy by the hashes of the page’s own scripts and styles', async () => {
-    for (const path of [...PAGES, '/no/such/page', '/admin-login']) {
-      const { headers, text } = await site.fetch(path);
-      const policy = headers.get('Content-Security-Policy') ?? '';
-      const inline = [...text.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)];
-      expect(inline.length, path).toBeGreaterThan(3);
-      for (const [, element, content = ''] of inline) {
-        const hash = createHash('sha256').update(content).digest('base64');
-        expect(policy, `${path}: ${element}`).toContain(`'sha256-${hash}'`);
-      }
-      expect(policy).not.toMatch(/unsafe|nonce/);
-      expect(text).not.toMatch(/\snonce=|\sstyle="/);
+    const head = await site.fetch(path, { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    for (const [name, value] of headers) {
+      if (name !== 'server-timing') expect(head.headers.get(name), name).toBe(value);
     }
-  });
-
-  it('and a script that a text brings along is not among them', async () => {
-    const { withPolicy } = await import('~/http/security/content-security-policy.server');
-    const page = `<script nonce="n">ours()</script><script>theirs()</script><script nonce="x">too()</script>`;
-    const { html, policy } = await withPolicy(page, {
-      nonce: 'n',
-      hosts: { images: [], frames: [] },
-    });
-    expect(html).toContain('<script>ours()</script>');
-    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-    expect(policy).toContain(hashOf('ours()'));
-    expect(policy).not.toContain(hashOf('theirs()'));
-    expect(policy).not.toContain(hashOf('too()'));
-  });
-
-  it('may have frames of this site and of the two players of videos, and says nothing twice', async () => {
-    const { headers } = await site.fetch('/contact');
-    const policy = (headers.get('Content-Security-Policy') ?? '').split('; ');
-    const sources = (name: string) =>
-      policy.filter((line) => line.startsWith(`${name} `)).flatMap((line) => line.split(' '));
-    expect(sources('frame-src')).toEqual([
-      'frame-src',
-      "'self'",
-      'https://www.youtube-nocookie.com',
-      'https://player.vimeo.com',
-    ]);
-    expect(sources('media-src')).toEqual(['media-src', "'self'"]);
-    for (const line of policy) expect(new Set(line.split(' ')).size).toBe(line.split(' ').length);
-  });
+  }
 });
 
-describe('what was made once', () => {
-  it('costs the database nothing for a second, and then one question of a row or two', async () => {
+it('everybody gets the same bytes with a policy by the hashes of the page’s own scripts and styles', async () => {
+  for (const path of [...PAGES, '/no/such/page', '/admin-login']) {
+    const { headers, text } = await site.fetch(path);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    const inline = [...text.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)];
+    expect(inline.length, path).toBeGreaterThan(3);
+    for (const [, element, content = ''] of inline) {
+      const hash = createHash('sha256').update(content).digest('base64');
+      expect(policy, `${path}: ${element}`).toContain(`'sha256-${hash}'`);
+    }
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(text).not.toMatch(/\snonce=|\sstyle="/);
+  }
+});
+
+it('a script that a text brings along is not in the policy of its page', async () => {
+  const { withPolicy } = await import('~/http/security/content-security-policy.server');
+  const page = `<script nonce="n">ours()</script><script>theirs()</script><script nonce="x">too()</script>`;
+  const { html, policy } = await withPolicy(page, {
+    nonce: 'n',
+    hosts: { images: [], frames: [] },
+  });
+  expect(html).toContain('<script>ours()</script>');
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(policy).toContain(hashOf('ours()'));
+  expect(policy).not.toContain(hashOf('theirs()'));
+  expect(policy).not.toContain(hashOf('too()'));
+});
+
+it('the policy lets a page have frames of this site and of the two players of videos, and says nothing twice', async () => {
+  const { headers } = await site.fetch('/contact');
+  const policy = (headers.get('Content-Security-Policy') ?? '').split('; ');
+  const sources = (name: string) =>
+    policy.filter((line) => line.startsWith(`${name} `)).flatMap((line) => line.split(' '));
+  expect(sources('frame-src')).toEqual([
+    'frame-src',
+    "'self'",
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+  ]);
+  expect(sources('media-src')).toEqual(['media-src', "'self'"]);
+  for (const line of policy) expect(new Set(line.split(' ')).size).toBe(line.split(' ').length);
+});
+
+it('what was made once costs the database nothing for a second, and then one question of a row or two', async () => {
+  const fetch = site.elsewhere();
+  await fetch(POST);
+  await fetch(POST);
+  const tripsNow = async () => tripsOf(await fetch(POST));
+  expect([await tripsNow(), await tripsNow()]).toEqual([0, 0]);
+  pass(1000);
+  expect([await tripsNow(), await tripsNow()]).toEqual([1, 0]);
+});
+
+it('every public page of the build is kept, its data as well, but for those of one person alone', async () => {
+  const notKept: string[] = [];
+  const addresses = [...routes.values()]
+    .map(addressOf)
+    .filter((path) => !/^\/(admin|outbox)/.test(path))
+    .map((address) => address.replace(/\/$/, '') || '/');
+  for (const path of new Set([...addresses, ...KEPT, ...KEPT_CALLS, ...KEPT_DATA])) {
     const fetch = site.elsewhere();
-    await fetch(POST);
-    await fetch(POST);
-    const tripsNow = async () => tripsOf(await fetch(POST));
-    expect([await tripsNow(), await tripsNow()]).toEqual([0, 0]);
-    pass(1000);
-    expect([await tripsNow(), await tripsNow()]).toEqual([1, 0]);
-  });
+    const first = await fetch(path);
+    if (first.status !== 200 || first.headers.get('Cache-Control') === 'no-store') continue;
+    if (/^public/.test(first.headers.get('Cache-Control') ?? '')) continue;
+    await fetch(path);
+    const isApi = path.startsWith('/api/');
+    if (tripsOf(await fetch(path)) > (isApi ? 1 : 0) || !first.headers.has('ETag'))
+      notKept.push(path);
+  }
+  expect(notKept).toEqual([]);
+});
 
-  it('every public page of the build is kept, its data as well, but for those of one person alone', async () => {
-    const notKept: string[] = [];
-    const addresses = [...routes.values()]
-      .map(addressOf)
-      .filter((path) => !/^\/(admin|outbox)/.test(path))
-      .map((address) => address.replace(/\/$/, '') || '/');
-    for (const path of new Set([...addresses, ...KEPT, ...KEPT_CALLS, ...KEPT_DATA])) {
-      const fetch = site.elsewhere();
-      const first = await fetch(path);
-      if (first.status !== 200 || first.headers.get('Cache-Control') === 'no-store') continue;
-      if (/^public/.test(first.headers.get('Cache-Control') ?? '')) continue;
-      await fetch(path);
-      const isApi = path.startsWith('/api/');
-      if (tripsOf(await fetch(path)) > (isApi ? 1 : 0) || !first.headers.has('ETag'))
-        notKept.push(path);
-    }
-    expect(notKept).toEqual([]);
-  });
+it('a public page may be fetched ahead by a browser, and no page of one person nor anything else', async () => {
+  const { text } = await site.elsewhere()('/');
+  const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(text)?.[1] ?? '');
+  const patterns: string[] = rules.prefetch[0].where.and[0].href_matches;
+  expect(rules.prerender[0].where.and[0].href_matches).toEqual(patterns);
+  const mayBe = (path: string) => {
+    const segments = segmentsOf(path) ?? [];
+    return patterns.some((pattern) => matchPattern(pattern.slice(1).split('/'), segments));
+  };
+  expect(PAGES.filter((path) => !mayBe(path.replace(/\?.*/, '')))).toEqual([]);
+  const others = [...routes.values()]
+    .map(addressOf)
+    .filter((path) => /^\/(admin|api|newsletter\/|outbox|preview|pictures|seen)/.test(path));
+  expect(others.length).toBeGreaterThan(20);
+  expect(others.filter(mayBe)).toEqual([]);
+});
 
-  it('may be fetched ahead by a browser, as no page of one person and nothing else may', async () => {
-    const { text } = await site.elsewhere()('/');
-    const rules = JSON.parse(
-      /<script type="speculationrules">(.*?)<\/script>/.exec(text)?.[1] ?? '',
-    );
-    const patterns: string[] = rules.prefetch[0].where.and[0].href_matches;
-    expect(rules.prerender[0].where.and[0].href_matches).toEqual(patterns);
-    const mayBe = (path: string) => {
-      const segments = segmentsOf(path) ?? [];
-      return patterns.some((pattern) => matchPattern(pattern.slice(1).split('/'), segments));
-    };
-    expect(PAGES.filter((path) => !mayBe(path.replace(/\?.*/, '')))).toEqual([]);
-    const others = [...routes.values()]
-      .map(addressOf)
-      .filter((path) => /^\/(admin|api|newsletter\/|outbox|preview|pictures|seen)/.test(path));
-    expect(others.length).toBeGreaterThan(20);
-    expect(others.filter(mayBe)).toEqual([]);
-  });
+it('what was made once is made once for all who ask at the same time', async () => {
+  const { DB, batches, become } = failingDatabase(site.DB);
+  const fetch = site.elsewhere({ DB });
+  await fetch('/robots.txt');
+  batches();
+  become({ slowMs: 50 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(POST)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(batches()).toBe(1);
+});
 
-  it('is made once for all who ask at the same time', async () => {
-    const { DB, batches, become } = failingDatabase(site.DB);
-    const fetch = site.elsewhere({ DB });
-    await fetch('/robots.txt');
-    batches();
-    become({ slowMs: 50 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(POST)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(batches()).toBe(1);
-  });
-
-  it('is not made again for parameters that the page does not know, nor do they fill anything', async () => {
-    const { DB, batches } = failingDatabase(site.DB);
-    const fetch = site.elsewhere({ DB });
-    for (const path of ['/', '/blogs', POST, '/contact']) await fetch(path);
-    await fetch(POST);
-    batches();
-    const plain = await fetch(POST);
-    for (let n = 0; n < volume(10_000); n += 1) {
-      const answer = await fetch(`${POST}?utm_source=${n}&nonsense[${n}]=x`);
-      if (answer.text !== plain.text) expect.fail(`another page for parameter ${n}`);
-    }
-    expect(batches()).toBe(0);
-    // What was kept before is still there.
-    for (const path of ['/', '/blogs', '/contact']) expect(tripsOf(await fetch(path))).toBe(0);
-  });
+it('what was made once is not made again for parameters that the page does not know, nor do they fill anything', async () => {
+  const { DB, batches } = failingDatabase(site.DB);
+  const fetch = site.elsewhere({ DB });
+  for (const path of ['/', '/blogs', POST, '/contact']) await fetch(path);
+  await fetch(POST);
+  batches();
+  const plain = await fetch(POST);
+  for (let n = 0; n < volume(10_000); n += 1) {
+    const answer = await fetch(`${POST}?utm_source=${n}&nonsense[${n}]=x`);
+    if (answer.text !== plain.text) expect.fail(`another page for parameter ${n}`);
+  }
+  expect(batches()).toBe(0);
+  // What was kept before is still there.
+  for (const path of ['/', '/blogs', '/contact']) expect(tripsOf(await fetch(path))).toBe(0);
 });
 
 describe('in the location’s cache', () => {
