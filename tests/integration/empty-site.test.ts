@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   about as aboutWords,
   education,
@@ -42,146 +42,140 @@ const RECORDS = ['/#project', '/#blog', '/blogs', '/all-projects'];
 const linksOn = ({ document }: NoScriptBrowser) =>
   [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
 
-describe('a site without records', () => {
-  it('shows no section without content, and leads to none from any page', async () => {
-    const page = await open('/');
-    expect(sectionsOn(page)).toEqual(['about', 'service', 'contact']);
-    for (const path of ['/', '/contact', '/newsletter', '/blogs', '/all-projects', '/no/such']) {
-      await page.open(path);
-      const menu = menuWithout(...RECORDS);
-      expect(menusOn(page), path).toEqual([menu, menu]);
-      const ways = linksOn(page).filter((to) =>
-        /^\/(blogs|all-projects|search|#project|#blog)/.test(to),
-      );
-      expect(ways, path).toEqual([]);
-    }
-  });
-
-  it.each([
-    ['/blogs', 'Newsletter', '/newsletter'],
-    ['/blogs?q=word', 'Newsletter', '/newsletter'],
-    ['/blogs?category=Technology', 'Newsletter', '/newsletter'],
-    ['/all-projects', 'Write to me', '/contact'],
-  ])(
-    '%s says so and leads on, offers nothing to search, and is in no index',
-    async (path, ...way) => {
-      const page = await open(path);
-      const main = page.one('main');
-      expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-        way[1],
-        '/',
-      ]);
-      page.within(main).getByRole('link', { name: way[0] });
-      expect(main.querySelectorAll('form, nav').length).toBe(0);
-      expect(page.one('meta[name="robots"]').getAttribute('content')).toMatch(/^noindex/);
-    },
-  );
-
-  it('has neither of the two pages in its sitemap', async () => {
-    const { text } = await site.fetch('/sitemap.xml');
-    expect(
-      [...text.matchAll(/<loc>https:\/\/example.com([^<]*)/g)].map(([, path]) => path),
-    ).toEqual(['/', '/contact', '/follow', '/resume']);
-  });
-
-  it('has no contributions, and the API says so with 200', async () => {
-    const { status, json } = await site.fetch('/api/contributions');
-    expect({ status, ...json() }).toMatchObject({ status: 200, success: true, data: {} });
-    expect(json().message).toBe('No GitHub user is set: there are no contributions to show.');
-  });
-});
-
-describe('with the first', () => {
-  it.each([
-    ['post', 'posts', postRow(1), 'blog', ['/#blog', '/blogs']],
-    ['project', 'projects', projectRow(1), 'project', ['/#project', '/all-projects']],
-    ['review', 'reviews', reviewRow(1), 'reviews', ['/#reviews']],
-  ] as const)('%s its section is there, and what leads to it', async (_, table, row, id, shown) => {
-    await site.insert(table, [row]);
-    const page = await open('/');
-    expect(sectionsOn(page)).toEqual(
-      SECTIONS.filter((one) => ['about', 'service', 'contact', id].includes(one)),
+it('a site without records shows no section without content, also where records wait to be seen, and leads to none from any page', async () => {
+  await site.insert('posts', [postRow(1, { published_at: Date.now() + HOUR })]);
+  await site.insert('projects', [projectRow(1, { status: 'draft', published_at: null })]);
+  const page = await open('/');
+  expect(sectionsOn(page)).toEqual(['about', 'service', 'contact']);
+  for (const path of ['/', '/contact', '/newsletter', '/blogs', '/all-projects', '/no/such']) {
+    await page.open(path);
+    const menu = menuWithout(...RECORDS);
+    expect(menusOn(page), path).toEqual([menu, menu]);
+    const ways = linksOn(page).filter((to) =>
+      /^\/(blogs|all-projects|search|#project|#blog)/.test(to),
     );
-    const empty = RECORDS.filter((to) => !shown.some((one) => one === to));
-    expect(menusOn(page)[0]).toEqual(menuWithout(...empty));
-  });
-
-  it('draft or scheduled record nothing is there yet', async () => {
-    const later = Date.now() + HOUR;
-    await site.insert('posts', [postRow(1, { published_at: later })]);
-    await site.insert('projects', [projectRow(1, { status: 'draft', published_at: null })]);
-    expect(sectionsOn(await open('/'))).toEqual(['about', 'service', 'contact']);
-  });
-
-  it('posts, the categories that visitors are shown are those that have one', async () => {
-    await site.insert('posts', [
-      postRow(1, { category: 'Food' }),
-      postRow(2, { category: 'Travel', status: 'draft', published_at: null }),
-    ]);
-    const page = await open('/blogs');
-    expect(page.texts('main nav[aria-label="Categories"] a')).toEqual(['All', 'Food']);
-    await page.open('/details/post-1');
-    expect(page.texts('main aside a')).toEqual(['Food']);
-  });
-});
-
-describe('sample contributions', () => {
-  const sources = async (settings: Record<string, string> = {}) => {
-    const args = routeArgs(context(undefined, settings), '/');
-    const { contributions, sections } = await home.loader(args);
-    return [contributions.source, sections.includes('contributions')];
-  };
-
-  it('stand beside a sample that is as it came, and beside nothing else', async () => {
-    await insert('posts', [postRow(1)]);
-    expect(await sources()).toEqual(['unset', false]);
-    const id = sampleId('reviews', 1);
-    await insert('reviews', [reviewRow(1, { id })]);
-    expect(await sources()).toEqual(['sample', true]);
-    expect(await sources({ GITHUB_USER: 'octocat' })).toEqual(['none', false]);
-    // The owner has made it theirs.
-    await insert('revisions', [
-      { id: 'R', entity: 'review', entity_id: id, data: '{}', created_at: 1 },
-    ]);
-    expect(await sources()).toEqual(['unset', false]);
-  });
-});
-
-describe('where the owner has emptied', () => {
-  /** What comes of lists of app/content/ while they are empty. */
-  async function without<T>(lists: unknown[][], work: () => Promise<T> | T): Promise<T> {
-    const kept = lists.map((list) => list.splice(0));
-    try {
-      return await work();
-    } finally {
-      for (const [index, list] of lists.entries()) list.push(...(kept[index] ?? []));
-    }
+    expect(ways, path).toEqual([]);
   }
-  const sections = async () => (await home.loader(routeArgs(context(), '/'))).sections;
-  const empties = async () => {
-    const { published } = await services().contentState.read(new Date());
-    return emptyAddresses(published);
-  };
-  const about = () => renderToStaticMarkup(createElement(About));
+});
 
-  it.each([
-    ['skills, experience and education', [skillRows(), experience(), education()], 'about'],
-    ['the services', [offers().steps], 'service'],
-  ])('%s, the section is not there, nor is its anchor', async (_, lists, id) => {
+it.each([
+  ['/blogs', 'Newsletter', '/newsletter'],
+  ['/blogs?q=word', 'Newsletter', '/newsletter'],
+  ['/blogs?category=Technology', 'Newsletter', '/newsletter'],
+  ['/all-projects', 'Write to me', '/contact'],
+])(
+  'a site without records %s says so and leads on, offers nothing to search, and is in no index',
+  async (path, ...way) => {
+    const page = await open(path);
+    const main = page.one('main');
+    expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      way[1],
+      '/',
+    ]);
+    page.within(main).getByRole('link', { name: way[0] });
+    expect(main.querySelectorAll('form, nav').length).toBe(0);
+    expect(page.one('meta[name="robots"]').getAttribute('content')).toMatch(/^noindex/);
+  },
+);
+
+it('a site without records has neither of the two pages in its sitemap, and no contributions, as the API says with 200', async () => {
+  const { text } = await site.fetch('/sitemap.xml');
+  expect([...text.matchAll(/<loc>https:\/\/example.com([^<]*)/g)].map(([, path]) => path)).toEqual([
+    '/',
+    '/contact',
+    '/follow',
+    '/resume',
+  ]);
+  const { status, json } = await site.fetch('/api/contributions');
+  const message = 'No GitHub user is set: there are no contributions to show.';
+  expect({ status, ...json() }).toEqual({ status: 200, success: true, message, data: {} });
+});
+
+it.each([
+  ['post', 'posts', postRow(1), 'blog', ['/#blog', '/blogs']],
+  ['project', 'projects', projectRow(1), 'project', ['/#project', '/all-projects']],
+  ['review', 'reviews', reviewRow(1), 'reviews', ['/#reviews']],
+] as const)('%s its section is there, and what leads to it', async (_, table, row, id, shown) => {
+  await site.insert(table, [row]);
+  const page = await open('/');
+  expect(sectionsOn(page)).toEqual(
+    SECTIONS.filter((one) => ['about', 'service', 'contact', id].includes(one)),
+  );
+  const empty = RECORDS.filter((to) => !shown.some((one) => one === to));
+  expect(menusOn(page)[0]).toEqual(menuWithout(...empty));
+});
+
+it('with the first posts, the categories that visitors are shown are those that have one', async () => {
+  await site.insert('posts', [
+    postRow(1, { category: 'Food' }),
+    postRow(2, { category: 'Travel', status: 'draft', published_at: null }),
+    postRow(3, { category: 'Travel', deleted_at: Date.now() }),
+    postRow(4, { published_at: Date.now() + HOUR }),
+  ]);
+  const page = await open('/blogs');
+  expect(page.texts('main nav[aria-label="Categories"] a')).toEqual(['All', 'Food']);
+  await page.open('/details/post-1');
+  expect(page.texts('main aside a')).toEqual(['Food']);
+  await page.open('/follow');
+  expect(page.html).not.toMatch(/categories\/(?!Food)/);
+});
+
+const sources = async (settings: Record<string, string> = {}) => {
+  const args = routeArgs(context(undefined, settings), '/');
+  const { contributions, sections } = await home.loader(args);
+  return [contributions.source, sections.includes('contributions')];
+};
+
+it('sample contributions stand beside a sample that is as it came, and beside nothing else', async () => {
+  await insert('posts', [postRow(1)]);
+  expect(await sources()).toEqual(['unset', false]);
+  const id = sampleId('reviews', 1);
+  await insert('reviews', [reviewRow(1, { id })]);
+  expect(await sources()).toEqual(['sample', true]);
+  expect(await sources({ GITHUB_USER: 'octocat' })).toEqual(['none', false]);
+  // The owner has made it theirs.
+  await insert('revisions', [
+    { id: 'R', entity: 'review', entity_id: id, data: '{}', created_at: 1 },
+  ]);
+  expect(await sources()).toEqual(['unset', false]);
+});
+
+/** What comes of lists of app/content/ while they are empty. */
+async function without<T>(lists: unknown[][], work: () => Promise<T> | T): Promise<T> {
+  const kept = lists.map((list) => list.splice(0));
+  try {
+    return await work();
+  } finally {
+    for (const [index, list] of lists.entries()) list.push(...(kept[index] ?? []));
+  }
+}
+const sections = async () => (await home.loader(routeArgs(context(), '/'))).sections;
+const empties = async () => {
+  const { published } = await services().contentState.read(new Date());
+  return emptyAddresses(published);
+};
+const about = () => renderToStaticMarkup(createElement(About));
+
+it.each([
+  ['skills, experience and education', [skillRows(), experience(), education()], 'about'],
+  ['the services', [offers().steps], 'service'],
+])(
+  'where the owner has emptied %s, the section is not there, nor is its anchor',
+  async (_, lists, id) => {
     expect(await sections()).toContain(id);
     expect(await empties()).not.toContain(`/#${id}`);
     await without(lists, async () => {
       expect(await sections()).not.toContain(id);
       expect(await empties()).toContain(`/#${id}`);
     });
-  });
+  },
+);
 
-  it('one tab of the three, that tab is not there; the last one alone is no tab', async () => {
-    const tabs = () => [...about().matchAll(/role="tab"[^>]*>([^<]+)/g)].map(([, label]) => label);
-    const { tabs: names } = aboutWords();
-    expect(tabs()).toEqual([names.skills, names.experience, names.education]);
-    expect(await without([education()], tabs)).toEqual([names.skills, names.experience]);
-    expect(await without([skillRows(), education()], tabs)).toEqual([]);
-    expect(await without([skillRows(), education()], about)).toContain(experience()[0]?.title);
-  });
+it('where the owner has emptied one tab of the three, that tab is not there; the last one alone is no tab', async () => {
+  const tabs = () => [...about().matchAll(/role="tab"[^>]*>([^<]+)/g)].map(([, label]) => label);
+  const { tabs: names } = aboutWords();
+  expect(tabs()).toEqual([names.skills, names.experience, names.education]);
+  expect(await without([education()], tabs)).toEqual([names.skills, names.experience]);
+  expect(await without([skillRows(), education()], tabs)).toEqual([]);
+  expect(await without([skillRows(), education()], about)).toContain(experience()[0]?.title);
 });

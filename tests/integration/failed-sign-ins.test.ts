@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { resetAdminSql } from '../../scripts/lib/admin.mjs';
 import { ADMIN, quickPasswords } from '../support/admin';
 import { MINUTE } from '../support/database';
@@ -11,90 +11,85 @@ const PASSWORD = 'a password for these tests';
 const { services, signIn, ...database } = await startAdminArea(PASSWORD);
 const { insert, rows, run, actions, writesNothing } = database;
 
-describe('failed attempts', () => {
-  const fail = (options: Parameters<typeof signIn>[1]) => signIn({ password: 'wrong' }, options);
-  const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * MINUTE);
+const fail = (options: Parameters<typeof signIn>[1]) => signIn({ password: 'wrong' }, options);
+const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * MINUTE);
 
-  it('pause after five of them for 10 minutes, then for 20, even for the right password', async () => {
-    for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(0) })).status).toBe(401);
-    const paused = await signIn({}, { now: at(9.5) });
-    expect(paused.status).toBe(429);
-    expect(paused.headers.get('Retry-After')).toBe('30');
-    expect((await fail({ now: at(10) })).status).toBe(401);
-    expect((await signIn({}, { now: at(29) })).status).toBe(429);
-    expect((await signIn({}, { now: at(30) })).status).toBe(303);
-    // Success forgets them.
-    for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(31) })).status).toBe(401);
-  });
+it('failed attempts pause after five of them for 10 minutes, then for 20, even for the right password', async () => {
+  for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(0) })).status).toBe(401);
+  const paused = await signIn({}, { now: at(9.5) });
+  expect(paused.status).toBe(429);
+  expect(paused.headers.get('Retry-After')).toBe('30');
+  expect((await fail({ now: at(10) })).status).toBe(401);
+  expect((await signIn({}, { now: at(29) })).status).toBe(429);
+  expect((await signIn({}, { now: at(30) })).status).toBe(303);
+  // Success forgets them.
+  for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(31) })).status).toBe(401);
+});
 
-  it('let exactly five of twelve at once through to the hash', async () => {
-    const verify = vi.fn(() => false);
-    const passwords = { ...quickPasswords, verify };
-    const attempts = Array.from({ length: 12 }, () => fail({ now: at(0), passwords }));
-    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-    expect(verify).toHaveBeenCalledTimes(5);
-  });
+it('failed attempts let exactly five of twelve at once through to the hash', async () => {
+  const verify = vi.fn(() => false);
+  const passwords = { ...quickPasswords, verify };
+  const attempts = Array.from({ length: 12 }, () => fail({ now: at(0), passwords }));
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  expect(verify).toHaveBeenCalledTimes(5);
+});
 
-  it('pause for unknown accounts, too, and for one address only; an IPv6 network is one', async () => {
-    const unknown = { email: 'nobody@example.com', password: 'wrong' };
-    const from = (n: number) => ({ address: `2001:db8:1:2::${n}` });
-    for (let n = 0; n < 5; n += 1) expect((await signIn(unknown, from(n))).status).toBe(401);
-    expect((await signIn(unknown, from(77))).status).toBe(429);
-    expect((await signIn(unknown, { address: '2001:db8:1:3::1' })).status).toBe(401);
-    expect((await signIn({}, from(1))).status).toBe(303);
-  });
+it('failed attempts pause for unknown accounts, too, and for one address only; an IPv6 network is one', async () => {
+  const unknown = { email: 'nobody@example.com', password: 'wrong' };
+  const from = (n: number) => ({ address: `2001:db8:1:2::${n}` });
+  for (let n = 0; n < 5; n += 1) expect((await signIn(unknown, from(n))).status).toBe(401);
+  expect((await signIn(unknown, from(77))).status).toBe(429);
+  expect((await signIn(unknown, { address: '2001:db8:1:3::1' })).status).toBe(401);
+  expect((await signIn({}, from(1))).status).toBe(303);
+});
 
-  it('of one network pause after twenty, whichever accounts they are for, before the hash', async () => {
-    const verify = vi.fn(() => false);
-    const passwords = { ...quickPasswords, verify };
-    const guess = (n: number) =>
-      signIn({ email: `x${n}@example.com`, password: 'x' }, { now: at(n / 10), passwords });
-    for (let n = 0; n < 20; n += 1) expect((await guess(n)).status).toBe(401);
-    const paused = await writesNothing(() => guess(20));
-    expect(paused.status).toBe(429);
-    expect(Number(paused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(verify).toHaveBeenCalledTimes(20);
-    // Whoever knows the password is let in from everywhere else, and from there when it is over.
-    expect((await signIn({}, { now: at(2), address: '192.0.2.99' })).status).toBe(303);
-    expect((await signIn({}, { now: at(13) })).status).toBe(303);
-  });
+it('failed attempts of one network pause after twenty, whichever accounts they are for, before the hash', async () => {
+  const verify = vi.fn(() => false);
+  const passwords = { ...quickPasswords, verify };
+  const guess = (n: number) =>
+    signIn({ email: `x${n}@example.com`, password: 'x' }, { now: at(n / 10), passwords });
+  for (let n = 0; n < 20; n += 1) expect((await guess(n)).status).toBe(401);
+  const paused = await writesNothing(() => guess(20));
+  expect(paused.status).toBe(429);
+  expect(Number(paused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(verify).toHaveBeenCalledTimes(20);
+  // Whoever knows the password is let in from everywhere else, and from there when it is over.
+  expect((await signIn({}, { now: at(2), address: '192.0.2.99' })).status).toBe(303);
+  expect((await signIn({}, { now: at(13) })).status).toBe(303);
+});
 
-  it('are forgotten where the owner resets the password from the command line', async () => {
-    for (let n = 0; n < 5; n += 1) await fail({ now: at(0) });
-    expect((await signIn({}, { now: at(1) })).status).toBe(429);
-    const reset = { email: ADMIN.email, password: PASSWORD, keepsFactor: true };
-    await run(...resetAdminSql(reset).split(/;\n/));
-    const { passwords } = services();
-    expect((await signIn({}, { now: at(1), passwords })).status).toBe(303);
-  });
+it('failed attempts are forgotten where the owner resets the password from the command line', async () => {
+  for (let n = 0; n < 5; n += 1) await fail({ now: at(0) });
+  expect((await signIn({}, { now: at(1) })).status).toBe(429);
+  await run(
+    ...resetAdminSql({ email: ADMIN.email, password: PASSWORD, keepsFactor: true }).split(/;\n/),
+  );
+  const { passwords } = services();
+  expect((await signIn({}, { now: at(1), passwords })).status).toBe(303);
+});
 
-  it('that lead to a pause are told of it once', async () => {
-    for (let n = 0; n < 8; n += 1) await fail({ now: at(0) });
-    expect(await actions()).toEqual([...Array(5).fill('session.refuse'), 'attempts.pause']);
-  });
+it('failed attempts of a whole day fill no more than 200 lines of the audit trail', async () => {
+  const refused = { action: 'session.refuse', created_at: Date.now() };
+  const row = (_: unknown, n: number) => ({ id: ulid(Date.now() - n), ...refused });
+  await insert('audit_events', Array.from({ length: 199 }, row));
+  await fail({});
+  await fail({});
+  await signIn();
+  const written = await rows('select action, count(*) as n from audit_events group by action');
+  expect(written).toEqual([
+    { action: 'session.begin', n: 1 },
+    { action: 'session.refuse', n: 200 },
+  ]);
+});
 
-  it('of a whole day fill no more than 200 lines of the audit trail', async () => {
-    const refused = { action: 'session.refuse', created_at: Date.now() };
-    const row = (_: unknown, n: number) => ({ id: ulid(Date.now() - n), ...refused });
-    await insert('audit_events', Array.from({ length: 199 }, row));
-    await fail({});
-    await fail({});
-    await signIn();
-    const written = await rows('select action, count(*) as n from audit_events group by action');
-    expect(written).toEqual([
-      { action: 'session.begin', n: 1 },
-      { action: 'session.refuse', n: 200 },
-    ]);
-  });
-
-  it('are in the audit trail without an address, an account or a password', async () => {
-    await fail({});
-    const [event] = await rows('select * from audit_events');
-    expect(event).toMatchObject({ admin_name: null, action: 'session.refuse', summary: '' });
-    expect(JSON.stringify([event, ...(await rows('select * from sign_in_failures'))])).not.toMatch(
-      /192\.0|robin|wrong/,
-    );
-  });
+it('failed attempts are in the audit trail without an address, an account or a password, with one line of a pause', async () => {
+  for (let n = 0; n < 8; n += 1) await fail({ now: at(0) });
+  expect(await actions()).toEqual([...Array(5).fill('session.refuse'), 'attempts.pause']);
+  const events = await rows('select * from audit_events order by rowid');
+  expect(events[0]).toMatchObject({ admin_name: null, summary: '' });
+  expect(JSON.stringify([events, await rows('select * from sign_in_failures')])).not.toMatch(
+    /192\.0|robin|wrong/,
+  );
 });

@@ -35,15 +35,10 @@ const done = (page = owner) =>
   page.texts('#first-steps li p').flatMap((text) => /^Done: (.*)/.exec(text)?.[1] ?? []);
 
 describe.runIf(isSample)('the first steps, without JavaScript,', () => {
-  it('are all there on the first day, each with a place to take it', () => {
+  it('are all there on the first day, and tick themselves off by what the owner has written and switched on; a sample is nothing written', async () => {
     expect(open()).toEqual(LABELS);
-    expect(done()).toEqual([]);
-    for (const link of owner.document.querySelectorAll('#first-steps li a')) {
+    for (const link of owner.document.querySelectorAll('#first-steps li a'))
       expect(link.getAttribute('href')).toMatch(/^(\/|https:)/);
-    }
-  });
-
-  it('tick themselves off by what the owner has written and switched on; a sample is nothing written', async () => {
     await site.insert('posts', [postRow(1, { id: sampleId('posts', 1) })]);
     await owner.open('/admin');
     expect(done()).toEqual([]);
@@ -92,39 +87,37 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
   });
 });
 
-describe('of the first steps', () => {
-  const call = { adminId: ADMIN_ID, isAsked: false };
-  const ids = async (changes: object) =>
-    (await firstStepsOf(call, { ...loadContext(site).services, ...changes }))?.map(
-      ({ id, isDone }) => (isDone ? `${id}: done` : id),
-    );
+const call = { adminId: ADMIN_ID, isAsked: false };
+const ids = async (changes: object) =>
+  (await firstStepsOf(call, { ...loadContext(site).services, ...changes }))?.map(
+    ({ id, isDone }) => (isDone ? `${id}: done` : id),
+  );
 
-  it('those about files are left out where these cannot be read, and done once they are others', async () => {
-    const unread = await ids({ staticFile: async () => null });
-    expect(unread).not.toContain('resume');
-    expect(unread).not.toContain('pictures');
-    const others = await ids({ staticFile: async () => new Uint8Array([1]) });
-    expect(others).toEqual(expect.arrayContaining(['resume: done', 'pictures: done']));
-  });
+it('of the first steps those about files are left out where these cannot be read, and done once they are others', async () => {
+  const unread = await ids({ staticFile: async () => null });
+  expect(unread).not.toContain('resume');
+  expect(unread).not.toContain('pictures');
+  const others = await ids({ staticFile: async () => new Uint8Array([1]) });
+  expect(others).toEqual(expect.arrayContaining(['resume: done', 'pictures: done']));
+});
 
-  it('nothing is left to be seen once all are done, unless the owner asks', async () => {
-    await site.insert('posts', [postRow(1)]);
-    await site.insert('projects', [projectRow(1)]);
-    const { services } = loadContext(site);
-    const { read } = services.firstSteps;
-    const known = { name: true, contact: true, pictures: null, resume: true };
-    const facts = async () => ({ ...known, address: true, mail: true, contributions: true });
-    const firstSteps = {
-      read: async (id: string) => ({ ...(await read(id)), 'second-factor': true }),
-    };
-    const deps = { ...services, firstSteps };
-    expect(await readFirstSteps({ ...call, facts }, deps)).toBeNull();
-    const asked = await readFirstSteps({ ...call, isAsked: true, facts }, deps);
-    expect(asked?.every(({ isDone }) => isDone)).toBe(true);
-    const open = async () => ({ ...(await facts()), mail: false });
-    expect(await readFirstSteps({ ...call, facts: open }, deps)).toContainEqual({
-      id: 'mail',
-      isDone: false,
-    });
+it('of the first steps nothing is left to be seen once all are done, unless the owner asks', async () => {
+  await site.insert('posts', [postRow(1)]);
+  await site.insert('projects', [projectRow(1)]);
+  const { services } = loadContext(site);
+  const { read } = services.firstSteps;
+  const known = { name: true, contact: true, pictures: null, resume: true };
+  const facts = async () => ({ ...known, address: true, mail: true, contributions: true });
+  const firstSteps = {
+    read: async (id: string) => ({ ...(await read(id)), 'second-factor': true }),
+  };
+  const deps = { ...services, firstSteps };
+  expect(await readFirstSteps({ ...call, facts }, deps)).toBeNull();
+  const asked = await readFirstSteps({ ...call, isAsked: true, facts }, deps);
+  expect(asked?.every(({ isDone }) => isDone)).toBe(true);
+  const open = async () => ({ ...(await facts()), mail: false });
+  expect(await readFirstSteps({ ...call, facts: open }, deps)).toContainEqual({
+    id: 'mail',
+    isDone: false,
   });
 });

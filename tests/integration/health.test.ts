@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { HealthCheck } from '~/domain/health/health';
 import { MOST_WRITES } from '~/domain/health/site-errors';
 import { openSite } from '../support/built-site';
@@ -48,113 +48,90 @@ async function ask(changed: Record<string, unknown> = {}, fetch: Fetch = site.el
 
 const tick = () => site.fetch('/api/tick', { method: 'POST', ...AS_OWNER });
 
-describe('/health.json', () => {
-  it('says 200 where all is well, once the clock has been seen', async () => {
-    expect((await ask()).fails).toEqual(['clock']);
-    expect((await tick()).status).toBe(200);
-    const { answer, status, checks } = await ask();
-    expect(checks.filter((check) => check.status !== 'ok')).toEqual([]);
-    expect(status).toBe('ok');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  });
+it('/health.json says 200 where all is well, once the clock has been seen', async () => {
+  expect((await ask()).fails).toEqual(['clock']);
+  expect((await tick()).status).toBe(200);
+  const { answer, status, checks } = await ask();
+  expect(checks.filter((check) => check.status !== 'ok')).toEqual([]);
+  expect(status).toBe('ok');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
 
-  it('tells a stranger which parts work, and nothing of how they are set up', async () => {
-    await site.run('update admins set totp_confirmed_at = null');
-    const answer = await site.elsewhere()('/health.json');
-    await site.run('update admins set totp_confirmed_at = 1');
-    const { version, checks }: { version: string; checks: HealthCheck[] } = answer.json();
+it('/health.json tells a stranger, and who has a wrong secret, which parts work, and nothing of how they are set up', async () => {
+  await site.run('update admins set totp_confirmed_at = null');
+  for (const Authorization of ['', 'Bearer wrong']) {
+    const { text } = await site.elsewhere()('/health.json', { headers: { Authorization } });
+    const { version, checks }: { version: string; checks: HealthCheck[] } = JSON.parse(text);
     expect(version).toMatch(/^[0-9a-f]{16}$/);
     expect(checks.map(({ id }) => id)).not.toContain('second-factor');
     expect(new Set(checks.map(({ says }) => says))).toEqual(new Set(['It works.']));
     expect(checks.flatMap((check) => Object.keys(check))).not.toContain('remedy');
-    expect(answer.text).not.toMatch(/example\.com|wrangler|migrations? are|MB|password/);
-  });
+    expect(text).not.toMatch(/example\.com|wrangler|migrations? are|MB|password/);
+  }
+  await site.run('update admins set totp_confirmed_at = 1');
+});
 
-  it('takes a wrong secret for a stranger’s', async () => {
-    const answer = await site.elsewhere()('/health.json', {
-      headers: { Authorization: 'Bearer wrong' },
-    });
-    // Not the version, in which any digits may stand.
-    const { checks } = JSON.parse(answer.text);
-    expect(JSON.stringify(checks)).not.toContain('27');
-    expect(answer.text).not.toContain('second-factor');
-  });
+const databaseThat = (condition: 'down' | 'hanging') => {
+  const failing = failingDatabase(site.DB);
+  failing.become(condition);
+  return { DB: failing.DB };
+};
+const down = () => Promise.reject(new Error('KV'));
+const storeThat = (get: () => Promise<never>) => ({ KV: { get, put: get } });
+it.each([
+  ['the database is down', () => databaseThat('down'), 'database'],
+  ['the database hangs', () => databaseThat('hanging'), 'database'],
+  ['KV fails', () => storeThat(down), 'key-value-store'],
+  ['KV takes no writes', () => ({ KV: { get: async () => null, put: down } }), 'key-value-store'],
+  ['KV hangs', () => storeThat(() => new Promise<never>(() => {})), 'key-value-store'],
+])('/health.json says 503 within two seconds where %s', async (_, broken, id) => {
+  const { answer, fails } = await ask(broken());
+  expect(answer.status).toBe(503);
+  expect(answer.ms).toBeLessThan(2000);
+  expect(fails).toEqual([id]);
+});
 
-  it.each(['down', 'hanging'] as const)(
-    'says 503 within two seconds where the database is %s',
-    async (condition) => {
-      const { DB, become } = failingDatabase(site.DB);
-      become(condition);
-      const { answer, fails } = await ask({ DB });
-      expect(answer.status).toBe(503);
-      expect(answer.ms).toBeLessThan(2000);
-      expect(fails).toEqual(['database']);
-    },
+it('/health.json names a database without tables, which is there', async () => {
+  const empty = await openSite({ tables: false, settings: SETTINGS });
+  const { answer, fails, find } = await ask({}, empty.fetch);
+  expect(answer.status).toBe(503);
+  expect(fails).toEqual(['migrations']);
+  expect(find('database')?.status).toBe('ok');
+});
+
+it('/health.json answers where the settings are so wrong that nothing else does', async () => {
+  const fetch = site.elsewhere({ APP_SECRET: undefined, KV: undefined, AI_CRAWLERS: 'maybe' });
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await fetch('/')).status).toBe(500);
+  // A clone in which `npm start` has never run, too.
+  expect(told.mock.calls.join()).toContain('npm start');
+  told.mockRestore();
+  const { answer, fails } = await ask({}, fetch);
+  expect(answer.status).toBe(503);
+  expect(fails).toEqual(['bindings', 'app-secret', 'other-settings']);
+  // A site that sends mail must know its address.
+  expect((await ask({ SITE_URL: '' })).fails).toEqual(['site-address']);
+  expect((await ask({ MAIL_FROM: '' })).fails).toEqual(['mail-settings']);
+});
+
+it('/health.json asks the database once, however many ask', async () => {
+  const { DB, batches } = failingDatabase(site.DB);
+  const fetch = site.elsewhere({ DB });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => fetch('/health.json').then(({ status }) => status)),
   );
+  expect(new Set(answers)).toEqual(new Set([200]));
+  // Its tables, its migrations, its backups.
+  expect(batches()).toBe(3);
+});
 
-  it.each([
-    ['fails', () => Promise.reject(new Error('KV')), 'key-value-store'],
-    ['hangs', () => new Promise<never>(() => {}), 'key-value-store'],
-  ] as const)('says 503 within two seconds where the key-value store %s', async (_, get, id) => {
-    const { answer, fails } = await ask({ KV: { get, put: get } });
-    expect(answer.status).toBe(503);
-    expect(answer.ms).toBeLessThan(2000);
-    expect(fails).toEqual([id]);
-  });
-
-  it('says that the key-value store takes no writes', async () => {
-    const KV = { get: async () => null, put: () => Promise.reject(new Error('429')) };
-    expect((await ask({ KV })).find('key-value-store')).toMatchObject({
-      status: 'fail',
-      says: expect.stringMatching(/not written/),
-    });
-  });
-
-  it('names a database without tables, which is there', async () => {
-    const empty = await openSite({ tables: false, settings: SETTINGS });
-    const { answer, fails, find } = await ask({}, empty.fetch);
-    expect(answer.status).toBe(503);
-    expect(fails).toEqual(['migrations']);
-    expect(find('database')?.status).toBe('ok');
-  });
-
-  it('warns of a database that is newer than the site', async () => {
-    await site.run(`insert into d1_migrations (name) values ('9999_next_year.sql')`);
-    const { warnings } = await ask();
-    await site.run(`delete from d1_migrations where name like '9999%'`);
-    expect(warnings).toEqual(['migrations']);
-  });
-
-  it('answers where the settings are so wrong that nothing else does', async () => {
-    const fetch = site.elsewhere({ APP_SECRET: undefined, KV: undefined, AI_CRAWLERS: 'maybe' });
-    expect((await fetch('/')).status).toBe(500);
-    const { answer, fails } = await ask({}, fetch);
-    expect(answer.status).toBe(503);
-    expect(fails).toEqual(['bindings', 'app-secret', 'other-settings']);
-    // A site that sends mail must know its address.
-    expect((await ask({ SITE_URL: '' })).fails).toEqual(['site-address']);
-    expect((await ask({ MAIL_FROM: '' })).fails).toEqual(['mail-settings']);
-  });
-
-  it('asks the database once, however many ask', async () => {
-    const { DB, batches } = failingDatabase(site.DB);
-    const fetch = site.elsewhere({ DB });
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => fetch('/health.json').then(({ status }) => status)),
-    );
-    expect(new Set(answers)).toEqual(new Set([200]));
-    // Its tables, its migrations, its backups.
-    expect(batches()).toBe(3);
-  });
-
-  it('is for reading', async () => {
-    const head = await site.fetch('/health.json', { method: 'HEAD' });
-    expect([head.status, head.text]).toEqual([200, '']);
-    const post = await site.fetch('/health.json', { method: 'POST' });
-    expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
-  });
+it('/health.json is for reading', async () => {
+  const head = await site.fetch('/health.json', { method: 'HEAD' });
+  expect([head.status, head.text]).toEqual([200, '']);
+  const post = await site.fetch('/health.json', { method: 'POST' });
+  expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 it('a clock that ticks each minute writes its row once in five', async () => {
@@ -167,88 +144,82 @@ it('a clock that ticks each minute writes its row once in five', async () => {
   expect(await site.values(`select at > ${seenAt} from heartbeats`)).toEqual([1]);
 });
 
-describe('errors that visitors met', () => {
-  const counted = () =>
-    site.rows('select route, status, hits, writes from site_errors order by route');
+const counted = () =>
+  site.rows('select route, status, hits, writes from site_errors order by route');
 
-  it('are counted by the kind of page, without its address or whoever asked', async () => {
-    await site.run('delete from site_errors');
-    const fetch = site.elsewhere();
-    const ada = '/details/one-round-trip-to-the-database?reply=ada@example.com';
-    await site.withoutTable('comments', async () => {
-      const answer = await fetch(ada, { headers: { 'CF-Connecting-IP': '192.0.2.7' } });
-      expect(answer.status).toBe(503);
-      await fetch(ada);
-    });
-    // The first is written at once, the second when a minute has passed.
-    expect(await counted()).toEqual([{ route: '/details/:id', status: 503, hits: 1, writes: 1 }]);
-    expect(JSON.stringify(await site.rows('select * from site_errors'))).not.toMatch(/ada|192\.0/);
-  });
-
-  it('are counted for the API and for data of pages, too', async () => {
-    for (const [path, route] of [
-      ['/api/reviews', '/api/reviews'],
-      ['/_root.data', '/'],
-    ]) {
-      await site.run('delete from site_errors');
-      await site.withoutTable('reviews', () => site.elsewhere()(String(path)));
-      expect(await site.values('select route from site_errors'), path).toEqual([route]);
-    }
-  });
-
-  it('write no more than the day may have', async () => {
-    await site.run(
-      'delete from site_errors',
-      `insert into site_errors values (date('now'), '/', 500, 5000, ${MOST_WRITES}, 'x', 1)`,
-    );
-    await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
-    expect(await counted()).toEqual([{ route: '/', status: 500, hits: 5000, writes: MOST_WRITES }]);
-  });
-
-  it('fail no request where they cannot be written', async () => {
-    await site.run('alter table site_errors rename to not_there');
-    const answer = await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
-    await site.run('alter table not_there rename to site_errors');
+it('errors that visitors met are counted by the kind of page, without its address or whoever asked', async () => {
+  await site.run('delete from site_errors');
+  const fetch = site.elsewhere();
+  const ada = '/details/one-round-trip-to-the-database?reply=ada@example.com';
+  await site.withoutTable('comments', async () => {
+    const answer = await fetch(ada, { headers: { 'CF-Connecting-IP': '192.0.2.7' } });
     expect(answer.status).toBe(503);
+    await fetch(ada);
   });
-
-  it('are kept for 30 days', async () => {
-    const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
-    await site.run(
-      'delete from site_errors',
-      `insert into site_errors values ('${day(31)}', '/', 500, 1, 1, 'x', 1)`,
-      `insert into site_errors values ('${day(29)}', '/', 500, 1, 1, 'x', 1)`,
-      'delete from rate_limits',
-    );
-    await tick();
-    expect(await site.values('select day from site_errors')).toEqual([day(29)]);
-  });
+  // The first is written at once, the second when a minute has passed.
+  expect(await counted()).toEqual([{ route: '/details/:id', status: 503, hits: 1, writes: 1 }]);
+  expect(JSON.stringify(await site.rows('select * from site_errors'))).not.toMatch(/ada|192\.0/);
 });
 
-describe('the owner’s screen, without JavaScript,', () => {
-  const open = () => NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
+it.each([
+  ['/api/reviews', '/api/reviews'],
+  ['/_root.data', '/'],
+])('errors that visitors met are counted for %s, too', async (path, route) => {
+  await site.run('delete from site_errors');
+  await site.withoutTable('reviews', () => site.elsewhere()(path));
+  expect(await site.values('select route from site_errors')).toEqual([route]);
+});
 
-  it('says that nothing needs them where all is well', async () => {
-    await site.run('delete from site_errors');
-    await tick();
-    const owner = await open();
-    expect(owner.text).toContain('Nothing needs you.');
-    expect(owner.text).toContain(`All ${MIGRATIONS.length} are applied.`);
-  });
+it('errors that visitors met write no more than the day may have', async () => {
+  await site.run(
+    'delete from site_errors',
+    `insert into site_errors values (date('now'), '/', 500, 5000, ${MOST_WRITES}, 'x', 1)`,
+  );
+  await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
+  expect(await counted()).toEqual([{ route: '/', status: 500, hits: 5000, writes: MOST_WRITES }]);
+});
 
-  it('names what is wrong with the command and the link, and each error with its last request', async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    await site.run(
-      `insert into site_errors values ('${today}', '/details/:id', 500, 7, 1, 'the-request', ${Date.now()})`,
-      `update heartbeats set at = 1 where name = 'clock'`,
-      'update admins set totp_confirmed_at = null',
-    );
-    const owner = await open();
-    expect(owner.text).toContain('npm run deploy:tick');
-    expect(owner.texts('#health-fail h3')).toEqual(['The clock']);
-    expect(owner.texts('#errors td').join(' ')).toMatch(/\/details\/:id 500 7 .*the-request/);
-    expect(owner.html).toContain('href="/admin/settings/security#second-factor"');
-    const dashboard = await NoScriptBrowser.open(site, '/admin', { signedIn: true });
-    expect(dashboard.text).toContain('The site needs you: The clock');
-  });
+it('errors that visitors met fail no request where they cannot be written', async () => {
+  await site.run('alter table site_errors rename to not_there');
+  const answer = await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
+  await site.run('alter table not_there rename to site_errors');
+  expect(answer.status).toBe(503);
+});
+
+it('errors that visitors met are kept for 30 days', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
+  await site.run(
+    'delete from site_errors',
+    `insert into site_errors values ('${day(31)}', '/', 500, 1, 1, 'x', 1)`,
+    `insert into site_errors values ('${day(29)}', '/', 500, 1, 1, 'x', 1)`,
+    'delete from rate_limits',
+  );
+  await tick();
+  expect(await site.values('select day from site_errors')).toEqual([day(29)]);
+});
+
+const open = () => NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
+
+it('the owner’s screen, without JavaScript, says that nothing needs them where all is well', async () => {
+  await site.run('delete from site_errors');
+  await tick();
+  const owner = await open();
+  expect(owner.text).toContain('Nothing needs you.');
+  expect(owner.text).toContain(`All ${MIGRATIONS.length} are applied.`);
+});
+
+it('the owner’s screen, without JavaScript, names what is wrong with the command and the link, and each error with its last request', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  await site.run(
+    `insert into site_errors values ('${today}', '/details/:id', 500, 7, 1, 'the-request', ${Date.now()})`,
+    `update heartbeats set at = 1 where name = 'clock'`,
+    'update admins set totp_confirmed_at = null',
+  );
+  const owner = await open();
+  expect(owner.text).toContain('npm run deploy:tick');
+  expect(owner.texts('#health-fail h3')).toEqual(['The clock']);
+  expect(owner.texts('#errors td').join(' ')).toMatch(/\/details\/:id 500 7 .*the-request/);
+  expect(owner.html).toContain('href="/admin/settings/security#second-factor"');
+  const dashboard = await NoScriptBrowser.open(site, '/admin', { signedIn: true });
+  expect(dashboard.text).toContain('The site needs you: The clock');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { doBackgroundWork } from '~/domain/background-work';
 import { applyImport } from '~/domain/transfer/import';
 import { receiveImport } from '~/domain/transfer/receive';
@@ -53,8 +53,11 @@ async function importLines(lines: string[]) {
 const OTHERS = (await tablesOf(platform.DB)).filter((name) => name !== 'admins');
 
 async function expectRefusal(lines: string[], ...words: string[]) {
-  const refusal = await writesNothing(() => thrownBy(receive(lines)), OTHERS);
-  expect(refusal).toMatchObject({ code: 'invalid', fields: { file: [expect.any(String)] } });
+  const refusal = await thrownBy(receive(lines));
+  expect(refusal, words.join()).toMatchObject({
+    code: 'invalid',
+    fields: { file: [expect.any(String)] },
+  });
   for (const word of words) expect(String(refusal)).toContain(word);
 }
 
@@ -80,83 +83,52 @@ const SCRIPT = 'javascript:alert(1)';
 const LATE = 9_000_000_000_000_000;
 const TOMORROW = NOW + 48 * HOUR;
 
-it.each<[table: string, field: string, value: unknown]>([
+const REFUSED: [table: string, field: string, value: unknown][] = [
   ['categories', 'name', ''],
   ['categories', 'name', 'x'.repeat(61)],
   ['categories', 'position', 1e15],
   ['posts', 'seq', Number.MAX_SAFE_INTEGER],
   ['posts', 'seq', 0],
-  ['posts', 'seq', 1.5],
   ['posts', 'seq', '1'],
   ['posts', 'id', '../../admin'],
-  ['posts', 'slug', '../admin'],
   ['posts', 'slug', '//evil.example'],
   ['posts', 'slug', ID.toLowerCase()],
-  ['posts', 'slug', ''],
   ['posts', 'title', ' '],
   ['posts', 'title', ['x']],
-  ['posts', 'title', { toString: 'x' }],
   ['posts', 'details', 'x'.repeat(300_001)],
   ['posts', 'image', SCRIPT],
-  ['posts', 'image', '//evil.example/a.jpg'],
-  ['posts', 'author_image', SCRIPT],
   ['posts', 'tags', '{"a":1}'],
-  ['posts', 'tags', 'no JSON'],
-  ['posts', 'tags', '["two\\nlines"]'],
   ['posts', 'status', 'scheduled'],
   ['posts', 'published_at', LATE],
   ['posts', 'published_at', null],
   ['posts', 'created_at', TOMORROW],
-  ['posts', 'deleted_at', TOMORROW],
   ['projects', 'slug', 'Not A Slug'],
   ['projects', 'live_link', SCRIPT],
-  ['projects', 'live_link', '/from-the-root'],
-  ['projects', 'source_code', 'data:text/html,x'],
-  ['projects', 'image', 'https:evil.example'],
   ['projects', 'completion_date', '2026-02-30'],
-  ['projects', 'completion_date', '2026-02-30T00:00:00Z'],
-  ['projects', 'features', '[1]'],
-  ['projects', 'details', 'x'.repeat(300_001)],
-  ['projects', 'gallery', '{"image":"/a.jpg"}'],
   ['projects', 'gallery', '[{"image":"javascript:alert(1)"}]'],
-  ['projects', 'gallery', '[{"image":"/a.jpg","onload":"alert(1)"}]'],
-  ['projects', 'gallery', `[${'{"image":"/a.jpg"},'.repeat(40)}{"image":"/a.jpg"}]`],
   ['projects', 'results', '[["31 %","fewer"]]'],
-  ['projects', 'links', '[{"label":"x","href":"javascript:alert(1)"}]'],
   ['projects', 'review_id', "1' or 1=1"],
-  ['projects', 'client', 'x'.repeat(151)],
   ['projects', 'sort_order', -1e12],
-  ['reviews', 'image', SCRIPT],
   ['reviews', 'quote', ''],
-  ['comments', 'body', ' '],
   ['comments', 'body', 'x'.repeat(2001)],
-  ['comments', 'status', 'published'],
   ['comments', 'post_id', "1' or 1=1"],
-  ['subscribers', 'email', 'nobody'],
   ['subscribers', 'email', 'a@example.com, b@example.com'],
   ['subscribers', 'status', 'admin'],
   ['subscribers', 'confirm_token_hash', 'known'],
-  ['subscribers', 'confirmed_at', TOMORROW],
   ['suppressions', 'email', ''],
   ['suppressions', 'reason', 'whatever'],
   ['messages', 'email', `a@example.com\nBcc: b@example.com`],
   ['messages', 'message', ''],
-  ['messages', 'name', 'x'.repeat(101)],
-  ['mail_jobs', 'kind', 'anything'],
   ['mail_jobs', 'status', 'queued'],
   ['mail_jobs', 'payload', '[]'],
-  ['mail_jobs', 'payload', '{"to":["a@example.com"]}'],
   ['mail_jobs', 'payload', '{"to":"a@example.com","bcc":"b@example.com"}'],
   ['mail_jobs', 'attempts', -1],
-  ['mail_jobs', 'due_at', LATE],
-  ['newsletters', 'status', 'started'],
   ['newsletters', 'post_id', 'x/y'],
   ['newsletter_batches', 'recipients', 1e12],
   ['newsletter_recipients', 'email', 'nobody'],
   ['newsletter_recipients', 'subscriber_id', '1'],
   ['webhook_events', 'id', 'x'.repeat(301)],
   ['audit_events', 'action', 'Something was done'],
-  ['audit_events', 'created_at', TOMORROW],
   ['audit_events', 'summary', 'x'.repeat(2001)],
   ['revisions', 'entity', 'admin'],
   ['revisions', 'data', '"text"'],
@@ -165,26 +137,34 @@ it.each<[table: string, field: string, value: unknown]>([
   ['autosaves', 'entity_id', '../x'],
   ['autosaves', 'data', '{"title":1}'],
   ['settings', 'key', '__proto__'],
-  ['settings', 'key', ''],
   ['daily_visits', 'day', '2026-13-01'],
   ['daily_visits', 'name', SCRIPT],
-  ['daily_visits', 'kind', 'robots'],
   ['daily_visits', 'views', 2 ** 53],
   ['daily_outcomes', 'page', '/two words'],
   ['pictures', 'file', '../../etc/passwd'],
   ['pictures', 'file', `${testId(2)}-original-2x2.png`],
   ['pictures', 'width', 1_000_000],
-])('no %s whose %s is %j', async (table, field, value) => {
-  const lines = linesWith(table, { ...ROWS[table], [field]: value });
-  await expectRefusal(lines, `${table}, record `, `field ${field}: `, 'Nothing was changed.');
-});
+];
 
-describe('no file with', () => {
-  const withLine = (line: string) => [...linesWith(), line];
-  const piece = (part: unknown, base64: string, name = `${ID}-original-2x2.png`) =>
-    withLine(JSON.stringify(['picture_files', { name, part, base64 }]).concat(','));
+it.each([...new Set(REFUSED.map(([table]) => table))])(
+  'no %s with a value that this site could not have written, and nothing is written of the file',
+  async (name) => {
+    const refuse = async () => {
+      for (const [table, field, value] of REFUSED.filter(([table]) => table === name)) {
+        const lines = linesWith(table, { ...ROWS[table], [field]: value });
+        await expectRefusal(lines, `${table}, record `, `field ${field}: `, 'Nothing was changed.');
+      }
+    };
+    await writesNothing(refuse, OTHERS);
+  },
+);
 
-  it.each([
+const withLine = (line: string) => [...linesWith(), line];
+const piece = (part: unknown, base64: string, name = `${ID}-original-2x2.png`) =>
+  withLine(JSON.stringify(['picture_files', { name, part, base64 }]).concat(','));
+
+it('no file with rows of a table that no export has', async () => {
+  for (const table of [
     'admins',
     'sessions',
     'recovery_codes',
@@ -196,75 +176,71 @@ describe('no file with', () => {
     '__proto__',
     'constructor',
     'sqlite_master',
-  ])('rows of %s', async (table) => {
+  ])
     await expectRefusal(withLine(`["${table}",{"id":"${ID}"}],`), `does not know (${table})`);
-  });
+});
 
-  it.each(['__proto__', 'constructor', 'rowid', 'is_admin'])('a field named %s', async (field) => {
+it('no file with a field that no table has', async () => {
+  for (const field of ['__proto__', 'constructor', 'rowid', 'is_admin']) {
     const row = JSON.stringify(ROWS.posts).replace(/}$/, `,"${field}":{"x":1}}`);
     const lines = withLine(`["posts",${row}],`);
     await expectRefusal(lines, `field ${field}: This site does not know the field.`);
-  });
-
-  it.each([
-    ['a piece of eight megabytes', () => piece(0, 'A'.repeat(8_000_000)), 'longer than any record'],
-    ['a piece of two megabytes', () => piece(0, 'A'.repeat(2_000_000)), 'field base64: '],
-    ['a piece that is no Base64', () => piece(0, '<svg>'), 'field base64: That is no picture.'],
-    ['a thousandth piece', () => piece(999, 'AAAA'), 'field part: '],
-    ['another kind of file', () => piece(0, 'AAAA', 'index.html'), 'field name: '],
-    ['a line without an end', () => withLine(`["posts",{"id":"${'x'.repeat(5_000_000)}`), 'longer'],
-    ['a row of rows', () => withLine(`["posts",${'['.repeat(1e5)}${']'.repeat(1e5)}],`), ''],
-    ['a half character', () => withLine(`["settings",{"key":"a","value":"\\ud800"}],`), 'value'],
-  ])('%s', async (_, lines, words) => {
-    await expectRefusal(lines(), words);
-  });
-
-  it('a picture that is none, which is told before anything changes', async () => {
-    const id = await receive(piece(0, btoa('<svg onload="alert(1)"/>')));
-    const refusal = await writesNothing(() => thrownBy(applyImport({ id, by }, services)), OTHERS);
-    expect(String(refusal)).toContain(`picture_files, record “${ID}-original-2x2.png”`);
-  });
+  }
 });
 
-describe('what comes in', () => {
-  it('sends nothing by itself, and says why', async () => {
-    await importLines(linesWith());
-    expect(await rows('select status, problem from mail_jobs')).toEqual([
-      { status: 'failed', problem: expect.stringMatching(/^Imported: /) },
-    ]);
-    expect(await values('select status from newsletters')).toEqual(['paused']);
-    const sent: string[] = [];
-    const mailer = {
-      send: async (_: unknown, key: string) => sent.push(key).toString(),
-      sendBatch: async (_: unknown, key: string) => {
-        sent.push(key);
-      },
-    };
-    await doBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
-    expect(sent).toEqual([]);
-  });
+it.each([
+  ['a piece of eight megabytes', () => piece(0, 'A'.repeat(8_000_000)), 'longer than any record'],
+  ['a piece of two megabytes', () => piece(0, 'A'.repeat(2_000_000)), 'field base64: '],
+  ['a piece that is no Base64', () => piece(0, '<svg>'), 'field base64: That is no picture.'],
+  ['a thousandth piece', () => piece(999, 'AAAA'), 'field part: '],
+  ['another kind of file', () => piece(0, 'AAAA', 'index.html'), 'field name: '],
+  ['a line without an end', () => withLine(`["posts",{"id":"${'x'.repeat(5_000_000)}`), 'longer'],
+  ['a row of rows', () => withLine(`["posts",${'['.repeat(1e5)}${']'.repeat(1e5)}],`), ''],
+  ['a half character', () => withLine(`["settings",{"key":"a","value":"\\ud800"}],`), 'value'],
+])('no file with %s', async (_, lines, words) => {
+  await expectRefusal(lines(), words);
+});
 
-  it('leaves at no time of its own: a newsletter that waited for one is a draft', async () => {
-    const planned = { ...ROWS.newsletters, status: 'scheduled', send_at: NOW - HOUR };
-    await importLines(linesWith('newsletters', planned));
-    expect(await values('select status from newsletters')).toEqual(['draft']);
-  });
+it('no file with a picture that is none, which is told before anything changes', async () => {
+  const id = await receive(piece(0, btoa('<svg onload="alert(1)"/>')));
+  const refusal = await writesNothing(() => thrownBy(applyImport({ id, by }, services)), OTHERS);
+  expect(String(refusal)).toContain(`picture_files, record “${ID}-original-2x2.png”`);
+});
 
-  it('is told from the lines of this site’s own trail', async () => {
-    await importLines(linesWith());
-    const events = await rows('select action, summary from audit_events order by id');
-    expect(events).toContainEqual({ action: 'post.update', summary: 'Imported: A title' });
-    const summary = expect.stringMatching(/^\d+ records of /);
-    expect(events).toContainEqual({ action: 'site.import', summary });
-  });
+it('what comes in sends nothing by itself, and says why', async () => {
+  await importLines(linesWith());
+  expect(await rows('select status, problem from mail_jobs')).toEqual([
+    { status: 'failed', problem: expect.stringMatching(/^Imported: /) },
+  ]);
+  expect(await values('select status from newsletters')).toEqual(['paused']);
+  const sent: string[] = [];
+  const mailer = {
+    send: async (_: unknown, key: string) => sent.push(key).toString(),
+    sendBatch: async (_: unknown, key: string) => {
+      sent.push(key);
+    },
+  };
+  await doBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
+  expect(sent).toEqual([]);
+  // Imported lines are told from those of this site's own trail.
+  const events = await rows('select action, summary from audit_events order by id');
+  expect(events).toContainEqual({ action: 'post.update', summary: 'Imported: A title' });
+  const summary = expect.stringMatching(/^\d+ records of /);
+  expect(events).toContainEqual({ action: 'site.import', summary });
+});
 
-  it('is written as the forms would write it', async () => {
-    const typed = { ...ROWS.subscribers, email: ' ADA@Example.com ' };
-    await importLines(linesWith('subscribers', typed));
-    expect(await values('select email from subscribers')).toEqual(['ada@example.com']);
-    const gallery = '[{"caption": "B", "image": "/a.jpg"}]';
-    await importLines(linesWith('projects', { ...ROWS.projects, gallery }));
-    const [written] = await values('select gallery from projects');
-    expect(written).toBe('[{"image":"/a.jpg","alt":"","caption":"B"}]');
-  });
+it('what comes in leaves at no time of its own: a newsletter that waited for one is a draft', async () => {
+  const planned = { ...ROWS.newsletters, status: 'scheduled', send_at: NOW - HOUR };
+  await importLines(linesWith('newsletters', planned));
+  expect(await values('select status from newsletters')).toEqual(['draft']);
+});
+
+it('what comes in is written as the forms would write it', async () => {
+  const typed = { ...ROWS.subscribers, email: ' ADA@Example.com ' };
+  await importLines(linesWith('subscribers', typed));
+  expect(await values('select email from subscribers')).toEqual(['ada@example.com']);
+  const gallery = '[{"caption": "B", "image": "/a.jpg"}]';
+  await importLines(linesWith('projects', { ...ROWS.projects, gallery }));
+  const [written] = await values('select gallery from projects');
+  expect(written).toBe('[{"image":"/a.jpg","alt":"","caption":"B"}]');
 });

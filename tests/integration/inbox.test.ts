@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addComment } from '~/domain/comments/comments';
 import {
   deleteComment,
@@ -20,61 +20,58 @@ const { rows, values, run, actions, writesNothing } = database;
 
 const query = (text = '') => new URLSearchParams(text);
 
+const comment = (n: number) => {
+  const fields = { body: `A comment that is long enough ${n}` };
+  return addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services());
+};
+
 const reply = (n: number, subject: string, text: string) =>
   replyToMessage({ id: testId(n), fields: { subject, text }, by }, services());
 
-describe('the inbox', () => {
-  it('shows what is not archived, newest first, and pages by the address', async () => {
-    const open = Array.from({ length: 24 }, (_, n) => messageRow(n + 1, `Visitor ${n + 1}`));
-    const archived = { ...messageRow(25, 'Visitor 25'), status: 'archived' };
-    await insert('messages', [...open, archived]);
-    const read = (view = '') => listInbox(query(view), services());
-    const first = await read();
-    expect(first.rows.slice(0, 2)).toMatchObject([{ name: 'Visitor 24' }, { name: 'Visitor 23' }]);
-    expect(first.hasNext).toBe(true);
-    const second = await read('page=2');
-    expect(second.rows).toHaveLength(4);
-    expect(second.hasNext).toBe(false);
-    expect((await read('status=archived')).rows).toMatchObject([{ name: 'Visitor 25' }]);
-    expect((await read('status=nonsense&page=-1')).page).toBe(1);
-  });
+it('the inbox shows what is not archived, newest first, and pages by the address', async () => {
+  const open = Array.from({ length: 24 }, (_, n) => messageRow(n + 1, `Visitor ${n + 1}`));
+  const archived = { ...messageRow(25, 'Visitor 25'), status: 'archived' };
+  await insert('messages', [...open, archived]);
+  const read = (view = '') => listInbox(query(view), services());
+  const first = await read();
+  expect(first.rows.slice(0, 2)).toMatchObject([{ name: 'Visitor 24' }, { name: 'Visitor 23' }]);
+  expect(first.hasNext).toBe(true);
+  const second = await read('page=2');
+  expect(second.rows).toHaveLength(4);
+  expect(second.hasNext).toBe(false);
+  expect((await read('status=archived')).rows).toMatchObject([{ name: 'Visitor 25' }]);
+  expect((await read('status=nonsense&page=-1')).page).toBe(1);
+});
 
-  it('marks a message as read when it is opened, and says where its mails are', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
-    await reply(1, 'Re', 'Hello\nthere');
-    const { message, deliveries } = await openMessage(testId(1), services());
-    expect(message.status).toBe('read');
-    expect(deliveries).toMatchObject([{ kind: 'reply', status: 'waiting', subject: 'Re' }]);
-    const [mail] = await values('select payload from mail_jobs');
-    expect(JSON.parse(String(mail))).toMatchObject({ to: 'visitor@example.com' });
-    expect(await rows('select action, admin_name, entity_id from audit_events')).toEqual([
-      { action: 'message.reply', admin_name: 'Robin', entity_id: testId(1) },
-    ]);
-  });
+it('the inbox marks a message as read when it is opened, and says where its mails are', async () => {
+  await insert('messages', [messageRow(1, 'Ada')]);
+  await reply(1, 'Re', 'Hello\nthere');
+  const { message, deliveries } = await openMessage(testId(1), services());
+  expect(message.status).toBe('read');
+  expect(deliveries).toMatchObject([{ kind: 'reply', status: 'waiting', subject: 'Re' }]);
+  const [mail] = await values('select payload from mail_jobs');
+  expect(JSON.parse(String(mail))).toMatchObject({ to: 'visitor@example.com' });
+  expect(await rows('select action, admin_name, entity_id from audit_events')).toEqual([
+    { action: 'message.reply', admin_name: 'Robin', entity_id: testId(1) },
+  ]);
+});
 
-  it('sends an answer once, though its form is sent twice, and the same words of another form again', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
-    const send = (formId: string) => {
-      const fields = { formId, subject: 'Re', text: 'Thank you' };
-      return replyToMessage({ id: testId(1), fields, by }, services());
-    };
-    await Promise.all([send('one'), send('one')]);
-    await send('one');
-    expect(await rows('select id from mail_jobs')).toHaveLength(1);
-    expect(await rows('select id from audit_events')).toHaveLength(1);
-    await send('two');
-    expect(await rows('select id from mail_jobs')).toHaveLength(2);
-  });
+it('the inbox sends the same answer of another form again', async () => {
+  await insert('messages', [messageRow(1, 'Ada')]);
+  for (const formId of ['one', 'one', 'two']) {
+    const fields = { formId, subject: 'Re', text: 'Thank you' };
+    await replyToMessage({ id: testId(1), fields, by }, services());
+  }
+  expect(await rows('select id from mail_jobs')).toHaveLength(2);
+  expect(await rows('select id from audit_events')).toHaveLength(2);
+});
 
-  it('refuses an empty answer and an unknown message, and writes nothing', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
-    await expect(reply(1, ' ', '')).rejects.toMatchObject({
-      code: 'invalid',
-      fields: { subject: [expect.any(String)] },
-    });
-    await expect(reply(2, 'a', 'b')).rejects.toMatchObject({ code: 'not-found' });
-    expect(await rows('select * from mail_jobs')).toEqual([]);
-  });
+it('the inbox refuses an empty answer and an unknown message, and writes nothing', async () => {
+  await insert('messages', [messageRow(1, 'Ada')]);
+  const fields = { subject: [expect.any(String)] };
+  await expect(reply(1, ' ', '')).rejects.toMatchObject({ code: 'invalid', fields });
+  await expect(reply(2, 'a', 'b')).rejects.toMatchObject({ code: 'not-found' });
+  expect(await rows('select * from mail_jobs')).toEqual([]);
 });
 
 it('a comment is shown once it is approved, and each decision is in the audit trail', async () => {
@@ -95,108 +92,99 @@ it('a comment is shown once it is approved, and each decision is in the audit tr
   await expect(decide('spam', 9)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-describe('what visitors sent can be deleted and brought back for 30 days:', () => {
-  const gone = { code: 'not-found' };
+const gone = { code: 'not-found' };
 
-  it('a message, with its mails', async () => {
-    await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Bea')]);
-    const id = testId(1);
-    const names = async (view = '') =>
-      (await listInbox(query(view), services())).rows.map(({ name }) => name);
-    await deleteMessage({ id, by }, services());
-    expect(await names()).toEqual(['Bea']);
-    expect(await names('status=unread')).toEqual(['Bea']);
-    expect(await names('status=deleted')).toEqual(['Ada']);
-    expect(await services().overview.waiting(100)).toMatchObject({ unreadMessages: 1 });
-    const found = await searchRecords('ada', services());
-    expect(found.messages).toEqual([]);
-    await expect(deleteMessage({ id, by }, services())).rejects.toMatchObject(gone);
-    await restoreMessage({ id, by }, services());
-    expect(await names('status=unread')).toEqual(['Bea', 'Ada']);
-    await expect(restoreMessage({ id, by }, services())).rejects.toMatchObject(gone);
-    expect(await rows('select action, entity_id from audit_events order by rowid')).toEqual([
-      { action: 'message.delete', entity_id: id },
-      { action: 'message.restore', entity_id: id },
-    ]);
-  });
-
-  it('a comment, whatever was decided of it', async () => {
-    await insert('posts', [postRow(1)]);
-    await insert('comments', [commentRow(1)]);
-    const id = testId(1);
-    const listed = async (folder: string) =>
-      (await listComments(query(`status=${folder}`), services())).rows.length;
-    const shown = async () =>
-      (await services().posts.page({ now: new Date(), idOrSlug: 'post-1' })).comments.length;
-    await deleteComment({ id, by }, services());
-    expect([await listed('approved'), await listed('deleted'), await shown()]).toEqual([0, 1, 0]);
-    const approve = moderateComment({ id, fields: { status: 'approved' }, by }, services());
-    await expect(approve).rejects.toMatchObject(gone);
-    await restoreComment({ id, by }, services());
-    expect([await listed('approved'), await listed('deleted'), await shown()]).toEqual([1, 0, 1]);
-    await expect(restoreComment({ id, by }, services())).rejects.toMatchObject(gone);
-  });
-
-  it('then they are gone for good, with the mails about them', async () => {
-    const now = Date.now();
-    const deleted = { deleted_at: now - 30 * DAY };
-    const younger = { deleted_at: now - 29 * DAY };
-    await insert('posts', [postRow(1)]);
-    await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Bea')]);
-    await reply(1, 'Re', 'Hello');
-    await insert('comments', [commentRow(1, deleted), commentRow(2, younger)]);
-    await run(
-      `update messages set deleted_at = ${deleted.deleted_at} where id = '${testId(1)}'`,
-      `update messages set deleted_at = ${younger.deleted_at} where id = '${testId(2)}'`,
-    );
-    await services().retention.words(new Date(now));
-    expect(await values('select id from messages')).toEqual([testId(2)]);
-    expect(await values('select id from comments')).toEqual([testId(2)]);
-    expect(await rows('select id from mail_jobs')).toEqual([]);
-  });
+it('what visitors sent can be deleted and brought back for 30 days: a message, with its mails', async () => {
+  await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Bea')]);
+  const id = testId(1);
+  const names = async (view = '') =>
+    (await listInbox(query(view), services())).rows.map(({ name }) => name);
+  await deleteMessage({ id, by }, services());
+  expect(await names()).toEqual(['Bea']);
+  expect(await names('status=unread')).toEqual(['Bea']);
+  expect(await names('status=deleted')).toEqual(['Ada']);
+  expect(await services().overview.waiting(100)).toMatchObject({ unreadMessages: 1 });
+  const found = await searchRecords('ada', services());
+  expect(found.messages).toEqual([]);
+  await expect(deleteMessage({ id, by }, services())).rejects.toMatchObject(gone);
+  await restoreMessage({ id, by }, services());
+  expect(await names('status=unread')).toEqual(['Bea', 'Ada']);
+  await expect(restoreMessage({ id, by }, services())).rejects.toMatchObject(gone);
+  expect(await rows('select action, entity_id from audit_events order by rowid')).toEqual([
+    { action: 'message.delete', entity_id: id },
+    { action: 'message.restore', entity_id: id },
+  ]);
 });
 
-describe('where as many wait as the owner can read,', () => {
-  const MOST = 500;
-  const many = (table: string, values: Record<string, string>) =>
-    insertNumbered(table, [1, MOST], { id: TEST_ID, ...values, created_at: 1, updated_at: 1 });
-  const told = () => values(`select payload ->> '$.subject' from mail_jobs where kind = 'notice'`);
-  const tooMany = { code: 'too-many', retryAfter: 3600 };
-
-  it('a message is refused and the owner told once; a spam folder that is full is another matter', async () => {
-    const words = { name: `'x'`, email: `'x@example.com'`, message: `'x'` };
-    await many('messages', { ...words, status: `'unread'` });
-    const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
-    const send = (isSpam = false) => sendMessage({ fields, isSpam }, services());
-    await expect(send()).rejects.toMatchObject(tooMany);
-    await expect(send()).rejects.toMatchObject(tooMany);
-    expect(await rows('select id from messages')).toHaveLength(MOST);
-    expect(await told()).toEqual(['Your site has reached a limit']);
-    await send(true);
-    await deleteMessage({ id: testId(1), by }, services());
-    await send();
-    expect(await rows('select id from messages where deleted_at is null')).toHaveLength(MOST + 1);
-  });
-
-  it('a comment is refused and the owner told', async () => {
-    await insert('posts', [postRow(1)]);
-    await many('comments', { post_id: `'${testId(1)}'`, body: `'x'`, status: `'pending'` });
-    const comment = addComment(
-      { idOrSlug: 'post-1', fields: { body: 'A comment that is long enough' }, isSpam: false },
-      services(),
+it('what visitors sent can be deleted and brought back for 30 days: a comment, whatever was decided of it', async () => {
+  await insert('posts', [postRow(1)]);
+  await insert('comments', [commentRow(1)]);
+  const input = { id: testId(1), by };
+  const seen = async () => {
+    const page = await services().posts.page({ now: new Date(), idOrSlug: 'post-1' });
+    const lists = ['approved', 'deleted'].map((folder) =>
+      listComments(query(`status=${folder}`), services()),
     );
-    await expect(comment).rejects.toMatchObject(tooMany);
-    expect(await rows('select id from comments')).toHaveLength(MOST);
-    expect(await told()).toHaveLength(1);
-  });
+    return [page.comments.length, ...(await Promise.all(lists)).map(({ rows }) => rows.length)];
+  };
+  await deleteComment(input, services());
+  expect(await seen()).toEqual([0, 0, 1]);
+  const approve = moderateComment({ ...input, fields: { status: 'approved' } }, services());
+  await expect(approve).rejects.toMatchObject(gone);
+  await restoreComment(input, services());
+  expect(await seen()).toEqual([1, 1, 0]);
+  await expect(restoreComment(input, services())).rejects.toMatchObject(gone);
+});
+
+it('what visitors sent can be deleted and brought back for 30 days: then they are gone for good, with the mails about them', async () => {
+  const now = Date.now();
+  const deleted = { deleted_at: now - 30 * DAY };
+  const younger = { deleted_at: now - 29 * DAY };
+  await insert('posts', [postRow(1)]);
+  await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Bea')]);
+  await reply(1, 'Re', 'Hello');
+  await insert('comments', [commentRow(1, deleted), commentRow(2, younger)]);
+  await run(
+    `update messages set deleted_at = ${deleted.deleted_at} where id = '${testId(1)}'`,
+    `update messages set deleted_at = ${younger.deleted_at} where id = '${testId(2)}'`,
+  );
+  await services().retention.words(new Date(now));
+  expect(await values('select id from messages')).toEqual([testId(2)]);
+  expect(await values('select id from comments')).toEqual([testId(2)]);
+  expect(await rows('select id from mail_jobs')).toEqual([]);
+});
+
+const MOST = 500;
+const many = (table: string, values: Record<string, string>) =>
+  insertNumbered(table, [1, MOST], { id: TEST_ID, ...values, created_at: 1, updated_at: 1 });
+const told = () => values(`select payload ->> '$.subject' from mail_jobs where kind = 'notice'`);
+const tooMany = { code: 'too-many', retryAfter: 3600 };
+
+it('where as many wait as the owner can read, a message is refused and the owner told once; a spam folder that is full is another matter', async () => {
+  const words = { name: `'x'`, email: `'x@example.com'`, message: `'x'` };
+  await many('messages', { ...words, status: `'unread'` });
+  const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+  const send = (isSpam = false) => sendMessage({ fields, isSpam }, services());
+  await expect(send()).rejects.toMatchObject(tooMany);
+  await expect(send()).rejects.toMatchObject(tooMany);
+  expect(await rows('select id from messages')).toHaveLength(MOST);
+  expect(await told()).toEqual(['Your site has reached a limit']);
+  await send(true);
+  await deleteMessage({ id: testId(1), by }, services());
+  await send();
+  expect(await rows('select id from messages where deleted_at is null')).toHaveLength(MOST + 1);
+});
+
+it('where as many wait as the owner can read, a comment is refused and the owner told', async () => {
+  await insert('posts', [postRow(1)]);
+  await many('comments', { post_id: `'${testId(1)}'`, body: `'x'`, status: `'pending'` });
+  await expect(comment(1)).rejects.toMatchObject(tooMany);
+  expect(await rows('select id from comments')).toHaveLength(MOST);
+  expect(await told()).toHaveLength(1);
 });
 
 it('what is past a limit writes nothing', async () => {
   await insert('posts', [postRow(1)]);
-  const comment = (n: number) => {
-    const fields = { body: `A comment that is long enough ${n}` };
-    return addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services());
-  };
   for (let n = 0; n < 5; n += 1) await comment(n);
   const refused = await writesNothing(() => thrownBy(comment(5)));
   expect(refused).toMatchObject({ code: 'too-many' });

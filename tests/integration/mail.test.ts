@@ -5,7 +5,7 @@ import { sendMessage } from '~/domain/messages/contact';
 import type { Services } from '~/http/context';
 import { by } from '../support/admin';
 import { loadContext } from '../support/context';
-import { DAY, HOUR, MINUTE, testId } from '../support/database';
+import { DAY, HOUR, MINUTE } from '../support/database';
 import type { ProviderFailure } from '../support/mail-provider';
 import { startMailing } from '../support/mailing';
 import { holdTimeLimits } from '../support/time-limits';
@@ -42,106 +42,96 @@ const listed = async (query = '', deps = servicesOf()) =>
 /** Whom each mail has reached. */
 const reached = () => provider.delivered.map(({ to }) => to.join());
 
-describe('a message', () => {
-  it('becomes one mail to the owner and one to the visitor, both valid by the provider’s description', async () => {
-    await sendAndWork();
-    expect(provider.invalid).toEqual([]);
-    expect(provider.delivered).toHaveLength(2);
-    const [notice, receipt] = provider.delivered;
-    expect(notice).toMatchObject({
-      from: 'Robin Sample <robin@example.com>',
-      to: ['owner@example.com'],
-      reply_to: 'visitor-1@example.com',
-      subject: 'New message from Ada Lovelace',
-    });
-    expect(notice?.text).toContain(message(1).message);
-    expect(notice?.html).toContain('&lt;b&gt;markup&lt;/b&gt; &amp; &quot;quotes&quot;');
-    expect(notice?.html).not.toContain('<b>');
-    expect(receipt).toMatchObject({ to: ['visitor-1@example.com'], reply_to: 'owner@example.com' });
-    expect(receipt?.text).toMatch(/^Hello,\n/);
-    expect(receipt?.html).not.toContain('Ada');
+it('a message becomes one mail to the owner and one to the visitor, both valid by the provider’s description', async () => {
+  await sendAndWork();
+  expect(provider.invalid).toEqual([]);
+  expect(provider.delivered).toHaveLength(2);
+  const [notice, receipt] = provider.delivered;
+  expect(notice).toMatchObject({
+    from: 'Robin Sample <robin@example.com>',
+    to: ['owner@example.com'],
+    reply_to: 'visitor-1@example.com',
+    subject: 'New message from Ada Lovelace',
   });
+  expect(notice?.text).toContain(message(1).message);
+  expect(notice?.html).toContain('&lt;b&gt;markup&lt;/b&gt; &amp; &quot;quotes&quot;');
+  expect(notice?.html).not.toContain('<b>');
+  expect(receipt).toMatchObject({ to: ['visitor-1@example.com'], reply_to: 'owner@example.com' });
+  expect(receipt?.text).toMatch(/^Hello,\n/);
+  expect(receipt?.html).not.toContain('Ada');
+});
 
-  it('smuggles nothing into the mail to the visitor, and no line into a header', async () => {
-    const name = 'evil.example\r\nBcc: x@example.com';
-    await send({ ...message(1), name, message: 'see http://evil.example' });
-    await work();
-    const [notice, receipt] = provider.delivered;
-    expect(JSON.stringify(receipt)).not.toContain('evil');
-    expect(notice?.subject).not.toMatch(/[\r\n]/);
-  });
+it('a message smuggles nothing into the mail to the visitor, and no line into a header', async () => {
+  const name = 'evil.example\r\nBcc: x@example.com';
+  await send({ ...message(1), name, message: 'see http://evil.example' });
+  await work();
+  const [notice, receipt] = provider.delivered;
+  expect(JSON.stringify(receipt)).not.toContain('evil');
+  expect(notice?.subject).not.toMatch(/[\r\n]/);
+});
 
-  it('is kept together with its mails or not at all', async () => {
-    provider.state.failure = () => ({ status: 500 });
-    const sent = withoutTable('mail_jobs', sendOne);
-    await expect(sent).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await countMessages()).toBe(0);
-  });
+it('a message is kept together with its mails or not at all', async () => {
+  provider.state.failure = () => ({ status: 500 });
+  const sent = withoutTable('mail_jobs', sendOne);
+  await expect(sent).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await countMessages()).toBe(0);
+});
 
-  it('is sent once where the database had kept it, and only its answer came too late', async () => {
-    const deps = servicesOf();
-    const late: Services['messages'] = {
-      add: async (...input) => {
-        await deps.messages.add(...input);
-        throw unavailable(new Error('no answer in 3000 ms'));
-      },
-    };
-    await sendOne({ ...deps, messages: late });
-    await work();
-    expect(await statuses()).toEqual(['sent', 'sent']);
-    expect(reached()).toEqual(['owner@example.com', 'visitor-1@example.com']);
-  });
+it('a message is sent once where the database had kept it, and only its answer came too late', async () => {
+  const deps = servicesOf();
+  const late: Services['messages'] = {
+    add: async (...input) => {
+      await deps.messages.add(...input);
+      throw unavailable(new Error('no answer in 3000 ms'));
+    },
+  };
+  await sendOne({ ...deps, messages: late });
+  await work();
+  expect(await statuses()).toEqual(['sent', 'sent']);
+  expect(reached()).toEqual(['owner@example.com', 'visitor-1@example.com']);
+});
 
+it('a message goes straight to the owner’s mailbox where the database is away, five times in ten minutes at most', async () => {
   const away = { DB: platform.EMPTY, KV: platform.KV };
+  const start = Date.UTC(2040, 0, 1);
+  const sendAt = (n: number, minutes: number) => {
+    const settings = { ...provider.settings, ...owner, clientAddress: address(n) };
+    const { services } = loadContext(away, new Date(start + minutes * MINUTE), settings);
+    return send(message(n), services);
+  };
+  for (let n = 0; n < 5; n += 1) await sendAt(n, n);
+  await expect(sendAt(6, 9)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(reached()).toEqual(Array(5).fill('owner@example.com'));
+  await sendAt(7, 10);
+  expect(provider.state.calls).toBe(6);
+});
 
-  it('goes straight to the owner’s mailbox where the database is away', async () => {
-    await sendOne(loadContext(away, undefined, { ...provider.settings, ...owner }).services);
-    expect(reached()).toEqual(['owner@example.com']);
-  });
-
-  it('goes there five times in ten minutes at most, whoever writes: then it is refused', async () => {
-    const start = Date.UTC(2040, 0, 1);
-    const sendAt = (n: number, minutes: number) => {
-      const settings = { ...provider.settings, ...owner, clientAddress: address(n) };
-      const { services } = loadContext(away, new Date(start + minutes * MINUTE), settings);
-      return send(message(n), services);
-    };
-    for (let n = 0; n < 5; n += 1) await sendAt(n, n);
-    await expect(sendAt(6, 9)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(provider.state.calls).toBe(5);
-    await sendAt(7, 10);
-    expect(provider.state.calls).toBe(6);
-  });
-
-  it('is kept with no mail about it once visitors have caused a day’s mails, which the owner is told once', async () => {
-    const scarce = (n: number) => ({ ...servicesOf(address(n)), visitorMailsADay: 3 });
-    for (let n = 0; n < 4; n += 1) await send(message(n), scarce(n));
-    await work();
-    expect(await countMessages()).toBe(4);
-    expect(reached().sort()).toEqual([
-      ...Array(3).fill('owner@example.com'),
-      'visitor-0@example.com',
-    ]);
-    expect(provider.delivered.map(({ subject }) => subject)).toContain(
-      'Your site has reached a limit',
-    );
-    clock.now += DAY;
-    await send(message(5), scarce(5));
-    await work();
-    expect(provider.delivered).toHaveLength(6);
-  });
-
-  it('is kept, and its address not written to, where that got three mails of visitors within a day', async () => {
-    const sendFrom = (n: number) => send(message(1), servicesOf(address(n)));
-    for (let n = 0; n < 5; n += 1) await sendFrom(n);
-    await work();
-    expect(await countMessages()).toBe(5);
-    expect(reached().filter((to) => to === 'visitor-1@example.com')).toHaveLength(3);
-    clock.now += DAY;
-    await sendFrom(6);
-    await work();
-    expect(reached().filter((to) => to === 'visitor-1@example.com')).toHaveLength(4);
-  });
+it('a message is kept with no mail about it once visitors have caused a day’s mails, which the owner is told once, nor to an address that got three of them', async () => {
+  const ofOne = () => reached().filter((to) => to === 'visitor-1@example.com');
+  for (let n = 0; n < 5; n += 1) await send(message(1), servicesOf(address(n)));
+  await work();
+  expect([await countMessages(), ofOne().length]).toEqual([5, 3]);
+  clock.now += DAY;
+  await send(message(1), servicesOf(address(6)));
+  await work();
+  expect(ofOne()).toHaveLength(4);
+  provider.reset();
+  clock.now += DAY;
+  const scarce = (n: number) => ({ ...servicesOf(address(n)), visitorMailsADay: 3 });
+  for (let n = 10; n < 14; n += 1) await send(message(n), scarce(n));
+  await work();
+  expect(await countMessages()).toBe(10);
+  expect(reached().sort()).toEqual([
+    ...Array(3).fill('owner@example.com'),
+    'visitor-10@example.com',
+  ]);
+  expect(provider.delivered.map(({ subject }) => subject)).toContain(
+    'Your site has reached a limit',
+  );
+  clock.now += DAY;
+  await send(message(15), scarce(15));
+  await work();
+  expect(provider.delivered).toHaveLength(6);
 });
 
 const MANY = volume(200);
@@ -150,9 +140,7 @@ const AT_ONCE = 10;
 
 const FAILURES: [string, ProviderFailure][] = [
   ['is down', 'reset'],
-  ['answers 500', { status: 500 }],
   ['answers 500 after it took the mail', { status: 500, accepted: true }],
-  ['asks for time', { status: 429, name: 'rate_limit_exceeded', retryAfter: '90' }],
   ['talks nonsense after it took the mail', 'nonsense'],
   ['refuses our key', { status: 401, name: 'missing_api_key' }],
 ];
@@ -208,16 +196,19 @@ it('a provider that asks for time gets it', async () => {
   expect(provider.delivered).toHaveLength(2);
 });
 
-it('twelve mails that are due at once take the time of two calls a second, which Resend allows', async () => {
-  const mail = { to: 'ada@example.com', subject: 's', html: '<p>t</p>', text: 't' };
-  for (let n = 1; n <= 12; n += 1) {
-    const job = { id: testId(n), kind: 'letter' as const, mail, createdAt: new Date(clock.now) };
-    await servicesOf().outbox.add(job);
+it('a mail that failed is tried again after half a minute, twice as long each time, an hour at most', async () => {
+  provider.state.failure = () => 'reset';
+  await sendOne();
+  const delays: number[] = [];
+  for (let n = 0; n < 9; n += 1) {
+    await work({ ...servicesOf(), wait: async () => {} });
+    const [due] = await values('select max(due_at) from mail_jobs');
+    delays.push((Number(due) - clock.now) / 1000);
+    clock.now = Number(due);
   }
-  const begin = clock.now;
-  await work();
-  expect(provider.delivered).toHaveLength(12);
-  expect(clock.now - begin).toBe(11 * 500);
+  // Spread over the upper half; here always in its middle.
+  const whole = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600];
+  expect(delays).toEqual(whole.map((seconds) => seconds * 0.75));
 });
 
 it('a mail that the provider will never take fails where the owner sees it, and can be tried again', async () => {
@@ -242,7 +233,7 @@ it('a mail is not tried any more once the provider may have forgotten its key, a
   await sendOne();
   const begin = clock.now;
   let lastCallAt = begin;
-  for (let hour = 0; hour < 48; hour += 1) {
+  for (let hour = 0; hour < 26; hour += 1) {
     const before = provider.state.calls;
     await work();
     if (provider.state.calls > before) lastCallAt = clock.now;
@@ -255,14 +246,11 @@ it('a mail is not tried any more once the provider may have forgotten its key, a
 
 it('a mail that was first tried three days ago is failed, not sent', async () => {
   await sendOne();
-  const longAgo = clock.now - 72 * HOUR;
-  await run(`update mail_jobs set first_tried_at = ${longAgo}`);
+  await run(`update mail_jobs set first_tried_at = ${clock.now - 72 * HOUR}`);
   await work();
   expect(provider.state.calls).toBe(0);
-  const problems = (await listed('status=failed')).map(({ problem }) => problem);
-  expect(problems).toEqual(
-    Array(2).fill('First tried more than 23 hours ago: sent now, it could arrive twice.'),
-  );
+  const problem = 'First tried more than 23 hours ago: sent now, it could arrive twice.';
+  expect(await listed('status=failed')).toMatchObject([{ problem }, { problem }]);
 });
 
 it('a mail counts as sent where the provider has taken it with another sender’s name before', async () => {
@@ -279,10 +267,10 @@ it('a mail counts as sent where the provider has taken it with another sender’
 });
 
 it('two senders at once send each mail once', async () => {
-  for (let n = 0; n < 20; n += 1) await send(message(n), servicesOf(address(n)));
+  for (let n = 0; n < 6; n += 1) await send(message(n), servicesOf(address(n)));
   await Promise.all([work(), work(), work(), work()]);
-  expect(provider.state.calls).toBe(40);
-  expect(provider.delivered).toHaveLength(40);
+  expect(provider.state.calls).toBe(12);
+  expect(provider.delivered).toHaveLength(12);
 });
 
 it('what a sender that died had taken is sent by the next one, after a minute and with the same key', async () => {

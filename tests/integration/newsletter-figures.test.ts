@@ -37,13 +37,14 @@ const tell = (id: string, type: string, n: number) =>
     },
     servicesOf(),
   );
-/** Presses the button behind the link of a reader's latest mail. */
-async function leave(n: number) {
-  const mail = provider.delivered.findLast(({ to }) => to[0] === `reader-${n}@example.com`);
-  const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
-  const path = address.replace('https://example.com', '');
-  await unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
-}
+/** The path of the way out in the latest mail of a reader, or in their first. */
+const wayOut = (n: number, which: 'find' | 'findLast' = 'findLast') => {
+  const mail = provider.delivered[which](({ to }) => to[0] === `reader-${n}@example.com`);
+  return (mail?.headers?.['List-Unsubscribe'] ?? '').slice(1, -1).replace(/^.*\.com/, '');
+};
+/** Presses the button behind it. */
+const leave = (path: string) =>
+  unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
 
 it('each reader counts once, however often the provider or they themselves say it', async () => {
   const id = await send(1);
@@ -51,17 +52,15 @@ it('each reader counts once, however often the provider or they themselves say i
   await tell('a', 'email.bounced', 1);
   await tell('b', 'email.bounced', 1);
   await tell('c', 'email.complained', 2);
-  await leave(3);
-  await leave(3);
+  await leave(wayOut(3));
+  await leave(wayOut(3));
   expect(await figures(id)).toEqual({ sent: 3, bounced: 1, complained: 1, unsubscribed: 1 });
 });
 
 it('a departure counts for the newsletter whose link it was, a bounce for the last one', async () => {
   const first = await send(1);
   const second = await send(2);
-  const [mail] = provider.delivered;
-  const path = (mail?.headers?.['List-Unsubscribe'] ?? '').slice(1, -1).replace(/^.*\.com/, '');
-  await unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
+  await leave(wayOut(1, 'find'));
   await tell('a', 'email.bounced', 2);
   expect(await figures(first)).toMatchObject({ bounced: 0, unsubscribed: 1 });
   expect(await figures(second)).toMatchObject({ bounced: 1, unsubscribed: 0 });
@@ -69,11 +68,7 @@ it('a departure counts for the newsletter whose link it was, a bounce for the la
 
 it('a link that names another newsletter, or none, still lets its reader go', async () => {
   const id = await send(1);
-  const mail = provider.delivered.find(({ to }) => to[0] === 'reader-1@example.com');
-  const address = new URL((mail?.headers?.['List-Unsubscribe'] ?? '').slice(1, -1));
-  address.searchParams.set('newsletter', testId(99));
-  const path = address.pathname + address.search;
-  await unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
+  await leave(wayOut(1).replace(/newsletter=\w+/, `newsletter=${testId(99)}`));
   expect(await figures(id)).toMatchObject({ unsubscribed: 0 });
   await send(2);
   expect(provider.delivered.filter(({ to }) => to[0] === 'reader-1@example.com')).toHaveLength(1);

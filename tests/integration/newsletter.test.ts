@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { contact } from '~/content';
 import { createNewsletter, removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
 import { listNewsletters, readNewsletter } from '~/domain/newsletter/newsletter';
@@ -23,325 +23,301 @@ const unsubscribe = (email: string) =>
 
 const gaps = (times: number[]) => times.slice(1).map((time, n) => time - (times[n] ?? 0));
 
-describe('a newsletter', () => {
-  const PEOPLE = volume(10_000);
-  beforeEach(async () => {
-    const details = '## Hello\n\nA [link](/blogs) and ![a picture](/images/x.jpg).';
-    await insert('posts', [postRow(1, { details })]);
-    await insertNumbered('subscribers', [1, PEOPLE], {
-      ...{ id: TEST_ID, email: `'reader-' || i || '@example.com'`, created_at: 1, updated_at: 1 },
-      source: `'footer'`,
-      status: `iif(i % 100 = 0, 'unsubscribed', 'confirmed')`,
-    });
-    await run(`insert into suppressions values ('reader-7@example.com', 'bounced', 1)`);
+const PEOPLE = volume(10_000);
+beforeEach(async () => {
+  const details = '## Hello\n\nA [link](/blogs) and ![a picture](/images/x.jpg).';
+  await insert('posts', [postRow(1, { details })]);
+  await insertNumbered('subscribers', [1, PEOPLE], {
+    ...{ id: TEST_ID, email: `'reader-' || i || '@example.com'`, created_at: 1, updated_at: 1 },
+    source: `'footer'`,
+    status: `iif(i % 100 = 0, 'unsubscribed', 'confirmed')`,
   });
+  await run(`insert into suppressions values ('reader-7@example.com', 'bounced', 1)`);
+});
 
-  const start = (post = 1) => startNewsletter(testId(post));
-  const draft = (postId: string | null = testId(1)) =>
-    createNewsletter({ postId, by }, servicesOf());
-  const save = (id: string, fields: object) => saveNewsletter({ id, fields }, servicesOf());
-  const schedule = (id: string, fields = {}) =>
-    scheduleNewsletter({ id, fields, by }, servicesOf());
-  const tryOut = (id: string, formId = 'a') => testNewsletter({ id, formId, by }, servicesOf());
-  const change = (id: string, asked: 'pause' | 'resume' | 'recall') =>
-    changeNewsletter({ id, change: asked, by }, servicesOf());
-  const read = async (id: string) => (await readNewsletter(id, servicesOf())).newsletter;
-  const leave = () => servicesOf().newsletterQueue.startDue({ batchSize: 100, now: at(0) });
-  const at = (ms: number) => new Date(clock.now + ms);
+const start = (post = 1) => startNewsletter(testId(post));
+const draft = (postId: string | null = testId(1)) => createNewsletter({ postId, by }, servicesOf());
+const save = (id: string, fields: object) => saveNewsletter({ id, fields }, servicesOf());
+const schedule = (id: string, fields = {}) => scheduleNewsletter({ id, fields, by }, servicesOf());
+const tryOut = (id: string, formId = 'a') => testNewsletter({ id, formId, by }, servicesOf());
+const change = (id: string, asked: 'pause' | 'resume' | 'recall') =>
+  changeNewsletter({ id, change: asked, by }, servicesOf());
+const read = async (id: string) => (await readNewsletter(id, servicesOf())).newsletter;
+const leave = () => servicesOf().newsletterQueue.startDue({ batchSize: 100, now: at(0) });
+const at = (ms: number) => new Date(clock.now + ms);
 
-  /** Works once a minute, as the clock outside asks for, until all is sent. @returns the newsletter */
-  async function runToTheEnd(id: string) {
-    for (let minute = 0; minute < 120; minute += 1) {
-      await work();
-      const newsletter = await read(id);
-      if (newsletter.status === 'sent') return newsletter;
-      clock.now += MINUTE;
-    }
-    expect.fail('the newsletter never ended');
+/** Works once a minute, as the clock outside asks for, until all is sent. @returns the newsletter */
+async function runToTheEnd(id: string) {
+  for (let minute = 0; minute < 120; minute += 1) {
+    await work();
+    const newsletter = await read(id);
+    if (newsletter.status === 'sent') return newsletter;
+    clock.now += MINUTE;
   }
+  expect.fail('the newsletter never ended');
+}
 
-  /** Whom it has to reach, but for some of them. */
-  const everybody = (...but: number[]) =>
-    Array.from({ length: PEOPLE }, (_, n) => n + 1)
-      .filter((n) => n % 100 !== 0 && ![7, ...but].includes(n))
-      .map((n) => `reader-${n}@example.com`)
-      .sort();
-  const received = () => provider.delivered.map(({ to }) => to[0]).sort();
-  /** Sends all of it, and looks who received it. @returns the newsletter */
-  async function expectToReach(id: string, addresses = everybody()) {
-    const newsletter = await runToTheEnd(id);
-    expect(received()).toEqual(addresses);
-    return newsletter;
-  }
-  const everyThirdFails = (call: number) =>
+/** Whom it has to reach, but for some of them. */
+const everybody = (...but: number[]) =>
+  Array.from({ length: PEOPLE }, (_, n) => n + 1)
+    .filter((n) => n % 100 !== 0 && ![7, ...but].includes(n))
+    .map((n) => `reader-${n}@example.com`)
+    .sort();
+const received = () => provider.delivered.map(({ to }) => to[0]).sort();
+/** Sends all of it, and looks who received it. @returns the newsletter */
+async function expectToReach(id: string, addresses = everybody()) {
+  const newsletter = await runToTheEnd(id);
+  expect(received()).toEqual(addresses);
+  return newsletter;
+}
+it('a newsletter reaches every confirmed address once, with a way out of its own, and nobody else', async () => {
+  const newsletter = await runToTheEnd(await start());
+  expect(provider.invalid).toEqual([]);
+  expect(received()).toEqual(everybody());
+  const count = everybody().length;
+  expect(newsletter).toMatchObject({ recipients: count, sent: count, skipped: 0, failed: 0 });
+  const [mail] = provider.delivered;
+  const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+  expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.text).toContain(address);
+  expect(mail?.html).toContain(address.replaceAll('&', '&amp;'));
+  expect(mail?.html).toContain('href="https://example.com/blogs"');
+  expect(mail?.html).toContain('src="https://example.com/images/x.jpg"');
+  const path = address.replace('https://example.com', '');
+  await unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
+  expect(await statusOf(mail?.to[0] ?? '')).toBe('unsubscribed');
+});
+
+it('a newsletter waits as long as the provider asks between calls', async () => {
+  const times: number[] = [];
+  provider.state.failure = (call) => {
+    times.push(clock.now);
+    return call % 2 === 1 ? { status: 429, name: 'rate_limit_exceeded', retryAfter: '1' } : null;
+  };
+  const id = await start();
+  await work();
+  expect(gaps(times)).toEqual(times.slice(1).map((_, n) => (n % 2 === 0 ? 1000 : 500)));
+  await expectToReach(id);
+});
+
+it('a newsletter keeps to two calls a second where the provider takes one mail at a time', async () => {
+  const times: number[] = [];
+  provider.state.failure = (_, body) => {
+    times.push(clock.now);
+    return Array.isArray(body) ? { status: 422, name: 'validation_error' } : null;
+  };
+  const id = await start();
+  const begin = clock.now;
+  await work();
+  expect(times.length).toBeGreaterThan(30);
+  expect(Math.min(...gaps(times))).toBe(500);
+  // What is left waits for the next call: the platform ends this one.
+  expect(clock.now - begin).toBeLessThanOrEqual(20_500);
+  expect((await read(id)).status).toBe('sending');
+  const receivers = provider.delivered.flatMap(({ to }) => to);
+  expect(new Set(receivers).size).toBe(receivers.length);
+});
+
+it('a newsletter survives a sender that dies after the provider took a batch, and then every third call failing, some after taking the mails', async () => {
+  const id = await start();
+  const dying = servicesOf();
+  const finishBatch = () => Promise.reject(new Error('killed'));
+  await expect(
+    work({ ...dying, newsletterQueue: { ...dying.newsletterQueue, finishBatch } }),
+  ).rejects.toThrow('killed');
+  expect(provider.delivered.length).toBeGreaterThan(0);
+  provider.state.failure = (call) =>
     call % 3 === 0 ? { status: 500, accepted: call % 6 === 0 } : null;
+  await expectToReach(id);
+  expect(provider.invalid).toEqual([]);
+});
 
-  it('reaches every confirmed address once, with a way out of its own, and nobody else', async () => {
-    const newsletter = await runToTheEnd(await start());
-    expect(provider.invalid).toEqual([]);
-    expect(received()).toEqual(everybody());
-    const count = everybody().length;
-    expect(newsletter).toMatchObject({ recipients: count, sent: count, skipped: 0, failed: 0 });
-    const [mail] = provider.delivered;
-    const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
-    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(mail?.text).toContain(address);
-    expect(mail?.html).toContain(address.replaceAll('&', '&amp;'));
-    expect(mail?.html).toContain('href="https://example.com/blogs"');
-    expect(mail?.html).toContain('src="https://example.com/images/x.jpg"');
-    const path = address.replace('https://example.com', '');
-    await unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
-    expect(await statusOf(mail?.to[0] ?? '')).toBe('unsubscribed');
-  });
+it('a newsletter is sent once by three senders at a time', async () => {
+  const id = await start();
+  await Promise.all([work(), work(), work()]);
+  await expectToReach(id);
+  expect(provider.state.calls).toBe(Math.ceil(everybody().length / 100));
+});
 
-  it('survives a provider that fails every third call, some of them after taking the mails', async () => {
-    provider.state.failure = everyThirdFails;
-    await expectToReach(await start());
-    expect(provider.invalid).toEqual([]);
-  });
+it('a newsletter leaves out who unsubscribed while it waited, and stops and goes on when the owner says so', async () => {
+  const id = await start();
+  await leave();
+  await change(id, 'pause');
+  await work();
+  expect(provider.delivered).toEqual([]);
+  await unsubscribe('reader-1@example.com');
+  await change(id, 'resume');
+  expect(await expectToReach(id, everybody(1))).toMatchObject({ skipped: 1 });
+  const tooLate = change(id, 'pause');
+  await expect(tooLate).rejects.toMatchObject({ code: 'conflict' });
+  expect(await rows('select action, entity_id from audit_events order by rowid')).toEqual([
+    { action: 'newsletter.create', entity_id: id },
+    { action: 'newsletter.start', entity_id: id },
+    { action: 'newsletter.pause', entity_id: id },
+    { action: 'newsletter.resume', entity_id: id },
+  ]);
+});
 
-  it('waits as long as the provider asks between calls', async () => {
-    const times: number[] = [];
-    provider.state.failure = (call) => {
-      times.push(clock.now);
-      return call % 2 === 1 ? { status: 429, name: 'rate_limit_exceeded', retryAfter: '1' } : null;
-    };
-    const id = await start();
-    await work();
-    expect(gaps(times)).toEqual(times.slice(1).map((_, n) => (n % 2 === 0 ? 1000 : 500)));
-    await expectToReach(id);
-  });
+it('a newsletter is never mailed to who left after the first attempt, had that got through or not', async () => {
+  provider.state.failure = () => ({ status: 500 });
+  const id = await start();
+  await work();
+  await unsubscribe('reader-1@example.com');
+  await run(`insert into suppressions values ('reader-2@example.com', 'complained', ${clock.now})`);
+  provider.state.failure = (call) => (call === 3 ? { status: 500, accepted: true } : null);
+  await workAfter(HOUR);
+  // This reader's batch got through without an answer.
+  const [first = ''] = received();
+  await unsubscribe(first);
+  await expectToReach(id, everybody(1, 2));
+  expect(provider.invalid).toEqual([]);
+});
 
-  it('keeps to two calls a second where the provider takes one mail at a time', async () => {
-    const times: number[] = [];
-    provider.state.failure = (_, body) => {
-      times.push(clock.now);
-      return Array.isArray(body) ? { status: 422, name: 'validation_error' } : null;
-    };
-    const id = await start();
-    const begin = clock.now;
-    await work();
-    expect(times.length).toBeGreaterThan(30);
-    expect(Math.min(...gaps(times))).toBe(500);
-    // What is left waits for the next call: the platform ends this one.
-    expect(clock.now - begin).toBeLessThanOrEqual(20_500);
-    expect((await read(id)).status).toBe('sending');
-    const receivers = provider.delivered.flatMap(({ to }) => to);
-    expect(new Set(receivers).size).toBe(receivers.length);
+it('a newsletter loses one reader to one bad address, and reaches nobody twice where it is tried again after some got it on their own', async () => {
+  const refused = { status: 422, name: 'validation_error' };
+  provider.state.failure = (_, body) => {
+    const text = JSON.stringify(body);
+    if (text.includes('"reader-5@example.com"')) return refused;
+    return text.includes('"reader-4@example.com"') ? { status: 500 } : null;
+  };
+  const id = await start();
+  await work();
+  provider.state.failure = (_, body) =>
+    JSON.stringify(body).includes('"reader-5@example.com"') ? refused : null;
+  expect(await expectToReach(id, everybody(5))).toMatchObject({
+    failed: 1,
+    problem: 'The mail provider answered 422 (validation_error).',
   });
+});
 
-  it('survives a sender that dies after the provider took a batch, and then every third call failing', async () => {
-    const id = await start();
-    const dying = servicesOf();
-    const finishBatch = () => Promise.reject(new Error('killed'));
-    await expect(
-      work({ ...dying, newsletterQueue: { ...dying.newsletterQueue, finishBatch } }),
-    ).rejects.toThrow('killed');
-    expect(provider.delivered.length).toBeGreaterThan(0);
-    provider.state.failure = everyThirdFails;
-    await expectToReach(id);
+it('a newsletter is failed, not sent, where it was first tried three days ago', async () => {
+  const id = await start();
+  await leave();
+  await run(`update newsletter_batches set first_tried_at = ${clock.now - 72 * HOUR}`);
+  expect(await runToTheEnd(id)).toMatchObject({
+    sent: 0,
+    failed: everybody().length,
+    problem: 'First tried more than 23 hours ago: sent now, it could arrive twice.',
   });
+  expect(provider.state.calls).toBe(0);
+});
 
-  it('is sent once by three senders at a time', async () => {
-    const id = await start();
-    await Promise.all([work(), work(), work()]);
-    await expectToReach(id);
-    expect(provider.state.calls).toBe(Math.ceil(everybody().length / 100));
-  });
+it('a newsletter leaves a minute after it was asked for, and is called back until then', async () => {
+  const id = await start();
+  clock.now -= 1;
+  await work();
+  expect((await read(id)).status).toBe('scheduled');
+  await change(id, 'recall');
+  await workAfter(HOUR);
+  expect(provider.delivered).toEqual([]);
+  expect(await read(id)).toMatchObject({ status: 'draft', sendAt: null });
+  await schedule(id);
+  await expectToReach(id);
+  const late = change(id, 'recall');
+  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+});
 
-  it('leaves out who unsubscribed while it waited, and stops and goes on when the owner says so', async () => {
-    const id = await start();
-    await leave();
-    await change(id, 'pause');
-    await work();
-    expect(provider.delivered).toEqual([]);
-    await unsubscribe('reader-1@example.com');
-    await change(id, 'resume');
-    expect(await expectToReach(id, everybody(1))).toMatchObject({ skipped: 1 });
-    const tooLate = change(id, 'pause');
-    await expect(tooLate).rejects.toMatchObject({ code: 'conflict' });
-    expect(await rows('select action, entity_id from audit_events order by rowid')).toEqual([
-      { action: 'newsletter.create', entity_id: id },
-      { action: 'newsletter.start', entity_id: id },
-      { action: 'newsletter.pause', entity_id: id },
-      { action: 'newsletter.resume', entity_id: id },
-    ]);
-  });
+it('a newsletter leaves at its time, to whoever is confirmed then, as it was when that was decided', async () => {
+  const id = await draft();
+  await save(id, { subject: 'My own subject', words: 'Before *the post*.' });
+  const sendAt = at(2 * HOUR)
+    .toISOString()
+    .slice(0, 16);
+  await schedule(id, { sendAt });
+  await run(`update posts set details = 'changed since' where id = '${testId(1)}'`);
+  await workAfter(HOUR);
+  expect(provider.delivered).toEqual([]);
+  await unsubscribe('reader-1@example.com');
+  clock.now += HOUR;
+  await expectToReach(id, everybody(1));
+  const [mail] = provider.delivered;
+  expect(mail?.subject).toBe('My own subject');
+  expect(mail?.html).toMatch(/Before <em>the post<\/em>.*<h1/s);
+  expect(JSON.stringify(mail)).not.toContain('changed since');
+});
 
-  it('is never mailed to who left after the first attempt, had that got through or not', async () => {
-    provider.state.failure = () => ({ status: 500 });
-    const id = await start();
-    await work();
-    await unsubscribe('reader-1@example.com');
-    await run(
-      `insert into suppressions values ('reader-2@example.com', 'complained', ${clock.now})`,
-    );
-    provider.state.failure = (call) => (call === 3 ? { status: 500, accepted: true } : null);
-    await workAfter(HOUR);
-    // This reader's batch got through without an answer.
-    const [first = ''] = received();
-    await unsubscribe(first);
-    await expectToReach(id, everybody(1, 2));
-    expect(provider.invalid).toEqual([]);
+it('a newsletter waits for a post that visitors do not see yet, and is not asked to leave before it', async () => {
+  const visibleFrom = clock.now + 3 * HOUR;
+  await run(`update posts set published_at = ${visibleFrom} where id = '${testId(1)}'`);
+  const id = await draft();
+  const scheduleIn = (ms: number) => schedule(id, { sendAt: at(ms).toISOString() });
+  await expect(scheduleIn(HOUR)).rejects.toMatchObject({
+    fields: { sendAt: [expect.stringContaining('choose a later time')] },
   });
+  await scheduleIn(4 * HOUR);
+  await run(`update posts set published_at = ${clock.now + 9 * HOUR} where id = '${testId(1)}'`);
+  await workAfter(5 * HOUR);
+  expect(provider.delivered).toEqual([]);
+  clock.now += 5 * HOUR;
+  await expectToReach(id);
+});
 
-  it('reaches nobody twice where it is tried again after some got it each on their own', async () => {
-    provider.state.failure = (_, body) => {
-      const text = JSON.stringify(body);
-      if (text.includes('"reader-5@example.com"')) return { status: 422, name: 'validation_error' };
-      return text.includes('"reader-4@example.com"') ? { status: 500 } : null;
-    };
-    const id = await start();
-    await work();
-    await unsubscribe('reader-5@example.com');
-    provider.state.failure = () => null;
-    await expectToReach(id, everybody(5));
-  });
+it('a newsletter is tried on the owner alone, as often as they like', async () => {
+  const id = await draft();
+  await tryOut(id, 'a');
+  // Sent again, since the answer was lost.
+  await tryOut(id, 'a');
+  await tryOut(id, 'b');
+  await work();
+  expect(provider.delivered).toMatchObject(
+    Array(2).fill({ to: [contact().email], subject: '[Test] Post 1' }),
+  );
+  expect((await read(id)).status).toBe('draft');
+});
 
-  it('is failed, not sent, where it was first tried three days ago', async () => {
-    const id = await start();
-    await leave();
-    await run(`update newsletter_batches set first_tried_at = ${clock.now - 72 * HOUR}`);
-    expect(await runToTheEnd(id)).toMatchObject({
-      sent: 0,
-      failed: everybody().length,
-      problem: 'First tried more than 23 hours ago: sent now, it could arrive twice.',
-    });
-    expect(provider.state.calls).toBe(0);
-  });
+it('a newsletter is one draft, however often its form is sent, gone on with until it is sent, and another one afterwards', async () => {
+  const newId = testId(99);
+  for (const postId of [null, null, testId(1)]) {
+    expect(await createNewsletter({ postId, newId, by }, servicesOf())).toBe(newId);
+  }
+  expect((await listNewsletters(servicesOf())).newsletters).toMatchObject([{ id: newId }]);
+  const goOn = (postId: string | null) =>
+    createNewsletter({ postId, goesOn: true, by }, servicesOf());
+  const ofPost = await draft();
+  expect([await goOn(null), await goOn(testId(1))]).toEqual([newId, ofPost]);
+  expect(await draft(null)).not.toBe(newId);
+  await run(`update newsletters set status = 'sent'`);
+  expect(await goOn(null)).not.toBe(newId);
+});
 
-  it('loses one reader to one bad address, not a hundred', async () => {
-    provider.state.failure = (_, body) =>
-      JSON.stringify(body).includes('"reader-5@example.com"')
-        ? { status: 422, name: 'validation_error' }
-        : null;
-    expect(await expectToReach(await start(), everybody(5))).toMatchObject({
-      failed: 1,
-      problem: 'The mail provider answered 422 (validation_error).',
-    });
+it('a newsletter can be a letter without a post, which needs a subject and a text', async () => {
+  const id = await draft(null);
+  const empty = { fields: { subject: ['Subject is missing.'], words: ['Text is missing.'] } };
+  await expect(schedule(id)).rejects.toMatchObject(empty);
+  await expect(tryOut(id)).rejects.toMatchObject(empty);
+  const fields = { subject: 'Hello', words: '## News\n\n- one' };
+  await save(id, fields);
+  await schedule(id);
+  await expectToReach(id);
+  expect(provider.delivered[0]).toMatchObject({
+    subject: 'Hello',
+    html: expect.stringMatching(/<h2 style="[^"]+">News<\/h2>/),
+    text: expect.stringMatching(/^## News\n\n- one\n\n-- \n/),
   });
+  await expect(save(id, fields)).rejects.toMatchObject({ code: 'conflict' });
+  const removed = removeNewsletter({ id, by }, servicesOf());
+  await expect(removed).rejects.toMatchObject({ code: 'not-found' });
+});
 
-  it('leaves a minute after it was asked for, and is called back until then', async () => {
-    const id = await start();
-    clock.now -= 1;
-    await work();
-    expect((await read(id)).status).toBe('scheduled');
-    await change(id, 'recall');
-    await workAfter(HOUR);
-    expect(provider.delivered).toEqual([]);
-    expect(await read(id)).toMatchObject({ status: 'draft', sendAt: null });
-    await schedule(id);
-    await expectToReach(id);
-    const late = change(id, 'recall');
-    await expect(late).rejects.toMatchObject({ code: 'conflict' });
-  });
+it('a newsletter is gone as a draft where it is deleted, and its post can have another', async () => {
+  const id = await draft();
+  const unsent = () => servicesOf().newsletters.unsentPosts(5);
+  expect(await unsent()).toEqual([]);
+  await removeNewsletter({ id, by }, servicesOf());
+  expect(await unsent()).toMatchObject([{ id: testId(1) }]);
+});
 
-  it('leaves at its time, to whoever is confirmed then, as it was when that was decided', async () => {
-    const id = await draft();
-    await save(id, { subject: 'My own subject', words: 'Before *the post*.' });
-    const sendAt = at(2 * HOUR)
-      .toISOString()
-      .slice(0, 16);
-    await schedule(id, { sendAt });
-    await run(`update posts set details = 'changed since' where id = '${testId(1)}'`);
-    await workAfter(HOUR);
-    expect(provider.delivered).toEqual([]);
-    await unsubscribe('reader-1@example.com');
-    clock.now += HOUR;
-    await expectToReach(id, everybody(1));
-    const [mail] = provider.delivered;
-    expect(mail?.subject).toBe('My own subject');
-    expect(mail?.html).toMatch(/Before <em>the post<\/em>.*<h1/s);
-    expect(JSON.stringify(mail)).not.toContain('changed since');
+it('a newsletter is sent once a post, and only of a published one', async () => {
+  await insert('posts', [postRow(2, { status: 'draft' })]);
+  await start();
+  await expect(start()).rejects.toMatchObject({ code: 'conflict' });
+  await expect(start(2)).rejects.toMatchObject({
+    message: 'The post is a draft: publish it first, or schedule it.',
   });
+  await expect(start(99)).rejects.toMatchObject({ code: 'not-found' });
+});
 
-  it('waits for a post that visitors do not see yet, and is not asked to leave before it', async () => {
-    const visibleFrom = clock.now + 3 * HOUR;
-    await run(`update posts set published_at = ${visibleFrom} where id = '${testId(1)}'`);
-    const id = await draft();
-    const scheduleIn = (ms: number) => schedule(id, { sendAt: at(ms).toISOString() });
-    await expect(scheduleIn(HOUR)).rejects.toMatchObject({
-      fields: { sendAt: [expect.stringContaining('choose a later time')] },
-    });
-    await scheduleIn(4 * HOUR);
-    await run(`update posts set published_at = ${clock.now + 9 * HOUR} where id = '${testId(1)}'`);
-    await workAfter(5 * HOUR);
-    expect(provider.delivered).toEqual([]);
-    clock.now += 5 * HOUR;
-    await expectToReach(id);
-  });
-
-  it('is tried on the owner alone, as often as they like', async () => {
-    const id = await draft();
-    await tryOut(id, 'a');
-    // Sent again, since the answer was lost.
-    await tryOut(id, 'a');
-    await tryOut(id, 'b');
-    await work();
-    expect(provider.delivered).toMatchObject(
-      Array(2).fill({ to: [contact().email], subject: '[Test] Post 1' }),
-    );
-    expect((await read(id)).status).toBe('draft');
-  });
-
-  it('is one draft, however often its form is sent', async () => {
-    const newId = testId(99);
-    for (const postId of [null, null, testId(1)]) {
-      expect(await createNewsletter({ postId, newId, by }, servicesOf())).toBe(newId);
-    }
-    expect((await listNewsletters(servicesOf())).newsletters).toMatchObject([{ id: newId }]);
-  });
-
-  it('is gone on with where it was begun and not sent, and is another one afterwards', async () => {
-    const goOn = (postId: string | null) =>
-      createNewsletter({ postId, goesOn: true, by }, servicesOf());
-    const letter = await goOn(null);
-    await save(letter, { subject: 'Three lamps', words: 'There are three.' });
-    const ofPost = await draft();
-    expect([await goOn(null), await goOn(testId(1))]).toEqual([letter, ofPost]);
-    expect(await draft(null)).not.toBe(letter);
-    await run(`update newsletters set status = 'sent'`);
-    expect(await goOn(null)).not.toBe(letter);
-  });
-
-  it('can be a letter without a post, which needs a subject and a text', async () => {
-    const id = await draft(null);
-    const empty = { fields: { subject: ['Subject is missing.'], words: ['Text is missing.'] } };
-    await expect(schedule(id)).rejects.toMatchObject(empty);
-    await expect(tryOut(id)).rejects.toMatchObject(empty);
-    const fields = { subject: 'Hello', words: '## News\n\n- one' };
-    await save(id, fields);
-    await schedule(id);
-    await expectToReach(id);
-    expect(provider.delivered[0]).toMatchObject({
-      subject: 'Hello',
-      html: expect.stringMatching(/<h2 style="[^"]+">News<\/h2>/),
-      text: expect.stringMatching(/^## News\n\n- one\n\n-- \n/),
-    });
-    await expect(save(id, fields)).rejects.toMatchObject({ code: 'conflict' });
-    const removed = removeNewsletter({ id, by }, servicesOf());
-    await expect(removed).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('is gone as a draft where it is deleted, and its post can have another', async () => {
-    const id = await draft();
-    expect(await servicesOf().newsletters.unsentPosts(5)).toEqual([]);
-    await removeNewsletter({ id, by }, servicesOf());
-    expect(await servicesOf().newsletters.unsentPosts(5)).toMatchObject([{ id: testId(1) }]);
-  });
-
-  it('is sent once a post, and only of a published one', async () => {
-    await insert('posts', [postRow(2, { status: 'draft' })]);
-    await start();
-    await expect(start()).rejects.toMatchObject({ code: 'conflict' });
-    await expect(start(2)).rejects.toMatchObject({
-      message: 'The post is a draft: publish it first, or schedule it.',
-    });
-    await expect(start(99)).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('ends at once where nobody is there to get it', async () => {
-    await run('delete from subscribers');
-    expect(await runToTheEnd(await start())).toMatchObject({ status: 'sent', recipients: 0 });
-  });
+it('a newsletter ends at once where nobody is there to get it', async () => {
+  await run('delete from subscribers');
+  expect(await runToTheEnd(await start())).toMatchObject({ status: 'sent', recipients: 0 });
 });

@@ -18,23 +18,17 @@ const [site, broken] = await Promise.all([
 ]);
 
 /** Records that there are, and some more to delete. */
-const NUMBERS = Array.from({ length: 150 }, (_, n) => n + 1);
-await site.insert(
-  'posts',
-  NUMBERS.map((n) => postRow(n, { slug: `record-${n}` })),
-);
-await site.insert(
-  'projects',
-  NUMBERS.map((n) => projectRow(n, { slug: `record-${n}` })),
-);
-await site.insert(
-  'reviews',
-  NUMBERS.map((n) => reviewRow(n)),
-);
-await site.insert(
-  'subscribers',
-  NUMBERS.map((n) => subscriberRow(n, `reader-${n}@example.com`)),
-);
+const NUMBERS = Array.from({ length: 60 }, (_, n) => n + 1);
+for (const [table, row] of [
+  ['posts', (n: number) => postRow(n, { slug: `record-${n}` })],
+  ['projects', (n: number) => projectRow(n, { slug: `record-${n}` })],
+  ['reviews', reviewRow],
+  ['subscribers', (n: number) => subscriberRow(n, `reader-${n}@example.com`)],
+] as const)
+  await site.insert(
+    table,
+    NUMBERS.map((n) => row(n)),
+  );
 
 const BODIES: Record<string, unknown> = {
   createBlog: API_RECORDS.blog.full,
@@ -176,86 +170,48 @@ describe.each(calls)('$method $path', (call) => {
     expect(answer.status, answer.text).toBe(status);
     expect(differences(call, answer)).toEqual([]);
   });
+});
 
-  it('answers what it does not know as the document says of anything else', async () => {
+it('what a call does not know is answered as the document says of anything else', async () => {
+  for (const call of calls) {
     const answer = await site.fetch(call.path.replace('{id}', 'x'), { method: 'PUT' });
-    expect(answer.status).toBe(405);
+    expect(answer.status, call.path).toBe(405);
     expect(answer.headers.get('Allow')).toContain(call.method);
-    expect(differences(call, answer)).toEqual([]);
-  });
+    expect(differences(call, answer), call.path).toEqual([]);
+  }
 });
 
-describe('what is sent', () => {
-  const bodies = calls.filter(
-    ({ operation }) => 'requestBody' in operation && operation.tags !== undefined,
-  );
-  const at = ({ path, method }: Documented) =>
-    `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
+const bodies = calls.filter(
+  ({ operation }) => 'requestBody' in operation && operation.tags !== undefined,
+);
+const at = ({ path, method }: Documented) =>
+  `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
 
-  it.each(bodies)('$method $path: what the API takes fits the document', (call) => {
-    expect(problemOf(at(call), bodyOf(call))).toBeNull();
-  });
-
-  it.each(bodies.filter((call) => tagOf(call) !== 'Machines'))(
-    '$method $path: the document refuses what the API refuses',
-    async (call) => {
-      for (const body of [{}, [], { ...Object(bodyOf(call)), nonsense: 1 }]) {
-        const { status } = await send(call, { body });
-        const isTaken = status < 400;
-        if (!isTaken || tagOf(call) === 'Owner')
-          expect(problemOf(at(call), body), JSON.stringify(body)).not.toBeNull();
-        expect(isTaken && tagOf(call) === 'Owner').toBe(false);
-      }
-    },
-  );
-
-  it('a record as it was read can be sent back', async () => {
-    const record = await site.data(`/api/projects/${testId(2)}`);
-    expect(problemOf('#/components/schemas/ProjectChange', record)).toBeNull();
-    expect((await site.asOwner('PATCH', `/api/projects/${testId(2)}`, record)).status).toBe(200);
-  });
-
-  it.each([
-    ['NewProject', { projectName: 'x'.repeat(151) }],
-    [
-      'NewProject',
-      { projectName: 'x', results: Array.from({ length: 7 }, () => ({ value: '1', label: 'x' })) },
-    ],
-    ['NewProject', { projectName: 'x', tags: Array.from({ length: 21 }, () => 'x') }],
-    ['NewBlog', { title: 'x', details: 'y', status: 'hidden' }],
-    ['NewReview', { name: 'x' }],
-  ])('%s has the limits of the fields', async (name, body) => {
-    expect(problemOf(`#/components/schemas/${name}`, body)).not.toBeNull();
-    const path = `/api/${name.slice(3).toLowerCase()}s`;
-    expect((await site.asOwner('POST', path, body)).status).toBe(400);
-  });
+it.each(bodies)('$method $path: the document takes and refuses what the API does', async (call) => {
+  expect(problemOf(at(call), bodyOf(call))).toBeNull();
+  if (tagOf(call) === 'Machines') return;
+  for (const body of [{}, [], { ...Object(bodyOf(call)), nonsense: 1 }]) {
+    const { status } = await send(call, { body });
+    const isTaken = status < 400;
+    if (!isTaken || tagOf(call) === 'Owner')
+      expect(problemOf(at(call), body), JSON.stringify(body)).not.toBeNull();
+    expect(isTaken && tagOf(call) === 'Owner').toBe(false);
+  }
 });
 
-describe('the document itself', () => {
-  it('may be read by any site, is known by its tag, and takes no other method', async () => {
-    const { status, headers, text } = await site.fetch('/api/openapi.json');
-    expect(status).toBe(200);
-    expect(JSON.parse(text)).toEqual(document);
-    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
-    const same = { 'If-None-Match': headers.get('ETag') ?? '' };
-    expect(await site.fetch('/api/openapi.json', { headers: same })).toMatchObject({
-      status: 304,
-      text: '',
-    });
-    const head = await site.fetch('/api/openapi.json', { method: 'HEAD' });
-    expect([head.status, head.text, head.headers.get('ETag')]).toEqual([
-      200,
-      '',
-      headers.get('ETag'),
-    ]);
-    const options = await site.fetch('/api/openapi.json', { method: 'OPTIONS' });
-    expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
-    const sent = { method: 'POST', headers: { Origin: ORIGIN } };
-    expect((await site.fetch('/api/openapi.json', sent)).status).toBe(405);
-  });
-
-  it('is there while the database is away', async () => {
-    expect((await broken.fetch('/api/openapi.json')).status).toBe(200);
-  });
+it('the document may be read by any site, also while the database is away, and is known by its tag', async () => {
+  const { status, headers, text } = await broken.fetch('/api/openapi.json');
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toEqual(document);
+  expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  const tag = headers.get('ETag') ?? '';
+  const ask = (init: RequestInit) => site.fetch('/api/openapi.json', init);
+  const same = await ask({ headers: { 'If-None-Match': tag } });
+  expect(same).toMatchObject({ status: 304, text: '' });
+  const head = await ask({ method: 'HEAD' });
+  expect([head.status, head.text, head.headers.get('ETag')]).toEqual([200, '', tag]);
+  const options = await ask({ method: 'OPTIONS' });
+  expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  expect((await ask({ method: 'POST', headers: { Origin: ORIGIN } })).status).toBe(405);
 });

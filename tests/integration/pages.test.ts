@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as sitemap from '~/routes/[sitemap.xml]';
 import * as subscriber from '~/routes/api.subscriber';
 import * as blogs from '~/routes/blogs';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
 import * as newsletter from '~/routes/newsletter';
 import { useDatabase } from '../support/context';
-import { HOUR, postRow, projectRow, subscriberRow, testId } from '../support/database';
+import { postRow, subscriberRow, testId } from '../support/database';
 import { callApi, outcomeOf, routeArgs, thrownBy } from '../support/routes';
 
 /* What the loaders and actions of public pages do. What their pages say: `home-page`, `other-pages`, `forms`. */
 
-const { signedIn, context, insert, rows, run } = await useDatabase();
+const { signedIn, context, insert, rows } = await useDatabase();
 
 const visit = (path: string, params: Record<string, string> = {}, now?: Date) =>
   routeArgs(context(now), path, { params });
@@ -50,19 +49,11 @@ describe('/blogs', () => {
     expect(await slugs(query)).toEqual(expected);
   });
 
-  it.each(['"', '*', 'night"', 'AND', '(night', 'a:b', '-', '%', '{title}:', "' or 1=1 --", '😀'])(
-    'takes the query %s for words, not for an expression',
-    async (query) => {
-      await expect(slugs(`q=${encodeURIComponent(query)}`)).resolves.toBeInstanceOf(Array);
-    },
-  );
-
-  it('follows an edit: the search finds the new words and not the old ones', async () => {
-    await run(`update posts set title = 'Rye' where slug = 'post-1'`);
-    expect(await slugs('q=sourdough')).toEqual([]);
-    expect(await slugs('q=rye')).toEqual(['post-1']);
-    await run(`delete from posts where slug = 'post-1'`);
-    expect(await slugs('q=rye')).toEqual([]);
+  it('takes a query for words, not for an expression', async () => {
+    for (const query of [
+      ...['"', '*', 'night"', 'AND', '(night', 'a:b', '-', '%', '{title}:', "' or 1=1 --", '😀'],
+    ])
+      await expect(slugs(`q=${encodeURIComponent(query)}`), query).resolves.toBeInstanceOf(Array);
   });
 
   it('gives every post once over its pages, searched or not, and forgives a mangled cursor', async () => {
@@ -85,127 +76,91 @@ describe('/blogs', () => {
   });
 });
 
-describe('a post’s page', () => {
-  const read = (now?: Date) => details.loader(visit('/details/post-1', { id: 'post-1' }, now));
-
-  it('appears by itself when its time comes, and is a 404 before', async () => {
-    const time = Date.UTC(2026, 5, 1);
-    await insert('posts', [postRow(1, { published_at: time })]);
-    expect(await thrownBy(read(new Date(time - HOUR)))).toMatchObject({ init: { status: 404 } });
-    await expect(read(new Date(time))).resolves.toMatchObject({ post: { slug: 'post-1' } });
+it('a post’s page knows its contents, its length, the day of its last change and the posts around it', async () => {
+  const day = (n: number) => Date.UTC(2026, 0, n, 12);
+  const at = (n: number, more = {}) =>
+    postRow(n, { published_at: day(n), created_at: day(n), updated_at: day(n), ...more });
+  const text = `## One\n\n${'word '.repeat(250)}`;
+  // Out at the same time: then the id decides.
+  await insert('posts', [
+    at(1, { details: text }),
+    at(2, { published_at: day(1) }),
+    at(3, { status: 'draft' }),
+    at(4, { updated_at: day(6) }),
+    at(5, { deleted_at: day(6) }),
+  ]);
+  const page = (n: number, now = day(9)) => {
+    const params = { id: `post-${n}` };
+    return details.loader(visit(`/details/post-${n}`, params, new Date(now)));
+  };
+  const link = (n: number) => ({ slug: `post-${n}`, title: `Post ${n}` });
+  expect(await page(1)).toMatchObject({
+    outline: [{ id: 'text-one', text: 'One', level: 2 }],
+    minutes: 2,
+    changedOn: null,
+    previous: null,
+    next: link(2),
   });
-
-  it('knows its contents, its length, the day of its last change and the posts around it', async () => {
-    const day = (n: number) => Date.UTC(2026, 0, n, 12);
-    const at = (n: number, more = {}) =>
-      postRow(n, { published_at: day(n), created_at: day(n), updated_at: day(n), ...more });
-    const text = `## One\n\n${'word '.repeat(250)}`;
-    // Out at the same time: then the id decides.
-    await insert('posts', [
-      at(1, { details: text }),
-      at(2, { published_at: day(1) }),
-      at(3, { status: 'draft' }),
-      at(4, { updated_at: day(6) }),
-      at(5, { deleted_at: day(6) }),
-    ]);
-    const page = (n: number, now = day(9)) => {
-      const params = { id: `post-${n}` };
-      return details.loader(visit(`/details/post-${n}`, params, new Date(now)));
-    };
-    const link = (n: number) => ({ slug: `post-${n}`, title: `Post ${n}` });
-    expect(await page(1)).toMatchObject({
-      outline: [{ id: 'text-one', text: 'One', level: 2 }],
-      minutes: 2,
-      changedOn: null,
-      previous: null,
-      next: link(2),
-    });
-    expect(await page(2)).toMatchObject({ previous: link(1), next: link(4) });
-    expect(await page(4)).toMatchObject({ changedOn: '2026-01-06', previous: link(2), next: null });
-    // Nothing that is not out yet.
-    expect(await page(2, day(3))).toMatchObject({ next: null });
-  });
-
-  it('takes no comment where visitors cannot see it', async () => {
-    await insert('posts', [postRow(1, { status: 'draft' })]);
-    const comment = { body: 'a comment that is long enough' };
-    const sent = details.action(send('/details/post-1', comment, { id: 'post-1' }));
-    expect(await thrownBy(sent)).toMatchObject({ init: { status: 404 } });
-    expect(await rows('select * from comments')).toEqual([]);
-  });
+  expect(await page(2)).toMatchObject({ previous: link(1), next: link(4) });
+  expect(await page(4)).toMatchObject({ changedOn: '2026-01-06', previous: link(2), next: null });
+  // Nothing that is not out yet.
+  expect(await page(2, day(3))).toMatchObject({ next: null });
 });
 
-describe('the contact form', () => {
-  it('leads on with 303 once the message is kept', async () => {
-    const values = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
-    expect((await outcomeOf(contact.action(send('/contact', values)))).status).toBe(303);
-  });
+it('a post’s page takes no comment where visitors cannot see it', async () => {
+  await insert('posts', [postRow(1, { status: 'draft' })]);
+  const comment = { body: 'a comment that is long enough' };
+  const sent = details.action(send('/details/post-1', comment, { id: 'post-1' }));
+  expect(await thrownBy(sent)).toMatchObject({ init: { status: 404 } });
+  expect(await rows('select * from comments')).toEqual([]);
+});
 
-  it('names every field that is wrong and gives back what was typed', async () => {
-    const values = { name: '', email: 'nonsense', message: 'x'.repeat(5001) };
-    expect(await contact.action(send('/contact', values))).toMatchObject({
-      init: { status: 400 },
-      data: {
-        values,
-        fields: {
-          name: ['Name is missing.'],
-          email: [expect.stringContaining('name@example.com')],
-          message: [expect.stringContaining('5000')],
-        },
+it('the contact form names every field that is wrong and gives back what was typed, and leads on with 303 once all is right', async () => {
+  const values = { name: '', email: 'nonsense', message: 'x'.repeat(5001) };
+  expect(await contact.action(send('/contact', values))).toMatchObject({
+    init: { status: 400 },
+    data: {
+      values,
+      fields: {
+        name: ['Name is missing.'],
+        email: [expect.stringContaining('name@example.com')],
+        message: [expect.stringContaining('5000')],
       },
-    });
-    expect(await rows('select * from messages')).toEqual([]);
+    },
   });
-
-  it('refuses a form over 64 KiB and one that cannot be read', async () => {
-    const tooLong = send('/contact', { message: 'x'.repeat(70_000) });
-    expect(await contact.action(tooLong)).toMatchObject({ init: { status: 413 } });
-    const request = new Request('https://example.com/contact', { method: 'POST', body: '{}' });
-    const unreadable = { ...visit('/contact'), request };
-    expect(await contact.action(unreadable)).toMatchObject({ init: { status: 400 } });
-  });
+  expect(await rows('select * from messages')).toEqual([]);
+  const right = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+  expect((await outcomeOf(contact.action(send('/contact', right)))).status).toBe(303);
 });
 
-it.each(['', 'a', 'a@', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
-  'the newsletter form refuses "%s"',
-  async (email) => {
+it('the contact form refuses a form over 64 KiB and one that cannot be read', async () => {
+  const tooLong = send('/contact', { message: 'x'.repeat(70_000) });
+  expect(await contact.action(tooLong)).toMatchObject({ init: { status: 413 } });
+  const request = new Request('https://example.com/contact', { method: 'POST', body: '{}' });
+  const unreadable = { ...visit('/contact'), request };
+  expect(await contact.action(unreadable)).toMatchObject({ init: { status: 400 } });
+});
+
+it('the newsletter form refuses what is no address, and gives it back', async () => {
+  for (const email of ['', 'a b@example.com', `${'x'.repeat(250)}@example.com`])
     expect(await newsletter.action(send('/newsletter', { email }))).toMatchObject({
       init: { status: 400 },
       data: { fields: { email: [expect.stringContaining('Email')] }, values: { email } },
     });
-  },
-);
-
-it('the list of subscribers is given to their owner, newest first, with every field and not to be stored', async () => {
-  await insert('subscribers', [
-    subscriberRow(0, 'ada@example.com', 'pending'),
-    subscriberRow(1, 'bob@example.com', 'pending'),
-  ]);
-  const Cookie = `other=1; ${await signedIn()}`;
-  const asked = callApi(subscriber, '/api/subscriber', context(), { headers: { Cookie } });
-  const { status, body, headers } = await asked;
-  expect(status).toBe(200);
-  expect(headers.get('Cache-Control')).toBe('no-store');
-  const ada = { _id: testId(0), email: 'ada@example.com', createdAt: '1970-01-01T00:00:00.000Z' };
-  const bob = { _id: testId(1), email: 'bob@example.com', createdAt: '1970-01-01T00:00:00.001Z' };
-  expect(body.data).toEqual([bob, ada].map((one) => ({ ...one, status: 'pending' })));
 });
 
-it('the sitemap names every public page and nothing that is not published', async () => {
-  await insert('posts', [postRow(1), postRow(2, { status: 'draft' })]);
-  await insert('projects', [projectRow(1)]);
-  const text = await (await sitemap.loader(visit('/sitemap.xml'))).text();
-  const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
-  const records = ['/project-details/project-1', '/details/post-1'];
-  const paths = [
-    '/',
-    '/all-projects',
-    '/blogs',
-    '/archive',
-    '/contact',
-    '/follow',
-    '/resume',
-    ...records,
-  ];
-  expect(found).toEqual(paths.map((path) => `https://example.com${path}`));
+it('the list of subscribers is given to their owner, newest first, with every field and not to be stored', async () => {
+  const emails = ['ada@example.com', 'bob@example.com'];
+  await insert(
+    'subscribers',
+    emails.map((email, n) => subscriberRow(n, email, 'pending')),
+  );
+  const headers = { Cookie: `other=1; ${await signedIn()}` };
+  const answer = await callApi(subscriber, '/api/subscriber', context(), { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const list = emails.map((email, n) => {
+    return { _id: testId(n), email, createdAt: new Date(n).toISOString(), status: 'pending' };
+  });
+  expect(answer.body.data).toEqual(list.toReversed());
 });

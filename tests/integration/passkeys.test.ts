@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { PasskeyAsked } from '~/domain/account/passkey-sign-in';
 import type { PasskeyWanted } from '~/domain/account/passkeys';
 import * as question from '~/routes/admin-login_.passkey';
@@ -16,6 +16,17 @@ beforeEach(() => empty(platform.DB, ['passkey_challenges', 'audit_events', 'sign
 
 const signIn = (fields: Record<string, string> = {}, options = {}) =>
   area.signIn(fields, { now: NOW, ...options });
+
+const NOT_FOR_US = /not for this site, or your device did not make sure/;
+const TOO_LATE = /too long, or was used/;
+
+/** Another account, which has what was the owner's from then on. */
+const giveToAnother = (table: 'passkeys' | 'passkey_challenges') =>
+  run(
+    `insert into admins (id, name, email, password_hash, created_at, updated_at)
+       values ('other', 'Other', 'other@example.com', '', 1, 1)`,
+    `update ${table} set admin_id = 'other'`,
+  );
 
 /** What the browser is asked to make. */
 async function offered(cookie: string): Promise<PasskeyWanted> {
@@ -65,412 +76,337 @@ const idsOf = async (cookie: string) => (await look(cookie)).passkeys.map(({ id 
 const remove = (cookie: string, id: string | undefined, password = PASSWORD) =>
   submit(cookie, { intent: 'passkey-remove', id: id ?? '', password });
 
-describe('adding a passkey', () => {
-  it('asks for the password, and for what is needed to sign in by it alone', async () => {
-    const cookie = await signedIn();
-    const refused = await submit(cookie, { intent: 'passkey-offer', password: 'wrong' });
-    expect(refused).toMatchObject({
-      status: 400,
-      data: { fields: { password: [expect.any(String)] } },
-    });
-    const wanted = await offered(cookie);
-    expect(wanted).toMatchObject({
-      rp: { id: 'example.com' },
-      user: { name: ADMIN.email, displayName: ADMIN.name },
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      attestation: 'none',
-      excludeCredentials: [],
-    });
-    expect(wanted.challenge).toMatch(/^[\w-]{43}$/);
-    // The handle is 32 random bytes, the same each time.
-    expect(wanted.user.id).toMatch(/^[\w-]{43}$/);
-    expect((await offered(cookie)).user.id).toBe(wanted.user.id);
+it('adding a passkey asks for the password, and for what is needed to sign in by it alone', async () => {
+  const cookie = await signedIn();
+  const refused = await submit(cookie, { intent: 'passkey-offer', password: 'wrong' });
+  expect(refused).toMatchObject({
+    status: 400,
+    data: { fields: { password: [expect.any(String)] } },
   });
-
-  it('keeps several with their names, and does not make one twice on a device', async () => {
-    const { cookie, passkey } = await enrolled();
-    const wanted = await offered(cookie);
-    expect(wanted.excludeCredentials).toMatchObject([{ id: passkey.id, transports: ['internal'] }]);
-    expect((await add(cookie, passkey.create(wanted))).status).toBe(409);
-    const other = softwarePasskey({ algorithm: -257 });
-    await add(cookie, other.create(await offered(cookie), { isBackedUp: true }), ' Phone ');
-    expect((await look(cookie)).passkeys).toMatchObject([
-      { name: 'Laptop', isBackedUp: false, createdAt: NOW, lastUsedAt: null },
-      { name: 'Phone', isBackedUp: true },
-    ]);
-    expect(await actions()).toEqual(['passkey.add', 'passkey.add']);
+  const wanted = await offered(cookie);
+  expect(wanted).toMatchObject({
+    rp: { id: 'example.com' },
+    user: { name: ADMIN.email, displayName: ADMIN.name },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+    excludeCredentials: [],
   });
-
-  it.each<[what: string, twist: Twist, says: RegExp]>([
-    ['without a person', { isPresent: false }, /make sure/],
-    ['without user verification', { isVerified: false }, /make sure/],
-    ['of another origin', { origin: 'https://example.com.evil.example' }, /not for this site/],
-    ['of the same host without https', { origin: 'http://example.com' }, /not for this site/],
-    ['from within another site', { crossOrigin: true }, /not for this site/],
-    ['for another site', { rpId: 'evil.example' }, /not for this site/],
-    ['that is one to a sign-in', { type: 'webauthn.get' }, /not for this site/],
-    ['to a challenge of nobody', { challenge: 'A'.repeat(43) }, /too long, or was used/],
-    ['with another id than was signed', { id: 'AAAA' }, /contradicts itself/],
-    ['that is cut off', { cut: 60 }, /not for this site/],
-  ])('refuses an answer %s', async (_, twist, says) => {
-    const cookie = await signedIn();
-    const passkey = softwarePasskey();
-    const { status, data } = await add(cookie, passkey.create(await offered(cookie), twist));
-    expect(status).toBe(400);
-    expect(data?.message).toMatch(says);
-    expect(await namesOf(cookie)).toEqual([]);
-  });
-
-  it('refuses what is no answer at all', async () => {
-    const cookie = await signedIn();
-    for (const credential of ['', 'null', '{}', '{"id":"a","clientDataJSON":"%"}'])
-      expect((await add(cookie, credential)).status).toBe(400);
-  });
-
-  it('takes a challenge once, for five minutes, from the owner that it was made for', async () => {
-    const cookie = await signedIn();
-    const passkey = softwarePasskey();
-    const wanted = await offered(cookie);
-    const answer = passkey.create(wanted);
-    const both = await Promise.all([add(cookie, answer), add(cookie, answer)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
-    const late = softwarePasskey().create(await offered(cookie));
-    await run(`update passkey_challenges set expires_at = ${NOW.getTime()}`);
-    expect((await add(cookie, late)).status).toBe(400);
-    const others = softwarePasskey().create(await offered(cookie));
-    await run(
-      `insert into admins (id, name, email, password_hash, created_at, updated_at)
-         values ('other', 'Other', 'other@example.com', '', 1, 1)`,
-      `update passkey_challenges set admin_id = 'other'`,
-    );
-    expect((await add(cookie, others)).status).toBe(400);
-    expect(await namesOf(cookie)).toEqual(['Laptop']);
-  });
-
-  it('does not take the challenge of a sign-in', async () => {
-    const cookie = await signedIn();
-    const wanted = await offered(cookie);
-    const { challenge } = await asked();
-    const passkey = softwarePasskey();
-    expect((await add(cookie, passkey.create(wanted, { challenge }))).status).toBe(400);
-  });
-
-  it('ends at ten', async () => {
-    const { cookie } = await enrolled();
-    const spare = softwarePasskey().create(await offered(cookie));
-    await run(
-      `insert into passkeys select 'p' || value, admin_id, 'c' || value, public_key, transports, name,
-         counter, is_backed_up, null, 1, 1 from passkeys, json_each('[1, 2, 3, 4, 5, 6, 7, 8, 9]')`,
-    );
-    expect((await add(cookie, spare)).status).toBe(409);
-    expect((await submit(cookie, { intent: 'passkey-offer', password: PASSWORD })).status).toBe(
-      409,
-    );
-  });
+  expect(wanted.challenge).toMatch(/^[\w-]{43}$/);
+  // The handle is 32 random bytes, the same each time.
+  expect(wanted.user.id).toMatch(/^[\w-]{43}$/);
+  expect((await offered(cookie)).user.id).toBe(wanted.user.id);
 });
 
-describe('signing in by a passkey', () => {
-  it.each([-7, -8, -257] as const)(
-    'needs no password and no code (algorithm %i)',
-    async (algorithm) => {
-      const { cookie, passkey } = await enrolled({ algorithm });
-      const question = await asked();
-      expect(question).toMatchObject({ allowCredentials: [], userVerification: 'required' });
-      const answer = await signIn({ name: 'Ada', credential: passkey.get(question) });
-      expect(answer.status).toBe(303);
-      expect(answer.cookie).toMatch(/^__Host-session=.{43}$/);
-      expect((await look(cookie)).passkeys).toMatchObject([{ lastUsedAt: NOW }]);
-      expect(await values('select name from admins')).toEqual(['Ada']);
-      expect(
-        await rows("select action, summary from audit_events where action like 'session%'"),
-      ).toEqual([{ action: 'session.passkey', summary: 'Laptop' }]);
-    },
+it('adding a passkey keeps several with their names, and does not make one twice on a device', async () => {
+  const { cookie, passkey } = await enrolled();
+  const wanted = await offered(cookie);
+  expect(wanted.excludeCredentials).toMatchObject([{ id: passkey.id, transports: ['internal'] }]);
+  expect((await add(cookie, passkey.create(wanted))).status).toBe(409);
+  const other = softwarePasskey({ algorithm: -257 });
+  await add(cookie, other.create(await offered(cookie), { isBackedUp: true }), ' Phone ');
+  expect((await look(cookie)).passkeys).toMatchObject([
+    { name: 'Laptop', isBackedUp: false, createdAt: NOW, lastUsedAt: null },
+    { name: 'Phone', isBackedUp: true },
+  ]);
+  expect(await actions()).toEqual(['passkey.add', 'passkey.add']);
+});
+
+it('adding a passkey refuses an answer that is none, or not of this person, site and question', async () => {
+  const cookie = await signedIn();
+  const refusals: [what: string, twist: Twist, says: RegExp][] = [
+    ['without user verification', { isVerified: false }, NOT_FOR_US],
+    ['of another origin', { origin: 'https://example.com.evil.example' }, NOT_FOR_US],
+    ['for another site', { rpId: 'evil.example' }, NOT_FOR_US],
+    ['to the challenge of a sign-in', { challenge: (await asked()).challenge }, TOO_LATE],
+    ['with another id than was signed', { id: 'AAAA' }, /contradicts itself/],
+    ['that is cut off', { cut: 60 }, NOT_FOR_US],
+  ];
+  for (const [what, twist, says] of refusals) {
+    const answer = softwarePasskey().create(await offered(cookie), twist);
+    const { status, data } = await add(cookie, answer);
+    expect(status, what).toBe(400);
+    expect(data?.message, what).toMatch(says);
+  }
+  for (const credential of ['', 'null', '{}', '{"id":"a","clientDataJSON":"%"}'])
+    expect((await add(cookie, credential)).status).toBe(400);
+  expect(await namesOf(cookie)).toEqual([]);
+});
+
+it('adding a passkey takes a challenge once, for five minutes, from the owner that it was made for', async () => {
+  const cookie = await signedIn();
+  const passkey = softwarePasskey();
+  const wanted = await offered(cookie);
+  const answer = passkey.create(wanted);
+  const both = await Promise.all([add(cookie, answer), add(cookie, answer)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
+  const late = softwarePasskey().create(await offered(cookie));
+  await run(`update passkey_challenges set expires_at = ${NOW.getTime()}`);
+  expect((await add(cookie, late)).status).toBe(400);
+  const others = softwarePasskey().create(await offered(cookie));
+  await giveToAnother('passkey_challenges');
+  expect((await add(cookie, others)).status).toBe(400);
+  expect(await namesOf(cookie)).toEqual(['Laptop']);
+});
+
+it('adding a passkey ends at ten', async () => {
+  const { cookie } = await enrolled();
+  const spare = softwarePasskey().create(await offered(cookie));
+  await run(
+    `insert into passkeys select 'p' || value, admin_id, 'c' || value, public_key, transports, name,
+       counter, is_backed_up, null, 1, 1 from passkeys, json_each('[1, 2, 3, 4, 5, 6, 7, 8, 9]')`,
   );
+  expect((await add(cookie, spare)).status).toBe(409);
+  expect((await submit(cookie, { intent: 'passkey-offer', password: PASSWORD })).status).toBe(409);
+});
 
-  it('leads on to where the form was going, with what was typed before the session ended', async () => {
-    const { passkey } = await enrolled();
-    const draft = JSON.stringify({ path: '/admin', fields: [['title', 'Typed']] });
-    expect(await signIn({ draft, credential: passkey.get(await asked()) })).toMatchObject({
-      status: 200,
-      data: { ok: true, draft: { fields: [['title', 'Typed']] } },
-    });
-    const redirectTo = '/admin/comments';
-    const next = await signIn({ redirectTo, credential: passkey.get(await asked()) });
-    expect(next.headers.get('Location')).toBe(redirectTo);
+it.each([-7, -8, -257] as const)(
+  'signing in by a passkey needs no password and no code (algorithm %i)',
+  async (algorithm) => {
+    const { cookie, passkey } = await enrolled({ algorithm });
+    const question = await asked();
+    expect(question).toMatchObject({ allowCredentials: [], userVerification: 'required' });
+    const answer = await signIn({ name: 'Ada', credential: passkey.get(question) });
+    expect(answer.status).toBe(303);
+    expect(answer.cookie).toMatch(/^__Host-session=.{43}$/);
+    expect((await look(cookie)).passkeys).toMatchObject([{ lastUsedAt: NOW }]);
+    expect(await values('select name from admins')).toEqual(['Ada']);
+    expect(
+      await rows("select action, summary from audit_events where action like 'session%'"),
+    ).toEqual([{ action: 'session.passkey', summary: 'Laptop' }]);
+  },
+);
+
+it('signing in by a passkey leads on to where the form was going, with what was typed before the session ended', async () => {
+  const { passkey } = await enrolled();
+  const draft = JSON.stringify({ path: '/admin', fields: [['title', 'Typed']] });
+  expect(await signIn({ draft, credential: passkey.get(await asked()) })).toMatchObject({
+    status: 200,
+    data: { ok: true, draft: { fields: [['title', 'Typed']] } },
   });
+  const redirectTo = '/admin/comments';
+  const next = await signIn({ redirectTo, credential: passkey.get(await asked()) });
+  expect(next.headers.get('Location')).toBe(redirectTo);
+});
 
-  it.each<[what: string, twist: Twist, says: RegExp]>([
-    ['without a person', { isPresent: false }, /make sure/],
-    ['without user verification', { isVerified: false }, /make sure/],
-    ['of another origin', { origin: 'https://evil.example' }, /not for this site/],
-    ['of another port', { origin: 'https://example.com:444' }, /not for this site/],
-    ['from within another site', { crossOrigin: true }, /not for this site/],
-    ['for another site', { rpId: 'evil.example' }, /not for this site/],
-    ['that makes a passkey', { type: 'webauthn.create' }, /not for this site/],
-    ['to a challenge of nobody', { challenge: 'A'.repeat(43) }, /too long, or was used/],
+it('signing in by a passkey refuses an answer that is none, or not of this person, site, key and question, and uses its challenge up', async () => {
+  const { cookie, passkey } = await enrolled();
+  const stranger = softwarePasskey();
+  const { userHandle } = JSON.parse(passkey.get(await asked())).response;
+  const refusals: [what: string, twist: Twist, says: RegExp, of?: typeof passkey][] = [
+    ['without user verification', { isVerified: false }, NOT_FOR_US],
+    ['of another origin', { origin: 'https://evil.example' }, NOT_FOR_US],
+    ['from within another site', { crossOrigin: true }, NOT_FOR_US],
+    ['for another site', { rpId: 'evil.example' }, NOT_FOR_US],
+    ['to a challenge of nobody', { challenge: 'A'.repeat(43) }, TOO_LATE],
+    ['to one for adding', { challenge: (await offered(cookie)).challenge }, TOO_LATE],
     ['of a passkey that nobody knows', { id: 'AAAA' }, /not known here/],
     ['in the name of somebody else', { userHandle: 'AAAA' }, /not known here/],
     ['in nobody’s name', { userHandle: null }, /not known here/],
-    ['with a signature that is none', { signature: Buffer.of(1, 2, 3) }, /not for this site/],
-    ['that is cut off', { cut: 30 }, /not for this site/],
-  ])('refuses an answer %s', async (_, twist, says) => {
-    const { passkey } = await enrolled();
-    const { status, cookie, data } = await useIt(passkey, twist);
-    expect({ status, cookie }).toEqual({ status: 401, cookie: '' });
-    expect(data).toMatchObject({ message: expect.stringMatching(says) });
-    expect(await actions()).toEqual(['passkey.add', 'session.refuse']);
-    expect((await useIt(passkey)).status).toBe(303);
-  });
-
-  it('refuses the signature of another key, and what is no answer at all', async () => {
-    const { passkey } = await enrolled();
-    const forged = softwarePasskey().get(await asked(), { id: passkey.id });
-    const { userHandle } = JSON.parse(passkey.get(await asked())).response;
-    const inItsName = softwarePasskey().get(await asked(), { id: passkey.id, userHandle });
-    for (const credential of [
-      forged,
-      inItsName,
-      'null',
-      '{}',
-      inItsName.replace(/"clientData[^,]*/, '"clientDataJSON":"bnVsbA"'),
-    ])
-      expect((await signIn({ credential })).status).toBe(401);
-  });
-
-  it('takes an answer once, also of two at the same moment', async () => {
-    const { passkey } = await enrolled();
-    const credential = passkey.get(await asked());
-    const both = await Promise.all([signIn({ credential }), signIn({ credential })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([303, 401]);
+    ['that is cut off', { cut: 30 }, NOT_FOR_US],
+    ['of another key', { id: passkey.id }, /not known here/, stranger],
+    ['of another key in its name', { id: passkey.id, userHandle }, NOT_FOR_US, stranger],
+  ];
+  for (const [what, twist, says, of = passkey] of refusals) {
+    const { status, cookie, data } = await useIt(of, twist);
+    expect({ status, cookie }, what).toEqual({ status: 401, cookie: '' });
+    expect(data, what).toMatchObject({ message: expect.stringMatching(says) });
+    expect((await actions()).at(-1), what).toBe('session.refuse');
+    await run('delete from sign_in_failures');
+  }
+  const inItsName = stranger.get(await asked(), { id: passkey.id, userHandle });
+  const noData = inItsName.replace(/"clientData[^,]*/, '"clientDataJSON":"bnVsbA"');
+  for (const credential of ['null', '{}', noData])
     expect((await signIn({ credential })).status).toBe(401);
-  });
-
-  it('uses a challenge up where the answer was refused, too', async () => {
-    const { passkey } = await enrolled();
-    const question = await asked();
-    const wrong = passkey.get(question, { isVerified: false });
-    expect((await signIn({ credential: wrong })).status).toBe(401);
-    expect((await signIn({ credential: passkey.get(question) })).status).toBe(401);
-  });
-
-  it('takes no answer after five minutes, and none to the challenge of another purpose', async () => {
-    const { cookie, passkey } = await enrolled();
-    const credential = passkey.get(await asked());
-    expect((await signIn({ credential }, { now: later(300) })).status).toBe(401);
-    const { challenge } = await offered(cookie);
-    expect((await useIt(passkey, { challenge })).status).toBe(401);
-  });
-
-  it('refuses a counter that does not go up, and says so in the audit trail', async () => {
-    const { passkey } = await enrolled({ counts: true });
-    expect((await useIt(passkey)).status).toBe(303);
-    for (const counter of [2, 1, 0]) {
-      const { status, data } = await useIt(passkey, { counter });
-      expect(status).toBe(401);
-      expect(data).toMatchObject({ message: expect.stringContaining('a copy') });
-    }
-    expect((await actions()).slice(-2)).toEqual(['passkey.counter', 'session.refuse']);
-    expect((await useIt(passkey, { counter: 3 })).status).toBe(303);
-  });
-
-  it('refuses one that was removed', async () => {
-    const { cookie, passkey } = await enrolled();
-    const credential = passkey.get(await asked());
-    const [id] = await idsOf(cookie);
-    expect((await remove(cookie, id, 'wrong')).status).toBe(400);
-    expect((await remove(cookie, id)).status).toBe(303);
-    expect((await signIn({ credential })).data).toMatchObject({
-      message: expect.stringContaining('Was it removed?'),
-    });
-    expect((await signIn()).status).toBe(303);
-  });
-
-  it('pauses after five refused ones of one network, and not for others', async () => {
-    const { passkey } = await enrolled();
-    const credential = passkey.get(await asked());
-    for (let n = 0; n < 5; n += 1) expect((await signIn({ credential: '{}' })).status).toBe(401);
-    expect((await signIn({ credential })).status).toBe(429);
-    expect((await signIn({ credential }, { address: '192.0.2.99' })).status).toBe(303);
-    expect(await actions()).toContain('attempts.pause');
-  });
-
-  it('asks sixty times in ten minutes for one network, and tells nobody whose passkeys there are', async () => {
-    await enrolled();
-    await run('delete from rate_limits');
-    for (let n = 0; n < 60; n += 1)
-      expect((await asked('', '192.0.2.7')).allowCredentials).toEqual([]);
-    const args = ask('/admin-login/passkey', { now: NOW, address: '192.0.2.7' }, {});
-    expect((await question.action(args)).status).toBe(429);
-    const forged = `${ADMIN_ID}.${later(3600).getTime()}.${'A'.repeat(43)}`;
-    const strange = ask('/admin-login/passkey', { now: NOW }, { ticket: forged });
-    expect((await question.action(strange)).status).toBe(401);
-  });
+  const question = await asked();
+  const wrong = passkey.get(question, { isVerified: false });
+  expect((await signIn({ credential: wrong })).status).toBe(401);
+  await run('delete from sign_in_failures');
+  expect((await signIn({ credential: passkey.get(question) })).status).toBe(401);
+  expect((await useIt(passkey)).status).toBe(303);
 });
 
-describe('a passkey after the password', () => {
-  const confirmApp = async (cookie: string) => {
-    await submit(cookie, { intent: 'factor-offer', password: PASSWORD });
-    const secret = (await look(cookie)).setup?.secret ?? '';
-    const code = appCode(secret, -30, NOW.getTime());
-    await submit(cookie, { intent: 'factor-confirm', code });
-    return secret;
-  };
-
-  it('is asked for once the owner wants it; until then the password is enough', async () => {
-    const { cookie, passkey } = await enrolled();
-    expect((await signIn()).status).toBe(303);
-    expect((await submit(cookie, { intent: 'passkey-require', password: 'x' })).status).toBe(400);
-    const { data } = await requireOne(cookie);
-    expect(data?.ok && data.result?.recoveryCodes).toHaveLength(10);
-    expect(await look(cookie)).toMatchObject({ needsPasskey: true, recoveryCodes: 10 });
-
-    const { ticket, ways } = await afterPassword();
-    expect(ways).toBe('passkey');
-    const question = await asked(ticket);
-    expect(question).toMatchObject({
-      allowCredentials: [{ id: passkey.id }],
-      userVerification: 'preferred',
-    });
-    // The password has said who it is; the authenticator need not say it again.
-    const credential = passkey.get(question, { isVerified: false, userHandle: null });
-    expect((await signIn({ ticket, credential })).status).toBe(303);
-  });
-
-  it('is one of the account that the password was of, to the question that was asked', async () => {
-    const { cookie, passkey } = await enrolled();
-    await requireOne(cookie);
-    const { ticket } = await afterPassword();
-    expect((await signIn({ ticket, credential: passkey.get(await asked()) })).status).toBe(401);
-    expect((await useIt(passkey, { challenge: (await asked(ticket)).challenge })).status).toBe(401);
-    await run(
-      `insert into admins (id, name, email, password_hash, created_at, updated_at)
-         values ('other', 'Other', 'other@example.com', '', 1, 1)`,
-    );
-    const credential = passkey.get(await asked(ticket));
-    await run(`update passkeys set admin_id = 'other'`);
-    expect((await signIn({ ticket, credential })).status).toBe(401);
-  });
-
-  it('comes within five minutes after the password', async () => {
-    const { cookie, passkey } = await enrolled();
-    await requireOne(cookie);
-    const { ticket } = await afterPassword();
-    const credential = passkey.get(await asked(ticket));
-    const late = await signIn({ ticket, credential }, { now: later(301) });
-    expect(late).toMatchObject({ status: 401, data: { fields: { ticket: [expect.any(String)] } } });
-  });
-
-  it('may be a recovery code instead, each once, and no code of an app that is not there', async () => {
-    const { cookie } = await enrolled();
-    const { data } = await requireOne(cookie);
-    const [code = ''] = (data?.ok && data.result?.recoveryCodes) || [];
-    const { ticket } = await afterPassword();
-    expect((await signIn({ ticket, code: '123456' })).status).toBe(401);
-    expect((await signIn({ ticket, code })).status).toBe(303);
-    expect((await signIn({ ticket, code })).status).toBe(401);
-  });
-
-  it('will do in place of the app’s code, and the app’s code in place of it', async () => {
-    const { cookie, passkey } = await enrolled();
-    const secret = await confirmApp(cookie);
-    const { ticket, ways } = await afterPassword();
-    expect(ways).toBe('app passkey');
-    const credential = passkey.get(await asked(ticket));
-    expect((await signIn({ ticket, credential })).status).toBe(303);
-    const code = appCode(secret, 0, NOW.getTime());
-    expect((await signIn({ ticket, code })).status).toBe(303);
-    // The codes of before go on.
-    expect((await requireOne(cookie)).status).toBe(303);
-    expect((await look(cookie)).recoveryCodes).toBe(10);
-    await submit(cookie, { intent: 'factor-off', password: PASSWORD });
-    expect(await look(cookie)).toMatchObject({ secondFactor: 'off', recoveryCodes: 10 });
-    expect((await afterPassword()).ways).toBe('passkey');
-  });
-
-  it('is no longer asked for where the owner does not want it, and the codes for it are gone', async () => {
-    const { cookie } = await enrolled();
-    await requireOne(cookie);
-    await submit(cookie, { intent: 'passkey-optional', password: PASSWORD });
-    expect(await look(cookie)).toMatchObject({ needsPasskey: false, recoveryCodes: 0 });
-    expect((await signIn()).status).toBe(303);
-    expect((await actions()).slice(1)).toEqual([
-      'passkey.require',
-      'passkey.optional',
-      'session.begin',
-    ]);
-  });
-
-  it('cannot be asked for where there is none', async () => {
-    const cookie = await signedIn();
-    expect((await requireOne(cookie)).status).toBe(409);
-    expect(await look(cookie)).toMatchObject({ needsPasskey: false, recoveryCodes: 0 });
-    expect(await actions()).toEqual([]);
-  });
+it('signing in by a passkey takes an answer once, also of two at the same moment, within five minutes', async () => {
+  const { passkey } = await enrolled();
+  const old = passkey.get(await asked());
+  expect((await signIn({ credential: old }, { now: later(300) })).status).toBe(401);
+  const credential = passkey.get(await asked());
+  const both = await Promise.all([signIn({ credential }), signIn({ credential })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 401]);
+  expect((await signIn({ credential })).status).toBe(401);
 });
 
-describe('the list of passkeys', () => {
-  it('gives one a new name, without the password', async () => {
-    const { cookie } = await enrolled();
-    const [id = ''] = await idsOf(cookie);
-    const rename = (name: string, of = id) =>
-      submit(cookie, { intent: 'passkey-rename', id: of, name });
-    expect((await rename(' ')).data).toMatchObject({ fields: { name: ['Name is missing.'] } });
-    expect((await rename('x'.repeat(61))).status).toBe(400);
-    expect((await rename('Phone', 'nobody')).status).toBe(404);
-    expect((await rename('Phone')).status).toBe(303);
-    expect(await namesOf(cookie)).toEqual(['Phone']);
-    expect(await actions()).toEqual(['passkey.add', 'passkey.rename']);
-  });
+it('signing in by a passkey refuses a counter that does not go up, and says so in the audit trail', async () => {
+  const { passkey } = await enrolled({ counts: true });
+  expect((await useIt(passkey)).status).toBe(303);
+  for (const counter of [2, 1, 0]) {
+    const { status, data } = await useIt(passkey, { counter });
+    expect(status).toBe(401);
+    expect(data).toMatchObject({ message: expect.stringContaining('a copy') });
+  }
+  expect((await actions()).slice(-2)).toEqual(['passkey.counter', 'session.refuse']);
+  expect((await useIt(passkey, { counter: 3 })).status).toBe(303);
+});
 
-  it('lets go of the last one while the password is enough', async () => {
-    const { cookie } = await enrolled();
-    const [id] = await idsOf(cookie);
-    expect((await remove(cookie, 'nobody')).status).toBe(404);
-    expect((await remove(cookie, id)).status).toBe(303);
-    expect((await signIn()).status).toBe(303);
-    expect(await rows("select summary from audit_events where action = 'passkey.remove'")).toEqual([
-      { summary: 'Laptop' },
-    ]);
+it('signing in by a passkey refuses one that was removed, which the password lets go of, and which leaves the password enough', async () => {
+  const { cookie, passkey } = await enrolled();
+  const credential = passkey.get(await asked());
+  const [id] = await idsOf(cookie);
+  expect((await remove(cookie, id, 'wrong')).status).toBe(400);
+  expect((await remove(cookie, 'nobody')).status).toBe(404);
+  expect((await remove(cookie, id)).status).toBe(303);
+  expect(await rows("select summary from audit_events where action = 'passkey.remove'")).toEqual([
+    { summary: 'Laptop' },
+  ]);
+  expect((await signIn({ credential })).data).toMatchObject({
+    message: expect.stringContaining('Was it removed?'),
   });
+  expect((await signIn()).status).toBe(303);
+});
 
-  it('keeps the last way in: of two that are removed at the same moment one stays', async () => {
-    const { cookie } = await enrolled();
-    await enrolled({}, 'Phone');
-    await requireOne(cookie);
-    const ids = await idsOf(cookie);
-    const both = await Promise.all(ids.map((id) => remove(cookie, id)));
-    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
-    const [left] = await idsOf(cookie);
-    const refused = await remove(cookie, left);
-    expect(refused).toMatchObject({
-      status: 409,
-      data: { message: expect.stringContaining('last way in') },
-    });
-    expect(await namesOf(cookie)).toHaveLength(1);
-    expect((await actions()).filter((action) => action === 'passkey.remove')).toHaveLength(1);
-  });
+it('signing in by a passkey pauses after five refused ones of one network, and not for others', async () => {
+  const { passkey } = await enrolled();
+  const credential = passkey.get(await asked());
+  for (let n = 0; n < 5; n += 1) expect((await signIn({ credential: '{}' })).status).toBe(401);
+  expect((await signIn({ credential })).status).toBe(429);
+  expect((await signIn({ credential }, { address: '192.0.2.99' })).status).toBe(303);
+  expect(await actions()).toContain('attempts.pause');
+});
 
-  it('lets go of the last one where the app’s codes are another way, and stops asking for it', async () => {
-    const { cookie } = await enrolled();
-    await requireOne(cookie);
-    await run('update admins set totp_secret = 1, totp_confirmed_at = 1');
-    const [id] = await idsOf(cookie);
-    expect((await remove(cookie, id)).status).toBe(303);
-    expect(await look(cookie)).toMatchObject({ needsPasskey: false });
-    expect((await afterPassword()).ways).toBe('app');
-  });
+it('signing in by a passkey asks sixty times in ten minutes for one network, and tells nobody whose passkeys there are', async () => {
+  await enrolled();
+  await run('delete from rate_limits');
+  expect((await asked('', '192.0.2.7')).allowCredentials).toEqual([]);
+  await Promise.all(Array.from({ length: 59 }, () => asked('', '192.0.2.7')));
+  const args = ask('/admin-login/passkey', { now: NOW, address: '192.0.2.7' }, {});
+  expect((await question.action(args)).status).toBe(429);
+  const forged = `${ADMIN_ID}.${later(3600).getTime()}.${'A'.repeat(43)}`;
+  const strange = ask('/admin-login/passkey', { now: NOW }, { ticket: forged });
+  expect((await question.action(strange)).status).toBe(401);
+});
 
-  it('is the owner’s own: nobody else’s passkey is renamed or removed', async () => {
-    const { cookie } = await enrolled();
-    await run(
-      `insert into admins (id, name, email, password_hash, created_at, updated_at)
-         values ('other', 'Other', 'other@example.com', '', 1, 1)`,
-      `update passkeys set admin_id = 'other'`,
-    );
-    const [id = ''] = await values('select id from passkeys');
-    expect((await remove(cookie, String(id))).status).toBe(404);
-    const rename = { intent: 'passkey-rename', id: String(id), name: 'Mine' };
-    expect((await submit(cookie, rename)).status).toBe(404);
-    expect(await values('select name from passkeys')).toEqual(['Laptop']);
+const confirmApp = async (cookie: string) => {
+  await submit(cookie, { intent: 'factor-offer', password: PASSWORD });
+  const secret = (await look(cookie)).setup?.secret ?? '';
+  const code = appCode(secret, -30, NOW.getTime());
+  await submit(cookie, { intent: 'factor-confirm', code });
+  return secret;
+};
+
+it('a passkey after the password is asked for once the owner wants it; until then the password is enough', async () => {
+  expect((await requireOne(await signedIn())).status).toBe(409);
+  const { cookie, passkey } = await enrolled();
+  expect(await look(cookie)).toMatchObject({ needsPasskey: false, recoveryCodes: 0 });
+  expect((await signIn()).status).toBe(303);
+  expect((await submit(cookie, { intent: 'passkey-require', password: 'x' })).status).toBe(400);
+  const { data } = await requireOne(cookie);
+  expect(data?.ok && data.result?.recoveryCodes).toHaveLength(10);
+  expect(await look(cookie)).toMatchObject({ needsPasskey: true, recoveryCodes: 10 });
+
+  const { ticket, ways } = await afterPassword();
+  expect(ways).toBe('passkey');
+  const question = await asked(ticket);
+  expect(question).toMatchObject({
+    allowCredentials: [{ id: passkey.id }],
+    userVerification: 'preferred',
   });
+  // The password has said who it is; the authenticator need not say it again.
+  const credential = passkey.get(question, { isVerified: false, userHandle: null });
+  expect((await signIn({ ticket, credential })).status).toBe(303);
+});
+
+it('a passkey after the password is one of the account that the password was of, to the question that was asked, within five minutes', async () => {
+  const { cookie, passkey } = await enrolled();
+  await requireOne(cookie);
+  const { ticket } = await afterPassword();
+  expect((await signIn({ ticket, credential: passkey.get(await asked()) })).status).toBe(401);
+  expect((await useIt(passkey, { challenge: (await asked(ticket)).challenge })).status).toBe(401);
+  const credential = passkey.get(await asked(ticket));
+  const late = await signIn({ ticket, credential }, { now: later(301) });
+  expect(late).toMatchObject({ status: 401, data: { fields: { ticket: [expect.any(String)] } } });
+  await giveToAnother('passkeys');
+  expect((await signIn({ ticket, credential })).status).toBe(401);
+});
+
+it('a passkey after the password may be a recovery code instead, each once, and no code of an app that is not there', async () => {
+  const { cookie } = await enrolled();
+  const { data } = await requireOne(cookie);
+  const [code = ''] = (data?.ok && data.result?.recoveryCodes) || [];
+  const { ticket } = await afterPassword();
+  expect((await signIn({ ticket, code: '123456' })).status).toBe(401);
+  expect((await signIn({ ticket, code })).status).toBe(303);
+  expect((await signIn({ ticket, code })).status).toBe(401);
+});
+
+it('a passkey after the password will do in place of the app’s code, and the app’s code in place of it', async () => {
+  const { cookie, passkey } = await enrolled();
+  const secret = await confirmApp(cookie);
+  const { ticket, ways } = await afterPassword();
+  expect(ways).toBe('app passkey');
+  const credential = passkey.get(await asked(ticket));
+  expect((await signIn({ ticket, credential })).status).toBe(303);
+  const code = appCode(secret, 0, NOW.getTime());
+  expect((await signIn({ ticket, code })).status).toBe(303);
+  // The codes of before go on.
+  expect((await requireOne(cookie)).status).toBe(303);
+  expect((await look(cookie)).recoveryCodes).toBe(10);
+  await submit(cookie, { intent: 'factor-off', password: PASSWORD });
+  expect(await look(cookie)).toMatchObject({ secondFactor: 'off', recoveryCodes: 10 });
+  expect((await afterPassword()).ways).toBe('passkey');
+});
+
+it('a passkey after the password is no longer asked for where the owner does not want it, and the codes for it are gone', async () => {
+  const { cookie } = await enrolled();
+  await requireOne(cookie);
+  await submit(cookie, { intent: 'passkey-optional', password: PASSWORD });
+  expect(await look(cookie)).toMatchObject({ needsPasskey: false, recoveryCodes: 0 });
+  expect((await signIn()).status).toBe(303);
+  expect((await actions()).slice(1)).toEqual([
+    'passkey.require',
+    'passkey.optional',
+    'session.begin',
+  ]);
+});
+
+it('the list of passkeys gives one a new name, without the password, and none of somebody else', async () => {
+  const { cookie } = await enrolled();
+  const [id = ''] = await idsOf(cookie);
+  const rename = (name: string, of = id) =>
+    submit(cookie, { intent: 'passkey-rename', id: of, name });
+  expect((await rename(' ')).data).toMatchObject({ fields: { name: ['Name is missing.'] } });
+  expect((await rename('x'.repeat(61))).status).toBe(400);
+  expect((await rename('Phone', 'nobody')).status).toBe(404);
+  expect((await rename('Phone')).status).toBe(303);
+  expect(await namesOf(cookie)).toEqual(['Phone']);
+  expect(await actions()).toEqual(['passkey.add', 'passkey.rename']);
+  await giveToAnother('passkeys');
+  expect((await rename('Mine')).status).toBe(404);
+  expect((await remove(cookie, id)).status).toBe(404);
+  expect(await values('select name from passkeys')).toEqual(['Phone']);
+});
+
+it('the list of passkeys keeps the last way in: of two that are removed at the same moment one stays', async () => {
+  const { cookie } = await enrolled();
+  await enrolled({}, 'Phone');
+  await requireOne(cookie);
+  const ids = await idsOf(cookie);
+  const both = await Promise.all(ids.map((id) => remove(cookie, id)));
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const [left] = await idsOf(cookie);
+  const refused = await remove(cookie, left);
+  expect(refused).toMatchObject({
+    status: 409,
+    data: { message: expect.stringContaining('last way in') },
+  });
+  expect(await namesOf(cookie)).toHaveLength(1);
+  expect((await actions()).filter((action) => action === 'passkey.remove')).toHaveLength(1);
+});
+
+it('the list of passkeys lets go of the last one where the app’s codes are another way, and stops asking for it', async () => {
+  const { cookie } = await enrolled();
+  await requireOne(cookie);
+  await run('update admins set totp_secret = 1, totp_confirmed_at = 1');
+  const [id] = await idsOf(cookie);
+  expect((await remove(cookie, id)).status).toBe(303);
+  expect(await look(cookie)).toMatchObject({ needsPasskey: false });
+  expect((await afterPassword()).ways).toBe('app');
 });

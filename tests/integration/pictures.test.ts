@@ -72,8 +72,11 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect((await serve(pictureAddress(await upload({ id })))).status).toBe(200);
   });
 
-  it('come back byte for byte, for good, as the type that they are, and never as a page', async () => {
-    const bytes = await webp(1500, 1100);
+  it('come back byte for byte, of several pieces as well, for good, as the type that they are, and never as a page', async () => {
+    const bytes = await bytesOf(noise(1500, 1100).webp({ quality: 95, effort: 0 }));
+    // More than a row of D1 holds.
+    expect(bytes.length).toBeGreaterThan(900_000);
+    expect(bytes.length).toBeLessThan(2_000_000);
     const response = await serve(pictureAddress(await upload({ picture: bytes })));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
@@ -86,16 +89,6 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
         /^inline; filename="[0-9A-Z]{26}-original-1500x1100\.webp"$/,
       ),
     });
-  });
-
-  it('in several pieces come back as one', async () => {
-    const bytes = await bytesOf(noise(1200, 900).jpeg({ quality: 97 }));
-    expect(bytes.length).toBeGreaterThan(900_000);
-    const picture = await upload({ picture: bytes });
-    const response = await serve(pictureAddress(picture));
-    const sent = new Uint8Array(await response.arrayBuffer());
-    expect(sent.length).toBe(picture.bytes);
-    expect(Buffer.from(bytes).includes(Buffer.from(sent.subarray(-100_000)))).toBe(true);
   });
 
   it('are not sent again to whoever has them', async () => {
@@ -127,20 +120,23 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect(await filesOf(added.id)).toBe(3);
   });
 
-  it.each([
-    ['of other proportions', () => [webp(960, 600), webp(480, 270)]],
-    ['missing', () => [webp(960, 540)]],
-    ['of another width', () => [webp(960, 540), webp(500, 281)]],
-    ['twice the same', () => [webp(960, 540), webp(960, 540)]],
-    ['of another format', () => [webp(960, 540), bytesOf(noise(480, 270).png())]],
-    ['no picture', () => [webp(960, 540), new TextEncoder().encode('<script>')]],
-  ])('are refused with a variant that is %s, and nothing is kept', async (_, make) => {
-    const variants = await Promise.all(make());
+  it('are refused with a variant that is not what its name promises, and nothing is kept', async () => {
+    const wide = await webp(960, 540);
     const picture = await webp(1600, 900);
-    const refused = () => thrownBy(upload({ picture, variants, isScaled: true }));
-    expect(await writesNothing(refused)).toMatchObject({
-      code: 'invalid',
-      fields: { picture: [expect.any(String)] },
+    const refusals = {
+      'of other proportions': [await webp(960, 600), await webp(480, 270)],
+      missing: [wide],
+      'of another width': [wide, await webp(500, 281)],
+      'twice the same': [wide, wide],
+      'of another format': [wide, await bytesOf(noise(480, 270).png())],
+      'no picture': [wide, new TextEncoder().encode('<script>')],
+    };
+    await writesNothing(async () => {
+      for (const [what, variants] of Object.entries(refusals)) {
+        const refused = await thrownBy(upload({ picture, variants, isScaled: true }));
+        const fields = { picture: [expect.any(String)] };
+        expect(refused, what).toMatchObject({ code: 'invalid', fields });
+      }
     });
   });
 
@@ -155,9 +151,8 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
   });
 
   it('refuse what is larger than the store takes, and say how much it takes', async () => {
-    const { pictureFiles } = context().services;
-    const bytes = new Uint8Array(pictureFiles.maxBytes + 1);
-    await expect(upload({ picture: bytes })).rejects.toMatchObject({
+    const picture = new Uint8Array(context().services.pictureFiles.maxBytes + 1);
+    await expect(upload({ picture })).rejects.toMatchObject({
       code: 'too-large',
       message: expect.stringContaining(store === 'R2' ? 'at most 10 MB' : 'at most 2 MB'),
     });
@@ -168,6 +163,9 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
       fields: { alt: [expect.stringContaining('Say in a few words')] },
     });
     expect((await upload({ fields: { decorative: 'on' } })).alt).toBe('');
+    // The name of the file is kept as words only.
+    expect((await upload({ name: 'C:\\Photos\\a"\r\nb.exe' })).name).toBe('a"b.exe');
+    expect((await upload({ name: '../../' })).name).toBe('Picture');
     const picture = await upload();
     const { services } = context();
     await pictures.describePicture({ id: picture.id, fields: { alt: 'Ünïcödé 🌿' }, by }, services);
@@ -175,11 +173,6 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     await expect(
       pictures.describePicture({ id: 'unknown', fields: { alt: 'x' }, by }, services),
     ).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('keep the name of their file as words only', async () => {
-    expect((await upload({ name: 'C:\\Photos\\a"\r\nb.exe' })).name).toBe('a"b.exe');
-    expect((await upload({ name: '../../' })).name).toBe('Picture');
   });
 
   it('that are not there are a plain 404', async () => {

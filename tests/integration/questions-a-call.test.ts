@@ -67,34 +67,23 @@ it('a day with a cleaning, a backup, mails, a newsletter, imported addresses and
   await insert('messages', [
     { ...messageRow(1, 'Spam'), status: 'spam', updated_at: START - 31 * DAY },
   ]);
-  await insert(
-    'posts',
-    Array.from({ length: 12 }, (_, n) => postRow(n + 1)),
-  );
-  await insert('posts', [postRow(20, { deleted_at: START - 31 * DAY })]);
+  await insert('posts', [
+    ...numbers(12).map((n) => postRow(n)),
+    postRow(20, { deleted_at: START - 31 * DAY }),
+  ]);
   const mail = { to: 'ada@example.com', subject: 's', html: '<p>t</p>', text: 't' };
   const job = (n: number) => ({
     ...{ id: testId(n), kind: 'letter', payload: JSON.stringify(mail), status: 'waiting' },
     ...{ attempts: 0, due_at: START, created_at: START, updated_at: START },
   });
-  await insert(
-    'mail_jobs',
-    Array.from({ length: 60 }, (_, n) => job(n + 1)),
-  );
+  await insert('mail_jobs', numbers(60).map(job));
+  await insert('subscribers', numbers(30).map(reader));
+  const invited = { status: 'pending', source: 'import', confirm_sent_at: null };
   await insert(
     'subscribers',
-    Array.from({ length: 30 }, (_, n) => subscriberRow(n + 1, `reader-${n}@example.com`)),
+    numbers(12).map((n) => ({ ...reader(n + 100), ...invited, confirmed_at: null })),
   );
-  await insert('subscribers', [
-    ...Array.from({ length: 12 }, (_, n) => ({
-      ...subscriberRow(n + 100, `imported-${n}@example.com`),
-      ...{ status: 'pending', source: 'import', confirm_sent_at: null, confirmed_at: null },
-    })),
-  ]);
-  await insert(
-    'newsletters',
-    [1, 2, 3].map((n) => newsletter(n)),
-  );
+  await insert('newsletters', numbers(3).map(newsletter));
   const asked = await callsOf(START, async () => {
     const waiting = [
       await count(`mail_jobs where status = 'waiting'`),
@@ -118,10 +107,7 @@ it('a day with a cleaning, a backup, mails, a newsletter, imported addresses and
 
 it('a newsletter that the provider takes one mail at a time keeps to it as well, and nobody gets it twice', async () => {
   provider.reset();
-  await insert(
-    'subscribers',
-    Array.from({ length: 90 }, (_, n) => subscriberRow(n + 1, `reader-${n}@example.com`)),
-  );
+  await insert('subscribers', numbers(90).map(reader));
   await insert('newsletters', [newsletter(1)]);
   provider.state.failure = (_, body) =>
     Array.isArray(body) ? { status: 422, name: 'validation_error' } : null;
@@ -135,6 +121,8 @@ it('a newsletter that the provider takes one mail at a time keeps to it as well,
   expect(new Set(receivers).size).toBe(90);
 });
 
+const numbers = (length: number) => Array.from({ length }, (_, n) => n + 1);
+const reader = (n: number) => subscriberRow(n, `reader-${n}@example.com`);
 const newsletter = (n: number) => ({
   ...{ id: testId(n), post_id: null, is_letter: 1, status: 'scheduled', subject: `Letter ${n}` },
   ...{ html: '<p>t</p>', text: 't', send_at: START, created_at: START, updated_at: START },

@@ -1,9 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { outsideAddresses } from '~/adapters/outside/outside-addresses.server';
 import { openSite } from '../support/built-site';
 import { DAY, postRow, testId } from '../support/database';
 import { listenOnLoopback } from '../support/loopback';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { holdTimeLimits } from '../support/time-limits';
 
 /* The list before publishing: what the database knows, the page without a script, and a look at other sites. */
 
@@ -35,102 +36,87 @@ const other = await listenOnLoopback((request, response) => {
 afterAll(other.stop);
 beforeEach(() => seen.splice(0));
 
-describe('of a post, without a script', () => {
-  it('tells what is wrong within the site, where it stands, and asks other sites on demand alone', async () => {
-    await site.insert('posts', [
-      postRow(1, {
-        slug: 'here',
-        details: `[a](/details/there) [b](/details/draft) [c](/details/nowhere) [d](/tags/css) [e](${other.url}/there)`,
-        description: 'Short.',
-        published_at: Date.now() - 30 * DAY,
-        tags: '[]',
-      }),
-      postRow(2, { slug: 'there', tags: '["CSS"]', published_at: Date.now() - DAY }),
-      postRow(3, { slug: 'draft', status: 'draft', published_at: null }),
-    ]);
-    const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(1)}`, { signedIn: true });
-    const list = owner.screen.getByRole('region', { name: 'Before publishing' });
-    expect(list.textContent).toContain('“/details/nowhere” leads nowhere on this site.');
-    expect(list.textContent).toContain('“/details/draft” leads to what is a draft');
-    expect(list.textContent).not.toContain('/details/there”');
-    expect(list.textContent).not.toContain('/tags/css');
-    const ways = [...list.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(ways).toContain('#field-details');
-    owner.one('#field-details');
-    expect(seen).toEqual([]);
-    await owner.follow('Look at the address outside, as saved');
-    expect(owner.text).toContain(`“${other.url}/there” is no public address`);
-    // That is what the guard is for.
-    expect(seen).toEqual([]);
-  });
-
-  it('says after the save that publishes it that the newsletter is next', async () => {
-    await site.insert('posts', [postRow(5, { status: 'draft', published_at: null })]);
-    const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(5)}`, { signedIn: true });
-    expect(owner.text).not.toContain('tell your subscribers');
-    await owner.fill({ Published: true }).press('Save');
-    expect(owner.text).toContain('Next: tell your subscribers by a newsletter.');
-  });
-
-  it('is nobody else’s to ask', async () => {
-    const answer = await site.fetch('/admin/blog-update/checks', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Sec-Fetch-Site': 'same-origin',
-      },
-      body: `details=[a](${other.url}/there)&outside=on&stay=1`,
-    });
-    expect(answer.status).toBe(401);
-    expect(seen).toEqual([]);
-  });
+it('the list before publishing, without a script, tells what is wrong within the site, where it stands, and asks other sites on demand alone', async () => {
+  await site.insert('posts', [
+    postRow(1, {
+      slug: 'here',
+      details: `[a](/details/there) [b](/details/draft) [c](/details/nowhere) [d](/tags/css) [e](${other.url}/there)`,
+      description: 'Short.',
+      published_at: Date.now() - 30 * DAY,
+      tags: '[]',
+    }),
+    postRow(2, { slug: 'there', tags: '["CSS"]', published_at: Date.now() - DAY }),
+    postRow(3, { slug: 'draft', status: 'draft', published_at: null }),
+  ]);
+  const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(1)}`, { signedIn: true });
+  const list = owner.screen.getByRole('region', { name: 'Before publishing' });
+  expect(list.textContent).toContain('“/details/nowhere” leads nowhere on this site.');
+  expect(list.textContent).toContain('“/details/draft” leads to what is a draft');
+  expect(list.textContent).not.toContain('/details/there”');
+  expect(list.textContent).not.toContain('/tags/css');
+  const ways = [...list.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(ways).toContain('#field-details');
+  owner.one('#field-details');
+  expect(seen).toEqual([]);
+  await owner.follow('Look at the address outside, as saved');
+  expect(owner.text).toContain(`“${other.url}/there” is no public address`);
+  // That is what the guard is for.
+  expect(seen).toEqual([]);
 });
 
-describe('a look at another site', () => {
-  const look = async (path: string, isPicture = false) => {
-    const { look } = outsideAddresses(
-      () =>
-        async ({ hostname }) =>
-          hostname === '127.0.0.1' ? 'public' : 'private',
-    );
-    return (await look([{ address: other.url + path, isPicture }]))[0];
-  };
+it('the editor of a post, without a script, says after the save that publishes it that the newsletter is next', async () => {
+  await site.insert('posts', [postRow(5, { status: 'draft', published_at: null })]);
+  const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(5)}`, { signedIn: true });
+  expect(owner.text).not.toContain('tell your subscribers');
+  await owner.fill({ Published: true }).press('Save');
+  expect(owner.text).toContain('Next: tell your subscribers by a newsletter.');
+});
 
-  it.each([
-    ['/there', { is: 'there', movedTo: null }, ['HEAD /there']],
-    ['/no-head', { is: 'there', movedTo: null }, ['HEAD /no-head', 'GET /no-head']],
-    ['/gone', { is: 'refused', status: 404 }, ['HEAD /gone', 'GET /gone']],
-  ])('%s: %j', async (path, looked, asked) => {
-    expect(await look(path)).toMatchObject(looked);
-    expect(seen).toEqual(asked);
-  });
+const look = async (path: string, isPicture = false) => {
+  const { look } = outsideAddresses(
+    () =>
+      async ({ hostname }) =>
+        hostname === '127.0.0.1' ? 'public' : 'private',
+  );
+  return (await look([{ address: other.url + path, isPicture }]))[0];
+};
 
-  it('follows where it is sent on to, and says where it is for good', async () => {
-    expect(await look('/moved')).toMatchObject({ is: 'there', movedTo: `${other.url}/there` });
-  });
+it.each([
+  ['/there', { is: 'there', movedTo: null }, ['HEAD /there']],
+  ['/no-head', { is: 'there', movedTo: null }, ['HEAD /no-head', 'GET /no-head']],
+  ['/gone', { is: 'refused', status: 404 }, ['HEAD /gone', 'GET /gone']],
+  ['/moved', { is: 'there', movedTo: `${other.url}/there` }, ['HEAD /moved', 'HEAD /there']],
+])('a look at another site %s: %j', async (path, looked, asked) => {
+  expect(await look(path)).toMatchObject(looked);
+  expect(seen).toEqual(asked);
+});
 
-  it('is not sent on to a private address, nor round and round', async () => {
-    expect(await look('/inside')).toEqual({ is: 'private' });
-    expect(await look('/round')).toEqual({ is: 'silent' });
-    expect(seen.filter((line) => line.endsWith('/round'))).toHaveLength(5);
-  });
+it('a look at another site is not sent on to a private address, nor round and round', async () => {
+  expect(await look('/inside')).toEqual({ is: 'private' });
+  expect(await look('/round')).toEqual({ is: 'silent' });
+  expect(seen.filter((line) => line.endsWith('/round'))).toHaveLength(5);
+});
 
-  it('reads no more of a picture than it takes to know that it is heavy', async () => {
-    expect(await look('/heavy', true)).toEqual({ is: 'there', bytes: 300_001, movedTo: null });
-  });
+it('a look at another site reads no more of a picture than it takes to know that it is heavy', async () => {
+  expect(await look('/heavy', true)).toEqual({ is: 'there', bytes: 300_001, movedTo: null });
+});
 
-  it('ends by itself where no answer comes', async () => {
-    expect(await look('/silent')).toEqual({ is: 'silent' });
-  }, 10_000);
+it('a look at another site ends by itself after five seconds where no answer comes', async () => {
+  const limits = holdTimeLimits();
+  const looking = look('/silent');
+  await expect.poll(() => seen).toEqual(['HEAD /silent']);
+  expect(limits.asked).toEqual([20_000, 5000]);
+  limits.end();
+  expect(await looking).toEqual({ is: 'silent' });
+});
 
-  it('asks forty times at most, whatever a text holds', async () => {
-    const { look } = outsideAddresses(() => async () => 'public');
-    const many = Array.from({ length: 30 }, () => ({
-      address: `${other.url}/gone`,
-      isPicture: false,
-    }));
-    const results = await look(many);
-    expect(seen).toHaveLength(40);
-    expect(results.filter((one) => one.is === 'unlooked').length).toBeGreaterThan(5);
-  });
+it('a look at another site asks forty times at most, whatever a text holds', async () => {
+  const { look } = outsideAddresses(() => async () => 'public');
+  const many = Array.from({ length: 30 }, () => ({
+    address: `${other.url}/gone`,
+    isPicture: false,
+  }));
+  const results = await look(many);
+  expect(seen).toHaveLength(40);
+  expect(results.filter((one) => one.is === 'unlooked').length).toBeGreaterThan(5);
 });

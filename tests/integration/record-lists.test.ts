@@ -47,7 +47,7 @@ describe("the table of the owner's posts", () => {
 
   it('has pages of twenty', async () => {
     expect(await show('')).toMatchObject({ total: 4, isMore: false, first: 1, hasNext: false });
-    for (let n = 0; n < 17; n += 1) await write({ title: `More ${n}` });
+    await Promise.all(Array.from({ length: 17 }, (_, n) => write({ title: `More ${n}` })));
     const first = await show('');
     const second = await show('page=2');
     expect(first).toMatchObject({ total: 21, hasNext: true });
@@ -80,10 +80,7 @@ describe.each([
     await move(c.id, 'down');
     expect(await names()).toEqual(['a', 'c', 'b']);
     expect(await thrownBy(move('x', 'up'))).toMatchObject(NOT_FOUND);
-  });
-
-  it('move also where all have the same place', async () => {
-    for (const name of ['a', 'b', 'c']) await make(name);
+    // Also where all have the same place.
     await run(`update ${table} set sort_order = 0`);
     const last = (await list()).at(-1)?.id ?? '';
     await move(last, 'up');

@@ -62,24 +62,13 @@ it.each([
   expect(await rows('select * from redirects')).toEqual([]);
 });
 
-it('a redirect to an address that is redirected itself is refused with where that leads', async () => {
+it('a redirect to an address that is redirected itself, or over the former address of a post, is refused', async () => {
   await save('/first', '/blogs');
   expect(await refusal('/second', '/first')).toEqual({
     target: ['This address is redirected itself, to /blogs: choose that one.'],
   });
-});
-
-it('a redirect over the former address of a post is refused, since that leads on by itself', async () => {
-  await insert('revisions', [
-    {
-      id: testId(9),
-      entity: 'post',
-      entity_id: testId(1),
-      data: JSON.stringify({ slug: 'before' }),
-      admin_name: '',
-      created_at: 1,
-    },
-  ]);
+  const former = { entity: 'post', entity_id: testId(1), data: JSON.stringify({ slug: 'before' }) };
+  await insert('revisions', [{ id: testId(9), ...former, admin_name: '', created_at: 1 }]);
   expect(Object.keys((await refusal('/details/before', '/blogs')) ?? {})).toEqual(['source']);
 });
 
@@ -90,33 +79,23 @@ it('a redirect of an address that others lead to takes these along: there is nev
   expect(await values('select target from redirects')).toEqual(['/blogs', '/blogs']);
 });
 
-it('a redirect of the same address is refused, and its own can be changed', async () => {
+it('a redirect of the same address is refused, its own can be changed, and one that is gone can be neither changed nor deleted again', async () => {
   const { id } = await save('/old', '/blogs');
   expect(Object.keys((await refusal('/old', '/')) ?? {})).toEqual(['source']);
   await save('/older', '/', id);
   expect(await rows('select source, target from redirects')).toEqual([
     { source: '/older', target: '/' },
   ]);
-});
-
-it('a redirect that is gone can be neither changed nor deleted again', async () => {
-  const { id } = await save('/old', '/blogs');
+  const missing = { code: 'not-found' };
   await deleteRedirect({ id, by }, services());
-  await expect(deleteRedirect({ id, by }, services())).rejects.toMatchObject({
-    code: 'not-found',
-  });
-  await expect(save('/old', '/', id)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(deleteRedirect({ id, by }, services())).rejects.toMatchObject(missing);
+  await expect(save('/old', '/', id)).rejects.toMatchObject(missing);
   expect(await rows('select * from redirects')).toEqual([]);
 });
 
 it('a redirect past the five hundredth is refused', async () => {
-  await insertNumbered('redirects', [1, 500], {
-    id: `'id' || i`,
-    source: `'/x' || i`,
-    target: `'/blogs'`,
-    created_at: '1',
-    updated_at: '1',
-  });
+  const values = { id: `'id' || i`, source: `'/x' || i`, target: `'/blogs'` };
+  await insertNumbered('redirects', [1, 500], { ...values, created_at: 1, updated_at: 1 });
   await expect(save('/old', '/blogs')).rejects.toMatchObject({ code: 'conflict' });
 });
 
