@@ -57,21 +57,15 @@ it('has its first screen and its sections, each with its heading, in their order
   for (const id of ['home', 'about', 'skills', 'project', 'service', 'contact']) page.one(`#${id}`);
 });
 
-it('keeps its splash from screen readers', () => {
+it('has a beacon of at most 1 kB from the site itself, a splash that screen readers skip, and no list twice', () => {
+  const beacons = all('script').filter(({ textContent }) => textContent.includes('sendBeacon'));
+  expect(beacons).toHaveLength(1);
+  expect(Buffer.byteLength(textOf(beacons[0]))).toBeLessThanOrEqual(1024);
   expect(page.one('.splash').getAttribute('aria-hidden')).toBe('true');
-});
-
-it('sends no list twice: its scripts hold what no element says', () => {
   const [title = 'none'] = page.texts('#blog article h3');
   const scripts = page.html.match(/<script.*?<\/script>/gs)?.join('') ?? '';
   expect(scripts).toContain('contributions');
   expect(scripts).not.toContain(title);
-});
-
-it('has a beacon that is at most 1 kB and comes with the page, from the site itself', () => {
-  const beacons = all('script').filter(({ textContent }) => textContent.includes('sendBeacon'));
-  expect(beacons).toHaveLength(1);
-  expect(Buffer.byteLength(textOf(beacons[0]))).toBeLessThanOrEqual(1024);
 });
 
 it('navigation bar has the five anchors, the blog and the projects, and a logo that leads home', () => {

@@ -24,19 +24,12 @@ function disallowed(robots: string, name: string): string[] {
 
 const EVERYBODY = ['/admin', '/api/'];
 const NOTHING = ['/'];
+const FOR_SEARCH = { 'OAI-SearchBot': EVERYBODY, 'Claude-User': EVERYBODY };
 
 it.each([
   [undefined, { GPTBot: EVERYBODY, 'OAI-SearchBot': EVERYBODY }],
   ['allow', { GPTBot: EVERYBODY, ClaudeBot: EVERYBODY }],
-  [
-    'search',
-    {
-      GPTBot: NOTHING,
-      'Google-Extended': NOTHING,
-      'OAI-SearchBot': EVERYBODY,
-      'Claude-User': EVERYBODY,
-    },
-  ],
+  ['search', { GPTBot: NOTHING, 'Google-Extended': NOTHING, ...FOR_SEARCH }],
   ['deny', { GPTBot: NOTHING, ccbot: NOTHING, 'OAI-SearchBot': NOTHING, PerplexityBot: NOTHING }],
 ])(
   'robots.txt where AI_CRAWLERS is %j says so to each, and to search engines what it always says',
@@ -61,16 +54,10 @@ it('security.txt has what RFC 9116 asks for, and never runs out', async () => {
   const { status, text, headers } = await site.fetch('/.well-known/security.txt');
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-  const fields = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(': '));
-  expect(fields.map(([name]) => name)).toEqual([
-    'Contact',
-    'Expires',
-    'Preferred-Languages',
-    'Canonical',
-  ]);
+  const lines = text.trimEnd().split('\n');
+  const fields = lines.map((line) => line.split(': '));
+  const names = ['Contact', 'Expires', 'Preferred-Languages', 'Canonical'];
+  expect(fields.map(([name]) => name)).toEqual(names);
   const value = Object.fromEntries(fields);
   expect(value.Contact).toMatch(/^(mailto|https|tel):/);
   expect(value.Canonical).toBe('https://example.com/.well-known/security.txt');
@@ -85,16 +72,10 @@ it('/follow leads to every feed, the newsletter and the owner elsewhere', async 
   const main = screen.getByRole('main');
   const addresses = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   const feeds = addresses.filter((address) => /\.(xml|json)$/.test(address));
-  expect(feeds).toEqual(
-    [
-      '',
-      '/categories/Technology',
-      '/categories/Travel',
-      '/categories/Food',
-      '/categories/Design',
-      '/all-projects',
-    ].flatMap((base) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${base}/${file}`)),
-  );
+  const categories = ['Technology', 'Travel', 'Food', 'Design'];
+  const bases = ['', ...categories.map((name) => `/categories/${name}`), '/all-projects'];
+  const files = ['feed.xml', 'atom.xml', 'feed.json'];
+  expect(feeds).toEqual(bases.flatMap((base) => files.map((file) => `${base}/${file}`)));
   for (const feed of feeds) expect((await site.fetch(feed)).status, feed).toBe(200);
   expect(addresses).toContain('/newsletter');
   for (const { href } of socialLinks()) expect(addresses).toContain(href);

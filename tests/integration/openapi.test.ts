@@ -199,6 +199,12 @@ it.each(bodies)('$method $path: the document takes and refuses what the API does
   }
 });
 
+it('a record as it was read can be sent back', async () => {
+  const record = await site.data(`/api/projects/${testId(2)}`);
+  expect(problemOf('#/components/schemas/ProjectChange', record)).toBeNull();
+  expect((await site.asOwner('PATCH', `/api/projects/${testId(2)}`, record)).status).toBe(200);
+});
+
 it('the document may be read by any site, also while the database is away, and is known by its tag', async () => {
   const { status, headers, text } = await broken.fetch('/api/openapi.json');
   expect(status).toBe(200);
