@@ -184,7 +184,7 @@ describe('a text', () => {
       const { page } = shared;
       await page.setViewportSize({ width: 1280, height: 800 });
       const list = page.locator('.in-margin');
-      await list.getByRole('link').last().click();
+      await list.getByRole('link').last().press('Enter');
       await expect.poll(() => list.locator('[aria-current]').textContent()).toBe('Part 60 of them');
       const inWindow = () =>
         list.locator('[aria-current]').evaluate((link) => {
