@@ -57,6 +57,8 @@ export function makeClone({
     XDG_CONFIG_HOME: own('config'),
     TMPDIR: own('tmp'),
     WRANGLER_CACHE_DIR: own('cache'),
+    // Half of what a command of wrangler's takes is to compile it.
+    NODE_COMPILE_CACHE: own('compiled'),
     WRANGLER_LOG_PATH: own('logs'),
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_SEND_ERROR_REPORTS: 'false',
