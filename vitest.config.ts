@@ -42,8 +42,6 @@ export default defineConfig({
           globalSetup: './tests/support/build.ts',
           // The files of a worker share a browser; each has a site of its own.
           isolate: false,
-          // One more than there are cores: pages wait for what the site does after some seconds.
-          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
