@@ -85,7 +85,8 @@ afterAll(async () => {
   // SIGTERM and not SIGKILL, since it has to end a process of its own.
   child.kill('SIGTERM');
   await ended;
-  rmSync(folder, { recursive: true, force: true });
+  // Remix may still write a last file while it ends.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const WAIT = { timeout: 60_000, interval: 50 };
