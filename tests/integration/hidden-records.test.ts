@@ -107,7 +107,7 @@ beforeAll(async () => {
 const POSTS_SLUGS = Object.keys(STATES).map((state) => secret('post', state));
 const PROJECT_SLUGS = Object.keys(STATES).map((state) => secret('project', state));
 
-/** What stands in a route's path for something that a visitor can name. */
+/** Values for the parameters of routes: ids, addresses and topics that a visitor can name. */
 const PARAMS: Record<string, string[]> = {
   id: [...[1, 2, 3, 4, 20, 21, 22].map(testId), ...POSTS_SLUGS, ...PROJECT_SLUGS],
   tag: [

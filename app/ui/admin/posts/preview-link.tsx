@@ -25,8 +25,8 @@ export function PreviewLink({ link, state }: { link: string; state: string }) {
         </button>
       </div>
       <p id="preview-link-hint" className="text-muted text-small">
-        <span>{state === 'published' ? 'Whoever has it' : 'Whoever has it, and nobody else,'}</span>{' '}
-        reads the post as it was saved last. It works for seven days from now.
+        <span>{state === 'published' ? 'Anyone with the link' : 'Only people with the link'}</span>{' '}
+        can read the post as it was saved last. It works for seven days from now.
       </p>
       <a href={link} target="_blank" rel="noreferrer" className="link self-start">
         Open it
