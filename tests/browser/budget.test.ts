@@ -6,8 +6,8 @@ import { delayFonts, expectNoJumps, MAX_SHIFT, watchShifts } from './sweeps';
 
 const site = useSite();
 
-/** A search is its list with fewer entries, and one post is like another. */
-const WEIGHED = PAGES.filter((path) => !/\?|sourdough/.test(path));
+/** A search is its list with fewer entries; one post, one topic and one list of topics are like another. */
+const WEIGHED = PAGES.filter((path) => !/\?|sourdough|remote-work|^\/series$/.test(path));
 
 it.each([...WEIGHED, '/nothing-here'])(
   '%s asks for no script before it has loaded, stays within its weight, and nothing on it jumps on a phone',

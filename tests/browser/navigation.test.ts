@@ -124,6 +124,8 @@ it('an answer to a comment is begun without asking for anything, and what was ty
   const { page, requests } = await visit(site, '/details/one-round-trip-to-the-database', still);
   const box = page.getByPlaceholder(comments().placeholder);
   await box.fill('I have begun to write');
+  // What the first key asks for has come.
+  await expect.poll(() => page.evaluate(() => window.onsubmit)).toBe(null);
   await page.context().setOffline(true);
   const asked = requests.length;
   await page.getByRole('link', { name: 'Reply to Ada' }).click();

@@ -58,12 +58,18 @@ type PublicPage = {
 };
 
 /** As another page of the list, with other records. */
-const ALIKE = ['/blogs?category=Food', '/details/sourdough-for-people-who-read-changelogs'];
+const ALIKE = [
+  '/blogs?category=Food',
+  '/blogs?q=night',
+  '/search',
+  '/details/sourdough-for-people-who-read-changelogs',
+];
 
 const ALL: PublicPage[] = [
-  ...[...PAGES.filter((path) => !ALIKE.includes(path)), '/contact?sent=1', '/blogs?q=zeppelin'].map(
-    (path) => ({ name: path, path }),
-  ),
+  ...[...PAGES.filter((path) => !ALIKE.includes(path)), '/contact?sent=1'].map((path) => ({
+    name: path,
+    path,
+  })),
   { name: 'a search for a word of 80 letters', path: `/blogs?q=${LONG}`, says: LONG },
   { name: 'a site without records', path: '/', from: empty, says: services().steps.at(-1)?.title },
   { name: 'a blog without posts', path: '/blogs', from: empty, says: blog().nothingYet.text },
