@@ -35,7 +35,7 @@ describe('from the list of projects', () => {
       addEventListener('scroll', () => window.passed.push(scrollY));
     });
     await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500]);
-    // By the page itself: Playwright would scroll to what stands in a sticky header.
+    // By the page itself: Playwright would scroll to a link in a sticky header.
     await menuLink(page, '/blogs').evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
     await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0]);

@@ -21,7 +21,7 @@ import { existsIn, ONE } from '../conditions.server';
 import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { listCounts, mailJobs, messageReplies, messages } from '../schema';
+import { mailJobs, messageReplies, messages } from '../schema';
 import { titleOf } from '../visits/analytics.server';
 
 const columns = {
@@ -115,15 +115,6 @@ export const inboxTables = (db: Database): Inbox => ({
         text: mail.text,
       })),
     };
-  },
-
-  async counts() {
-    const { folder, count } = listCounts;
-    const rows = await db.all(
-      db.read.select({ folder, count }).from(listCounts).where(eq(listCounts.list, 'messages')),
-    );
-    const of = (name: MessageStatus) => rows.find((row) => row.folder === name)?.count ?? 0;
-    return { unread: of('unread'), spam: of('spam') };
   },
 
   async surroundings({ id, email, status, deletedAt }) {

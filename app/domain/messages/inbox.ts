@@ -75,8 +75,6 @@ export type FolderCounts = { unread: number; spam: number };
 export type Inbox = {
   /** Newest first; null is the inbox: what is neither `archived` nor `spam`. */
   list(input: { folder: Folder | null; limit: number; offset: number }): Promise<InboxMessage[]>;
-  /** How many wait, and how many may be spam. */
-  counts(): Promise<FolderCounts>;
   find(id: string): Promise<Conversation | null>;
   surroundings(message: InboxMessage): Promise<Surroundings>;
   /** False where there is no such message, or only in the trash. */
@@ -108,16 +106,16 @@ const folderSchema = v.fallback(v.nullable(v.picklist([...MESSAGE_STATUSES, 'del
 /** `?status=&page=` */
 export async function listInbox(
   params: URLSearchParams,
-  deps: ListCountsDeps & InboxDeps<'list' | 'counts'>,
+  deps: ListCountsDeps & InboxDeps<'list'>,
 ): Promise<Screen<InboxMessage> & { folder: Folder | null; counts: FolderCounts; total: number }> {
   const folder = v.parse(folderSchema, params.get('status'));
   const page = parsePage(params);
-  const [rows, counts, all] = await Promise.all([
+  const [rows, all] = await Promise.all([
     deps.inbox.list({ folder, ...windowOf(page) }),
-    deps.inbox.counts(),
     deps.listCounts.of('messages'),
   ]);
   const total = totalOf(all, folder === null ? ['unread', 'read'] : [folder]);
+  const counts = { unread: totalOf(all, ['unread']), spam: totalOf(all, ['spam']) };
   return { ...toScreen(rows, page), folder, counts, total };
 }
 
