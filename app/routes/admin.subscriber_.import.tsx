@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { fieldError } from '~/domain/errors';
 import { importSubscribers, previewImport } from '~/domain/newsletter/import';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { decodeText, isZip } from '~/lib/text/decode-text';
 import { adminMeta } from '~/ui/admin/meta';
 import { type ImportAnswer, ImportView } from '~/ui/admin/newsletter/import-view';
+import { mailableIn } from '~/ui/admin/newsletter/state-questions';
 import { refusalOf } from '~/ui/forms/form-field';
 import { withoutNetwork } from '~/ui/offline/without-network';
 
@@ -12,24 +15,34 @@ export const loader = (args: LoaderFunctionArgs) =>
     mailsADay: Math.floor(services.visitorMailsADay / 2),
   }));
 
-/** Says what a file would do, or lets it; the page itself tells it, so that no line is lost. */
+/** Says what a file would do, or imports it. The page shows the answer, so that no line is lost. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm<ImportAnswer>(args, async ({ values, form, services, admin: by }) => {
-    const file = form.get('file');
-    const isFile = file instanceof File && file.size > 0;
-    const text = isFile ? await file.text() : (values.text ?? '');
+    const source = { ...(await readSource(form, values)), mailable: mailableIn(values) };
+    const fields = { ...values, ...source };
     if (values.intent !== 'import') {
-      const { fresh, ...preview } = await previewImport({ text }, services);
-      const answer = { text, preview: { ...preview, fresh: fresh.length }, done: null };
+      const { fresh, ...preview } = await previewImport(fields, services);
+      const answer = { ...source, preview: { ...preview, fresh: fresh.length }, done: null };
       return { message: 'Nothing is written yet.', result: answer };
     }
-    const fields = { ...values, text };
     const { added, isAsked, fresh, ...preview } = await importSubscribers({ fields, by }, services);
     return {
       message: 'Imported.',
-      result: { text, preview: { ...preview, fresh: fresh.length }, done: { added, isAsked } },
+      result: { ...source, preview: { ...preview, fresh: fresh.length }, done: { added, isAsked } },
     };
   });
+
+/** The chosen file, or else the text of the field, which the file of an earlier step has filled. */
+async function readSource(form: FormData, { text = '', fileName = '' }: Record<string, string>) {
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) return { text, fileName };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isZip(bytes)) {
+    const message = `“${file.name}” is a ZIP archive or an Excel workbook. Unpack it, or save it as CSV, and choose that file.`;
+    throw fieldError('text', message);
+  }
+  return { text: decodeText(bytes), fileName: file.name };
+}
 
 export const clientAction = withoutNetwork;
 

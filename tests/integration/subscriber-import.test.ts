@@ -34,6 +34,7 @@ describe('a file', () => {
     expect(await preview(text)).toEqual({
       fresh: ['ada@example.com'],
       known: 1,
+      questions: [],
       refused: [
         { line: 4, text: 'left@example.com', reason: expect.stringContaining('never mailed') },
         { line: 5, text: 'Bea,bea at example,active', reason: 'no valid address' },
@@ -42,11 +43,16 @@ describe('a file', () => {
         {
           line: 8,
           text: 'Cleo,cleo@example.com,Unsubscribed',
-          reason: 'the file says “Unsubscribed”',
+          reason: 'the file says “Unsubscribed” under “Status”',
         },
       ],
     });
     expect(await emails()).toEqual(['known@example.com']);
+  });
+
+  it('without one valid address is refused line by line', async () => {
+    const { fresh, refused } = await preview('ada at example\nbea');
+    expect({ fresh, lines: refused.map(({ line }) => line) }).toEqual({ fresh: [], lines: [2] });
   });
 
   it('may be one address a line, and must have some text and no more than 10,000 lines', async () => {

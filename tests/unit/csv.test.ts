@@ -8,6 +8,7 @@ it.each([
   ['semicolons, as Excel writes them', 'a;b\r\nc;d\r\n'],
   ['tabs and old ends of lines', 'a\tb\rc\td'],
   ['a byte order mark, empty lines and spaces', '\uFEFFa, b\n\n , \nc ,d\n\n'],
+  ['a first line that names the delimiter', 'sep=;\r\na;b\r\nc;d'],
   ['quotes around everything', '"a","b"\n"c","d"'],
 ])('%s give the same cells', (_, text) => {
   expect(cells(text)).toEqual([

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { csvCell, parseCsv } from '~/lib/text/csv';
+import { type CsvRecord, csvCell, parseCsv } from '~/lib/text/csv';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { fieldError } from '../errors';
 import { parseInput, requiredText } from '../input';
 import { IMPORT_LIMITS } from '../limits/owner-limits';
 import { isEmailAddress, normalizedEmail } from '../mail/email.js';
 import { EMAIL_LIMIT } from '../mail/email-limit.js';
+import { findStateColumns, readStates, type StateQuestion } from './export-states';
 
 /** Addresses that the owner brings along, such as from another newsletter. */
 
@@ -21,7 +22,7 @@ export type SubscriberImports = {
   }): Promise<number>;
 };
 
-/** A line that nobody is made of. */
+/** A line that adds no subscriber. */
 export type RefusedLine = { line: number; text: string; reason: string };
 
 /** What would become of a file. */
@@ -31,67 +32,116 @@ export type ImportPreview = {
   known: number;
   /** In the order of the file. */
   refused: RefusedLine[];
+  /** States of the file that only the owner understands; their lines are refused until they are marked. */
+  questions: StateQuestion[];
 };
 
-const HEADERS = /^(e-?mail|mail)([ _-]?address)?$|^address$/i;
-/** What other programs call a state in which nobody is to be mailed. */
-const HAS_LEFT = /unsub|bounce|complain|clean|spam|inactive/i;
+const EMAIL_HEADING =
+  /^(e-?mail|mail|primary e-?mail|subscriber)s?([ _-]?(address|id))?$|^address$|^adresse (e-?)?mail$/i;
 
-const textSchema = v.object({
+const fileSchema = v.object({
   text: v.pipe(
     v.optional(v.string(), ''),
     v.check((text) => text.trim() !== '', 'Choose a file, or paste its text.'),
     v.maxLength(IMPORT_LIMITS.text, 'That is too much text for one import: split the file.'),
   ),
+  fileName: v.optional(v.string(), ''),
+  /** The keys of the questions whose words may be mailed. */
+  mailable: v.optional(v.array(v.string()), []),
 });
 
+type File = {
+  /** Address to its line. */
+  lines: Map<string, number>;
+  refused: RefusedLine[];
+  questions: StateQuestion[];
+};
+
+/** The address in `ada@example.com`, `Ada <ada@example.com>` or `mailto:ada@example.com`. */
+const addressIn = (cell: string) =>
+  normalizedEmail(/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell.replace(/^mailto:/i, ''));
+
+const isAddress = (cell: string) => isEmailAddress(addressIn(cell));
+
 /** The addresses of a file, each once, and its lines without one. @throws DomainError `invalid` (text) */
-function readAddresses(fields: unknown): { lines: Map<string, number>; refused: RefusedLine[] } {
-  const records = parseCsv(parseInput(textSchema, fields).text);
-  const isAddress = (cell: string) => isEmailAddress(normalizedEmail(cell));
-  const [head] = records;
-  const isHead = head !== undefined && !head.cells.some(isAddress);
-  const rows = isHead ? records.slice(1) : records;
-  if (rows.length > IMPORT_LIMITS.rows) {
-    const message = `The file has ${rows.length} lines, and ${IMPORT_LIMITS.rows} is the most at once: split it.`;
+function readAddresses(fields: unknown): File {
+  const { text, fileName, mailable } = parseInput(fileSchema, fields);
+  const { headings, records } = splitHeading(parseCsv(text));
+  if (records.length > IMPORT_LIMITS.rows) {
+    const message = `The file has ${records.length} lines, and ${IMPORT_LIMITS.rows} is the most at once: split it.`;
     throw fieldError('text', message);
   }
-  const columns = isHead ? head.cells : [];
-  const named = columns.findIndex((cell) => HEADERS.test(cell));
-  const first = rows.find(({ cells }) => cells.some(isAddress))?.cells.findIndex(isAddress) ?? 0;
-  const column = named === -1 ? first : named;
-  const state = columns.findIndex((cell) => /^(status|state)$/i.test(cell));
+  const column = findAddressColumn(headings, records);
+  const rows = records.map(({ cells }) => cells);
+  const columns = findStateColumns(headings, rows, column);
+  const states = readStates({ columns, rows, fileName, mailable: new Set(mailable) });
   const lines = new Map<string, number>();
   const refused: RefusedLine[] = [];
-  for (const { line, cells } of rows) {
-    const email = normalizedEmail(cells[column] ?? '');
-    const reason = refusalOf(email, { state: cells[state] ?? '', before: lines.get(email) });
-    if (reason === null) lines.set(email, line);
-    else refused.push({ line, text: cells.map(csvCell).join(','), reason });
+  // An address that one line refuses is refused, whatever the other lines say.
+  const left = new Map<string, number>();
+  for (const { line, cells } of records) {
+    const email = addressIn(cells[column] ?? '');
+    if (states.reasonOf(cells) !== null) left.set(email, line);
   }
-  return { lines, refused };
+  for (const record of records) {
+    const email = addressIn(record.cells[column] ?? '');
+    const reason =
+      refusalOf(email, lines.get(email)) ??
+      states.reasonOf(record.cells) ??
+      (left.has(email) ? `line ${left.get(email)} says that they left` : null);
+    if (reason === null) lines.set(email, record.line);
+    else refused.push({ line: record.line, text: record.cells.map(csvCell).join(','), reason });
+  }
+  return { lines, refused, questions: states.questions };
 }
 
-function refusalOf(
-  email: string,
-  { state, before }: { state: string; before?: number | undefined },
-) {
+/** A first line without an address has the headings. Addresses beside each other become a line each. */
+function splitHeading(records: CsvRecord[]): { headings: string[] | null; records: CsvRecord[] } {
+  const [first, ...rest] = records;
+  if (first && !first.cells.some(isAddress)) return { headings: first.cells, records: rest };
+  const isList = ({ cells }: CsvRecord) => cells.every((cell) => cell === '' || isAddress(cell));
+  const split = records.flatMap((record) =>
+    isList(record)
+      ? record.cells.filter(Boolean).map((cell) => ({ line: record.line, cells: [cell] }))
+      : [record],
+  );
+  return { headings: null, records: split };
+}
+
+/** The column named so, or else the one with the most addresses. */
+function findAddressColumn(headings: string[] | null, records: CsvRecord[]): number {
+  const named = headings?.findIndex((heading) => EMAIL_HEADING.test(heading)) ?? -1;
+  if (named !== -1) return named;
+  const counts: number[] = [];
+  for (const { cells } of records) {
+    cells.forEach((cell, index) => {
+      if (isAddress(cell)) counts[index] = (counts[index] ?? 0) + 1;
+    });
+  }
+  const most = Math.max(0, ...counts.filter((count) => count > 0));
+  return Math.max(0, counts.indexOf(most));
+}
+
+function refusalOf(email: string, before: number | undefined) {
   if (email === '') return 'no address';
   if (email.length > EMAIL_LIMIT || !isEmailAddress(email)) return 'no valid address';
-  if (before !== undefined) return `the same as line ${before}`;
-  return HAS_LEFT.test(state) ? `the file says “${state.slice(0, 40)}”` : null;
+  return before === undefined ? null : `the same as line ${before}`;
 }
 
 type ImportDeps<K extends keyof SubscriberImports> = {
   subscriberImports: Pick<SubscriberImports, K>;
 };
 
-/** What would become of a file; nothing is kept. @param fields `text`: CSV @throws DomainError `invalid` */
+/**
+ * What would become of a file; nothing is kept.
+ * @param fields `text`: CSV; `fileName`; `mailable`: the questions of an earlier preview whose words may be mailed
+ * @throws DomainError `invalid`
+ */
 export async function previewImport(
   fields: unknown,
   deps: ImportDeps<'known'>,
 ): Promise<ImportPreview> {
-  const { lines, refused } = readAddresses(fields);
+  const { lines, refused, questions } = readAddresses(fields);
   const emails = [...lines.keys()];
   const known = new Map<string, boolean>();
   for (const { email, isSuppressed } of await deps.subscriberImports.known(emails)) {
@@ -104,6 +154,7 @@ export async function previewImport(
     fresh: emails.filter((email) => !known.has(email)),
     known: [...known.values()].filter((isSuppressed) => !isSuppressed).length,
     refused: [...refused, ...suppressed].sort((one, other) => one.line - other.line),
+    questions,
   };
 }
 
@@ -122,7 +173,7 @@ const consentSchema = v.object({
 /**
  * Takes the new addresses of a file onto the list: as confirmed, where they have agreed elsewhere and the owner
  * says where and when; or to be asked by mail, some each day. Sent twice it changes nothing the second time.
- * @param input.fields `text`, `agreed`, `consent`
+ * @param input.fields `text`, `fileName`, `mailable`, `agreed`, `consent`
  * @returns how many came onto the list, and what did not
  * @throws DomainError `invalid` (text, agreed, consent); `unavailable`, and nothing is written
  */

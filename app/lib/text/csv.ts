@@ -15,13 +15,16 @@ function delimiterOf(text: string): string {
  * ends of lines, cells in quotes, a byte order mark. Lines without anything are left out.
  */
 export function parseCsv(text: string): CsvRecord[] {
-  const source = text.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(source);
+  const marked = text.replace(/^\uFEFF/, '');
+  // The line with which Excel names the delimiter.
+  const named = /^"?sep=(.)"?\r?\n/i.exec(marked);
+  const source = named ? marked.slice(named[0].length) : marked;
+  const delimiter = named?.[1] ?? delimiterOf(source);
   const records: CsvRecord[] = [];
-  let record: CsvRecord = { line: 1, cells: [] };
+  let line = named ? 2 : 1;
+  let record: CsvRecord = { line, cells: [] };
   let cell = '';
   let isQuoted = false;
-  let line = 1;
   const endCell = () => {
     record.cells.push(cell.trim());
     cell = '';

@@ -14,11 +14,15 @@ import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
 import { RefusalAlert } from '../refusal-words';
 import { people } from './newsletter-words';
+import { mailableIn, questionsIn, StateQuestions } from './state-questions';
 
 /** What a file would become, or has become. */
 export type ImportAnswer = {
   /** The text of the file. */
   text: string;
+  fileName: string;
+  /** The keys of the questions that were answered with yes. */
+  mailable: string[];
   preview: Omit<ImportPreview, 'fresh'> & { fresh: number };
   /** Null before anything is written. */
   done: { added: number; isAsked: boolean } | null;
@@ -40,6 +44,7 @@ export function ImportView({
   const isPreview = answer !== undefined && answer.done === null;
   // A refusal of the second step has its fields: they stay.
   const isSecondStep = isPreview || problem?.values.intent === 'import';
+  const questions = answer?.preview.questions ?? questionsIn(problem?.values ?? {});
   return (
     <>
       <PageHeader
@@ -62,9 +67,18 @@ export function ImportView({
           // Another file is another form: its fields begin anew.
           key={answer?.done ? 'done' : answer?.text.length}
         >
+          {isSecondStep && questions.length > 0 && (
+            <Panel id="states" title="States that this site does not know">
+              <StateQuestions
+                questions={questions}
+                mailable={answer?.mailable ?? mailableIn(problem?.values ?? {})}
+              />
+            </Panel>
+          )}
           {isSecondStep && <Choice problem={problem} mailsADay={mailsADay} />}
           <Source
             text={answer?.done ? '' : (answer?.text ?? problem?.values.text ?? '')}
+            fileName={answer?.done ? '' : (answer?.fileName ?? problem?.values.fileName ?? '')}
             problem={problem}
           />
         </Form>
@@ -197,10 +211,19 @@ const Option = ({
   </div>
 );
 
-function Source({ text, problem }: { text: string; problem: Refusal | undefined }) {
+function Source({
+  text,
+  fileName,
+  problem,
+}: {
+  text: string;
+  fileName: string;
+  problem: Refusal | undefined;
+}) {
   return (
     <Panel id="source" title="The addresses">
       <div className="flex flex-col gap-4">
+        <input type="hidden" name="fileName" value={fileName} />
         <div className="flex flex-col gap-1.5">
           <label htmlFor="file" className="font-medium">
             CSV file
@@ -218,7 +241,7 @@ function Source({ text, problem }: { text: string; problem: Refusal | undefined 
           name="text"
           type="textarea"
           rows={8}
-          hint="One address a line, or columns with a heading such as “email”. At most 10,000 lines."
+          hint="One address a line, or the export of another newsletter tool. At most 10,000 lines."
           state={{ value: text, errors: fieldState(problem, 'text').errors }}
         />
         {/* Once that is seen, the step that follows is to import. */}
