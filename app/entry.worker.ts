@@ -196,7 +196,8 @@ async function respondTo(call: Call): Promise<Response> {
   if (isWrite) noteWrite(pages);
   // The clock's call has just done it.
   if (url.pathname === CLOCK_PATH && response.ok) dueWorkAt = Date.now();
-  else takeUpDueWork({ atOnce: isWrite, later, getSite });
+  // Mails that leave now would say the words of the draft.
+  else if (!isPreview) takeUpDueWork({ atOnce: isWrite, later, getSite });
   if (env.SERVER_TIMING === 'on') response.headers.set('Server-Timing', costOf(site));
   return response;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as content from '~/content';
 import { SECTIONS, type TextName } from '~/content/fields';
 import { currentWords } from '~/content/words';
@@ -7,7 +7,7 @@ import { markdownRenderer } from '~/http/markdown/renderer.server';
 import { noteWords, withRequestWords } from '~/http/words.server';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
-import { testId } from '../support/database';
+import { MINUTE, testId } from '../support/database';
 import { type Mark, markedWords } from '../support/marked-words';
 
 /* Everything that a visitor reads can be changed in the admin area, and nothing of it is forgotten. */
@@ -155,6 +155,19 @@ let before: Map<string, string>;
 let drafted: Map<string, string>;
 let after: Map<string, string>;
 let preview = '';
+let mailsOfPreview: string[];
+let mailsOfVisitor: string[];
+
+/** The mails to a reader who waits for one, once a page was asked for at a time when work is due. */
+async function mailsWhenDue(headers: HeadersInit): Promise<string[]> {
+  const asked = { id: testId(7003), email: 'waits@example.com', source: 'import', created_at: 1 };
+  await site.run('delete from subscribers');
+  await site.insert('subscribers', [{ ...asked, updated_at: 1 }]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * MINUTE });
+  await site.fetch(HOME, { headers });
+  vi.useRealTimers();
+  return (await site.values('select payload from mail_jobs')).map(String);
+}
 
 beforeAll(async () => {
   const [post] = await site.rows(`select id from posts where slug = '${POST.split('/')[2]}'`);
@@ -171,6 +184,8 @@ beforeAll(async () => {
   drafted = await readAll();
   const asIs = await site.fetch(HOME, { headers: await asOwner('; __Host-preview=1') });
   preview = asIs.text;
+  mailsOfPreview = await mailsWhenDue(await asOwner('; __Host-preview=1'));
+  mailsOfVisitor = await mailsWhenDue({});
   const [draft] = await site.rows(`select id, words from site_words where status = 'draft'`);
   const publish = { intent: 'publish', draft: String(draft?.id) };
   expect((await send('/admin/site?index', publish)).status).toBe(303);
@@ -221,6 +236,12 @@ it('while it is a draft visitors see nothing of it, and the owner who looks at i
   for (const [place, text] of before) expect(drafted.get(place), place).toBe(text);
   expect(preview).toContain(typed['hero.headline']);
   expect(preview).toContain('data-words="draft"');
+});
+
+it('mails that are due wait for a request that does not look at the draft', () => {
+  expect(mailsOfPreview).toEqual([]);
+  expect(mailsOfVisitor).toHaveLength(1);
+  for (const { text } of marks) expect(mailsOfVisitor[0]).not.toContain(text);
 });
 
 it('pages of before are not what a visitor gets, nor does an isolate that has not seen the change keep them', async () => {
