@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadAdminPage } from '~/http/admin/admin.server';
 import { adminKind } from '~/http/records/admin-kinds.server';
-import { readTextExtras } from '~/http/records/post-pages.server';
+import { readPreviewLink, readTextExtras } from '~/http/records/post-pages.server';
 import { readChecks } from '~/http/records/record-checks.server';
 import { submitRecordForm } from '~/http/records/record-forms.server';
 import { readEditor } from '~/http/records/record-pages.server';
@@ -23,7 +23,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const looksOutside = url.searchParams.get('check') === 'outside';
     const checked = { ...editor, card: extras?.card ?? null };
     const checks = await readChecks(checked, { kind, looksOutside }, args.context);
-    return { ...editor, extras, checks };
+    const previewLink = await readPreviewLink(editor, args.context);
+    return { ...editor, extras, previewLink, checks };
   });
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as editor from '~/routes/admin.$kind.$id';
 import * as autosave from '~/routes/admin.$kind.autosave';
+import * as preview from '~/routes/admin.$kind.preview';
 import * as list from '~/routes/admin.blog-update._index';
 import * as markdown from '~/routes/admin.blog-update.markdown';
-import * as preview from '~/routes/admin.blog-update.preview';
 import { useDatabase } from '../support/context';
 import { postRow, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
@@ -128,7 +128,7 @@ it('a preview is rendered by the parser of the public page, and changes nothing'
     const answer = await markdown.action(args(`${LIST}/markdown`, { ...fields, stay: '1' }));
     expect(await answer.json()).toMatchObject({ result: { html } });
     expect(await preview.action(args(`${LIST}/preview`, fields))).toMatchObject({
-      ...{ title: 'T', html, outline: [], minutes: 1, publishedOn: '2026-05-31' },
+      post: { title: 'T', html, outline: [], minutes: 1, publishedOn: '2026-05-31' },
     });
   });
 });

@@ -48,6 +48,18 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
   const { list, table, name, example } = kind;
   const { make, change, remove, read } = livesOf(kind);
 
+  it('begins as a draft that only its preview link shows', async () => {
+    const owner = await startOwner();
+    await owner.open(`${list}/new`);
+    const { Published: _, ...typed } = example.typed;
+    await owner.fill(typed).press(kind.save);
+    const id = owner.path.slice(`${list}/`.length);
+    expect((await site.fetch(`${kind.api}/${id}`)).status).toBe(404);
+    const link = new URL(owner.field('Preview link').value);
+    expect((await site.fetch(link.pathname + link.search)).text).toContain('This is a draft.');
+    await site.run(`delete from ${table}`);
+  });
+
   it('is added with every field, edited, deleted after a question, and brought back', async () => {
     const owner = await startOwner();
     await (await owner.open(list)).follow(kind.add);

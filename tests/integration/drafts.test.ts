@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dropAutosave, readAutosave, writeAutosave } from '~/domain/records/autosaves';
 import { postRecords as posts } from '~/domain/records/post-record';
-import { createPreviewLink, readPreview } from '~/domain/records/previews';
-import { stateOf } from '~/domain/records/record';
-import * as previewPage from '~/routes/preview.$id';
+import { createPreviewLink } from '~/domain/records/previews';
+import { projectRecords } from '~/domain/records/project-record';
+import { type Entity, stateOf } from '~/domain/records/record';
+import { reviewRecords } from '~/domain/records/review-record';
+import { readPreview } from '~/http/records/previews.server';
+import * as previewPage from '~/routes/preview.$entity.$id';
 import { by } from '../support/admin';
 import { DAY, HOUR } from '../support/database';
 import { later, NOT_FOUND, NOW, startEditing } from '../support/editing';
@@ -11,7 +14,7 @@ import { routeArgs, thrownBy } from '../support/routes';
 
 /* What is written and not out yet, or no longer: states, revisions, autosaves, previews. */
 
-const { context, services, rows, withoutTable, write, change, remove } = await startEditing();
+const { context, services, rows, run, withoutTable, write, change, remove } = await startEditing();
 
 describe('draft, scheduled, published', () => {
   it('follow from status and time', async () => {
@@ -115,48 +118,76 @@ describe('an autosave', () => {
 });
 
 describe('a preview link', () => {
-  const linkOf = async (post: { id: string }) => {
-    const url = new URL(await createPreviewLink(post.id, services()), 'https://example.com');
-    return {
-      id: url.pathname.replace('/preview/', ''),
-      expires: url.searchParams.get('expires') ?? '',
-      signature: url.searchParams.get('signature') ?? '',
-    };
+  const linkTo = async (record: { entity: Entity; id: string }) => {
+    const url = new URL(await createPreviewLink(record, services()), 'https://example.com');
+    const [, , entity = '', id = ''] = url.pathname.split('/');
+    const { expires = '', signature = '' } = Object.fromEntries(url.searchParams);
+    return { entity, id, expires, signature };
   };
+  const linkOf = ({ id }: { id: string }) => linkTo({ entity: 'post', id });
+  type Link = Awaited<ReturnType<typeof linkOf>>;
+  const read = (link: Link, deps = services()) =>
+    readPreview(link, { services: deps, later: () => {} });
 
   it('shows a draft for seven days, and ends with the post', async () => {
     const post = await write({ status: 'draft', title: 'Draft' });
     const link = await linkOf(post);
-    expect((await readPreview(link, services(later(7 * DAY - 1)))).title).toBe('Draft');
-    expect(await thrownBy(readPreview(link, services(later(7 * DAY))))).toMatchObject(NOT_FOUND);
+    expect(await read(link, services(later(7 * DAY - 1)))).toMatchObject({ state: 'draft' });
+    expect(await thrownBy(read(link, services(later(7 * DAY))))).toMatchObject(NOT_FOUND);
     await remove(post);
-    expect(await thrownBy(readPreview(link, services()))).toMatchObject(NOT_FOUND);
+    expect(await thrownBy(read(link))).toMatchObject(NOT_FOUND);
   });
 
-  it('is worth nothing for another post, a later day, or with another signature', async () => {
+  it('is worth nothing for another record, a later day, or with another signature', async () => {
     const link = await linkOf(await write({ status: 'draft' }));
     const other = await write({ status: 'draft' });
     const forged = [
       { ...link, id: other.id },
+      { ...link, entity: 'project' },
+      { ...link, entity: 'message' },
       { ...link, expires: String(Number(link.expires) + 1) },
       { ...link, expires: 'never' },
       { ...link, signature: '' },
       { ...link, signature: await services().signer.sign('other', `${link.id}\n${link.expires}`) },
     ];
-    for (const one of forged) {
-      expect(await thrownBy(readPreview(one, services()))).toMatchObject(NOT_FOUND);
-    }
+    for (const one of forged) expect(await thrownBy(read(one))).toMatchObject(NOT_FOUND);
   });
 
-  it('leads to a page that is found by nobody else', async () => {
+  it('shows a draft of a project with its review once that is public, and a draft of a review', async () => {
+    const { id: reviewId } = await reviewRecords.create(
+      { fields: { name: 'Ada', quote: 'Well made', status: 'draft' }, by },
+      services(),
+    );
+    const fields = { projectName: 'Kitchen', details: '*Oak*', reviewId, status: 'draft' };
+    const { id } = await projectRecords.create({ fields, by }, services());
+    const link = await linkTo({ entity: 'project', id });
+    const study = {
+      html: '<p><em>Oak</em></p>\n',
+      project: { projectName: 'Kitchen' },
+      next: null,
+    };
+    expect(await read(link)).toMatchObject({ state: 'draft', study: { ...study, review: null } });
+    const ofReview = await linkTo({ entity: 'review', id: reviewId });
+    expect(await read(ofReview)).toMatchObject({ state: 'draft', review: { quote: 'Well made' } });
+    await run(`update reviews set status = 'published', published_at = 1`);
+    expect(await read(link)).toMatchObject({ study: { review: { name: 'Ada' } } });
+  });
+
+  it('opens a page that search engines leave alone', async () => {
     const post = await write({ status: 'draft', title: 'Draft', details: '## One\n\n<b>two</b>' });
-    const link = await createPreviewLink(post.id, services());
+    const link = await createPreviewLink({ entity: 'post', id: post.id }, services());
     const open = (path: string) =>
-      previewPage.loader(routeArgs(context(), path, { params: { id: post.id } }));
+      previewPage.loader(routeArgs(context(), path, { params: { entity: 'post', id: post.id } }));
     const page = await open(link);
-    expect(page.data).toMatchObject({ state: 'draft', post: { title: 'Draft' } });
-    expect(page.data.post.html).toContain('&lt;b&gt;');
-    expect(page.data.post).toMatchObject({ outline: [{ text: 'One' }], minutes: 1 });
+    expect(page.data).toMatchObject({
+      state: 'draft',
+      post: {
+        title: 'Draft',
+        html: expect.stringContaining('&lt;b&gt;'),
+        outline: [{ text: 'One' }],
+        minutes: 1,
+      },
+    });
     expect(page.init?.headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' });
     for (const forged of [link.replace('signature=', 'signature=x'), link.split('?')[0] ?? '']) {
       expect(await thrownBy(open(forged))).toMatchObject({ init: { status: 404 } });

@@ -98,7 +98,7 @@ it.each([
   '/newsletter/confirm?token=x',
   '/Newsletter/%63onfirm/?token=x',
   '/newsletter/unsubscribe?id=x&signature=y',
-  '/preview/x?expires=1&signature=y',
+  '/preview/post/x?expires=1&signature=y',
   '/outbox',
   '/outbox/x',
   '/admin-login',

@@ -9,7 +9,7 @@ import { applyImport } from '~/domain/transfer/import';
 import { receiveImport } from '~/domain/transfer/receive';
 import { markdownRenderer, RENDERER } from '~/http/markdown/renderer.server';
 import * as detailsPage from '~/routes/details.$id';
-import * as previewPage from '~/routes/preview.$id';
+import * as previewPage from '~/routes/preview.$entity.$id';
 import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { DAY, postRow, testId } from '../support/database';
@@ -142,9 +142,9 @@ describe('a page shows', () => {
     const { id } = await write({ details: 'One' });
     await run(`update renderings set html = '<p>kept</p>'`);
     expect(await shown(id, contextWith(never))).toBe('<p>kept</p>');
-    const link = await createPreviewLink(id, services());
-    const args = routeArgs(contextWith(never), link, { params: { id } });
-    expect((await previewPage.loader(args)).data.post.html).toBe('<p>kept</p>');
+    const link = await createPreviewLink({ entity: 'post', id }, services());
+    const args = routeArgs(contextWith(never), link, { params: { entity: 'post', id } });
+    expect((await previewPage.loader(args)).data).toHaveProperty('post.html', '<p>kept</p>');
   });
 
   it('a text that came by an import as it is, and keeps what it became for the next view', async () => {
@@ -177,9 +177,12 @@ describe('a page shows', () => {
   it('a preview of a text of which nothing is kept, and keeps it', async () => {
     await insert('posts', [postRow(1, { status: 'draft', published_at: null })]);
     const deps = context();
-    const link = await createPreviewLink(testId(1), services());
-    const args = routeArgs(deps, link, { params: { id: testId(1) } });
-    expect((await previewPage.loader(args)).data.post.html).toBe('<p>Text of post 1</p>\n');
+    const link = await createPreviewLink({ entity: 'post', id: testId(1) }, services());
+    const args = routeArgs(deps, link, { params: { entity: 'post', id: testId(1) } });
+    expect((await previewPage.loader(args)).data).toHaveProperty(
+      'post.html',
+      '<p>Text of post 1</p>\n',
+    );
     await deps.settled();
     expect(await kept()).toEqual(['<p>Text of post 1</p>\n']);
   });

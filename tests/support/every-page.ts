@@ -10,6 +10,7 @@ import { PAGES } from './pages';
 const POST = '/details/six-rows-out-of-a-hundred-thousand';
 const POSTS = '/admin/blog-update';
 const PROJECTS = '/admin/projects-update';
+const REVIEWS = '/admin/reviews';
 const SECURITY = '/admin/settings/security';
 const ONE = testId(1);
 
@@ -97,6 +98,12 @@ const ADMIN_STATES: PageCase[] = [
   },
   { name: 'a refused sign-in', path: '/admin-login', status: 400, sent: { email: '' } },
   {
+    name: 'a preview of a project',
+    path: `${PROJECTS}/preview`,
+    sent: { details: '# A heading', completionDate: 'x', features: 'One\nTwo', liveLink: 'x' },
+  },
+  { name: 'a preview of a review', path: `${REVIEWS}/preview`, sent: { quote: 'Good' } },
+  {
     name: 'a preview',
     path: `${POSTS}/preview`,
     sent: { title: 'A title', details: '# A heading\n\n| a |\n| - |\n| b |\n\n- [ ] c\n\n`d`' },
@@ -172,10 +179,10 @@ async function builtPages(
   return pages;
 }
 
-/** The address of a preview of an unpublished post. */
-async function previewLink(site: BuiltSite) {
-  const { text } = await ask(site, { path: `${POSTS}/${ONE}` });
-  const [link = expect.fail('no preview link')] = text.match(/\/preview\/[\w?=&;-]+/) ?? [];
+/** The address of a preview of a record. */
+async function previewLink(site: BuiltSite, list: string) {
+  const { text } = await ask(site, { path: `${list}/${ONE}` });
+  const [link = expect.fail('no preview link')] = text.match(/\/preview\/[\w/?=&;-]+/) ?? [];
   return link.replaceAll('&amp;', '&');
 }
 
@@ -191,7 +198,10 @@ export async function everyPage(): Promise<Page[]> {
   ]);
   await fill(site);
   const pages = [await pageOf(broken, { name: 'no database', path: '/blogs', status: 503 })];
-  pages.push(await pageOf(site, { name: 'a preview link', path: await previewLink(site) }));
+  for (const list of [POSTS, PROJECTS, REVIEWS]) {
+    const path = await previewLink(site, list);
+    pages.push(await pageOf(site, { name: `a preview link of ${list}`, path }));
+  }
   for (const asked of [...PUBLIC, ...ADMIN_STATES]) pages.push(await pageOf(site, asked));
   return [
     ...pages,

@@ -160,6 +160,7 @@ const PROJECTS: RecordKind = {
       'Further links': 'Talk | https://talks.example/',
       'Live link': 'https://lantern.example/',
       'Source code': 'https://code.example/lantern',
+      Published: true,
     },
     shown: { Address: 'lantern-uenicode', Features: 'Bright\nLight' },
     read: {
@@ -222,6 +223,7 @@ const REVIEWS: RecordKind = {
       Position: 'Admiral',
       Quote: 'Fast.\nAnd "kind".',
       Image: '/images/people/amara-okafor-192x192.jpg',
+      Published: true,
     },
     shown: { Position: 'Admiral' },
     read: {

@@ -18,6 +18,8 @@ export type StateColumn = {
 
 /** Words of a column whose meaning only the owner knows. */
 export type StateQuestion = {
+  /** What an answer names the question by, also when the file was edited meanwhile. */
+  key: string;
   column: string;
   /** The words of the column that are decided together; one, unless there are very many. */
   words: string[];
@@ -148,11 +150,11 @@ export function readStates({
   }
   const ofColumns = [...unknown].flatMap(([{ name }, words]) => questionsOf(name, words));
   const ofName = REFUSED.test(toWords(fileName))
-    ? [{ column: FILE_NAME, words: [fileName], lines: rows.length }]
+    ? [toQuestion(FILE_NAME, [fileName], rows.length)]
     : [];
   const unanswered = new Set(
     [...ofName, ...ofColumns]
-      .filter((question) => !mailable.has(questionKey(question)))
+      .filter((question) => !mailable.has(question.key))
       .flatMap(({ column, words }) => words.map((word) => keyOf(column, word))),
   );
   return {
@@ -180,14 +182,15 @@ function verdictOf({ index, kind }: StateColumn, cells: string[]): Verdict {
 }
 
 function questionsOf(column: string, words: Map<string, number>): StateQuestion[] {
-  const all = [...words].map(([word, lines]) => ({ column, words: [word], lines }));
+  const all = [...words].map(([word, lines]) => toQuestion(column, [word], lines));
   if (all.length <= WORDS_ASKED_ONE_BY_ONE) return all;
   const lines = all.reduce((sum, question) => sum + question.lines, 0);
-  return [{ column, words: [...words.keys()], lines }];
+  return [toQuestion(column, [...words.keys()], lines)];
 }
 
-/** What an answer to a question is known by, also when the file was edited meanwhile. */
-export const questionKey = ({ column, words }: Pick<StateQuestion, 'column' | 'words'>): string =>
-  keyOf(column, words.length === 1 ? (words[0] ?? '') : '…');
+const toQuestion = (column: string, words: string[], lines: number): StateQuestion => ({
+  key: keyOf(column, words.length === 1 ? (words[0] ?? '') : '…'),
+  ...{ column, words, lines },
+});
 
 const inQuotes = (text: string) => `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;

@@ -17,7 +17,7 @@ import { ADDRESS_LIMIT, SLUG_LIMIT } from '../limits/owner-limits';
  */
 
 /** How a form shows a field. Goes to the browser as it is. */
-type Shown = {
+export type Shown = {
   kind:
     | 'line'
     | 'text'

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { onlyFields, publicationEntries, someFields } from '../fields';
 import { parseInput } from '../input';
-import { blankOf, entriesOf, type Fields, type Given, type Values } from './fields';
+import {
+  blankOf,
+  entriesOf,
+  type Fields,
+  type Given,
+  type Shown,
+  type Values,
+  type ValuesOf,
+  valuesAfter,
+} from './fields';
 
 /** The part of a kind of record that parsing needs. */
 type Kind<F extends Fields> = { label: string; fields: F };
@@ -55,3 +64,19 @@ export function parseRevision(fields: Fields, data: unknown): Values {
   const values = parseInput(v.partial(v.object(entriesOf(kept))), data);
   return { ...blankOf(kept), ...values };
 }
+
+/**
+ * What is typed in a form, as far as it can be shown. Texts that are too long or missing stay as they are; any
+ * other field that would be refused is blank.
+ */
+export function parseTyped<F extends Fields>(fields: F, typed: Values): ValuesOf<F>;
+export function parseTyped(fields: Fields, typed: Values): Values {
+  const given = Object.entries(fields).flatMap(([name, { schema, shown }]) => {
+    const result = v.safeParse(schema, typed[name]);
+    const isText = TEXTS.includes(shown.kind) && result.typed;
+    return result.success || isText ? [[name, result.output]] : [];
+  });
+  return valuesAfter(fields, blankOf(fields), Object.fromEntries(given));
+}
+
+const TEXTS: Shown['kind'][] = ['line', 'text', 'markdown'];

@@ -29,8 +29,8 @@ export type AdminKind = {
     /** What one is called, in lower case. */
     item: string;
   };
-  /** What the form of a new one has that is not blank. */
-  begins: (at: { now: Date; timeZone: string }) => Values & { status: 'draft' | 'published' };
+  /** The fields of a new draft that are not blank. */
+  begins?: (at: { now: Date; timeZone: string }) => Values;
   /** Where visitors see a record; absent where it has no page. */
   pageOf?: (slug: string) => string;
   /** The fields that stand in the table. */
@@ -43,7 +43,6 @@ const KINDS: Record<string, AdminKind> = {
     records: postRecords,
     ordered: null,
     words: { entity: 'post', path: '/admin/blog-update', title: 'Blog Content', item: 'blog' },
-    begins: () => ({ status: 'draft' }),
     pageOf: (slug) => `/details/${slug}`,
     columns: [],
   },
@@ -56,7 +55,7 @@ const KINDS: Record<string, AdminKind> = {
       title: 'Projects',
       item: 'project',
     },
-    begins: ({ now, timeZone }) => ({ status: 'published', completionDate: dayIn(now, timeZone) }),
+    begins: ({ now, timeZone }) => ({ completionDate: dayIn(now, timeZone) }),
     pageOf: (slug) => `/project-details/${slug}`,
     columns: ['image', 'completionDate', 'tags'],
   },
@@ -64,7 +63,6 @@ const KINDS: Record<string, AdminKind> = {
     records: reviewRecords,
     ordered: reviewRecords,
     words: { entity: 'review', path: '/admin/reviews', title: 'Reviews', item: 'review' },
-    begins: () => ({ status: 'published' }),
     columns: ['image', 'position', 'quote'],
   },
 };

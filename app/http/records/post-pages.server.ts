@@ -27,17 +27,22 @@ type Edited = {
   values: Values;
 };
 
+/** The preview link of a record; null for one that is not there yet, or not any more. */
+export async function readPreviewLink(
+  { kind: { entity }, record }: Pick<Edited, 'kind' | 'record'>,
+  { services, origin }: Site,
+) {
+  if (!record || record.state === 'deleted') return null;
+  const path = await createPreviewLink({ entity, id: record.id }, services);
+  return { link: origin + path, state: record.state };
+}
+
 /** What the editor of a record with a text in Markdown shows beside its fields. @param origin of the site */
 export const readTextExtras = async (
   { kind: { entity }, record, saved, values }: Edited,
   { services, origin }: Site,
 ) => ({
   html: (await services.markdown.render(values.details ?? '')).html,
-  /** Of a post alone, and null for one that is not there yet, or not any more. */
-  preview:
-    entity === 'post' && record && record.state !== 'deleted'
-      ? { link: origin + (await createPreviewLink(record.id, services)), state: record.state }
-      : null,
   card:
     record && entity !== 'review'
       ? await readCard({ entity, id: record.id }, saved, { services, origin })

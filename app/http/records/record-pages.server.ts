@@ -85,13 +85,12 @@ function newValues(
   at: { now: Date; timeZone: string },
   [category = '']: string[],
 ): Values {
-  const first = begins(at);
   return {
     version: '',
     ...textsOf(blankOf(records.fields)),
     ...('category' in records.fields ? { category } : {}),
-    ...publicationValues({ status: first.status, publishedAt: null }, at),
-    ...first,
+    ...publicationValues({ status: 'draft', publishedAt: null }, at),
+    ...begins?.(at),
   };
 }
 

@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { hireMe, projectsPage, showcase } from '~/content';
 import type { ProjectPage } from '~/domain/published/projects';
+import type { ValuesOf } from '~/domain/records/fields';
+import type { PROJECT_FIELDS } from '~/domain/records/project-record';
 import { safeAddress } from '~/lib/safe-address';
 import { formatMonth } from '~/lib/time/dates';
 import { Icon } from '../icon';
@@ -11,7 +13,8 @@ import { Prose } from '../reading/prose';
 import { Voice } from '../voice';
 import { Gallery } from './gallery';
 
-export type Study = Omit<ProjectPage, 'rendering'> & {
+export type Study = Pick<ProjectPage, 'review' | 'next'> & {
+  project: Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details'>;
   /** What the project's text became; null where it has none. */
   html: string | null;
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { questionKey, type StateQuestion } from '~/domain/newsletter/export-states';
+import type { StateQuestion } from '~/domain/newsletter/export-states';
 
 const PREFIX = 'mailable ';
 
@@ -13,7 +13,14 @@ const askedSchema = v.fallback(
   v.pipe(
     v.string(),
     v.parseJson(),
-    v.array(v.object({ column: v.string(), words: v.array(v.string()), lines: v.number() })),
+    v.array(
+      v.object({
+        key: v.string(),
+        column: v.string(),
+        words: v.array(v.string()),
+        lines: v.number(),
+      }),
+    ),
   ),
   [],
 );
@@ -39,20 +46,17 @@ export function StateQuestions({
         This site does not know these words of the file. Lines that are not ticked are refused.
       </p>
       <input type="hidden" name="questions" value={JSON.stringify(questions)} />
-      {questions.map((question) => {
-        const key = questionKey(question);
-        return (
-          <label key={key} className="flex min-h-11 items-center gap-3 py-1.5">
-            <input
-              type="checkbox"
-              name={PREFIX + key}
-              defaultChecked={mailable.includes(key)}
-              className="size-5 shrink-0 accent-green"
-            />
-            <span className="min-w-0 break-words">{describe(question)}</span>
-          </label>
-        );
-      })}
+      {questions.map((question) => (
+        <label key={question.key} className="flex min-h-11 items-center gap-3 py-1.5">
+          <input
+            type="checkbox"
+            name={PREFIX + question.key}
+            defaultChecked={mailable.includes(question.key)}
+            className="size-5 shrink-0 accent-green"
+          />
+          <span className="min-w-0 break-words">{describe(question)}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -16,7 +16,7 @@ import type { KindWords } from './values';
  * @param statusOf where the text is, for a script: saved, kept, or neither
  */
 export function EditorBar({
-  kind: { entity },
+  kind: { path },
   record,
   wordsOf,
   publish,
@@ -62,19 +62,17 @@ export function EditorBar({
           <span className="max-sm:sr-only">Settings</span>
         </button>
         {checks}
-        {entity === 'post' && (
-          <button
-            type="submit"
-            formAction="/admin/blog-update/preview"
-            formTarget="_blank"
-            aria-label="Preview"
-            title="Preview"
-            className="button button-quiet editor-preview-button"
-          >
-            <AdminIcon name="eye" />
-            <span className="max-sm:sr-only">Preview</span>
-          </button>
-        )}
+        <button
+          type="submit"
+          formAction={`${path}/preview`}
+          formTarget="_blank"
+          aria-label="Preview"
+          title="Preview"
+          className="button button-quiet editor-preview-button"
+        >
+          <AdminIcon name="eye" />
+          <span className="max-sm:sr-only">Preview</span>
+        </button>
         {isScripted && publish && (
           <PublishButton press={publish.press}>{publish.wordsOf()}</PublishButton>
         )}

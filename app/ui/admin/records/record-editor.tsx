@@ -15,7 +15,7 @@ import { DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
 import { growField } from './fields/grow-field';
-import { RecordFields, type TextExtras } from './fields/record-fields';
+import { type EditorPreview, RecordFields, type TextExtras } from './fields/record-fields';
 import { RecordLinks } from './record-links';
 import { DeviceOffer } from './saving/device-offer.client';
 import { SaveStatus } from './saving/save-status.client';
@@ -59,6 +59,7 @@ type EditorProps = Edited & {
   offered: Offered | null;
   /** What only a record with a text in Markdown has. */
   extras: TextExtras | null;
+  previewLink: EditorPreview;
   checks: Checks;
   /** When all of this was so. */
   now: Date;
@@ -96,6 +97,7 @@ function Editor({
   values,
   offered,
   extras,
+  previewLink,
   checks: found,
   now: loadedAt,
   answer,
@@ -174,6 +176,7 @@ function Editor({
           planned={planned}
           saves={saves}
           extras={extras}
+          previewLink={previewLink}
           sheet={sheet}
         />
         <EditorBar

@@ -4,7 +4,7 @@ import type { State } from '~/domain/records/record';
 import { AdminIcon } from '../../admin-icon';
 import type { EditedCard } from '../../cards/card-panel.client';
 import { CardPanel } from '../../cards/scripted-cards';
-import { PreviewLink } from '../../posts/preview-link';
+import { PreviewLink } from '../preview-link';
 import type { FieldStateOf } from '../values';
 import { FieldOf } from './field-of';
 import { PublicationFields } from './publication-fields';
@@ -13,11 +13,12 @@ import { PublicationFields } from './publication-fields';
 export type TextExtras = {
   /** The HTML of the details that the form begins with. */
   html: string;
-  /** Of a post that is there. */
-  preview: { link: string; state: State } | null;
   /** Of a post or project that is there. */
   card: EditedCard | null;
 };
+
+/** Of a record that is there. */
+export type EditorPreview = { link: string; state: State } | null;
 
 export type Shown = {
   fields: Field[];
@@ -38,8 +39,10 @@ export function RecordFields({
   planned,
   saves,
   sheet,
+  previewLink,
   ...shown
 }: Shown & {
+  previewLink: EditorPreview;
   planned: { plannedAt: string; timeZone: string };
   /** How often the record was saved here. */
   saves: number;
@@ -73,7 +76,7 @@ export function RecordFields({
             </Section>
           );
         })}
-        {extras?.preview && <PreviewLink {...extras.preview} />}
+        {previewLink && <PreviewLink {...previewLink} />}
         {extras?.card && <CardPanel card={extras.card} saves={saves} />}
       </Beside>
     </div>

@@ -1,7 +1,7 @@
 import { AdminIcon } from '../admin-icon';
 import { copyText } from '../copy-text';
 
-/** A signed address under which others can read the post before it is out. */
+/** A signed address under which others can see a record before it is public. */
 export function PreviewLink({ link, state }: { link: string; state: string }) {
   return (
     <section aria-label="Preview link" className="editor-section">
@@ -26,7 +26,7 @@ export function PreviewLink({ link, state }: { link: string; state: string }) {
       </div>
       <p id="preview-link-hint" className="text-muted text-small">
         <span>{state === 'published' ? 'Anyone with the link' : 'Only people with the link'}</span>{' '}
-        can read the post as it was saved last. It works for seven days from now.
+        can see it as it was saved last. It works for seven days from now.
       </p>
       <a href={link} target="_blank" rel="noreferrer" className="link self-start">
         Open it

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { loadAdminPage } from '~/http/admin/admin.server';
+import { adminKind } from '~/http/records/admin-kinds.server';
+import { readPreviewForm } from '~/http/records/previews.server';
+import { adminMeta } from '~/ui/admin/meta';
+import { PageHeader } from '~/ui/admin/page-header';
+import { Notice } from '~/ui/notice';
+import { RecordPreview } from '~/ui/record-preview';
+
+/** What is typed in the editor, as visitors would see it; nothing is saved. In a tab of its own. */
+export const action = (args: ActionFunctionArgs) =>
+  loadAdminPage(args, ({ params, services, admin: { timeZone } }) => {
+    const kind = adminKind(params.kind);
+    return readPreviewForm(args.request, { kind, timeZone, services });
+  });
+
+/** Runs after the action, too. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params }) => {
+    const { path, title } = adminKind(params.kind).words;
+    return { path, title };
+  });
+
+export const meta = adminMeta('Preview');
+
+export default function PreviewPage() {
+  const { path, title } = useLoaderData<typeof loader>();
+  const preview = useActionData<typeof action>();
+  if (!preview) {
+    return (
+      <>
+        <PageHeader title="Preview" note="There is nothing here: press Preview in the editor." />
+        <Link to={path} className="button button-quiet">
+          {title}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice kind="success">
+        A preview: nothing is saved. Your text is still in the tab that you came from.
+      </Notice>
+      <div className="card mt-6 overflow-clip py-6 sm:py-10">
+        <RecordPreview preview={preview} />
+      </div>
+    </>
+  );
+}

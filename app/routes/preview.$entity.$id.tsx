@@ -1,0 +1,50 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { site } from '~/content';
+import { loadPage } from '~/http/page.server';
+import { readPreview } from '~/http/records/previews.server';
+import { Day } from '~/ui/day';
+import { Notice } from '~/ui/notice';
+import { nameOfPreview, RecordPreview } from '~/ui/record-preview';
+
+/** For everybody who has the link. Search engines are told to leave it alone. */
+const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ url, params: { entity = '', id = '' }, services, later }) => {
+    const expires = url.searchParams.get('expires') ?? '';
+    const signature = url.searchParams.get('signature') ?? '';
+    const preview = await readPreview({ entity, id, expires, signature }, { services, later });
+    return data(preview, { headers: HEADERS });
+  });
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export { shouldRevalidate } from '~/ui/delivery/revalidation';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Preview: ${data ? nameOfPreview(data) : ''} · ${site().title}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+const STATES = {
+  draft: 'This is a draft.',
+  scheduled: 'This is scheduled and not public yet.',
+  published: 'This is published.',
+  deleted: 'This is deleted.',
+};
+
+export default function PreviewPage() {
+  const preview = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-8 py-12">
+      <div className="page">
+        <Notice kind="success">
+          <span>{STATES[preview.state]}</span> This preview works until <Day day={preview.until} />.
+        </Notice>
+      </div>
+      <RecordPreview preview={preview} />
+    </div>
+  );
+}
