@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
-import { unavailable } from '~/domain/errors';
+import { unavailable, usedUpToday } from '~/domain/errors';
 import type { PublishedWords } from '~/domain/published/content-state';
 import { TooLate, withTimeLimit } from '~/lib/time/time-limit';
 
@@ -180,6 +180,9 @@ type Row = Record<string, string | number | null>;
 
 export type Database = ReturnType<typeof openDatabase>;
 
+/** "Your account has exceeded D1's free tier daily row write limit", enforced since September 2026. */
+const DAILY_LIMIT = /daily row (read|write) limit/;
+
 type Limits = { attempts: number; timeoutMs: number; onTooLate: () => void };
 
 async function guarded<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
@@ -188,8 +191,13 @@ async function guarded<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const isTooLate = error instanceof TooLate;
     if (isTooLate) limits.onTooLate();
+    const text = error instanceof Error ? error.message : '';
+    const [, limit] = DAILY_LIMIT.exec(text) ?? [];
+    if (limit === 'read' || limit === 'write') {
+      throw usedUpToday(limit, { now: Date.now(), cause: error });
+    }
     // Asking again helps against a lost connection, not against a wrong statement or a full queue.
-    const isFinal = isTooLate || (error instanceof Error && error.message.includes('SQLITE_'));
+    const isFinal = isTooLate || text.includes('SQLITE_');
     if (limits.attempts > 1 && !isFinal)
       return guarded({ ...limits, attempts: limits.attempts - 1 }, work);
     throw unavailable(error);

@@ -1,3 +1,5 @@
+import { DAY_MS } from '~/lib/time/durations';
+
 /** Why a use-case refused or failed. The HTTP status of each is one table, in `http/errors.server.ts`. */
 export type ErrorCode =
   | 'invalid'
@@ -57,3 +59,29 @@ export const unavailable = (cause?: unknown) =>
   new DomainError('unavailable', 'The site cannot reach its database. Please try again later.', {
     cause,
   });
+
+/**
+ * The database takes no more statements of a kind today: Cloudflare's free plan limits the rows that are read and
+ * written in a day, and sets the limits back at midnight UTC.
+ */
+export function usedUpToday(
+  what: 'read' | 'write',
+  { now, cause }: { now: number; cause: unknown },
+): DomainError {
+  const retryAfter = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
+  const message =
+    what === 'write'
+      ? 'Nothing can be saved today: the database has used up the writes of its free plan. It works again after midnight UTC.'
+      : 'The database has used up the reads of its free plan for today. It works again after midnight UTC.';
+  return new DomainError('unavailable', message, { retryAfter, cause });
+}
+
+/** Waits for work that something else does not depend on. @returns false where the database was not available */
+export const ifAvailable = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'unavailable') return false;
+      throw error;
+    },
+  );

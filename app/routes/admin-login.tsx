@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     // Whoever has just signed in and has a form to send again, or did so in another tab, stays here.
     const hasDraft = url.searchParams.has('draft');
     if (!hasDraft && (await isSignedIn(args.request, services))) throw redirect(redirectTo);
-    return { redirectTo, hasSignedOut: url.searchParams.has('signedOut') };
+    return { redirectTo, signedOut: url.searchParams.get('signedOut') };
   });
 
 export const action = (args: ActionFunctionArgs) => submitSignIn(args);
@@ -35,19 +35,25 @@ export const clientLoader = async ({ request, serverLoader }: ClientLoaderFuncti
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     const { searchParams } = new URL(request.url);
-    return { redirectTo: pathToReturnTo(searchParams.get('redirectTo')), hasSignedOut: false };
+    return { redirectTo: pathToReturnTo(searchParams.get('redirectTo')), signedOut: null };
   }
 };
 
 export const meta = adminMeta('Sign in');
 
 export default function AdminLoginPage() {
-  const { redirectTo, hasSignedOut } = useLoaderData<typeof loader>();
+  const { redirectTo, signedOut } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   if (outcome?.ok) return <ResumeDraft draft={outcome.draft} />;
   return (
     <SignInPage>
-      {hasSignedOut && !outcome && <Notice kind="success">You are signed out.</Notice>}
+      {signedOut !== null && !outcome && (
+        <Notice kind="success">
+          {signedOut === 'here'
+            ? 'You are signed out in this browser. The database could not note it, so that the session ends by itself, 30 minutes after it was used last.'
+            : 'You are signed out.'}
+        </Notice>
+      )}
       <SignInForm
         problem={outcome}
         redirectTo={outcome?.values.redirectTo ?? redirectTo}

@@ -1,5 +1,14 @@
 /** `about`: only what asks something like it is slow. */
-type Condition = 'well' | 'down' | 'hanging' | { slowMs: number; about?: RegExp };
+type Condition =
+  | 'well'
+  | 'down'
+  | 'hanging'
+  | 'no writes left'
+  | { slowMs: number; about?: RegExp };
+
+/** What D1 says on the free plan, since September 2026. */
+const NO_WRITES_LEFT =
+  "D1_ERROR: Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.";
 
 /** A D1 that fails as it is told to, and counts what it is asked. */
 export function failingDatabase(real: D1Database) {
@@ -13,8 +22,10 @@ export function failingDatabase(real: D1Database) {
       bind: (...values: unknown[]) => noted(sql, bind(...values)),
     });
   };
+  const isWrite = (one: D1PreparedStatement) => !/^\s*(select|with)\b/i.test(texts.get(one) ?? '');
   const suffer = async (statements: D1PreparedStatement[]) => {
     if (condition === 'down') throw new Error('D1_ERROR: Network connection lost.');
+    if (condition === 'no writes left' && statements.some(isWrite)) throw new Error(NO_WRITES_LEFT);
     if (condition === 'hanging') await new Promise<never>(() => {});
     if (typeof condition === 'object') {
       const { slowMs, about = /^/ } = condition;

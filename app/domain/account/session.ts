@@ -1,6 +1,6 @@
 import { sha256 } from '~/lib/sha256';
 import { type AuditDeps, type AuditEvent, auditEvent } from '../audit';
-import { DomainError } from '../errors';
+import { DomainError, ifAvailable } from '../errors';
 
 /** Who is signed in, and since when they have been idle. */
 export type AdminSession = {
@@ -37,7 +37,11 @@ export const MAX_SESSION_MS = 8 * 60 * 60 * 1000;
 /** One write a minute is enough to know who is idle. */
 const TOUCH_MS = 60 * 1000;
 
-/** Who is signed in; noted at most once a minute. @throws DomainError `unauthorized` */
+/**
+ * Who is signed in; noted at most once a minute. A database that takes no writes keeps nobody from reading: the
+ * session then ends when it has not been noted for too long.
+ * @throws DomainError `unauthorized`
+ */
 export async function requireSession(
   token: string | null,
   deps: {
@@ -51,7 +55,7 @@ export async function requireSession(
   const alive =
     session !== null && now.getTime() < session.expiresAt.getTime() && idleMs < MAX_IDLE_MS;
   if (!alive) throw new DomainError('unauthorized', 'Sign in as admin first.');
-  if (idleMs >= TOUCH_MS) await deps.sessions.touch({ id: session.id, now });
+  if (idleMs >= TOUCH_MS) await ifAvailable(deps.sessions.touch({ id: session.id, now }));
   return session;
 }
 
@@ -59,11 +63,11 @@ export async function requireSession(
 export const sessionEvent = (action: string, adminId: string | null, deps: AuditDeps): AuditEvent =>
   auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
 
-/** Ends the session on the server. */
+/** Ends the session on the server. @returns false where the database takes no writes, and it ends by itself */
 export async function signOut(
   session: AdminSession,
   deps: { now: () => Date; newId: () => string; sessions: Pick<Sessions, 'revoke'> },
-): Promise<void> {
+): Promise<boolean> {
   const event = sessionEvent('session.end', session.adminId, deps);
-  await deps.sessions.revoke({ id: session.id, now: deps.now(), event });
+  return ifAvailable(deps.sessions.revoke({ id: session.id, now: deps.now(), event }));
 }

@@ -8,7 +8,7 @@ import {
   windowOf,
 } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
-import { notFound, orNotFound } from '../errors';
+import { ifAvailable, notFound, orNotFound } from '../errors';
 import type { IdempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
 import type { MailRecord, NewMailJob } from '../mail/outbox';
@@ -127,8 +127,9 @@ export async function openMessage(
   const found = orNotFound(await deps.inbox.find(id), 'Message');
   const around = await deps.inbox.surroundings(found.message);
   if (found.message.status !== 'unread' || found.message.deletedAt) return { ...found, ...around };
-  await deps.inbox.setStatus({ id, status: 'read', now: deps.now() });
-  return { ...found, ...around, message: { ...found.message, status: 'read' } };
+  const isNoted = await ifAvailable(deps.inbox.setStatus({ id, status: 'read', now: deps.now() }));
+  const status = isNoted ? ('read' as const) : found.message.status;
+  return { ...found, ...around, message: { ...found.message, status } };
 }
 
 const changeSchema = v.object({

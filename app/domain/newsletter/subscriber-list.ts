@@ -9,7 +9,7 @@ import {
   windowOf,
 } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
-import { DomainError, orNotFound } from '../errors';
+import { DomainError, ifAvailable, orNotFound } from '../errors';
 import { type IdempotencyKey, idempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
 import { normalizedEmail } from '../mail/email.js';
@@ -112,8 +112,10 @@ export async function* exportSubscribers(
     audit: { add(event: AuditEvent): Promise<void> };
   },
 ): AsyncGenerator<string> {
-  await deps.audit.add(
-    auditEvent({ ...by, action: 'subscriber.export', entityId: null, summary: '' }, deps),
+  await ifAvailable(
+    deps.audit.add(
+      auditEvent({ ...by, action: 'subscriber.export', entityId: null, summary: '' }, deps),
+    ),
   );
   yield 'id,name,email,status,created_at,source\r\n';
   let last = '';

@@ -1,5 +1,6 @@
 import { toBase64 } from '~/lib/base64';
 import { type Actor, type AuditEvent, auditEvent } from '../audit';
+import { ifAvailable } from '../errors';
 import { isCardFile } from '../pictures/files';
 import type { PictureFiles } from '../pictures/picture';
 import { FILES, writeEnd, writeHead, writeRecord } from './format';
@@ -50,9 +51,13 @@ export async function* exportSite(deps: {
   yield writeEnd(records);
 }
 
-/** Writes down that everything was taken away, before it is. */
+/** Notes the export in the audit trail, where the database takes writes: a site can always be taken away. */
 export const recordExport = (
   { adminId }: Actor,
   deps: { now: () => Date; newId: () => string; audit: { add(event: AuditEvent): Promise<void> } },
-): Promise<void> =>
-  deps.audit.add(auditEvent({ adminId, action: 'site.export', entityId: null, summary: '' }, deps));
+): Promise<boolean> =>
+  ifAvailable(
+    deps.audit.add(
+      auditEvent({ adminId, action: 'site.export', entityId: null, summary: '' }, deps),
+    ),
+  );

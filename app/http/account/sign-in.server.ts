@@ -67,16 +67,19 @@ function kept(values: Record<string, string>, ticket: string | undefined): Recor
   return ticket ? { ...rest, ticket } : rest;
 }
 
-/** Ends the session, if there is one, and leads to the sign-in page. */
+/** Ends the session, if there is one, and goes to the sign-in page. */
 export async function submitSignOut({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { services } = context;
+  let isEnded = true;
   try {
-    await signOut(await requireAdmin(request, services), services);
+    isEnded = await signOut(await requireAdmin(request, services), services);
   } catch (error) {
-    if (!(error instanceof DomainError && error.code === 'unauthorized')) throw error;
+    if (!(error instanceof DomainError)) throw error;
+    isEnded = error.code === 'unauthorized';
   }
+  // The browser forgets the session, whatever the database says.
   const headers = { 'Set-Cookie': noSessionCookie };
-  return redirect('/admin-login?signedOut=1', { status: 303, headers });
+  return redirect(`/admin-login?signedOut=${isEnded ? '1' : 'here'}`, { status: 303, headers });
 }
 
 /** Whether somebody is signed in already. @throws DomainError `unavailable`. */
