@@ -19,7 +19,7 @@ import { withoutChanges } from './content/words';
 import { accountSettingsTable } from './db/account/account-settings.server';
 import { accountTable } from './db/account/accounts.server';
 import { attemptTable } from './db/account/attempts.server';
-import { passkeyChallengeTable, passkeyTable } from './db/account/passkeys.server';
+import { passkeyTable } from './db/account/passkeys.server';
 import { sessionTable } from './db/account/sessions.server';
 import { auditTrail } from './db/audit.server';
 import { backupHistory, backupRuns, backupSource } from './db/backups/backups.server';
@@ -89,7 +89,7 @@ import { settingsFacts } from './http/health/settings-facts.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
 import { markdownRenderer, RENDERER, textInspector } from './http/markdown/renderer.server';
 import { buildFacts } from './http/public-pages/build-id.server';
-import { clientBlock } from './http/security/client-block.server';
+import { clientBlocks } from './http/security/client-block.server';
 import { noteWords } from './http/words.server';
 import { toBase64Url } from './lib/base64';
 import { memoryLimit } from './lib/memory-limit';
@@ -123,6 +123,7 @@ export function createServices(
   // What is kept after an answer may begin before it, and is no part of what the answer cost.
   const useAfter = noDatabaseUse();
   const dbAfter = openDatabase(env.DB, 'first-primary', useAfter);
+  const { network, wide } = clientBlocks(clientAddress);
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const services = {
     now: () => new Date(),
@@ -176,7 +177,8 @@ export function createServices(
       await noteHeartbeat('github-refused', failure.message, services);
     },
     leases: leaseTable(db),
-    clientBlock: clientBlock(clientAddress),
+    clientBlock: network,
+    clientWideBlock: wide,
     rateLimits: rateLimitTable(db),
     viewsADay: env.COUNTED_VIEWS_A_DAY,
     visitorMailsADay: env.VISITOR_MAILS_A_DAY,
@@ -217,7 +219,6 @@ export function createServices(
     accountSettings: accountSettingsTable(db),
     attempts: attemptTable(db),
     passkeys: passkeyTable(db),
-    passkeyChallenges: passkeyChallengeTable(db),
     relyingParty: { origin, id: new URL(origin).hostname, name: fullName },
     totp,
     secretBox: createSecretBox(env.APP_SECRET),

@@ -13,15 +13,6 @@ CREATE TABLE `admins` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `admins_email` ON `admins` (`email`);--> statement-breakpoint
-CREATE TABLE `passkey_challenges` (
-	`challenge` text PRIMARY KEY NOT NULL,
-	`purpose` text NOT NULL,
-	`admin_id` text,
-	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `passkey_challenges_expiry` ON `passkey_challenges` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `passkeys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`admin_id` text NOT NULL,

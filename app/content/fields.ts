@@ -545,20 +545,9 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         label: 'To you: a new message',
         fields: { subject: line('Subject', { hint: 'The name follows.' }), text: text('Text') },
       },
-      limitReached: {
-        label: 'To you: a limit is reached',
-        fields: {
-          subject: line('Subject'),
-          texts: {
-            label: 'Texts',
-            fields: {
-              mails: text('When too many mails went out'),
-              messages: text('When the inbox is full'),
-              comments: text('When comments wait'),
-            },
-          },
-          button: short('Button'),
-        },
+      flood: {
+        label: 'To you: much more arrives than usual',
+        fields: { subject: line('Subject'), text: text('Text'), button: short('Button') },
       },
       acknowledgement: {
         label: 'To people who write to you',

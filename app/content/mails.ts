@@ -14,16 +14,9 @@ export const mails = () =>
       text: 'Somebody wrote to you on your site. Answer this mail to answer them.',
     },
     /** A mail to you, once a day at most. */
-    limitReached: {
-      subject: 'Your site has reached a limit',
-      texts: {
-        mails:
-          'Visitors have caused as many mails today as your site sends for them. Messages go on arriving in your inbox, without a mail about each; receipts and sign-ups to the newsletter go on tomorrow. The setting is VISITOR_MAILS_A_DAY.',
-        messages:
-          'As many messages wait in your inbox as it takes, and visitors are asked to write again later. Read, archive or delete some.',
-        comments:
-          'As many comments wait for you as your site takes, and visitors are asked to come back later. Approve, reject or delete some.',
-      },
+    flood: {
+      subject: 'Much more arrives than usual',
+      text: 'Much more than usual arrives at your site. Every message and every comment is kept, without a mail about each until tomorrow. Browsers do a moment of work before they send a form, which a person hardly notices and a program pays for. If these are people, open “Mail” in the admin area and count anew; otherwise you need not do anything.',
       button: 'Open the admin area',
     },
     acknowledgement: {

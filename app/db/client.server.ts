@@ -13,6 +13,7 @@ export type DatabaseUse = {
   /** Statements, each attempt of them. */
   questions: number;
   rowsRead: number;
+  rowsWritten: number;
   /** How large the database was after that; 0 where it did not say. */
   bytes: number;
   /** The tables that its answer is made of. */
@@ -23,6 +24,7 @@ export const noDatabaseUse = (): DatabaseUse => ({
   roundTrips: 0,
   questions: 0,
   rowsRead: 0,
+  rowsWritten: 0,
   bytes: 0,
   tables: new Set(),
 });
@@ -84,6 +86,7 @@ export function openDatabase(
       results: [first],
     } of results) {
       use.rowsRead += meta.rows_read;
+      use.rowsWritten += meta.rows_written;
       use.bytes = meta.size_after || use.bytes;
       const words = wordsIn(Object(first));
       if (words) noteWords(words);

@@ -1,10 +1,12 @@
 import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { IdempotencyKey, Kept } from '~/domain/idempotency';
+import type { Admission, CountedMail } from '~/domain/limits/visitor-limits';
 import type { Database } from './client.server';
 import { existsIn } from './conditions.server';
 import { rowWhere, type StoredRow } from './insert-where.server';
-import { type comments, type messages, rateLimits } from './schema';
+import { insertMailJobWhere } from './mail/outbox.server';
+import { countWhere, isAnyFull } from './rate-limits.server';
+import { type comments, mailJobs, type messages, rateLimits } from './schema';
 
 /** A query that gives a row if this was sent before, within its time. */
 export const sentBefore = (db: Database, { key }: Pick<IdempotencyKey, 'key'>, now: Date) =>
@@ -22,44 +24,51 @@ export function noteOnceWhere(db: Database, { key, until }: IdempotencyKey, cond
     .onConflictDoUpdate({ target: rateLimits.key, set: { resetAt: sql`excluded.reset_at` } });
 }
 
-/** The tables of what visitors send. Each status is a folder. */
+/** The tables of what visitors send. */
 type VisitorTable = typeof messages | typeof comments;
 
-/** Whether a folder has room for one more; reads up to `max` entries of an index. */
-const hasRoom = (table: VisitorTable, { status, max }: { status: string; max: number }): SQL =>
-  // Not a parameter, for which SQLite could not use the indexes of single folders.
-  sql`(select count(*) from (select 1 from ${table} where ${table.status} = ${sql.raw(`'${status}'`)}
-    and ${table.deletedAt} is null limit ${max})) < ${max}`;
-
 /**
- * Keeps a row, unless it was sent before or its folder is full.
+ * Keeps a row, unless it was sent before or one of its counters is at its limit.
  * @param row with the columns of its table as they are stored
- * @param max how many rows its folder holds
- * @param more statements of the same batch, by the condition that the row was kept
+ * @param mails that go out with it, each unless one of its own counters is at its limit
  */
 export async function keepOnce(
   db: Database,
   table: VisitorTable,
-  input: {
-    row: StoredRow & { id: string; status: string };
-    once: IdempotencyKey;
+  {
+    row,
+    mails,
+    now,
+    admission: { once, counters },
+  }: {
+    row: StoredRow & { id: string };
+    mails: CountedMail[];
     now: Date;
-    max: number;
+    admission: Admission;
   },
-  more: (isKept: SQL) => BatchItem<'sqlite'>[] = () => [],
 ): Promise<Kept> {
-  const { row, once, now, max } = input;
   const isKept = existsIn(table, eq(table.id, row.id));
-  const room = hasRoom(table, { status: row.status, max });
-  const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and ${room}`;
+  const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and not ${isAnyFull(counters, now)}`;
   const [before, rows] = await db.write.batch([
     sentBefore(db, once, now),
     db.write
       .insert(table)
       .select(rowWhere(table, row, mayBeKept))
       .returning({ id: table.id }),
+    countWhere(db, counters, now, isKept),
     noteOnceWhere(db, once, isKept),
-    ...more(isKept),
+    ...mails.flatMap((mail) => insertCountedMail(db, mail, { now, isKept, about: row.id })),
   ]);
   return rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';
+}
+
+/** @param about the id of the message that the mail is about */
+function insertCountedMail(
+  db: Database,
+  { job, counters }: CountedMail,
+  { now, isKept, about }: { now: Date; isKept: SQL; about: string },
+) {
+  const mayBeSent = sql`${isKept} and not ${isAnyFull(counters, now)}`;
+  const isWritten = existsIn(mailJobs, eq(mailJobs.id, job.id));
+  return [insertMailJobWhere(db, job, mayBeSent, about), countWhere(db, counters, now, isWritten)];
 }

@@ -1,34 +1,70 @@
-import { eq, sql } from 'drizzle-orm';
-import type { RateLimits } from '~/domain/limits/rate-limits';
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Counter, RateLimits } from '~/domain/limits/rate-limits';
 import type { Database } from './client.server';
-import { sentBefore } from './idempotency.server';
 import { rateLimits } from './schema';
 
+/** A list as one parameter: D1 takes a hundred. */
+const asTable = (list: unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;
+
+/** Whether one of these counters is at its limit. */
+export const isAnyFull = (counters: Counter[], now: Date): SQL => sql`exists (
+  select 1 from ${asTable(counters)} as counter
+  left join ${rateLimits} on ${rateLimits.key} = counter.value ->> '$.key'
+    and ${rateLimits.resetAt} > ${now.getTime()}
+  where coalesce(${rateLimits.count}, 0) >= counter.value ->> '$.max')`;
+
+/** A statement that counts one more of each, if a condition holds. */
+export function countWhere(db: Database, counters: Counter[], now: Date, condition: SQL) {
+  const time = now.getTime();
+  const isOver = sql`${rateLimits.resetAt} <= ${time}`;
+  return db.write
+    .insert(rateLimits)
+    .select(
+      sql`select value ->> '$.key', 1, ${time} + (value ->> '$.windowMs')
+        from ${asTable(counters)} where ${condition}`,
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimits.resetAt} end`,
+      },
+    })
+    .returning({ key: rateLimits.key });
+}
+
 export const rateLimitTable = (db: Database): RateLimits => ({
-  async hit({ key, now, max, windowMs }) {
-    const fresh = new Date(now.getTime() + windowMs);
-    if (max < 1) return fresh;
-    const isOver = sql`${rateLimits.resetAt} <= ${now.getTime()}`;
-    const [counted, [limit]] = await db.write.batch([
-      db.write
-        .insert(rateLimits)
-        .values({ key, count: 1, resetAt: fresh })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-            resetAt: sql`case when ${isOver} then ${fresh.getTime()} else ${rateLimits.resetAt} end`,
-          },
-          setWhere: sql`${isOver} or ${rateLimits.count} < ${max}`,
-        })
-        .returning({ count: rateLimits.count }),
-      db.write
-        .select({ resetAt: rateLimits.resetAt })
+  async read(keys, now) {
+    const rows = await db.all(
+      db.read
+        .select()
         .from(rateLimits)
-        .where(eq(rateLimits.key, key)),
-    ]);
-    return counted.length === 1 ? null : (limit?.resetAt ?? fresh);
+        .where(
+          and(
+            sql`${rateLimits.key} in (select value from ${asTable(keys)})`,
+            gt(rateLimits.resetAt, now),
+          ),
+        ),
+    );
+    return new Map(rows.map(({ key, ...rest }) => [key, rest]));
   },
 
-  has: async (once, now) => (await db.run(sentBefore(db, once, now))).length > 0,
+  async take(counters, now) {
+    const isFull = isAnyFull(counters, now);
+    const [counted, [full]] = await db.write.batch([
+      countWhere(db, counters, now, sql`not ${isFull}`),
+      db.write
+        .select({
+          until: sql<number>`max(coalesce(${rateLimits.resetAt}, ${now.getTime()} + (value ->> '$.windowMs')))`,
+        })
+        .from(sql`${asTable(counters)} left join ${rateLimits}
+          on ${rateLimits.key} = value ->> '$.key' and ${rateLimits.resetAt} > ${now.getTime()}`)
+        .where(sql`coalesce(${rateLimits.count}, 0) >= value ->> '$.max'`),
+    ]);
+    return counted.length > 0 ? null : new Date(full?.until ?? now.getTime());
+  },
+
+  async forget(keys) {
+    await db.run(db.write.delete(rateLimits).where(inArray(rateLimits.key, keys)));
+  },
 });

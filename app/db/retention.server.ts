@@ -20,7 +20,6 @@ import {
   missingAddresses,
   newsletterRecipients,
   newsletters,
-  passkeyChallenges,
   rateLimits,
   revisions,
   sessions,
@@ -156,7 +155,6 @@ const oldAccountTraces = ({ write }: Database, now: Date) => [
   write.delete(rateLimits).where(lte(rateLimits.resetAt, now)),
   write.delete(signInFailures).where(lte(signInFailures.updatedAt, daysBefore(now, 2))),
   write.delete(sessions).where(lte(sessions.expiresAt, daysBefore(now, 1))),
-  write.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now)),
   write
     .delete(auditEvents)
     .where(

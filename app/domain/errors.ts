@@ -25,19 +25,27 @@ export class DomainError extends Error {
   readonly fields: FieldErrors;
   /** When asking again makes sense, in whole seconds from now; null where nobody can tell. */
   readonly retryAfter: number | null;
+  /** The work that would make the same request welcome, see `limits/proof-of-work.ts`. */
+  readonly challenge: string | null;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { fields = {}, retryAfter = null, cause }: DomainErrorOptions = {},
+    { fields = {}, retryAfter = null, challenge = null, cause }: DomainErrorOptions = {},
   ) {
     super(message, { cause });
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.challenge = challenge;
   }
 }
 
-type DomainErrorOptions = { fields?: FieldErrors; retryAfter?: number | null; cause?: unknown };
+type DomainErrorOptions = {
+  fields?: FieldErrors;
+  retryAfter?: number | null;
+  challenge?: string | null;
+  cause?: unknown;
+};
 
 /** A refusal because of one field: said at the field, and as a whole. */
 export const fieldError = (field: string, message: string, code: ErrorCode = 'invalid') =>

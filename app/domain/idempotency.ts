@@ -8,7 +8,7 @@ export type IdempotencyKey = {
   until: Date;
 };
 
-/** What became of something that a visitor sent; `full` where too many wait already. */
+/** What became of something that a visitor sent; `full` where a limit was reached meanwhile. */
 export type Kept = 'kept' | 'repeated' | 'full';
 
 /** @param what tells it from everything else: who sends which words, and where to */

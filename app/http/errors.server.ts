@@ -19,6 +19,8 @@ export type Problem = {
   /** Written for a person. */
   message: string;
   fields: FieldErrors;
+  /** The work that would make the same request welcome, see `domain/limits/proof-of-work.ts`. */
+  challenge?: string;
 };
 
 /**
@@ -38,7 +40,8 @@ export function describeProblem(
     if (error.code === 'unavailable') {
       logProblem('database not available', { id: requestId, path, cause: error.cause });
     }
-    return { status: STATUS[error.code], message: error.message, fields: error.fields };
+    const { message, fields, challenge } = error;
+    return { status: STATUS[error.code], message, fields, ...(challenge ? { challenge } : {}) };
   }
   logProblem('unforeseen error', { id: requestId, path, cause: error });
   const message = `Something went wrong on our side. If it stays, tell the owner this id: ${requestId}`;

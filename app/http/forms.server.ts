@@ -12,6 +12,8 @@ type FormProblem = {
   message: string;
   fields: FieldErrors;
   values: Record<string, string>;
+  /** What a script has to solve before it sends the form again. */
+  challenge?: string;
 };
 type FormSuccess = { ok: true; message: string };
 
@@ -42,9 +44,9 @@ export async function submitForm(
     values = textsOf(await readForm(request));
     done = await work({ values, params, services: context.services });
   } catch (error) {
-    const { status, message, fields } = describeProblem(error, { request, context });
-    if (status === 404) throw data({ message }, { status });
-    return data({ ok: false, message, fields, values }, { status });
+    const { status, ...problem } = describeProblem(error, { request, context });
+    if (status === 404) throw data({ message: problem.message }, { status });
+    return data({ ok: false, ...problem, values }, { status });
   }
   if (values.stay || !done.path) return data({ ok: true, message: done.message });
   throw redirect(done.path, 303);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { fieldError } from '~/domain/errors';
+import { mailsToVisitors } from '~/domain/limits/visitor-limits';
 import { importSubscribers, previewImport } from '~/domain/newsletter/import';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { decodeText, isZip } from '~/lib/text/decode-text';
@@ -12,7 +13,7 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => ({
-    mailsADay: Math.floor(services.visitorMailsADay / 2),
+    mailsADay: Math.floor(mailsToVisitors(services) / 2),
   }));
 
 /** Says what a file would do, or imports it. The page shows the answer, so that no line is lost. */

@@ -219,3 +219,26 @@ it('a comment stays while it is refused, and leaves the box empty once it is sen
   const kept = await site.DB.prepare("select body from comments where body like 'Long%'").all();
   expect(kept.results).toEqual([{ body: 'Long enough to be a comment' }]);
 });
+
+it('a message is sent during a flood, after a moment of work that the visitor hardly notices', async () => {
+  const { page } = await visit(site, '/contact', { ...still, expected: /status of 429/ });
+  // A hundred messages today, one of them from this network.
+  const form = page.locator('main form[action="/contact"]');
+  await fill(form);
+  await form.getByLabel(contact().queryLabel).fill('The first of a flood');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await popupOf(page, SENT).waitFor();
+  await site.DB.prepare("update rate_limits set count = 100 where key = 'messages-today'").run();
+  await popupOf(page, SENT).waitFor({ state: 'hidden' });
+  await fill(form);
+  await form.getByLabel(contact().queryLabel).fill('In the middle of a flood');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await popupOf(page, SENT).waitFor();
+  const { results } = await site.DB.prepare(
+    "select message from messages where message like '%flood' order by id",
+  ).all();
+  expect(results).toEqual([
+    { message: 'The first of a flood' },
+    { message: 'In the middle of a flood' },
+  ]);
+});

@@ -169,7 +169,6 @@ it('no file with a table or a field that no export has', async () => {
     'sessions',
     'recovery_codes',
     'passkeys',
-    'passkey_challenges',
     'rate_limits',
     'visits',
     'import_rows',

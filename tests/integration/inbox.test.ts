@@ -6,13 +6,12 @@ import {
   moderateComment,
   restoreComment,
 } from '~/domain/comments/moderation';
-import { sendMessage } from '~/domain/messages/contact';
 import { deleteMessage, listInbox, openMessage, restoreMessage } from '~/domain/messages/inbox';
 import { replyToMessage } from '~/domain/messages/replies';
 import { searchRecords } from '~/domain/overview';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
-import { commentRow, DAY, messageRow, postRow, TEST_ID, testId } from '../support/database';
+import { commentRow, DAY, messageRow, postRow, testId } from '../support/database';
 import { thrownBy } from '../support/routes';
 
 const { services, insert, insertNumbered, ...database } = await useDatabase();
@@ -152,35 +151,6 @@ it('what visitors sent can be deleted and brought back for 30 days: then they ar
   expect(await values('select id from messages')).toEqual([testId(2)]);
   expect(await values('select id from comments')).toEqual([testId(2)]);
   expect(await rows('select id from mail_jobs')).toEqual([]);
-});
-
-const MOST = 500;
-const many = (table: string, values: Record<string, string>) =>
-  insertNumbered(table, [1, MOST], { id: TEST_ID, ...values, created_at: 1, updated_at: 1 });
-const told = () => values(`select payload ->> '$.subject' from mail_jobs where kind = 'notice'`);
-const tooMany = { code: 'too-many', retryAfter: 3600 };
-
-it('where as many wait as the owner can read, a message is refused and the owner told once; a spam folder that is full is another matter', async () => {
-  const words = { name: `'x'`, email: `'x@example.com'`, message: `'x'` };
-  await many('messages', { ...words, status: `'unread'` });
-  const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
-  const send = (isSpam = false) => sendMessage({ fields, isSpam }, services());
-  await expect(send()).rejects.toMatchObject(tooMany);
-  await expect(send()).rejects.toMatchObject(tooMany);
-  expect(await rows('select id from messages')).toHaveLength(MOST);
-  expect(await told()).toEqual(['Your site has reached a limit']);
-  await send(true);
-  await deleteMessage({ id: testId(1), by }, services());
-  await send();
-  expect(await rows('select id from messages where deleted_at is null')).toHaveLength(MOST + 1);
-});
-
-it('where as many wait as the owner can read, a comment is refused and the owner told', async () => {
-  await insert('posts', [postRow(1)]);
-  await many('comments', { post_id: `'${testId(1)}'`, body: `'x'`, status: `'pending'` });
-  await expect(comment(1)).rejects.toMatchObject(tooMany);
-  expect(await rows('select id from comments')).toHaveLength(MOST);
-  expect(await told()).toHaveLength(1);
 });
 
 it('what is past a limit writes nothing', async () => {

@@ -13,7 +13,7 @@ import { volume } from '../support/volume';
 
 /* How single mails leave. One file: every trouble is tried on the same provider. */
 
-const owner = { MAIL_TO: 'owner@example.com', VISITOR_MAILS_A_DAY: '1000' };
+const owner = { MAIL_TO: 'owner@example.com', VISITOR_MAILS_A_DAY: '2000' };
 const { provider, clock, servicesOf, work, workAfter, ...database } = await startMailing(owner);
 const { platform, context, services, rows, values, run, withoutTable } = database;
 
@@ -30,7 +30,8 @@ const sendAndWork = async () => {
   await work();
 };
 
-const address = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
+/** Each in a block of its own. */
+const address = (n: number) => `10.${Math.floor(n / 250)}.${n % 250}.1`;
 
 const statuses = () => values('select status from mail_jobs order by id');
 
@@ -122,19 +123,20 @@ it('a message is kept with no mail about it once visitors have caused a day’s 
   await work();
   expect(await countMessages()).toBe(10);
   expect(reached().sort()).toEqual([
-    ...Array(3).fill('owner@example.com'),
+    ...Array(2).fill('owner@example.com'),
     'visitor-10@example.com',
   ]);
   expect(provider.delivered.map(({ subject }) => subject)).toContain(
-    'Your site has reached a limit',
+    'Much more arrives than usual',
   );
   clock.now += DAY;
   await send(message(15), scarce(15));
   await work();
-  expect(provider.delivered).toHaveLength(6);
+  expect(provider.delivered).toHaveLength(5);
 });
 
-const MANY = volume(200);
+/** Fewer than a day may have without a proof of work. */
+const MANY = Math.min(volume(200), 300);
 /** All of them at once would wait for one database for longer than a request may. */
 const AT_ONCE = 10;
 

@@ -12,7 +12,7 @@ const PASSWORD = 'a password for these tests';
 const area = await startAdminArea(PASSWORD);
 const { platform, signedIn, look, submit, ask, rows, values, run, actions } = area;
 
-beforeEach(() => empty(platform.DB, ['passkey_challenges', 'audit_events', 'sign_in_failures']));
+beforeEach(() => empty(platform.DB, ['audit_events', 'sign_in_failures']));
 
 const signIn = (fields: Record<string, string> = {}, options = {}) =>
   area.signIn(fields, { now: NOW, ...options });
@@ -21,7 +21,7 @@ const NOT_FOR_US = /not for this site, or your device did not make sure/;
 const TOO_LATE = /too long, or was used/;
 
 /** Another account, which has what was the owner's from then on. */
-const giveToAnother = (table: 'passkeys' | 'passkey_challenges') =>
+const giveToAnother = (table: 'passkeys' | 'sessions') =>
   run(
     `insert into admins (id, name, email, password_hash, created_at, updated_at)
        values ('other', 'Other', 'other@example.com', '', 1, 1)`,
@@ -91,7 +91,7 @@ it('adding a passkey asks for the password, and for what is needed to sign in by
     attestation: 'none',
     excludeCredentials: [],
   });
-  expect(wanted.challenge).toMatch(/^[\w-]{43}$/);
+  expect(wanted.challenge).toMatch(/^[\w-]{43,}$/);
   // The handle is 32 random bytes, the same each time.
   expect(wanted.user.id).toMatch(/^[\w-]{43}$/);
   expect((await offered(cookie)).user.id).toBe(wanted.user.id);
@@ -140,12 +140,12 @@ it('adding a passkey takes a challenge once, for five minutes, from the owner th
   const both = await Promise.all([add(cookie, answer), add(cookie, answer)]);
   expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
   const late = softwarePasskey().create(await offered(cookie));
-  await run(`update passkey_challenges set expires_at = ${NOW.getTime()}`);
-  expect((await add(cookie, late)).status).toBe(400);
-  const others = softwarePasskey().create(await offered(cookie));
-  await giveToAnother('passkey_challenges');
-  expect((await add(cookie, others)).status).toBe(400);
+  const fields = { intent: 'passkey-add', credential: late, name: 'Late' };
+  expect((await submit(cookie, fields, { now: later(300) })).status).toBe(400);
   expect(await namesOf(cookie)).toEqual(['Laptop']);
+  const others = softwarePasskey().create(await offered(cookie));
+  await giveToAnother('sessions');
+  expect((await add(cookie, others)).status).toBe(400);
 });
 
 it('adding a passkey ends at ten', async () => {
@@ -188,7 +188,7 @@ it('signing in by a passkey leads on to where the form was going, with what was 
   expect(next.headers.get('Location')).toBe(redirectTo);
 });
 
-it('signing in by a passkey refuses an answer that is none, or not of this person, site, key and question, and uses its challenge up', async () => {
+it('signing in by a passkey refuses an answer that is none, or not of this person, site, key and question', async () => {
   const { cookie, passkey } = await enrolled();
   const stranger = softwarePasskey();
   const { userHandle } = JSON.parse(passkey.get(await asked())).response;
@@ -217,11 +217,6 @@ it('signing in by a passkey refuses an answer that is none, or not of this perso
   const noData = inItsName.replace(/"clientData[^,]*/, '"clientDataJSON":"bnVsbA"');
   for (const credential of ['null', '{}', noData])
     expect((await signIn({ credential })).status).toBe(401);
-  const question = await asked();
-  const wrong = passkey.get(question, { isVerified: false });
-  expect((await signIn({ credential: wrong })).status).toBe(401);
-  await run('delete from sign_in_failures');
-  expect((await signIn({ credential: passkey.get(question) })).status).toBe(401);
   expect((await useIt(passkey)).status).toBe(303);
 });
 
@@ -272,13 +267,11 @@ it('signing in by a passkey pauses after five refused ones of one network, and n
   expect(await actions()).toContain('attempts.pause');
 });
 
-it('signing in by a passkey asks sixty times in ten minutes for one network, and tells nobody whose passkeys there are', async () => {
+it('signing in by a passkey asks without a write, however often, and tells nobody whose passkeys there are', async () => {
   await enrolled();
-  await run('delete from rate_limits');
-  expect((await asked('', '192.0.2.7')).allowCredentials).toEqual([]);
-  await Promise.all(Array.from({ length: 59 }, () => asked('', '192.0.2.7')));
-  const args = ask('/admin-login/passkey', { now: NOW, address: '192.0.2.7' }, {});
-  expect((await question.action(args)).status).toBe(429);
+  await area.writesNothing(async () => {
+    expect((await asked('', '192.0.2.7')).allowCredentials).toEqual([]);
+  });
   const forged = `${ADMIN_ID}.${later(3600).getTime()}.${'A'.repeat(43)}`;
   const strange = ask('/admin-login/passkey', { now: NOW }, { ticket: forged });
   expect((await question.action(strange)).status).toBe(401);

@@ -159,15 +159,3 @@ it('a message that the owner keeps is not cleaned away', async () => {
   await workAfter(400 * DAY);
   expect(await values('select name from messages')).toEqual(['Ada']);
 });
-
-it('questions to a passkey that nobody answered go once they are too old to be', async () => {
-  const question = (challenge: string, expires: number) => ({
-    ...{ challenge, purpose: 'sign-in', expires_at: expires },
-  });
-  await insert('passkey_challenges', [
-    question('old', daysAgo(0) - 1),
-    question('new', daysAgo(0) + 1000),
-  ]);
-  await work();
-  expect(await values('select challenge from passkey_challenges')).toEqual(['new']);
-});

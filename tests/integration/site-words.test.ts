@@ -64,7 +64,7 @@ const SEEN: Record<TextName, string[]> = {
   followPage: ['/follow', POST],
   mails: [
     'mail:notice',
-    'mail:limitReached',
+    'mail:flood',
     'mail:acknowledgement',
     'mail:confirmation',
     'mail:newsletter',
@@ -116,7 +116,6 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
       owner: () => 'me@example.com',
       markdown: markdownRenderer,
     });
-    const limits = ['mails', 'messages', 'comments'] as const;
     const [who] = [{ name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) }];
     const newsletter = await texts.newsletter({
       subject: 'S',
@@ -125,7 +124,7 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
     });
     return {
       notice: JSON.stringify(texts.notice(who)),
-      limitReached: JSON.stringify(limits.map((limit) => texts.limitReached(limit))),
+      flood: JSON.stringify(texts.flood()),
       acknowledgement: JSON.stringify(texts.acknowledgement(who)),
       confirmation: JSON.stringify(texts.confirmation({ email: 'a@example.com', token: 't' })),
       newsletter: JSON.stringify(newsletter),

@@ -40,7 +40,6 @@ const LEFT_OUT = [
   'import_rows',
   'imports',
   'missed_searches',
-  'passkey_challenges',
   'passkeys',
   'missing_addresses',
   'rate_limits',

@@ -1,11 +1,10 @@
 import { and, asc, count, eq, not, or, type SQL, sql } from 'drizzle-orm';
-import type { PasskeyChallenges } from '~/domain/account/passkey-answers';
 import type { Passkeys } from '~/domain/account/passkeys';
 import { auditStatement, updateAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn, ONE } from '../conditions.server';
 import { rowWhere } from '../insert-where.server';
-import { admins, passkeyChallenges, passkeys } from '../schema';
+import { admins, passkeys } from '../schema';
 import { forgetCodes, insertCodes } from './recovery-codes.server';
 
 /** The owner's passkeys. One method a batch of statements, hence its length. */
@@ -169,19 +168,3 @@ export const passkeyTable = (db: Database): Passkeys => {
     },
   };
 };
-
-export const passkeyChallengeTable = (db: Database): PasskeyChallenges => ({
-  async add(challenge) {
-    await db.run(db.write.insert(passkeyChallenges).values(challenge));
-  },
-
-  async take(challenge) {
-    const [taken] = await db.run(
-      db.write
-        .delete(passkeyChallenges)
-        .where(eq(passkeyChallenges.challenge, challenge))
-        .returning(),
-    );
-    return taken ?? null;
-  },
-});

@@ -18,7 +18,6 @@ export const LEFT_OUT = {
   visits: 'who read what today, which nobody shall know tomorrow',
   visit_salts: 'as above',
   sessions: 'a session that was ended since would come back to life',
-  passkey_challenges: 'what is waited for at this moment',
   rate_limits: 'counters and leases of the moment',
   backups: 'says which backups there are, here',
 };

@@ -6,7 +6,7 @@ import { comments } from '../schema';
 
 /** What visitors write under a post. */
 export const commentTable = (db: Database): Comments => ({
-  async add({ createdAt: now, parentId, ...comment }, { max, once }) {
+  async add({ createdAt: now, parentId, ...comment }, admission) {
     const row = {
       ...comment,
       parentId: parentId === null ? null : answerable(db, parentId, comment.postId),
@@ -14,7 +14,7 @@ export const commentTable = (db: Database): Comments => ({
       createdAt: now.getTime(),
       updatedAt: now.getTime(),
     };
-    return keepOnce(db, comments, { row, once, now, max });
+    return keepOnce(db, comments, { row, mails: [], now, admission });
   },
 });
 

@@ -90,7 +90,6 @@ async function readStored(db: Database, now: Date): Promise<Omit<StoredFacts, 'b
           1000,
         ),
         caused: value(`count ${caused}`),
-        causedUntil: value(`reset_at ${caused}`),
         paused: count("newsletters where status = 'paused'"),
         // One about a post that is not public waits for it, however late.
         newsletterDueAt: value(`min(at) from (

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
-import type { NewMailJob } from '~/domain/mail/outbox';
-import type { Subscribers } from '~/domain/newsletter/subscribers';
+import type { Confirmation, Subscribers } from '~/domain/newsletter/subscribers';
 import { deleteAudited } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn, ONE } from '../conditions.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
+import { countWhere, isAnyFull } from '../rate-limits.server';
 import {
   mailJobs,
   newsletterRecipients as recipients,
@@ -36,7 +36,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
 
   async add(
     { id, email, status, source, sourcePage, consent, createdAt },
-    { tokenHash, sentAt, job },
+    { tokenHash, sentAt, job, counters },
   ) {
     // A unique violation's message holds the address, so the conflict is asked for, not thrown.
     const time = createdAt.getTime();
@@ -58,18 +58,19 @@ export const subscriberTable = (db: Database): Subscribers => ({
               createdAt: time,
               updatedAt: time,
             },
-            not(existsIn(suppressions, eq(suppressions.email, email))),
+            sql`${not(existsIn(suppressions, eq(suppressions.email, email)))}
+              and not ${isAnyFull(counters, sentAt)}`,
           ),
         )
         .onConflictDoNothing({ target: subscribers.email })
         .returning({ id: subscribers.id }),
-      insertJobWhereTokenIs(db, tokenHash, job),
+      ...insertJobWhereTokenIs(db, { tokenHash, sentAt, job, counters }),
     ]);
     return rows.length === 1;
   },
 
-  async confirmAgain(email, { tokenHash, sentAt, job }, notSince) {
-    const [rows, , [known]] = await db.write.batch([
+  async confirmAgain(email, { tokenHash, sentAt, job, counters }, notSince) {
+    const [rows, [known]] = await db.write.batch([
       db.write
         .update(subscribers)
         .set({ confirmTokenHash: tokenHash, confirmSentAt: sentAt, updatedAt: sentAt })
@@ -78,15 +79,16 @@ export const subscriberTable = (db: Database): Subscribers => ({
             eq(subscribers.email, email),
             eq(subscribers.status, 'pending'),
             or(isNull(subscribers.confirmSentAt), lte(subscribers.confirmSentAt, notSince)),
+            sql`not ${isAnyFull(counters, sentAt)}`,
           ),
         )
         .returning({ id: subscribers.id }),
-      insertJobWhereTokenIs(db, tokenHash, job),
       db.write
         .select({ status: subscribers.status })
         .from(subscribers)
         .where(eq(subscribers.email, email))
         .limit(1),
+      ...insertJobWhereTokenIs(db, { tokenHash, sentAt, job, counters }),
     ]);
     return known ? { status: known.status, isSentAgain: rows.length === 1 } : null;
   },
@@ -227,5 +229,10 @@ const waitsWith = (tokenHash: string, sentAfter: Date) =>
   );
 
 /** The mail with a token is written only where the token was. */
-const insertJobWhereTokenIs = (db: Database, tokenHash: string, job: NewMailJob) =>
-  insertMailJobWhere(db, job, existsIn(subscribers, eq(subscribers.confirmTokenHash, tokenHash)));
+const insertJobWhereTokenIs = (
+  db: Database,
+  { tokenHash, sentAt, job, counters }: Confirmation,
+) => {
+  const isAsked = existsIn(subscribers, eq(subscribers.confirmTokenHash, tokenHash));
+  return [insertMailJobWhere(db, job, isAsked), countWhere(db, counters, sentAt, isAsked)];
+};

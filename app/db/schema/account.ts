@@ -93,19 +93,6 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** What a passkey is asked to sign. Taking one deletes it: each is good for one answer. */
-export const passkeyChallenges = sqliteTable(
-  'passkey_challenges',
-  {
-    challenge: text('challenge').primaryKey(),
-    purpose: text('purpose', { enum: ['add', 'sign-in', 'second-factor'] }).notNull(),
-    /** For whom; null where nobody has said yet who they are. */
-    adminId: text('admin_id').references(() => admins.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
-);
-
 /** Failed sign-ins of one account from one address; the key is a hash of both. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   key: text('key').primaryKey(),

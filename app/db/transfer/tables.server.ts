@@ -14,7 +14,6 @@ const LEFT_OUT: Record<string, string> = {
   recovery_codes: 'as above',
   sessions: 'as above',
   passkeys: 'as above',
-  passkey_challenges: 'what is waited for at this moment',
   sign_in_failures: 'counters of the moment',
   rate_limits: 'counters of the moment',
   bulk_edits: 'what can be undone for a day, here',

@@ -1,6 +1,8 @@
-import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { COSEALG, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import * as v from 'valibot';
 import { DomainError } from '../errors';
+import type { RateLimits } from '../limits/rate-limits';
+import type { Signer } from '../signer';
 
 /** What adding a passkey and signing in by one have in common: challenges, and the form of the answers. */
 
@@ -15,16 +17,12 @@ type Asked = {
   adminId: string | null;
 };
 
-export type PasskeyChallenges = {
-  add(input: Asked & { challenge: string; expiresAt: Date }): Promise<void>;
-  /** Deletes a challenge and returns it, so that it is good for one answer. Null if there is none. */
-  take(challenge: string): Promise<(Asked & { expiresAt: Date }) | null>;
-};
-
 export type PasskeyAnswerDeps = {
   now: () => Date;
+  newToken: () => string;
+  signer: Signer;
   relyingParty: RelyingParty;
-  passkeyChallenges: PasskeyChallenges;
+  rateLimits: Pick<RateLimits, 'take'>;
 };
 
 /** Long enough to find the key, as W3C Web Authentication Level 3 recommends (15.1). */
@@ -33,15 +31,21 @@ export const CHALLENGE_MS = 5 * 60 * 1000;
 /** The algorithms of phones, security keys and Windows Hello, the most common one first. */
 export const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
-/** Stores a challenge for one answer within `CHALLENGE_MS`. @param challenge in base64url */
-export async function keepChallenge(
-  challenge: string,
-  asked: Asked,
-  deps: PasskeyAnswerDeps,
-): Promise<void> {
-  const expiresAt = new Date(deps.now().getTime() + CHALLENGE_MS);
-  await deps.passkeyChallenges.add({ ...asked, challenge, expiresAt });
+const challengeText = ({ purpose, adminId }: Asked, expires: string, nonce: string) =>
+  JSON.stringify([purpose, adminId, expires, nonce]);
+
+/**
+ * A challenge for one answer within `CHALLENGE_MS`. It is signed and not stored, since anybody may ask for one.
+ * @returns what the options of `@simplewebauthn/server` take
+ */
+export async function createChallenge(asked: Asked, deps: PasskeyAnswerDeps): Promise<string> {
+  const expires = String(deps.now().getTime() + CHALLENGE_MS);
+  const nonce = deps.newToken();
+  const signature = await deps.signer.sign(PURPOSE, challengeText(asked, expires, nonce));
+  return [expires, nonce, signature].join('.');
 }
+
+const PURPOSE = 'passkey challenge';
 
 /** Of each field of an answer, in characters: far more than any authenticator sends. */
 const MAX_LENGTH = 8192;
@@ -75,27 +79,42 @@ const clientDataSchema = v.object({
 });
 
 /**
- * Uses up the challenge of an answer, before anything else in the answer is checked.
+ * Checks the challenge of an answer, before anything else in the answer is looked at.
  * @returns what the library must find in the answer
- * @throws DomainError `invalid` if the challenge is unknown, too old, or for another purpose or account, and for an
+ * @throws DomainError `invalid` if the challenge is not ours, too old, or for another purpose or account, and for an
  *   answer from within another site's page
  */
-export async function takeChallenge(
+export async function checkChallenge(
   { response }: { response: { clientDataJSON: string } },
-  { purpose, adminId }: Asked,
+  asked: Asked,
   deps: PasskeyAnswerDeps,
 ) {
   const { challenge, crossOrigin } = readClientData(response.clientDataJSON);
-  const asked = await deps.passkeyChallenges.take(challenge);
-  const isOurs = asked?.purpose === purpose && asked.adminId === adminId;
-  if (!isOurs || asked.expiresAt <= deps.now()) {
-    throw refused('That took too long, or was used already. Please try again.');
-  }
+  const [expires = '', nonce = '', signature = ''] = textOf(challenge).split('.');
+  const text = challengeText(asked, expires, nonce);
+  const isOurs = await deps.signer.verify(PURPOSE, text, signature);
+  if (!isOurs || Number(expires) <= deps.now().getTime()) throw tooLate();
   // The library accepts an answer from a frame if the browser does not name the page around it.
   if (crossOrigin) throw notAccepted();
   const { origin, id } = deps.relyingParty;
   return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
 }
+
+function textOf(challenge: string): string {
+  try {
+    return isoBase64URL.toUTF8String(challenge);
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** Uses up the challenge of an answer that is accepted. @throws DomainError `invalid` if it was used before */
+export async function consumeChallenge(challenge: string, deps: PasskeyAnswerDeps): Promise<void> {
+  const counter = { key: `challenge:${challenge}`, max: 1, windowMs: CHALLENGE_MS };
+  if ((await deps.rateLimits.take([counter], deps.now())) !== null) throw tooLate();
+}
+
+const tooLate = () => refused('That took too long, or was used already. Please try again.');
 
 function readClientData(clientDataJSON: string): v.InferOutput<typeof clientDataSchema> {
   try {

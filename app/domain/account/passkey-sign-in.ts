@@ -6,34 +6,32 @@ import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import * as v from 'valibot';
 import { DomainError } from '../errors';
 import { parseInput } from '../input';
-import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 import { beginAttempt } from './attempts';
 import {
   accepted,
   answerEntries,
   base64url,
   CHALLENGE_MS,
-  keepChallenge,
+  checkChallenge,
+  consumeChallenge,
+  createChallenge,
   type PasskeyAnswerDeps,
   parseAnswer,
   refused,
-  takeChallenge,
 } from './passkey-answers';
 import { type KnownPasskey, type Passkeys, passkeyEvent } from './passkeys';
 import { beginSession, openTicket, type SignedIn, type SignInDeps, signInName } from './sign-in';
 
 export type PasskeySignInDeps = SignInDeps &
-  PasskeyAnswerDeps &
-  RateLimitsDeps & { passkeys: Pick<Passkeys, 'credentials' | 'find' | 'use'> };
+  PasskeyAnswerDeps & { passkeys: Pick<Passkeys, 'credentials' | 'find' | 'use'> };
 
 /**
  * Begins to sign in by a passkey. Without a ticket any passkey of this site will do, and the device verifies its user;
  * with the ticket of a password, only passkeys of that account.
  * @returns the options for `startAuthentication` of `@simplewebauthn/browser`, as JSON
- * @throws DomainError `unauthorized` for an old ticket, `too-many`
+ * @throws DomainError `unauthorized` for an old ticket
  */
 export async function askForPasskey({ ticket }: { ticket: string }, deps: PasskeySignInDeps) {
-  await limitRate('passkey', deps);
   const adminId = ticket === '' ? null : await openTicket(ticket, deps);
   // No extension is asked for.
   const { extensions: _, ...options } = await generateAuthenticationOptions({
@@ -41,8 +39,8 @@ export async function askForPasskey({ ticket }: { ticket: string }, deps: Passke
     allowCredentials: adminId === null ? [] : await deps.passkeys.credentials(adminId),
     userVerification: adminId === null ? 'required' : 'preferred',
     timeout: CHALLENGE_MS,
+    challenge: await createChallenge({ purpose: purposeFor(adminId), adminId }, deps),
   });
-  await keepChallenge(options.challenge, { purpose: purposeFor(adminId), adminId }, deps);
   return options;
 }
 
@@ -98,7 +96,7 @@ async function passkeyOf(
   deps: PasskeySignInDeps,
 ): Promise<KnownPasskey> {
   const response = parseAnswer(assertionSchema, credential);
-  const expected = await takeChallenge(response, { purpose: purposeFor(adminId), adminId }, deps);
+  const expected = await checkChallenge(response, { purpose: purposeFor(adminId), adminId }, deps);
   const passkey = await deps.passkeys.find(response.id);
   const { userHandle } = response.response;
   const isTheirs =
@@ -120,6 +118,7 @@ async function passkeyOf(
       requireUserVerification: adminId === null,
     }),
   );
+  await consumeChallenge(expected.expectedChallenge, deps);
   const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
   if (!(await deps.passkeys.use({ id: passkey.id, counter, isBackedUp, now: deps.now() }))) {
     await deps.audit.add(passkeyEvent('passkey.counter', passkey, deps));

@@ -12,11 +12,12 @@ import {
   answerEntries,
   base64url,
   CHALLENGE_MS,
-  keepChallenge,
+  checkChallenge,
+  consumeChallenge,
+  createChallenge,
   type PasskeyAnswerDeps,
   parseAnswer,
   refused,
-  takeChallenge,
 } from './passkey-answers';
 import type { AdminSession } from './session';
 
@@ -105,8 +106,8 @@ export async function offerPasskey(call: Call, deps: PasskeyDeps) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
     timeout: CHALLENGE_MS,
+    challenge: await createChallenge({ purpose: 'add', adminId }, deps),
   });
-  await keepChallenge(options.challenge, { purpose: 'add', adminId }, deps);
   return options;
 }
 
@@ -135,10 +136,11 @@ export async function addPasskey(call: Call, deps: PasskeyDeps): Promise<void> {
   const fields = parseInput(v.object({ name, credential: v.string() }), call.fields);
   const response = parseAnswer(newPasskeySchema, fields.credential);
   const { adminId } = call.admin;
-  const expected = await takeChallenge(response, { purpose: 'add', adminId }, deps);
+  const expected = await checkChallenge(response, { purpose: 'add', adminId }, deps);
   const { registrationInfo } = await accepted(
     verifyRegistrationResponse({ ...expected, response, supportedAlgorithmIDs: ALGORITHMS }),
   );
+  await consumeChallenge(expected.expectedChallenge, deps);
   const { credential, credentialBackedUp } = registrationInfo;
   if (credential.id !== response.id) throw refused('The answer of the passkey contradicts itself.');
   const id = deps.newId();

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { orNotFound } from '../errors';
 import { atMost } from '../fields';
-import { type IdempotencyKey, idempotencyKey, type Kept } from '../idempotency';
+import type { Kept } from '../idempotency';
 import { parseInput } from '../input';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '../limits/limits';
-import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 import {
-  folderIsFull,
-  MOST_WAITING,
-  tellOwner,
+  type Admission,
+  admit,
+  limitReachedMeanwhile,
   type VisitorMailDeps,
 } from '../limits/visitor-limits';
 import type { PublishedPosts } from '../published/posts';
@@ -25,8 +24,7 @@ type NewComment = {
 };
 
 export type Comments = {
-  /** @param input.max how many comments of its status may be stored */
-  add(comment: NewComment, input: { max: number; once: IdempotencyKey }): Promise<Kept>;
+  add(comment: NewComment, admission: Admission): Promise<Kept>;
 };
 
 /** Specification, point 2: "Enter atleast 15 characters". */
@@ -52,31 +50,30 @@ const commentSchema = v.object({
   name: commentName,
   body: commentBody,
   parent: v.optional(v.string(), ''),
+  proof: v.optional(v.string(), ''),
 });
 
 /**
  * Keeps a comment until the owner approves it: as pending, or as spam. What answers a comment that visitors
  * do not see, any more, is kept as a comment of its own. The same words of the same visitor in the same place
  * are one comment a day.
- * @throws DomainError `invalid` (name, body), `too-many`, also where too many wait already, `not-found` where
+ * @throws DomainError `invalid` (name, body), `too-many`, `not-found` where
  *   the post is not there for visitors.
  */
 export async function addComment(
   input: { idOrSlug: string; fields: unknown; isSpam: boolean },
-  deps: VisitorMailDeps &
-    RateLimitsDeps & {
-      posts: Pick<PublishedPosts, 'find'>;
-      comments: Comments;
-    },
+  deps: VisitorMailDeps & { posts: Pick<PublishedPosts, 'find'>; comments: Comments },
 ): Promise<void> {
-  const { name, body, parent } = parseInput(commentSchema, input.fields);
+  const { name, body, parent, proof } = parseInput(commentSchema, input.fields);
   const now = deps.now();
   const post = orNotFound(await deps.posts.find({ now, idOrSlug: input.idOrSlug }), 'Post');
   const status = input.isSpam ? ('spam' as const) : ('pending' as const);
-  const words = [post.id, parent, body, status];
-  const once = await idempotencyKey(['comment', deps.clientBlock, ...words], deps);
-  if (await deps.rateLimits.has(once, now)) return;
-  await limitRate('comment', deps);
+  const admission = await admit(
+    'comment',
+    { content: [post.id, parent, body, status], proof },
+    deps,
+  );
+  if (!admission) return;
   const comment = {
     id: deps.newId(),
     postId: post.id,
@@ -86,8 +83,5 @@ export async function addComment(
     status,
     createdAt: now,
   };
-  const kept = await deps.comments.add(comment, { max: MOST_WAITING, once });
-  if (kept !== 'full') return;
-  if (!input.isSpam) await tellOwner('comments', deps);
-  throw folderIsFull('comments');
+  if ((await deps.comments.add(comment, admission)) === 'full') throw limitReachedMeanwhile();
 }

@@ -38,7 +38,6 @@ export type StoredFacts = {
   sentToday: number;
   /** How many mails visitors have caused, until when that counts; null where none. */
   caused: number | null;
-  causedUntil: Time;
   paused: number;
   /** When the newsletter should have gone on that waits for longest. */
   newsletterDueAt: Time;

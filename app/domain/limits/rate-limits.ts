@@ -1,12 +1,23 @@
+import { DAY_MS, HOUR_MS } from '~/lib/time/durations';
 import { tooMany } from '../errors';
-import type { IdempotencyKey } from '../idempotency';
 import type { Signer } from '../signer';
 
+/** How often something may happen within a time. */
+export type Counter = { key: string; max: number; windowMs: number };
+
+/** What was counted so far, by the keys of the counters; without those whose time is over. */
+export type Counts = ReadonlyMap<string, { count: number; resetAt: Date }>;
+
 export type RateLimits = {
-  /** Counts one more, atomically. @returns when it works again; null within the limit */
-  hit(input: { key: string; now: Date; max: number; windowMs: number }): Promise<Date | null>;
-  /** Whether this has been sent within its time; what is sent twice counts once. */
-  has(once: IdempotencyKey, now: Date): Promise<boolean>;
+  read(keys: string[], now: Date): Promise<Counts>;
+  /**
+   * Counts one more of each, in one atomic statement, or of none where one of them is at its limit: nothing is written
+   * then.
+   * @returns when that one works again; null where all were counted
+   */
+  take(counters: Counter[], now: Date): Promise<Date | null>;
+  /** Begins to count anew. */
+  forget(keys: string[]): Promise<void>;
 };
 
 export type RateLimitsDeps = {
@@ -17,33 +28,43 @@ export type RateLimitsDeps = {
   clientBlock: string;
 };
 
-const MINUTE = 60_000;
+const TEN_MINUTES = HOUR_MS / 6;
 
-/** How often one address may do what, and within how long. */
+/** How often one network may do what, and all networks together on a day. */
 const LIMITS = {
-  subscribe: { max: 5, windowMs: 10 * MINUTE },
-  message: { max: 5, windowMs: 60 * MINUTE },
-  comment: { max: 5, windowMs: 10 * MINUTE },
-  view: { max: 200, windowMs: 10 * MINUTE },
-  miss: { max: 20, windowMs: 10 * MINUTE },
-  // The sign-in page asks as it opens, and again every few minutes.
-  passkey: { max: 60, windowMs: 10 * MINUTE },
-  missing: { max: 20, windowMs: 10 * MINUTE },
+  // All views of a day have a limit of their own, `viewsADay`.
+  view: { max: 200, windowMs: TEN_MINUTES, aDay: null },
+  miss: { max: 20, windowMs: TEN_MINUTES, aDay: 500 },
+  missing: { max: 20, windowMs: TEN_MINUTES, aDay: 2000 },
 };
 
+/** The key of a counter for one network. The address itself is not kept, only a keyed hash of it. */
+export const networkKey = async (
+  name: string,
+  network: string,
+  { signer }: { signer: Signer },
+): Promise<string> => `${name}:${await signer.sign('rate limit', network)}`;
+
 /**
- * Counts a visitor's deed. The address itself is not kept, only a keyed hash of it.
- * @throws DomainError `too-many` past the limit, with the time after which it works again;
- *   `unavailable` where it cannot be counted.
+ * Counts what a visitor does.
+ * @throws DomainError `too-many` past a limit, with the time after which it works again; `unavailable` where it cannot
+ *   be counted
  */
 export async function limitRate(name: keyof typeof LIMITS, deps: RateLimitsDeps): Promise<void> {
+  const { max, windowMs, aDay } = LIMITS[name];
   const now = deps.now();
-  const key = `${name}:${await deps.signer.sign('rate limit', deps.clientBlock)}`;
-  const until = await deps.rateLimits.hit({ key, now, ...LIMITS[name] });
+  const key = await networkKey(name, deps.clientBlock, deps);
+  const until = await deps.rateLimits.take(
+    [
+      { key, max, windowMs },
+      ...(aDay === null ? [] : [{ key: `${name}-today`, max: aDay, windowMs: DAY_MS }]),
+    ],
+    now,
+  );
   if (until) throw tooOften('That was too often from your network.', { until, now });
 }
 
-/** Rounded up: whoever waits that long does not come too early. */
+/** Rounded up, so that nobody who waits that long comes too early. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;

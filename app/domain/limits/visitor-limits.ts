@@ -1,94 +1,305 @@
-import { DAY_MS } from '~/lib/time/durations';
-import { type DomainError, tooMany } from '../errors';
+import { DAY_MS, HOUR_MS } from '~/lib/time/durations';
+import { DomainError, tooMany } from '../errors';
+import { type IdempotencyKey, idempotencyKey } from '../idempotency';
 import type { MailTexts } from '../mail/mail';
 import type { NewMailJob, Outbox } from '../mail/outbox';
-import type { Signer } from '../signer';
-import type { RateLimits } from './rate-limits';
+import { createChallenge, isProof } from './proof-of-work';
+import {
+  type Counter,
+  type Counts,
+  networkKey,
+  type RateLimitsDeps,
+  tooOften,
+} from './rate-limits';
 
-/** What all visitors together may leave behind; see `rate-limits.ts` for each network's. */
+/**
+ * What visitors may leave behind and which mails they may cause: docs/decisions/0024-floods.md. Limits count by
+ * network and by wider block, and beyond a day's usual amount a form asks for a proof of work. None of them closes a
+ * form for people who are not part of the flood.
+ */
 
-/** Unread messages, comments that wait, and what lies in either's spam folder; past it they are refused. */
-export const MOST_WAITING = 500;
+export type VisitorDeed = 'message' | 'comment' | 'subscribe';
 
-/** Where a folder is full, in seconds: the owner has to do something first. */
-const TRY_AGAIN_AFTER = 3600;
+type Rule = {
+  /** From one network, and from one wider block, within `windowMs`. */
+  network: number;
+  block: number;
+  windowMs: number;
+  /** On a day from everybody, without a proof. */
+  free: number;
+  /** The same for a block from which nothing came lately. */
+  freeToFirst: number;
+  /** On a day from everybody, with a proof: what the database has room for. */
+  most: number;
+};
 
-/** What a visitor is told where a folder is full. @param what that they have sent, in the plural */
-export const folderIsFull = (what: string): DomainError =>
-  tooMany(
-    `More ${what} wait for the owner than they can read at the moment. Yours was not kept: please send it again later.`,
-    TRY_AGAIN_AFTER,
-  );
+const TEN_MINUTES = HOUR_MS / 6;
 
-/** To one address that a visitor typed: nobody wants mails because strangers type their address. */
-const MOST_TO_ONE = 3;
+const RULES: Record<Exclude<VisitorDeed, 'subscribe'>, Rule> = {
+  message: { network: 5, block: 20, windowMs: HOUR_MS, free: 100, freeToFirst: 300, most: 1500 },
+  comment: { network: 5, block: 20, windowMs: TEN_MINUTES, free: 100, freeToFirst: 200, most: 600 },
+};
 
-export type VisitorMailDeps = {
-  now: () => Date;
+export type VisitorMailDeps = RateLimitsDeps & {
   newId: () => string;
-  signer: Signer;
-  rateLimits: RateLimits;
-  /** In all, the owner's notices among them. */
+  /** The visitor's wider block: a /24 of IPv4, or a /48 of IPv6. */
+  clientWideBlock: string;
+  /** All mails that visitors cause, the owner's notices among them. */
   visitorMailsADay: number;
-  mailTexts: Pick<MailTexts, 'limitReached'>;
+  mailTexts: Pick<MailTexts, 'flood'>;
   outbox: Pick<Outbox, 'add'>;
 };
 
-/** What the owner is told of, once a day at most. */
-export type VisitorLimit = 'mails' | 'messages' | 'comments';
+/** A quarter of a day's mails is for notices to the owner, so that no flood of sign-ups takes them. */
+const noticesADay = ({ visitorMailsADay }: Pick<VisitorMailDeps, 'visitorMailsADay'>) =>
+  Math.ceil(visitorMailsADay / 4);
+/** The mails of a day that go to addresses that visitors have typed. */
+export const mailsToVisitors = (deps: Pick<VisitorMailDeps, 'visitorMailsADay'>) =>
+  deps.visitorMailsADay - noticesADay(deps);
+
+const VISITOR_MAILS = 'visitor-mails';
+const OWNER_NOTICES = 'owner-notices';
+const INVITATIONS = 'invitations';
+
+/** A sign-up costs a mail: half of a day's are for everybody, the other half for those with a proof. */
+const ruleOf = (deed: VisitorDeed, deps: Pick<VisitorMailDeps, 'visitorMailsADay'>): Rule => {
+  if (deed !== 'subscribe') return RULES[deed];
+  const most = mailsToVisitors(deps);
+  const free = Math.ceil(most / 2);
+  return { network: 5, block: 20, windowMs: TEN_MINUTES, free, freeToFirst: free, most };
+};
+
+/** To one address that a visitor typed: nobody wants mails because strangers type their address. */
+const MOST_TO_ONE = 3;
+/** Caused from one wider block. */
+const MOST_FROM_BLOCK = 10;
+
+const totalKey = (deed: VisitorDeed) => (deed === 'subscribe' ? VISITOR_MAILS : `${deed}s-today`);
+
+/** What a visitor sends, with what it counts for. */
+export type Admission = {
+  /** By which the same words are kept once a day. */
+  once: IdempotencyKey;
+  /** To be counted with what is kept, unless one of them is at its limit by then. */
+  counters: Counter[];
+  /** As they were read. */
+  counts: Counts;
+};
 
 /**
- * Counts a mail that a visitor causes; the owner is told when the day has had all that it may have.
- * @param to the address that the visitor has typed; null for a mail to the owner
- * @returns whether it may be sent, and otherwise when it may
- * @throws DomainError `unavailable`
+ * Whether a visitor may leave something behind, by one trip to the database.
+ * @param sent.content what is sent: the same content is kept once, and a proof is good for no other
+ * @param sent.counters of the mails that it causes; the first of them that is at its limit refuses all of it
+ * @param sent.toRead more counters whose state the caller needs
+ * @returns null where the same was sent before
+ * @throws DomainError `too-many`: with the time after which it works again, or with a `challenge`
  */
-export async function countVisitorMail(
-  to: string | null,
+export async function admit(
+  deed: VisitorDeed,
+  {
+    content,
+    proof,
+    counters: more = [],
+    toRead = [],
+  }: { content: string[]; proof: string; counters?: Counter[]; toRead?: Counter[] },
   deps: VisitorMailDeps,
-): Promise<{ isAllowed: true } | { isAllowed: false; until: Date }> {
+): Promise<Admission | null> {
   const now = deps.now();
-  const hit = (key: string, max: number) =>
-    deps.rateLimits.hit({ key, now, max, windowMs: DAY_MS });
-  const dayIsOver = await hit('visitor-mails', deps.visitorMailsADay);
-  if (dayIsOver) {
-    await tellOwner('mails', deps);
-    return { isAllowed: false, until: dayIsOver };
+  const { free, freeToFirst, most } = ruleOf(deed, deps);
+  const once = await idempotencyKey([deed, deps.clientBlock, ...content], deps);
+  const [ofNetwork, ofBlock] = await networkCounters(deed, deps);
+  const counters = [
+    ...[ofNetwork, ofBlock],
+    { key: totalKey(deed), max: most, windowMs: DAY_MS },
+    ...more.filter(({ key }) => key !== totalKey(deed)),
+  ];
+  const told = floodMail(deps);
+  const keys = [...counters, ...toRead, ...told.counters].map(({ key }) => key);
+  const counts = await deps.rateLimits.read([once.key, ...keys], now);
+  if (counts.has(once.key)) return null;
+  const total = countOf(totalKey(deed), counts);
+  const isCalm = total < free;
+  if (!isCalm && findFull(told.counters, counts, now) === null) await tellOwner(told, deps);
+  const full = findFull(counters, counts, now);
+  if (full) {
+    const isOfNetwork = findFull([ofNetwork, ofBlock], counts, now) !== null;
+    throw tooOften(isOfNetwork ? TOO_OFTEN : REFUSALS[deed], { until: full, now });
   }
-  if (to === null) return { isAllowed: true };
-  const until = await hit(`mails-to:${await deps.signer.sign('mails to', to)}`, MOST_TO_ONE);
-  return until ? { isAllowed: false, until } : { isAllowed: true };
+  const isFirst = countOf(ofBlock.key, counts) === 0;
+  if (!isCalm && !(isFirst && total < freeToFirst))
+    await requireProof([deed, ...content], proof, deps);
+  return { once, counters, counts };
 }
 
+/** How often a network, and the wider block around it, may do something. */
+async function networkCounters(
+  deed: VisitorDeed,
+  deps: VisitorMailDeps,
+): Promise<[network: Counter, block: Counter]> {
+  const { network, block, windowMs } = ruleOf(deed, deps);
+  return [
+    { key: await networkKey(deed, deps.clientBlock, deps), max: network, windowMs },
+    { key: await networkKey(`${deed}-block`, deps.clientWideBlock, deps), max: block, windowMs },
+  ];
+}
+
+/** @throws DomainError `too-many` with a `challenge` */
+async function requireProof(
+  content: string[],
+  proof: string,
+  deps: VisitorMailDeps,
+): Promise<void> {
+  if (await isProof(proof, content, deps)) return;
+  const challenge = await createChallenge(content, deps);
+  throw new DomainError('too-many', PLEASE_PROVE, { retryAfter: HOUR_MS / 1000, challenge });
+}
+
+/** On a day, from everybody: how often somebody is told that an address is on the list already. */
+const MOST_KNOWN = 500;
+
+/** Counts an answer that tells of an address that it is on the list. @throws DomainError `too-many` */
+export async function limitKnownAddresses(deps: VisitorMailDeps): Promise<void> {
+  const now = deps.now();
+  const counters = await networkCounters('subscribe', deps);
+  const total = { key: 'known-addresses-today', max: MOST_KNOWN, windowMs: DAY_MS };
+  const until = await deps.rateLimits.take([...counters, total], now);
+  if (until) throw tooOften(TOO_OFTEN, { until, now });
+}
+
+/** A limit that was reached between the look at it and the write. */
+export const limitReachedMeanwhile = (): DomainError =>
+  tooMany(`${TOO_OFTEN} Please try again in a minute.`, 60);
+
+const TOO_OFTEN = 'That was too often from your network.';
+const REFUSALS: Record<VisitorDeed, string> = {
+  message: 'More messages than this site can keep have arrived today.',
+  comment: 'More comments than this site can keep have arrived today.',
+  subscribe: 'We have sent too many mails today.',
+};
+
+const PLEASE_PROVE =
+  'Much more arrives here than usual, so your browser has to do a moment of work before this form is sent. Please switch JavaScript on, or try again later.';
+
+const countOf = (key: string, counts: Counts) => counts.get(key)?.count ?? 0;
+
+/** When the first counter that is at its limit works again; null where none is. */
+export function findFull(counters: Counter[], counts: Counts, now: Date): Date | null {
+  const full = counters.find(({ key, max }) => countOf(key, counts) >= max);
+  if (!full) return null;
+  return counts.get(full.key)?.resetAt ?? new Date(now.getTime() + full.windowMs);
+}
+
+/** A mail with what it counts for. */
+export type CountedMail = { job: NewMailJob; counters: Counter[] };
+
+/** What a notice to the owner counts for. */
+export const noticeCounters = (deps: Pick<VisitorMailDeps, 'visitorMailsADay'>): Counter[] => [
+  { key: OWNER_NOTICES, max: noticesADay(deps), windowMs: DAY_MS },
+];
+
+/** What a mail to an address counts for that a visitor has typed. */
+export async function visitorMailCounters(to: string, deps: VisitorMailDeps): Promise<Counter[]> {
+  const { clientWideBlock } = deps;
+  return [
+    ...(await addressCounters(to, deps)),
+    {
+      key: await networkKey('mails-from', clientWideBlock, deps),
+      max: MOST_FROM_BLOCK,
+      windowMs: DAY_MS,
+    },
+  ];
+}
+
+/** The same for a receipt, which nobody needs: no more than half of a day's mails, so that sign-ups have the rest. */
+export const receiptCounters = async (to: string, deps: VisitorMailDeps): Promise<Counter[]> =>
+  (await visitorMailCounters(to, deps)).map((counter) =>
+    counter.key === VISITOR_MAILS ? { ...counter, max: ruleOf('subscribe', deps).free } : counter,
+  );
+
+/** The same for a mail that no form has just asked for. */
+async function addressCounters(
+  to: string,
+  deps: Pick<VisitorMailDeps, 'signer' | 'visitorMailsADay'>,
+): Promise<Counter[]> {
+  const address = await deps.signer.sign('mails to', to);
+  return [
+    { key: VISITOR_MAILS, max: mailsToVisitors(deps), windowMs: DAY_MS },
+    { key: `mails-to:${address}`, max: MOST_TO_ONE, windowMs: DAY_MS },
+  ];
+}
+
+const TOLD = 'told-of-flood';
+
+/** The mail that tells the owner of a flood, once a day. */
+export const floodMail = ({
+  now,
+  newId,
+  mailTexts,
+}: Pick<VisitorMailDeps, 'now' | 'newId' | 'mailTexts'>): CountedMail => ({
+  job: { id: newId(), kind: 'notice', mail: mailTexts.flood(), createdAt: now() },
+  counters: [{ key: TOLD, max: 1, windowMs: DAY_MS }],
+});
+
+/** Sends it, unless another request has just done so. */
+async function tellOwner({ job, counters }: CountedMail, deps: VisitorMailDeps): Promise<void> {
+  if ((await deps.rateLimits.take(counters, deps.now())) === null) await deps.outbox.add(job);
+}
+
+type MailCountDeps = Pick<VisitorMailDeps, 'now' | 'signer' | 'rateLimits' | 'visitorMailsADay'>;
+
 /**
- * Counts a mail that asks an imported address, among those that visitors cause: half of a day's at most.
+ * Counts a mail to a subscriber that their confirmation causes.
+ * @returns when it may be sent; null for at once
+ */
+export const countWelcome = async (to: string, deps: MailCountDeps): Promise<Date | null> =>
+  deps.rateLimits.take(await addressCounters(to, deps), deps.now());
+
+/**
+ * Counts a mail that asks an imported address: half of a day's at most.
  * @returns whether there is room for it: not to that address, or not at all on this day
  */
 export async function countInvitation(
   to: string,
-  deps: Omit<VisitorMailDeps, 'mailTexts' | 'outbox' | 'newId'>,
+  deps: MailCountDeps,
 ): Promise<'there' | 'not-there' | 'none-today'> {
   const now = deps.now();
-  const hit = (key: string, max: number) =>
-    deps.rateLimits.hit({ key, now, max, windowMs: DAY_MS });
-  const day = deps.visitorMailsADay;
-  // The address last: a day that is full must not use up its places.
-  if (await hit('invitations', Math.floor(day / 2))) return 'none-today';
-  if (await hit('visitor-mails', day)) return 'none-today';
-  const until = await hit(`mails-to:${await deps.signer.sign('mails to', to)}`, MOST_TO_ONE);
-  return until ? 'not-there' : 'there';
+  const [ofDay, ofAddress] = await addressCounters(to, deps);
+  const max = Math.floor(mailsToVisitors(deps) / 2);
+  const ofInvitations = { key: INVITATIONS, max, windowMs: DAY_MS };
+  const counters = [ofInvitations, ofDay, ofAddress].filter((one) => one !== undefined);
+  if ((await deps.rateLimits.take(counters, now)) === null) return 'there';
+  const counts = await deps.rateLimits.read(
+    counters.map(({ key }) => key),
+    now,
+  );
+  return findFull(counters.slice(0, 2), counts, now) ? 'none-today' : 'not-there';
 }
 
-/** Mails the owner that a limit is reached, unless they were told within a day. */
-export async function tellOwner(limit: VisitorLimit, deps: VisitorMailDeps): Promise<void> {
-  const now = deps.now();
-  const key = `told:${limit}`;
-  if (await deps.rateLimits.hit({ key, now, max: 1, windowMs: DAY_MS })) return;
-  const job: NewMailJob = {
-    id: deps.newId(),
-    kind: 'notice',
-    mail: deps.mailTexts.limitReached(limit),
-    createdAt: now,
+type GateState = { count: number; max: number; isUnusual: boolean };
+
+/** What visitors have caused since the counting began, and how much they may. */
+export async function readGates(
+  deps: MailCountDeps,
+): Promise<Record<'mails' | 'notices' | 'messages' | 'comments', GateState>> {
+  const counts = await deps.rateLimits.read(GATES, deps.now());
+  const state = (key: string, { free, most: max }: Pick<Rule, 'free' | 'most'>) => {
+    const count = countOf(key, counts);
+    return { count, max, isUnusual: count >= free };
   };
-  await deps.outbox.add(job);
+  const notices = noticesADay(deps);
+  return {
+    mails: state(VISITOR_MAILS, ruleOf('subscribe', deps)),
+    notices: state(OWNER_NOTICES, { free: notices, most: notices }),
+    messages: state(totalKey('message'), RULES.message),
+    comments: state(totalKey('comment'), RULES.comment),
+  };
 }
+
+const GATES = [
+  ...[VISITOR_MAILS, OWNER_NOTICES, INVITATIONS, TOLD],
+  ...[totalKey('message'), totalKey('comment')],
+];
+
+/** Begins to count anew what a flood has used up; what is counted by network stays. */
+export const reopenGates = (deps: Pick<VisitorMailDeps, 'rateLimits'>): Promise<void> =>
+  deps.rateLimits.forget(GATES);

@@ -1,4 +1,3 @@
-import type { VisitorLimit } from '../limits/visitor-limits';
 import type { Post } from '../published/posts';
 
 /** One mail to one person. The sender is a setting of the provider's adapter. */
@@ -102,8 +101,8 @@ export type MailTexts = {
   notice(message: { name: string; email: string; message: string; createdAt: Date }): Mail;
   /** To the visitor who wrote it. */
   acknowledgement(message: { email: string }): Mail;
-  /** To the owner: visitors have caused as much of something as they may. */
-  limitReached(limit: VisitorLimit): Mail;
+  /** To the owner: much more arrives than usual. */
+  flood(): Mail;
   /** To an address that somebody typed into the newsletter's form. */
   confirmation(input: { email: string; token: string }): Mail;
   /** The owner's answer to a message, in Markdown, above what was written. */

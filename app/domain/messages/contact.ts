@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { DomainError } from '../errors';
-import { type IdempotencyKey, idempotencyKey, type Kept } from '../idempotency';
+import type { Kept } from '../idempotency';
 import { emailAddress, parseInput, requiredText } from '../input';
 import { CONTACT_LIMITS } from '../limits/limits';
-import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 import {
-  countVisitorMail,
-  folderIsFull,
-  MOST_WAITING,
-  tellOwner,
+  type Admission,
+  admit,
+  type CountedMail,
+  findFull,
+  floodMail,
+  limitReachedMeanwhile,
+  noticeCounters,
+  receiptCounters,
   type VisitorMailDeps,
 } from '../limits/visitor-limits';
 import { type Mail, MailError, type Mailer, type MailTexts } from '../mail/mail';
@@ -25,10 +28,10 @@ type ContactMessage = {
 };
 
 export type Messages = {
-  /** The message and its mails, all or none. @param input.max of its status in all */
+  /** The message and its mails, all or none; mails that are past a limit are left out. */
   add(
     message: ContactMessage,
-    input: { jobs: NewMailJob[]; max: number; once: IdempotencyKey },
+    input: { mails: CountedMail[]; admission: Admission },
   ): Promise<Kept>;
 };
 
@@ -39,19 +42,18 @@ export const contactEntries = {
 };
 
 const contactSchema = v.object(contactEntries);
+const proofSchema = v.object({ proof: v.optional(v.string(), '') });
 
 /** What remains of a visitor's five seconds after the database did not answer. */
 const DIRECT_MAIL_TIMEOUT_MS = 2000;
 
-type SendMessageDeps = RateLimitsDeps &
-  VisitorMailDeps & {
-    newId: () => string;
-    messages: Messages;
-    mailer: Mailer;
-    mailTexts: Pick<MailTexts, 'notice' | 'acknowledgement'>;
-    /** The limit while the database cannot count. Asking takes one place. */
-    hasRoomForDirectMail: (now: Date) => boolean;
-  };
+type SendMessageDeps = VisitorMailDeps & {
+  messages: Messages;
+  mailer: Mailer;
+  mailTexts: Pick<MailTexts, 'notice' | 'acknowledgement' | 'flood'>;
+  /** The limit while the database cannot count. Asking takes one place. */
+  hasRoomForDirectMail: (now: Date) => boolean;
+};
 
 /**
  * Keeps a visitor's message where the owner finds it, with a mail to the owner and one to the visitor
@@ -67,28 +69,21 @@ export async function sendMessage(
   deps: SendMessageDeps,
 ): Promise<string | null> {
   const fields = parseInput(contactSchema, input.fields);
+  const { proof } = parseInput(proofSchema, input.fields);
   const createdAt = deps.now();
   const status = input.isSpam ? ('spam' as const) : ('unread' as const);
   const message = { ...fields, id: deps.newId(), status, createdAt };
-  const job = (kind: 'notice' | 'acknowledgement', mail: Mail): NewMailJob => {
-    return { id: deps.newId(), kind, mail, createdAt };
-  };
-  const notice = job('notice', deps.mailTexts.notice(message));
-  const acknowledgement = job('acknowledgement', deps.mailTexts.acknowledgement(message));
-  const words = [fields.email, fields.message, status];
-  const once = await idempotencyKey(['message', deps.clientBlock, ...words], deps);
+  const notice = newJob('notice', deps.mailTexts.notice(message), deps);
   try {
-    if (await deps.rateLimits.has(once, createdAt)) return null;
-    await limitRate('message', deps);
-    const jobs: NewMailJob[] = [];
-    if (!input.isSpam) {
-      if ((await countVisitorMail(null, deps)).isAllowed) jobs.push(notice);
-      if ((await countVisitorMail(message.email, deps)).isAllowed) jobs.push(acknowledgement);
-    }
-    const kept = await deps.messages.add(message, { jobs, max: MOST_WAITING, once });
-    if (kept !== 'full') return kept === 'kept' ? message.id : null;
-    if (!input.isSpam) await tellOwner('messages', deps);
-    throw folderIsFull('messages');
+    const toVisitor = await receiptCounters(fields.email, deps);
+    const content = [fields.email, fields.message, status];
+    const toRead = [...noticeCounters(deps), ...toVisitor];
+    const admission = await admit('message', { content, proof, toRead }, deps);
+    if (!admission) return null;
+    const mails = input.isSpam ? [] : mailsOf(message, { notice, toVisitor, admission }, deps);
+    const kept = await deps.messages.add(message, { mails, admission });
+    if (kept === 'full') throw limitReachedMeanwhile();
+    return kept === 'kept' ? message.id : null;
   } catch (error) {
     const isAway = error instanceof DomainError && error.code === 'unavailable';
     if (!isAway || input.isSpam || !deps.hasRoomForDirectMail(createdAt)) throw error;
@@ -100,4 +95,30 @@ export async function sendMessage(
       throw mailError instanceof MailError ? error : mailError;
     }
   }
+}
+
+const newJob = (
+  kind: 'notice' | 'acknowledgement',
+  mail: Mail,
+  { now, newId }: Pick<SendMessageDeps, 'now' | 'newId'>,
+): NewMailJob => ({ id: newId(), kind, mail, createdAt: now() });
+
+/** A notice to the owner, or once a day that there are no more notices; and a receipt, as long as there is room for one. */
+function mailsOf(
+  message: ContactMessage,
+  {
+    notice,
+    toVisitor,
+    admission: { counts },
+  }: { notice: NewMailJob; toVisitor: CountedMail['counters']; admission: Admission },
+  deps: SendMessageDeps,
+): CountedMail[] {
+  const counters = noticeCounters(deps);
+  const hasNotice = findFull(counters, counts, message.createdAt) === null;
+  const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
+  const receipt = newJob('acknowledgement', deps.mailTexts.acknowledgement(message), deps);
+  return [
+    hasNotice ? { job: notice, counters } : floodMail(deps),
+    ...(hasReceipt ? [{ job: receipt, counters: toVisitor }] : []),
+  ];
 }

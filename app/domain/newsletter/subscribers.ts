@@ -3,8 +3,14 @@ import { sha256 } from '~/lib/sha256';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError } from '../errors';
 import { emailAddress, parseInput } from '../input';
-import { limitRate, type RateLimitsDeps, tooOften } from '../limits/rate-limits';
-import { countVisitorMail, type VisitorMailDeps } from '../limits/visitor-limits';
+import type { Counter } from '../limits/rate-limits';
+import {
+  admit,
+  limitKnownAddresses,
+  limitReachedMeanwhile,
+  type VisitorMailDeps,
+  visitorMailCounters,
+} from '../limits/visitor-limits';
 import type { MailTexts } from '../mail/mail';
 import type { NewMailJob } from '../mail/outbox';
 import { type Cursor, decodeCursor, type Page, toPage } from '../paging';
@@ -33,7 +39,13 @@ export type Subscriber = {
 };
 
 /** A confirmation on its way: the hash of its token, and the mail that holds the token. */
-export type Confirmation = { tokenHash: string; sentAt: Date; job: NewMailJob };
+export type Confirmation = {
+  tokenHash: string;
+  sentAt: Date;
+  job: NewMailJob;
+  /** What it counts for; nothing is written where one of them is at its limit. */
+  counters: Counter[];
+};
 
 export type Subscribers = {
   /** What is known of an address; null where it is neither on the list nor suppressed. */
@@ -44,7 +56,7 @@ export type Subscribers = {
   } | null>;
   /** False if nobody has this id. The event is written with it, or neither is. */
   remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
-  /** With its confirmation's mail, both or none. False if it is on the list or suppressed. */
+  /** With its confirmation's mail, both or none. False if it is on the list or suppressed, or past a limit. */
   add(subscriber: Subscriber, confirmation: Confirmation): Promise<boolean>;
   /** Replaces a pending confirmation that is older than `notSince`. Says what it found. */
   confirmAgain(
@@ -89,17 +101,16 @@ export type Subscribers = {
   list(input: { limit: number; after: Cursor | null }): Promise<Subscriber[]>;
 };
 
-const subscribeSchema = v.object({ email: emailAddress });
+const subscribeSchema = v.object({ email: emailAddress, proof: v.optional(v.string(), '') });
 
 /** The link is sent again once in ten minutes at most. */
 export const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
 
-type SubscribeDeps = RateLimitsDeps &
-  VisitorMailDeps & {
-    newToken: () => string;
-    mailTexts: Pick<MailTexts, 'confirmation'>;
-    subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'confirmAgain'>;
-  };
+type SubscribeDeps = VisitorMailDeps & {
+  newToken: () => string;
+  mailTexts: Pick<MailTexts, 'confirmation' | 'flood'>;
+  subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'confirmAgain'>;
+};
 
 const alreadySubscribed = (status: SubscriberStatus | null) => {
   const rest =
@@ -128,19 +139,24 @@ export async function subscribe(
   }: { fields: unknown; source: SubscriberSource; sourcePage?: string },
   deps: SubscribeDeps,
 ): Promise<Subscriber> {
-  const { email } = parseInput(subscribeSchema, fields);
-  await limitRate('subscribe', deps);
+  const { email, proof } = parseInput(subscribeSchema, fields);
   const now = deps.now();
   const notSince = new Date(now.getTime() - CONFIRM_AGAIN_AFTER_MS);
-  const found = await deps.subscribers.findByEmail(email);
+  const counters = await visitorMailCounters(email, deps);
+  const [found, admission] = await Promise.all([
+    deps.subscribers.findByEmail(email),
+    admit('subscribe', { content: [email], proof, counters }, deps).catch((error: unknown) => {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }),
+  ]);
   const waits = found?.status === 'pending' && !found.isSuppressed;
   if (found && !(waits && (found.confirmSentAt ?? notSince) <= notSince)) {
+    await limitKnownAddresses(deps);
     throw alreadySubscribed(found.isSuppressed ? null : found.status);
   }
-  const mail = await countVisitorMail(email, deps);
-  if (!mail.isAllowed) {
-    if (found) throw alreadySubscribed(found.status);
-    throw tooOften('We have sent too many mails today.', { until: mail.until, now });
+  if (admission instanceof DomainError) {
+    throw found && !admission.challenge ? alreadySubscribed(found.status) : admission;
   }
   const status = 'pending' as const;
   const subscriber = {
@@ -152,10 +168,11 @@ export async function subscribe(
     consent: '',
     createdAt: now,
   };
-  const confirmation = await newConfirmation(email, deps);
+  const confirmation = await newConfirmation(email, deps, admission?.counters);
   if (await deps.subscribers.add(subscriber, confirmation)) return subscriber;
   const known = await deps.subscribers.confirmAgain(email, confirmation, notSince);
   if (known?.isSentAgain) throw conflict(', but not confirmed yet: we have sent the link again.');
+  if (!known && !found) throw limitReachedMeanwhile();
   throw alreadySubscribed(known?.status ?? null);
 }
 
@@ -166,10 +183,11 @@ type ConfirmationDeps = {
   mailTexts: Pick<MailTexts, 'confirmation'>;
 };
 
-/** A new token for an address, and the mail that carries it. */
+/** A new token for an address, and the mail that carries it. @param counters what it counts for, if it is not counted */
 export async function newConfirmation(
   email: string,
   deps: ConfirmationDeps,
+  counters: Counter[] = [],
 ): Promise<Confirmation> {
   const token = deps.newToken();
   const sentAt = deps.now();
@@ -178,6 +196,7 @@ export async function newConfirmation(
     tokenHash: await sha256(token),
     sentAt,
     job: { id: deps.newId(), kind: 'confirmation', mail, createdAt: sentAt },
+    counters,
   };
 }
 

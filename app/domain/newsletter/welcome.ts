@@ -4,7 +4,7 @@ import { neededText, text } from '../fields';
 import { idempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
 import { NEWSLETTER_LIMITS } from '../limits/owner-limits';
-import { countVisitorMail, type VisitorMailDeps } from '../limits/visitor-limits';
+import { countWelcome, type VisitorMailDeps } from '../limits/visitor-limits';
 import type { MailTexts, NewsletterText } from '../mail/mail';
 import type { NewMailJob, Outbox } from '../mail/outbox';
 import { signUnsubscribe } from './subscribers';
@@ -44,10 +44,10 @@ export async function welcomeJob(
     signature: await signUnsubscribe(subscriberId, deps),
   };
   const mail = deps.mailTexts.newsletterFor(await render(letter, deps), recipient);
-  const counted = await countVisitorMail(email, deps);
+  const until = await countWelcome(email, deps);
   return {
     ...{ id: deps.newId(), kind: 'welcome', mail, createdAt: deps.now() },
-    ...(counted.isAllowed ? {} : { dueAt: counted.until }),
+    ...(until ? { dueAt: until } : {}),
   };
 }
 

@@ -185,11 +185,12 @@ function preflight(
 
 /** A failure in the contract's shape. */
 export function apiProblem(
-  { status, message, fields }: Problem,
+  { status, message, fields, challenge }: Problem,
   headers: Record<string, string> = {},
 ): Response {
   const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
-  return json({ success: false, message, ...errors }, { status, headers });
+  const proof = challenge ? { challenge } : {};
+  return json({ success: false, message, ...errors, ...proof }, { status, headers });
 }
 
 function methodNotAllowed(request: Request, allow: string): Response {

@@ -64,10 +64,9 @@ export const createMailTexts = ({
     };
   },
 
-  limitReached(limit) {
-    const { subject, texts, button } = mails().limitReached;
-    const text = texts[limit];
-    const address = `${origin}/admin`;
+  flood() {
+    const { subject, text, button } = mails().flood;
+    const address = `${origin}/admin/mail`;
     return {
       to: owner(),
       subject,

@@ -146,6 +146,8 @@ export type Outcome =
       message: string;
       fields: FieldErrors;
       values: Record<string, string>;
+      /** What a script has to solve before it sends the form again. */
+      challenge?: string;
     };
 
 export type Refusal = Extract<Outcome, { ok: false }>;

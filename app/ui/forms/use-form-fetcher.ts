@@ -33,6 +33,7 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
   latest.current = onAnswer;
   const { state, data } = fetcher;
   const taken = useRef(data);
+  const sent = useRef<{ body: FormData; action?: string | undefined }>();
 
   // After every rendering: the router changes its fetchers in place, so that one that React drops may have seen
   // the answer already, and its dependencies with it.
@@ -40,8 +41,26 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
     // As soon as the answer is there: with what it changes, the form itself may be gone.
     if (state === 'submitting' || !data || data === taken.current) return;
     taken.current = data;
-    latest.current(data);
+    void proveOrTell(data);
   });
+
+  /** During a flood the server asks for a moment of work, and then the form is sent once more. */
+  const proveOrTell = async (answer: Outcome) => {
+    const before = sent.current;
+    if (answer.ok || !answer.challenge || !before || before.body.has('proof')) {
+      return latest.current(answer);
+    }
+    setIsPreparing(true);
+    try {
+      const { prove } = await import('./prove.client');
+      before.body.set('proof', await prove(answer.challenge));
+      fetcher.submit(before.body, { method: 'post', action: before.action });
+    } catch (error) {
+      console.error(error);
+      latest.current(answer);
+    }
+    setIsPreparing(false);
+  };
 
   /** @param action the path of the route; absent: the page's own */
   const send = async (body: FormData, action?: string) => {
@@ -55,6 +74,7 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
       latest.current(answer);
       return;
     }
+    sent.current = { body, action };
     fetcher.submit(body, { method: 'post', action });
   };
 

@@ -7,10 +7,11 @@ import { FilterTabs } from '../list/filter-tabs';
 import { ListPage } from '../list/list-page';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
+import { type Gates, GatesNotice } from './gates-notice';
 import { MailStatusLabel, RETURNED } from './mail-status';
 
 type Row = Omit<MailRecord, 'mail'> & { to: string; subject: string };
-type MailList = Screen<Row> & { status: MailStatus | null };
+type MailList = Screen<Row> & { status: MailStatus | null; gates: Gates };
 
 const TABS = [
   { value: null, label: 'All' },
@@ -61,7 +62,7 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 /** The mails to single people, and what became of each. */
-export function MailView({ list: { rows, status, ...pages } }: { list: MailList }) {
+export function MailView({ list: { rows, status, gates, ...pages } }: { list: MailList }) {
   return (
     <ListPage
       title="Mail"
@@ -70,6 +71,7 @@ export function MailView({ list: { rows, status, ...pages } }: { list: MailList 
       tools={<FilterTabs label="Mails" name="status" current={status} options={TABS} />}
       pages={{ ...pages, shown: rows.length }}
     >
+      <GatesNotice gates={gates} />
       <TableCard
         caption="Mails"
         rows={rows}
