@@ -10,6 +10,7 @@ import { type Environment, originOf, parseEnvironment } from '~/http/environment
 import { describeProblem } from '~/http/errors.server';
 import { answerHealth, HEALTH_PATH } from '~/http/health/health-json.server';
 import { noteAnswer } from '~/http/health/note-errors.server';
+import { redirectToOneAddress } from '~/http/one-address.server';
 import {
   type PublicAnswer,
   publicAnswer,
@@ -162,6 +163,11 @@ async function respondTo(call: Call): Promise<Response> {
     throw crossSiteRefusal();
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead) {
+    const services = () => openSite(call, { isFresh: false }).services;
+    const elsewhere = await redirectToOneAddress(url, { routes: build.routes, services });
+    if (elsewhere) return secure(elsewhere);
+  }
   const page = isRead ? findPublicPage(url, request.headers.get('Accept'), build.routes) : null;
   if (page && env.KEEP_PAGES === 'off') page.isKept = false;
   const isFresh = page === null || page.isApi || hasSession;

@@ -35,7 +35,6 @@ const FEEDS = [
   ...[
     '/all-projects',
     '/tags/web-parts',
-    '/tags/Web%20Parts',
     '/tags/c%2B%2B',
     '/series/a-series',
     '/categories/Technology',
