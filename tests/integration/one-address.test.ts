@@ -72,3 +72,15 @@ it('a redirect of the owner’s for just this spelling comes first', async () =>
   expect(await goal('/details/Old-Post/')).toEqual([301, '/contact']);
   expect(await goal('/details/OLD-POST')).toEqual([301, '/details/old-post']);
 });
+
+it.each([
+  ['/rss', '/feed.xml'],
+  ['/feed/', '/feed.xml'],
+  ['/rss.xml', '/feed.xml'],
+  ['/index.xml/', '/feed.xml'],
+  ['/feed.xml/', '/feed.xml'],
+  ['/atom.xml/', '/atom.xml'],
+  ['/RSS', '/feed.xml'],
+])('%s, which readers guess, is redirected to the feed %s', async (path, to) => {
+  expect(await goal(path)).toEqual([301, to]);
+});
