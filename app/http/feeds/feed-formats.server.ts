@@ -5,6 +5,7 @@ import type { FeedFile } from '~/lib/feed-path';
 import { mediaTypeOf, pictureSources } from '~/lib/image/variants';
 import { escapeXml } from '~/lib/text/escape-xml';
 import { uuidOf } from '~/lib/ulid-uuid';
+import { withAbsoluteLinks } from '../markdown/absolute-html.server';
 
 /** A feed with what it says of itself. Addresses are absolute. */
 export type PublishedFeed = Feed & {
@@ -45,9 +46,7 @@ function contentOf(entry: FeedEntry, origin: string): string {
   const paragraphs = entry.paragraphs
     .filter((text) => text.trim() !== '')
     .map((text) => `<p>${escapeXml(text)}</p>\n`);
-  const html = entry.html
-    .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
-    .replaceAll(' href="#', ` href="${addressOf(entry, origin)}#`);
+  const html = withAbsoluteLinks(entry.html, addressOf(entry, origin));
   return image + paragraphs.join('') + html;
 }
 
