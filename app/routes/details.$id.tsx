@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from '@remix-run/react';
-import { comments as commentTexts, site } from '~/content';
+import { comments as commentTexts, owner, site } from '~/content';
 import { addComment } from '~/domain/comments/comments';
 import { readPostPage } from '~/domain/published/posts';
 import { daysOf, toShownThread } from '~/http/days.server';
@@ -13,6 +13,7 @@ import { readAtItsAddress } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { postGraph } from '~/http/structured-data/records.server';
+import { shownAuthor } from '~/lib/author';
 import { publicPage, slugSpelling } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
@@ -77,6 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
           path: `/details/${data.post.slug}`,
           ...sharedPicture(data.post, data.post.title),
           type: 'article',
+          author: shownAuthor(data.post.author, owner()).name,
           publishedAt: data.post.publishedAt,
         }),
         ...cardSize(data.post),

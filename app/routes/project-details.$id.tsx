@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { site } from '~/content';
+import { fullName, site } from '~/content';
 import { describeProject, readProjectPage } from '~/domain/published/projects';
 import { readAtItsAddress } from '~/http/former-addresses.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
@@ -44,6 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
           title: `${data.described.projectName} · ${site().title}`,
           path: `/project-details/${data.described.path}`,
           type: 'article',
+          author: fullName(),
         }),
         ...cardSize(data.described),
         ...feedLinks('/all-projects'),
