@@ -10,5 +10,11 @@ import { EMAIL_LIMIT } from './email-limit.js';
  */
 export const isEmailAddress = (text) => text.length <= EMAIL_LIMIT && RFC_EMAIL_REGEX.test(text);
 
+/**
+ * Whether mail from the internet can reach the address: its domain has a dot.
+ * @param {string} text without spaces around it
+ */
+export const isPublicAddress = (text) => isEmailAddress(text) && /@.+\../.test(text);
+
 /** As addresses are kept and compared, so that one mailbox is one row. @param {string} text */
 export const normalizedEmail = (text) => text.trim().toLowerCase();

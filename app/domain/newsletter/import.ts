@@ -4,7 +4,7 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audi
 import { fieldError } from '../errors';
 import { parseInput, requiredText } from '../input';
 import { IMPORT_LIMITS } from '../limits/owner-limits';
-import { isEmailAddress, normalizedEmail } from '../mail/email.js';
+import { isPublicAddress, normalizedEmail } from '../mail/email.js';
 import { EMAIL_LIMIT } from '../mail/email-limit.js';
 
 /** Addresses that the owner brings along, such as from another newsletter. */
@@ -48,7 +48,7 @@ const textSchema = v.object({
 /** The addresses of a file, each once, and its lines without one. @throws DomainError `invalid` (text) */
 function readAddresses(fields: unknown): { lines: Map<string, number>; refused: RefusedLine[] } {
   const records = parseCsv(parseInput(textSchema, fields).text);
-  const isAddress = (cell: string) => isEmailAddress(normalizedEmail(cell));
+  const isAddress = (cell: string) => isPublicAddress(normalizedEmail(cell));
   const [head] = records;
   const isHead = head !== undefined && !head.cells.some(isAddress);
   const rows = isHead ? records.slice(1) : records;
@@ -77,7 +77,7 @@ function refusalOf(
   { state, before }: { state: string; before?: number | undefined },
 ) {
   if (email === '') return 'no address';
-  if (email.length > EMAIL_LIMIT || !isEmailAddress(email)) return 'no valid address';
+  if (email.length > EMAIL_LIMIT || !isPublicAddress(email)) return 'no valid address';
   if (before !== undefined) return `the same as line ${before}`;
   return HAS_LEFT.test(state) ? `the file says “${state.slice(0, 40)}”` : null;
 }
