@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank } from '~/lib/text/characters';
 import { DomainError } from './errors';
 import { atMost } from './fields';
 import { EMAIL_LIMIT } from './limits/limits';
@@ -27,7 +28,7 @@ export const requiredText = (label: string, limit: number) =>
   v.pipe(
     v.optional(v.string(`${label} must be text.`), ''),
     v.trim(),
-    v.nonEmpty(`${label} is missing.`),
+    v.check((value) => !isBlank(value), `${label} is missing.`),
     atMost(label, limit),
   );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank } from '~/lib/text/characters';
 import { csvCell, parseCsv } from '~/lib/text/csv';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { fieldError } from '../errors';
@@ -40,7 +41,7 @@ const HAS_LEFT = /unsub|bounce|complain|clean|spam|inactive/i;
 const textSchema = v.object({
   text: v.pipe(
     v.optional(v.string(), ''),
-    v.check((text) => text.trim() !== '', 'Choose a file, or paste its text.'),
+    v.check((text) => !isBlank(text), 'Choose a file, or paste its text.'),
     v.maxLength(IMPORT_LIMITS.text, 'That is too much text for one import: split the file.'),
   ),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank } from '~/lib/text/characters';
 import { type Actor, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError, notFound, orNotFound } from '../errors';
 import { parseInput } from '../input';
@@ -33,7 +34,7 @@ const descriptionSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ alt, decorative }) => alt !== '' || decorative !== '',
+      ({ alt, decorative }) => !isBlank(alt) || decorative !== '',
       'Say in a few words what the picture shows, or tick that it only decorates.',
     ),
     ['alt'],

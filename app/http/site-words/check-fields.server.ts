@@ -1,6 +1,7 @@
 import type { FlagField, GroupField, ListField, NumberField, TextField } from '~/content/fields';
 import type { FieldErrors } from '~/domain/errors';
 import { capitalize } from '~/lib/text/capitalize';
+import { isBlank } from '~/lib/text/characters';
 
 /** Any field of `content/fields.ts`, whatever it is for. */
 export type AnyField = TextField | NumberField | FlagField | AnyList | AnyGroup;
@@ -57,7 +58,7 @@ function problemOf(
   { label, kind, limit, isOptional, isForSharing }: TextField,
   text: string,
 ): string | null {
-  if (text === '') return isOptional ? null : `${label} is missing.`;
+  if (isBlank(text)) return isOptional ? null : `${label} is missing.`;
   if (text.length > limit) return `${label} is longer than ${limit} characters.`;
   if (kind !== 'text' && /[\r\n]/.test(text)) return `${label} must be one line.`;
   if (isForSharing && NOT_FOR_SHARING.test(text)) {
