@@ -3,7 +3,7 @@ import { isBlank } from '~/lib/text/characters';
 import { DomainError } from './errors';
 import { atMost } from './fields';
 import { EMAIL_LIMIT } from './limits/limits';
-import { isEmailAddress, isPublicAddress, normalizedEmail } from './mail/email.js';
+import { isEmailAddress, isPublicAddress, normalizedEmail, withAsciiDomain } from './mail/email.js';
 
 /**
  * Parses what came from outside.
@@ -35,6 +35,7 @@ export const requiredText = (label: string, limit: number) =>
 const addressOfMail = (isRight: (text: string) => boolean) =>
   v.pipe(
     requiredText('Email', EMAIL_LIMIT),
+    v.transform(withAsciiDomain),
     v.check(isRight, 'Email must be an address like name@example.com.'),
     v.transform(normalizedEmail),
   );

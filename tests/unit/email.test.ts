@@ -33,7 +33,10 @@ describe('an address of mail', () => {
     'root@localhost',
     'a@example-.com',
     'a@example.com.',
-    'a@bücher.example',
+    'a@bü cher.example',
+    'a@bücher.example/path',
+    'a@bücher',
+    'a@bücher..example',
     'ä@example.com',
     // Small letters would make a k of the sign for Kelvin.
     '\u212A@example.com',
@@ -42,6 +45,14 @@ describe('an address of mail', () => {
     `${'a'.repeat(243)}@example.com`,
   ])('is none: %j', (text) => {
     expect(parsed(text).issues?.[0].message).toMatch(/^Email (must be an address|is too long)/);
+  });
+
+  it.each([
+    ['anna@münchen.de', 'anna@xn--mnchen-3ya.de'],
+    [' Anna@MÜNCHEN.de ', 'anna@xn--mnchen-3ya.de'],
+    ['a@例え.テスト', 'a@xn--r8jz45g.xn--zckzah'],
+  ])('%s is kept by the ASCII form of its domain, %s', (given, kept) => {
+    expect(parsed(given)).toMatchObject({ success: true, output: kept });
   });
 
   it('is kept without spaces around it and in small letters', () => {
