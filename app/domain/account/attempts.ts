@@ -105,13 +105,33 @@ export async function beginAttempt(
   { what, adminId }: { what: string; adminId: string | null },
   deps: AttemptDeps,
 ): Promise<Attempt> {
-  const now = deps.now();
   const [network, guessed] = await attemptKeys(what, deps);
-  let isLast = false;
-  for (const [key, rule] of [
+  const counters: Counter[] = [
     [network, NETWORK_RULE],
     [guessed, ACCOUNT_RULE],
-  ] as const) {
+  ];
+  return count(counters, adminId, deps);
+}
+
+/**
+ * The same for a passkey, which nobody can guess. It is counted by itself, so that its owner gets in from a network
+ * whose passwords are paused.
+ */
+export async function beginPasskeyAttempt(deps: AttemptDeps): Promise<Attempt> {
+  const [, passkeys] = await attemptKeys('passkey', deps);
+  return count([[passkeys, ACCOUNT_RULE]], null, deps);
+}
+
+type Counter = [key: string, rule: PauseRule];
+
+async function count(
+  counters: Counter[],
+  adminId: string | null,
+  deps: AttemptDeps,
+): Promise<Attempt> {
+  const now = deps.now();
+  let isLast = false;
+  for (const [key, rule] of counters) {
     const begun = await deps.attempts.begin({ key, now, rule });
     if (begun.pausedUntil) {
       throw tooOften('Too many failed attempts.', { until: begun.pausedUntil, now });
@@ -119,7 +139,7 @@ export async function beginAttempt(
     isLast ||= begun.isLast;
   }
   return {
-    keys: [network, guessed],
+    keys: counters.map(([key]) => key),
     async fail(action) {
       await addRefusal(action, adminId, deps);
       if (isLast) await addRefusal('attempts.pause', adminId, deps);
