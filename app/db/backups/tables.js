@@ -20,6 +20,7 @@ export const LEFT_OUT = {
   sessions: 'a session that was ended since would come back to life',
   passkey_challenges: 'what is waited for at this moment',
   rate_limits: 'counters and leases of the moment',
+  sign_in_failures: 'counters of the moment',
   backups: 'says which backups there are, here',
 };
 

@@ -106,7 +106,7 @@ export const passkeyChallenges = sqliteTable(
   (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
 );
 
-/** Failed sign-ins of one account from one address; the key is a hash of both. */
+/** Failed sign-ins of one account from one address; the key is a keyed hash of both. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
