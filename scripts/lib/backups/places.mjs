@@ -73,7 +73,7 @@ export function latestIn(where) {
 /** @param {string} path a folder, or a file of version 1 @param {string} secret */
 export const readFrom = async (path, secret) =>
   path.endsWith('.json')
-    ? readOldBackup(readFileSync(path, 'utf8'), basename(path))
+    ? readOldBackup(readFileSync(path, 'utf8'), basename(path), secret)
     : readBackup(async (part) => {
         const file = join(path, part);
         return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
