@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { fullName, hero } from '~/content';
 import { notFound } from '~/domain/errors';
 import { readPictureFile } from '~/domain/pictures/use-cases';
-import { isHeld } from './etag.server';
 import { inlineAs } from './file-name.server';
 import { answerText } from './text-answer.server';
 
@@ -20,17 +19,17 @@ export const answerResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
     const address = hero().resumeHref;
     const [, uploaded = ''] = /^\/pictures\/([^/?#]+\.pdf)$/.exec(address) ?? [];
     if (uploaded === '' && address !== RESUME_FILE) return redirect(address, 302);
-    const headers = {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': inlineAs(resumeFileName()),
-      ...(uploaded && { ETag: `"${uploaded}"` }),
-    };
-    if (uploaded && isHeld(args.request, `"${uploaded}"`)) {
-      return new Response(null, { status: 304, headers });
-    }
+    // The build does not know when a file in `public/` is another one.
+    if (uploaded === '') publicAnswer.isKept = false;
     const body = uploaded
       ? (await readPictureFile(uploaded, services)).body
       : await services.staticFile(RESUME_FILE);
     if (body === null) throw notFound('Resume');
-    return new Response(body, { headers });
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': inlineAs(resumeFileName()),
+        ...(uploaded === '' && { 'Cache-Control': 'public, max-age=300' }),
+      },
+    });
   });

@@ -41,11 +41,11 @@ export default function EmailSuggestion({ field }: { field: RefObject<HTMLInputE
     <p role="status" className="text-small wrap-anywhere empty:sr-only">
       {meant && (
         <>
-          {'Did you mean '}
+          <span>Did you mean </span>
           <button type="button" onClick={accept} className="link min-h-6">
             {meant}
           </button>
-          ?
+          <span>?</span>
         </>
       )}
     </p>
