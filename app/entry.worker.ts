@@ -10,6 +10,7 @@ import { type Environment, originOf, parseEnvironment } from '~/http/environment
 import { describeProblem } from '~/http/errors.server';
 import { answerHealth, HEALTH_PATH } from '~/http/health/health-json.server';
 import { noteAnswer } from '~/http/health/note-errors.server';
+import { redirectToOneAddress } from '~/http/one-address.server';
 import {
   type PublicAnswer,
   publicAnswer,
@@ -30,6 +31,7 @@ import {
 import { countMissing } from '~/http/redirects.server';
 import { crossSiteRefusal, extendHsts, isCrossSite, secure } from '~/http/security/security.server';
 import { asksForPreview, startPreview } from '~/http/site-words/preview.server';
+import { wantsPage } from '~/http/twins/accept.server';
 import { answerTwin, nameTwin } from '~/http/twins/twins.server';
 import { withRequestWords } from '~/http/words.server';
 import { logProblem } from '~/lib/log';
@@ -69,8 +71,16 @@ function handlerOfPage(routeId: string): Handler {
   return handler;
 }
 
-const handlerFor = (path: string, page: PublicPage | undefined): Handler =>
-  page ? handlerOfPage(page.routeId) : isAdminPath(path) ? handleForOwner : handleForVisitors;
+/** The site's own page for what is not there: no other route can take the address. */
+const handleMissing = handlerOfRoutes((id) =>
+  ['root', 'routes/$', 'routes/admin', 'routes/admin.$'].includes(id),
+);
+
+function handlerFor(path: string, { page, isMissing }: Pick<AnswerCall, 'page' | 'isMissing'>) {
+  if (isMissing) return handleMissing;
+  if (page) return handlerOfPage(page.routeId);
+  return isAdminPath(path) ? handleForOwner : handleForVisitors;
+}
 
 /** `data.argon2` comes from `functions/_middleware.ts`. */
 type PagesContext = EventContext<object, string, { argon2?: WebAssembly.Module }>;
@@ -153,6 +163,11 @@ async function respondTo(call: Call): Promise<Response> {
     throw crossSiteRefusal();
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead) {
+    const services = () => openSite(call, { isFresh: false }).services;
+    const elsewhere = await redirectToOneAddress(url, { routes: build.routes, services });
+    if (elsewhere) return secure(elsewhere);
+  }
   const page = isRead ? findPublicPage(url, request.headers.get('Accept'), build.routes) : null;
   if (page && env.KEEP_PAGES === 'off') page.isKept = false;
   const isFresh = page === null || page.isApi || hasSession;
@@ -173,7 +188,7 @@ async function respondTo(call: Call): Promise<Response> {
     hasSession && isRead && asksForPreview(request) && !isAdminPath(url.pathname)
       ? await startPreview(request, getSite().services)
       : false;
-  const response =
+  let response =
     page && !isPreview
       ? await servePublicPage(
           {
@@ -188,6 +203,9 @@ async function respondTo(call: Call): Promise<Response> {
           pages,
         )
       : (await answer(call, request, getSite())).response;
+  if (isRead && !isApiPath(url.pathname) && isBareRefusal(response) && wantsPage(request)) {
+    response = (await answer({ ...call, isMissing: true }, request, getSite())).response;
+  }
   if (isPreview) response.headers.set('Cache-Control', 'no-store');
   if (isRead && response.status === 404 && !isApiPath(url.pathname)) {
     countMissing(request, { later, services: () => getSite().services });
@@ -236,8 +254,15 @@ async function makePublicAnswer(
   return { response, state, tables: use.tables, validUntil, isKept };
 }
 
-/** `page`: where it is one, and no owner's preview of it. */
-type AnswerCall = Call & { page?: PublicPage };
+/**
+ * `page`: where it is one, and no owner's preview of it. `isMissing`: the page of the site for an address
+ * where there is nothing is wanted.
+ */
+type AnswerCall = Call & { page?: PublicPage; isMissing?: boolean };
+
+/** Whether a route that is no page has said, in its own format, that there is nothing. */
+const isBareRefusal = ({ status, headers }: Response): boolean =>
+  status === 404 && !headers.get('Content-Type')?.startsWith('text/html');
 
 /** The answer of the API, a page, its twin in Markdown, or whatever else is a route. */
 async function answer(
@@ -275,11 +300,11 @@ async function answer(
 }
 
 function answerByRemix(
-  { context, url, page }: AnswerCall,
+  { context, url, ...call }: AnswerCall,
   request: Request,
   loadContext: AppLoadContext,
 ) {
-  const handle = handlerFor(url.pathname, page);
+  const handle = handlerFor(url.pathname, call);
   const env = { ASSETS: context.env.ASSETS, loadContext };
   return handle(Object.assign({}, context, { request: forRemix(request), env }));
 }

@@ -5,7 +5,8 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
  * `npm run db:restore -- BACKUP [--remote]`: puts a backup into a database whose tables are there and empty.
  * With `--record TABLE ID` one record alone, into a database that is in use; with `--pictures` the pictures alone, into
  * their bucket. BACKUP is what `npm run db:backup`
- * wrote, or with `--bucket` the name of one in the bucket. See docs/backups.md.
+ * wrote, or with `--bucket` the name of one in the bucket. `--unencrypted` takes one that is not encrypted although
+ * BACKUP_KEY is set. See docs/backups.md.
  */
 await main(async () => {
   await ensureDependencies();
@@ -16,6 +17,7 @@ await main(async () => {
       bucket: { type: 'boolean', default: false },
       record: { type: 'string' },
       pictures: { type: 'boolean', default: false },
+      unencrypted: { type: 'boolean', default: false },
     },
   });
   const [source, wanted] = positionals;
@@ -32,7 +34,7 @@ await main(async () => {
   const { recordStatements } = await import('./lib/backups/record.mjs');
   const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
   const ask = places.askBy(target);
-  const secret = places.backupKey();
+  const secret = values.unencrypted ? '' : places.backupKey();
   const bucket = values.bucket ? places.bucketName('BACKUPS') : null;
   if (values.bucket && bucket === null)
     throw new Error('wrangler.toml binds no bucket as BACKUPS.');

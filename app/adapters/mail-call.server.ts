@@ -1,8 +1,12 @@
 import { MailError } from '~/domain/mail/mail';
+import { readUpTo } from '~/lib/read-up-to';
 import { DAY_MS } from '~/lib/time/durations';
 
 /** Nobody waits longer for a provider than this. */
 export const TIMEOUT_MS = 5000;
+
+/** A batch of a hundred mails is answered by 5 kB. */
+const MAX_BYTES = 64 * 1024;
 
 export type Answer = { status: number; retryAfter: string | null; text: string };
 
@@ -13,7 +17,9 @@ export type Answer = { status: number; retryAfter: string | null; text: string }
 export async function callProvider(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, init);
-    const text = await response.text();
+    // The status alone says enough of an answer that is too long.
+    const bytes = await readUpTo(response.body, MAX_BYTES);
+    const text = bytes ? new TextDecoder().decode(bytes) : '';
     const retryAfter = response.headers.get('Retry-After');
     return { status: response.status, retryAfter, text };
   } catch (cause) {

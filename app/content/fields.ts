@@ -38,6 +38,8 @@ export type TextField = {
   isOptional?: true;
   /** Whether a picture is seen in the dark theme alone, and shown on its ground. */
   isForDark?: true;
+  /** Whether a picture is for other sites, of which some read JPEG and PNG alone. */
+  isForSharing?: true;
   hint?: string;
 };
 export type NumberField = { label: string; kind: 'number' };
@@ -192,7 +194,10 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         hint: 'Search engines show about 160 characters.',
       }),
       language: field('language', 35)('Language', { hint: 'A language tag, like en or pt-BR.' }),
-      shareImage: picture('Picture of shared links', { hint: '1200 by 630, a JPEG.' }),
+      shareImage: picture('Picture of shared links', {
+        isForSharing: true,
+        hint: '1200 by 630, a JPEG.',
+      }),
       imageHosts: {
         label: 'Hosts of pictures',
         entry: 'host',

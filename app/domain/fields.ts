@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank } from '~/lib/text/characters';
 import { ADDRESS_LIMIT } from './limits/owner-limits';
 
 /**
@@ -17,11 +18,11 @@ export const atMost = (label: string, limit: number) =>
 export const text = (label: string, limit: number) =>
   v.pipe(v.string(`${label} must be text.`), atMost(label, limit));
 
-/** Must hold more than spaces. */
+/** Must hold something that is seen. */
 export const neededText = (label: string, limit: number) =>
   v.pipe(
     v.string(`${label} must be text.`),
-    v.check((value) => value.trim() !== '', `${label} is missing.`),
+    v.check((value) => !isBlank(value), `${label} is missing.`),
     atMost(label, limit),
   );
 
@@ -30,7 +31,7 @@ export const textList = (label: string, limits: { items: number; length: number 
   v.pipe(
     v.array(v.string(`${label} must hold texts only.`), `${label} must be a list.`),
     v.maxLength(limits.items, `${label} is too long: at most ${limits.items} entries.`),
-    v.everyItem((item) => item.trim() !== '', `${label} must not hold an empty entry.`),
+    v.everyItem((item) => !isBlank(item), `${label} must not hold an empty entry.`),
     v.everyItem((item) => !/[\r\n]/.test(item), `${label} must have one line for each entry.`),
     v.everyItem(
       (item) => [...item].length <= limits.length,

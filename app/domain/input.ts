@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isBlank } from '~/lib/text/characters';
 import { DomainError } from './errors';
 import { atMost } from './fields';
 import { EMAIL_LIMIT } from './limits/limits';
-import { isEmailAddress, normalizedEmail } from './mail/email.js';
+import { isEmailAddress, isPublicAddress, normalizedEmail, withAsciiDomain } from './mail/email.js';
 
 /**
  * Parses what came from outside.
@@ -27,13 +28,20 @@ export const requiredText = (label: string, limit: number) =>
   v.pipe(
     v.optional(v.string(`${label} must be text.`), ''),
     v.trim(),
-    v.nonEmpty(`${label} is missing.`),
+    v.check((value) => !isBlank(value), `${label} is missing.`),
     atMost(label, limit),
   );
 
+const addressOfMail = (isRight: (text: string) => boolean) =>
+  v.pipe(
+    requiredText('Email', EMAIL_LIMIT),
+    v.transform(withAsciiDomain),
+    v.check(isRight, 'Email must be an address like name@example.com.'),
+    v.transform(normalizedEmail),
+  );
+
 /** An address of mail, as it is kept. */
-export const emailAddress = v.pipe(
-  requiredText('Email', EMAIL_LIMIT),
-  v.check(isEmailAddress, 'Email must be an address like name@example.com.'),
-  v.transform(normalizedEmail),
-);
+export const emailAddress = addressOfMail(isPublicAddress);
+
+/** An owner's name at the sign-in, which may be of their own network, like root@localhost. */
+export const accountEmail = addressOfMail(isEmailAddress);

@@ -1,20 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { isDocumentFile } from '~/domain/pictures/files';
 import { type Picture, pictureAddress } from '~/domain/pictures/picture';
 import { addPicture, purgePictures, readPictureFile } from '~/domain/pictures/use-cases';
 import { requireAdmin } from './account/session.server';
 import { submitAdminForm } from './admin/admin.server';
 import { describeProblem } from './errors.server';
 import { isHeld } from './etag.server';
+import { inlineAs, withEndOf } from './file-name.server';
 import { newIdIn } from './forms.server';
+import { resumeFileName } from './resume-file.server';
 
 /** Never asked for twice: what is stored under a name never changes. Feed readers may show it. */
-const picturesHeaders = (name: string, mediaType: string, tag: string) => ({
+const picturesHeaders = (shownName: string, mediaType: string, tag: string) => ({
   'Content-Type': mediaType,
-  'Content-Disposition': `inline; filename="${name}"`,
+  'Content-Disposition': inlineAs(shownName),
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   ETag: tag,
 });
+
+/** What a file is called where somebody saves it: as it was uploaded, or by what it is. Never by its id. */
+function savedAs(name: string, uploadedAs: string | null): string {
+  if (isDocumentFile(name)) return resumeFileName();
+  return withEndOf(uploadedAs ?? 'card', name);
+}
 
 /** The loader of an uploaded picture's address. What is not there is told in plain text. */
 export async function servePicture({
@@ -22,12 +31,16 @@ export async function servePicture({
   params,
   context,
 }: LoaderFunctionArgs): Promise<Response> {
-  const { services } = context;
+  const { services, publicAnswer } = context;
   const name = params.file ?? '';
   try {
-    const { mediaType, body, bytes } = await readPictureFile(name, services);
+    const [{ mediaType, body, bytes, uploadedAs }] = await Promise.all([
+      readPictureFile(name, services),
+      // The resume is called by its owner's name.
+      isDocumentFile(name) ? publicAnswer.contentState() : null,
+    ]);
     const tag = `"${name}"`;
-    const headers = picturesHeaders(name, mediaType, tag);
+    const headers = picturesHeaders(savedAs(name, uploadedAs), mediaType, tag);
     if (isHeld(request, tag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes) } });
   } catch (error) {

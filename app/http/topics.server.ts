@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { browseTopics, readTopic } from '~/domain/published/topics';
-import { type TopicKind, topicKey, topicPath } from '~/lib/topic-key';
+import type { TopicKind } from '~/lib/topic-key';
 import { toPostCard } from './days.server';
 import { loadPublicPage } from './page.server';
 import { topicGraph, topicsGraph } from './structured-data/records.server';
@@ -14,14 +14,9 @@ export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
     return { ...page, isFirstPage: cursor === null };
   });
 
-/**
- * The page of one of them. A name in another spelling leads to its address.
- * @param name the end of the address
- */
-export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, name = '') =>
+/** The page of one of them. @param key the end of its address */
+export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =>
   loadPublicPage(args, async ({ url, services, publicAnswer }) => {
-    const key = topicKey(name);
-    if (key !== name) throw redirect(topicPath(kind, key), 301);
     const cursor = url.searchParams.get('after');
     const { timeZone, posts, ...page } = await readTopic({ kind, key, cursor }, services);
     publicAnswer.graph = topicGraph(kind, page.topic, posts);

@@ -12,3 +12,24 @@ export const isFeedFile = (name: string): name is FeedFile => Object.hasOwn(FEED
 /** Where the feeds of a category lie; those of a tag or series lie below its page. */
 export const categoryFeeds = (category: string): string =>
   `/categories/${encodeURIComponent(category)}`;
+
+/** What readers try on a site of which they know no feed, beside the addresses that there are. */
+const GUESSES: Record<string, FeedFile> = {
+  feed: 'feed.xml',
+  feeds: 'feed.xml',
+  rss: 'feed.xml',
+  'rss.xml': 'feed.xml',
+  'index.xml': 'feed.xml',
+  'feed/rss': 'feed.xml',
+  'blog/feed': 'feed.xml',
+  'blogs/feed': 'feed.xml',
+  atom: 'atom.xml',
+  'feed/atom': 'atom.xml',
+  'feed/json': 'feed.json',
+};
+
+/** The feed of all posts that a guessed path stands for; null for any other path. */
+export function guessedFeed(pathname: string): string | null {
+  const guess = pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
+  return Object.hasOwn(GUESSES, guess) ? `/${GUESSES[guess]}` : null;
+}

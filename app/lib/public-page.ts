@@ -1,3 +1,5 @@
+import { isId } from './ids';
+
 /** What the answers of a route depend on that are the same for everybody, see `http/public-pages/`. */
 export type PublicPageHandle = {
   publicPage: {
@@ -5,8 +7,13 @@ export type PublicPageHandle = {
     query: readonly string[];
     /** Those of which there are few values. Answers to any other are not kept. */
     keptQuery: readonly string[];
+    /** How the free parts of the address are spelled, by name. One that is not named may be spelled in any way. */
+    spelling: Readonly<Record<string, (part: string) => string>>;
   };
 };
+
+/** Slugs have small letters alone; an id, which is told from a slug by its capitals, stays as it is. */
+export const slugSpelling = (part: string): string => (isId(part) ? part : part.toLowerCase());
 
 /**
  * What a route exports as `handle` whose answers to a GET are the same for everybody. Parameters that it does not
@@ -15,6 +22,7 @@ export type PublicPageHandle = {
 export const publicPage = ({
   query = [],
   keptQuery = [],
+  spelling = {},
 }: Partial<PublicPageHandle['publicPage']> = {}): PublicPageHandle => ({
-  publicPage: { query: [...query, ...keptQuery], keptQuery },
+  publicPage: { query: [...query, ...keptQuery], keptQuery, spelling },
 });

@@ -15,3 +15,13 @@ export async function readUpTo(
   }
   return concatenate(chunks);
 }
+
+/** The text of an answer from outside. @throws Error where there are more than `limit` bytes */
+export async function readTextUpTo(
+  { body }: { body: ReadableStream<Uint8Array> | null },
+  limit: number,
+): Promise<string> {
+  const bytes = await readUpTo(body, limit);
+  if (bytes === null) throw new Error(`more than ${limit} bytes`);
+  return new TextDecoder().decode(bytes);
+}

@@ -1,14 +1,18 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { findRedirect } from '~/http/redirects.server';
+import { guessedFeed } from '~/lib/feed-path';
 
 function noSuchPage(): never {
   throw data(null, { status: 404 });
 }
 
-/** Every address that is no page: on to where the owner said, or the root's error page, with status 404. */
+/** Every address that is no page: a redirect of the owner's, a guessed feed, or the root's error page with status 404. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const moved = await findRedirect(new URL(request.url), context.services);
+  const url = new URL(request.url);
+  const moved = await findRedirect(url, context.services);
   if (moved) throw moved;
+  const feed = guessedFeed(url.pathname);
+  if (feed) throw redirect(feed, 301);
   return noSuchPage();
 };
 export const action = () => noSuchPage();

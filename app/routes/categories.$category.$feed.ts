@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerFeed } from '~/http/feeds/answer-feed.server';
-import { publicPage } from '~/lib/public-page';
+import { publicPage, slugSpelling } from '~/lib/public-page';
 
-export const handle = publicPage();
+export const handle = publicPage({ spelling: { feed: slugSpelling } });
 
 export const loader = (args: LoaderFunctionArgs) =>
   answerFeed(args, { of: 'category', name: args.params.category ?? '' }, args.params.feed ?? '');

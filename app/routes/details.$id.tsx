@@ -5,15 +5,16 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from '@remix-run/react';
-import { comments as commentTexts, site } from '~/content';
+import { comments as commentTexts, owner, site } from '~/content';
 import { addComment } from '~/domain/comments/comments';
 import { readPostPage } from '~/domain/published/posts';
 import { daysOf, toShownThread } from '~/http/days.server';
-import { redirectIfRenamed } from '~/http/former-addresses.server';
+import { readAtItsAddress } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { postGraph } from '~/http/structured-data/records.server';
-import { publicPage } from '~/lib/public-page';
+import { shownAuthor } from '~/lib/author';
+import { publicPage, slugSpelling } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
@@ -27,9 +28,10 @@ import { cardSize, sharedPicture } from '~/ui/shared-picture';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, later, isDocument, publicAnswer }) => {
     const slug = params.id ?? '';
-    const page = await readPostPage(slug, { ...services, later }).catch(
-      redirectIfRenamed({ entity: 'post', path: '/details', slug }, services),
-    );
+    const page = await readAtItsAddress({ entity: 'post', path: '/details', slug }, services, {
+      read: () => readPostPage(slug, { ...services, later }),
+      slugOf: (found) => found.post.slug,
+    });
     publicAnswer.graph = postGraph(page);
     const { categories, timeZone, previous, next, series } = page;
     const { html, outline, minutes } = page.rendering;
@@ -46,7 +48,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return notSentAgain({ html }, rest, { isDocument });
   });
 
-export const handle = publicPage({ query: ['commented', 'reply'] });
+export const handle = publicPage({ query: ['commented', 'reply'], spelling: { id: slugSpelling } });
 
 export const action = (args: ActionFunctionArgs) => {
   const idOrSlug = args.params.id ?? '';
@@ -76,6 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
           path: `/details/${data.post.slug}`,
           ...sharedPicture(data.post, data.post.title),
           type: 'article',
+          author: shownAuthor(data.post.author, owner()).name,
           publishedAt: data.post.publishedAt,
         }),
         ...cardSize(data.post),

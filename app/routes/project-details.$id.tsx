@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { site } from '~/content';
+import { fullName, site } from '~/content';
 import { describeProject, readProjectPage } from '~/domain/published/projects';
-import { redirectIfRenamed } from '~/http/former-addresses.server';
+import { readAtItsAddress } from '~/http/former-addresses.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { projectGraph } from '~/http/structured-data/records.server';
-import { publicPage } from '~/lib/public-page';
+import { publicPage, slugSpelling } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks } from '~/ui/meta';
@@ -16,9 +16,11 @@ import { cardSize, sharedPicture } from '~/ui/shared-picture';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, later, isDocument, publicAnswer }) => {
     const { id: slug = '' } = params;
-    const page = await readProjectPage(slug, { ...services, later }).catch(
-      redirectIfRenamed({ entity: 'project', path: '/project-details', slug }, services),
-    );
+    const asked = { entity: 'project', path: '/project-details', slug } as const;
+    const page = await readAtItsAddress(asked, services, {
+      read: () => readProjectPage(slug, { ...services, later }),
+      slugOf: (found) => found.project.slug,
+    });
     publicAnswer.graph = projectGraph(page);
     const { rendering, ...study } = page;
     const { slug: path, projectName, card, image, imageAlt } = page.project;
@@ -30,7 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     );
   });
 
-export const handle = publicPage();
+export const handle = publicPage({ spelling: { id: slugSpelling } });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -42,6 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
           title: `${data.described.projectName} · ${site().title}`,
           path: `/project-details/${data.described.path}`,
           type: 'article',
+          author: fullName(),
         }),
         ...cardSize(data.described),
         ...feedLinks('/all-projects'),

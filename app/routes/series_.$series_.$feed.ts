@@ -1,13 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { answerFeed } from '~/http/feeds/answer-feed.server';
-import { publicPage } from '~/lib/public-page';
+import { publicPage, slugSpelling } from '~/lib/public-page';
 import { topicKey } from '~/lib/topic-key';
 
-export const handle = publicPage();
+export const handle = publicPage({ spelling: { series: topicKey, feed: slugSpelling } });
 
 export const loader = (args: LoaderFunctionArgs) =>
-  answerFeed(
-    args,
-    { of: 'series', key: topicKey(args.params.series ?? '') },
-    args.params.feed ?? '',
-  );
+  answerFeed(args, { of: 'series', key: args.params.series ?? '' }, args.params.feed ?? '');

@@ -12,6 +12,7 @@ export type PageDescription = {
   image?: string;
   imageAlt?: string;
   type: 'website' | 'article';
+  author?: string;
   publishedAt?: Date;
 };
 
@@ -26,6 +27,7 @@ function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
   return [
     { title: page.title },
     name('description', page.description),
+    ...(page.author ? [name('author', page.author)] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     property('og:type', page.type),
     property('og:site_name', fullName()),

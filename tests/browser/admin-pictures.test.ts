@@ -284,4 +284,21 @@ describe('in an editor', () => {
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByText('Kept, not saved').waitFor();
   });
+
+  it('an uploaded portrait brings its description along, and the picture of shared links becomes a JPEG', async () => {
+    const { page } = await visit(site, '/admin/site/person', { ...still, signedIn: true });
+    const upload = async (name: string, words: string) => {
+      const field = page.getByRole('group', { name, exact: true });
+      await field.locator('summary', { hasText: 'Upload a picture' }).click();
+      await choose(field, 1200, 630, 'mine.png');
+      await field.getByLabel('What does it show?').fill(words);
+      await field.getByRole('button', { name: 'Upload', exact: true }).click();
+      const address = field.getByRole('textbox', { name, exact: true });
+      await expect.poll(() => address.inputValue()).toMatch(/^\/pictures\/[0-9A-Z]{26}-/);
+      return address.inputValue();
+    };
+    expect(await upload('Portrait', 'Me at a lake')).toMatch(/\.webp$/);
+    expect(await page.getByLabel('What the portrait shows').inputValue()).toBe('Me at a lake');
+    expect(await upload('Picture of shared links', 'My name')).toMatch(/-1200x630\.jpg$/);
+  });
 });

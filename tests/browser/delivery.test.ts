@@ -109,7 +109,7 @@ describe('a footer whose script cannot be loaded', () => {
 
   it('keeps what is typed into it, and the focus, and holds up no other form', async () => {
     const { page } = await open();
-    const email = page.locator('footer').getByPlaceholder('Email Address');
+    const email = page.getByRole('contentinfo').getByPlaceholder('Email Address');
     await email.fill('ada@example.com');
     await given(page);
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -127,7 +127,7 @@ describe('a footer whose script cannot be loaded', () => {
 
   it('sends once what is pressed twice', async () => {
     const { page } = await open();
-    await page.locator('footer').getByPlaceholder('Email Address').fill('twice@example.com');
+    await page.getByRole('contentinfo').getByPlaceholder('Email Address').fill('twice@example.com');
     await given(page);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -136,7 +136,7 @@ describe('a footer whose script cannot be loaded', () => {
       }
     });
     const reached = await hold(page, /favicon\.svg/);
-    const button = page.locator('footer').getByRole('button', { name: 'Subscribe' });
+    const button = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
     await button.click();
     await button.click();
     reached();

@@ -178,7 +178,7 @@ describe('contact form, with JavaScript', () => {
     expect(await seen.count()).toBe(0);
     await box.fill('😀'.repeat(99));
     expect(await seen.innerText()).toBe('1 character left');
-    const told = formOf(page).getByRole('status');
+    const told = box.locator('..').getByRole('status');
     expect(await told.innerText()).toBe('');
     await passes(page, 1000);
     expect(await told.innerText()).toBe('1 character left');
@@ -186,6 +186,21 @@ describe('contact form, with JavaScript', () => {
     expect(await seen.innerText()).toBe('2 characters too many');
     await box.fill('Ada');
     expect(await seen.count()).toBe(0);
+  });
+
+  it('asks after a slip in a large provider’s domain, takes the answer by a press, and sends either', async () => {
+    const { page } = await visit(site, '/contact', { ...still, expected });
+    const email = formOf(page).getByLabel('Email');
+    await email.fill('anna@gmial.com');
+    await email.blur();
+    const meant = formOf(page).getByRole('button', { name: 'anna@gmail.com' });
+    await meant.click();
+    expect(await email.inputValue()).toBe('anna@gmail.com');
+    await meant.waitFor({ state: 'detached' });
+    expect(await hasFocus(email)).toBe(true);
+    await fill(formOf(page), 'anna@gmial.com');
+    await send(page);
+    await popupOf(page, SENT).waitFor();
   });
 
   it('keeps what was typed when the database is away', async () => {

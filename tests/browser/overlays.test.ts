@@ -177,7 +177,7 @@ const OPENED: Record<string, Record<string, Opening>> = {
     },
     'a toast of each kind': {
       open: async (page) => {
-        const footer = page.locator('footer');
+        const footer = page.getByRole('contentinfo');
         for (const email of ['', 'axe@example.com']) {
           await footer.getByPlaceholder('Email Address').fill(email);
           await footer.getByRole('button', { name: 'Subscribe' }).click();

@@ -71,7 +71,7 @@ it('a comment that is too short stays in a translated page, and is sent when it 
 
 it('the newsletter of a translated page answers', async () => {
   const page = await openTranslated('/contact');
-  const footer = page.locator('footer');
+  const footer = page.getByRole('contentinfo');
   await footer.locator('input[type=email]').fill('translated@example.com');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await page.locator('[data-toast]').first().waitFor();

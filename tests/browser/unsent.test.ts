@@ -42,7 +42,7 @@ describe('a visitor’s', () => {
 
   it('address for the newsletter is kept, and the words of a search', async () => {
     const { page } = await open('/blogs');
-    const footer = page.locator('footer');
+    const footer = page.getByRole('contentinfo');
     const email = footer.getByPlaceholder('Email Address');
     await expectKept(page, {
       fill: () => email.fill('train@example.com'),

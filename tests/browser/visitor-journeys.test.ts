@@ -155,7 +155,7 @@ describe('from the list of posts on', () => {
 });
 
 async function subscribe(page: Page, email: string) {
-  const footer = page.locator('footer');
+  const footer = page.getByRole('contentinfo');
   const field = footer.getByPlaceholder('Email Address');
   await field.fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
@@ -258,7 +258,11 @@ describe('a part that cannot be loaded', () => {
     it('says so in the form itself where even the toast cannot be loaded', async () => {
       const { page } = shared;
       await subscribe(page, 'ada@example.com');
-      await page.locator('footer').getByRole('alert').getByText('Subscription failed').waitFor();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('alert')
+        .getByText('Subscription failed')
+        .waitFor();
       expect(await page.locator('[data-toast]').count()).toBe(0);
     });
 

@@ -81,7 +81,17 @@ describe('an address that a record had', () => {
     }
   });
 
-  it('is the next post’s who takes it', async () => {
+  it('stays with its post where a new one has the title that it was made from', async () => {
+    const { id } = await write({ title: 'One title' });
+    await change({ id }, { slug: 'another' });
+    expect((await write({ title: 'One title' })).slug).toBe('one-title-2');
+    const moved = await thrownBy(postPage.loader(argsOf('one-title')));
+    expect(moved instanceof Response && moved.headers.get('Location')).toBe('/details/another');
+    // Its own it may have back.
+    expect((await change({ id }, { slug: '' })).slug).toBe('one-title');
+  });
+
+  it('is the next post’s for which the owner asks for it', async () => {
     await change(await write({ slug: 'first' }), { slug: 'second' });
     const { id } = await write({ slug: 'first' });
     expect((await postPage.loader(argsOf('first'))).post.id).toBe(id);

@@ -103,10 +103,23 @@ it('the resume is a PDF that is sent along, and nothing else', async () => {
   await owner.fill({ [label]: pdf }).press('Publish');
   const [, address = ''] =
     /href="(\/pictures\/\w+-resume\.pdf)"/.exec((await site.fetch('/')).text) ?? [];
-  const { status, headers, text } = await site.fetch(address);
-  expect(status).toBe(200);
-  expect(headers.get('Content-Type')).toBe('application/pdf');
-  expect(text).toContain('%%EOF');
+  // At the address that it has always had, too, and saved under a name that says whose it is.
+  for (const path of [address, '/resume.pdf']) {
+    const { status, headers, text } = await site.fetch(path);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('application/pdf');
+    expect(headers.get('Content-Disposition')).toContain('filename="Robin-Sample-Resume.pdf"');
+    expect(text).toContain('%%EOF');
+  }
+});
+
+it('the picture of shared links is none that some networks do not read', async () => {
+  const owner = await open('/admin/site/person');
+  const label = 'Picture of shared links';
+  await owner.fill({ [label]: '/pictures/01TEST-1200x630.webp' }).press('Publish');
+  expect(owner.describedBy(label)).toContain('must be a JPEG or PNG');
+  await owner.fill({ [label]: '/pictures/01TEST-1200x630.jpg' }).press('Publish');
+  expect((await site.fetch('/')).text).toContain('/pictures/01TEST-1200x630.jpg');
 });
 
 it('nobody else reads the draft, whatever their cookies say', async () => {

@@ -244,6 +244,7 @@ describe('a backup is refused before anything is changed', () => {
       ['no part of a backup of this site', other],
       ['is encrypted. Set BACKUP_KEY', sealed],
       ['encrypted with another key', sealed, `${KEY}!`],
+      ['is not encrypted, although BACKUP_KEY is set', plain, KEY],
     ];
     for (const [says, files, key] of cases) {
       const { message } = await read(files, key).then(() => expect.fail(says), Object);
@@ -278,7 +279,7 @@ it('a file of version 1 is still restored, without what the site makes anew, unl
       categories: [{ name: 'Technology', position: 1 }],
     },
   });
-  const backup = readOldBackup(text, 'local-2025.json');
+  const backup = readOldBackup(text, 'local-2025.json', '');
   await checkTarget(backup, askEmpty);
   await applyStatements(EMPTY, await restoreStatements(backup, askEmpty));
   expect(await rowsOf(EMPTY, 'select seq, slug, category from posts')).toEqual([
@@ -286,10 +287,13 @@ it('a file of version 1 is still restored, without what the site makes anew, unl
   ]);
   expect(await differences(backup, askEmpty)).toEqual([]);
   await applyStatements(EMPTY, ['delete from posts']);
-  expect(() => readOldBackup(text.slice(0, -5), 'a.json')).toThrow(
+  expect(() => readOldBackup(text.slice(0, -5), 'a.json', '')).toThrow(
     'a.json is damaged or truncated',
   );
-  expect(() => readOldBackup('{"version":7}', 'a.json')).toThrow('that this version cannot read');
+  expect(() => readOldBackup('{"version":7}', 'a.json', '')).toThrow(
+    'that this version cannot read',
+  );
+  expect(() => readOldBackup(text, 'a.json', KEY)).toThrow('add --unencrypted');
 });
 
 describe('the clock', () => {

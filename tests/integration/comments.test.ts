@@ -27,6 +27,14 @@ const seen = async () =>
     ...answers.map((answer) => answer.body),
   ]);
 
+it('a comment needs fifteen characters that are seen', async () => {
+  const fields = { body: `short${'\u200B'.repeat(20)}` };
+  const refusal = await thrownBy(
+    addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services()),
+  );
+  expect(refusal).toMatchObject({ fields: { body: [expect.stringContaining('too short')] } });
+});
+
 describe('under a post', () => {
   it('stand the comments in order, each with its answers', async () => {
     const threads = [commentRow(1), commentRow(2), commentRow(4)];

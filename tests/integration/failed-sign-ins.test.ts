@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { expect, it, vi } from 'vitest';
+import { LEFT_OUT } from '~/db/backups/tables.js';
 import { resetAdminSql } from '../../scripts/lib/admin.mjs';
 import { ADMIN, quickPasswords } from '../support/admin';
 import { MINUTE } from '../support/database';
@@ -82,6 +84,19 @@ it('failed attempts of a whole day fill no more than 200 lines of the audit trai
     { action: 'session.begin', n: 1 },
     { action: 'session.refuse', n: 200 },
   ]);
+});
+
+it('failed attempts are kept by hashes that nobody can try addresses on, and are in no backup', async () => {
+  const address = '192.0.2.7';
+  await fail({ address });
+  const keys = (await rows('select key from sign_in_failures')).map(({ key }) => String(key));
+  expect(keys).toHaveLength(2);
+  for (const text of [address, `network\n${address}`, `${ADMIN.email}\n${address}`]) {
+    const hash = createHash('sha256').update(text);
+    expect(keys).not.toContain(hash.copy().digest('hex'));
+    expect(keys).not.toContain(hash.digest('base64url'));
+  }
+  expect(LEFT_OUT).toHaveProperty('sign_in_failures');
 });
 
 it('failed attempts are in the audit trail without an address, an account or a password, with one line of a pause', async () => {

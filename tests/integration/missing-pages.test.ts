@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { addressOf, isApi, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
 import { failingDatabase } from '../support/failing-database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -129,4 +130,36 @@ it('a refused redirect keeps what was typed, and one can be changed and deleted 
   await owner.press('Delete /old-page');
   await owner.press('Yes, delete it!');
   expect((await ask('/old-page')).status).toBe(404);
+});
+
+it('a browser is shown the not-found page below every route, API clients and programs plain words', async () => {
+  const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  const withFreePart = [...routes.values()].filter(
+    (route) => route.path?.includes(':') && !isApi(route) && !/^routes\/admin/.test(route.id),
+  );
+  expect(withFreePart.length).toBeGreaterThan(8);
+  const paths = [
+    ...withFreePart.map((route) => addressOf(route).toLowerCase()),
+    '/details/none.md',
+  ];
+  for (const path of paths) {
+    const { status, headers, text } = await ask(path, BROWSER);
+    expect([path, status, headers.get('Content-Type')]).toEqual([
+      path,
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(text).toContain('<title>Page not found');
+    expect((await ask(path, BROWSER, 'HEAD')).status).toBe(404);
+  }
+  const forProgram = await ask('/tags/none/feed.xml', { Accept: 'application/rss+xml, */*' });
+  expect(forProgram.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  const ofApi = await ask('/api/details/none', BROWSER);
+  expect([ofApi.status, ofApi.json().success]).toEqual([404, false]);
+});
+
+it('a redirect leads on from below a route that is no page', async () => {
+  await lead('/all-projects/old', '/all-projects');
+  const found = await ask('/all-projects/old', { Accept: 'text/html' });
+  expect([found.status, found.headers.get('Location')]).toEqual([301, '/all-projects']);
 });

@@ -33,7 +33,7 @@ it.each(PAGES)('%s is whole without JavaScript: one h1, its text and the footer'
   expect(visitor.texts('h1')).toHaveLength(1);
   expect(textOf(visitor.one('main')).length).toBeGreaterThan(100);
   expect(visitor.texts('.needs-script').length).toBeGreaterThan(0);
-  expect(visitor.texts('footer')).toHaveLength(1);
+  expect(visitor.texts('[data-part="footer"]')).toHaveLength(1);
 });
 
 it.each([

@@ -267,6 +267,14 @@ it('signing in by a passkey pauses after five refused ones of one network, and n
   expect(await actions()).toContain('attempts.pause');
 });
 
+it('signing in by a passkey works from a network whose passwords are paused', async () => {
+  const { passkey } = await enrolled();
+  for (let n = 0; n < 20; n += 1) await signIn({ email: `x${n}@example.com`, password: 'x' });
+  expect((await signIn()).status).toBe(429);
+  expect((await signIn({ credential: passkey.get(await asked()) })).status).toBe(303);
+  expect((await signIn()).status).toBe(429);
+});
+
 it('signing in by a passkey asks without a write, however often, and tells nobody whose passkeys there are', async () => {
   await enrolled();
   await area.writesNothing(async () => {

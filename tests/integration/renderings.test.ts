@@ -46,8 +46,10 @@ function contextWith(markdown: Markdown) {
 }
 
 /** The text on a post's page, once all that comes after the answer is done. */
-async function shown(id: string, deps = context()) {
-  const args = routeArgs(deps, `/details/${id}`, { params: { id } });
+async function shown(idOrSlug: string, deps = context()) {
+  const [found] = await values(`select slug from posts where '${idOrSlug}' in (id, slug)`);
+  const slug = String(found);
+  const args = routeArgs(deps, `/details/${slug}`, { params: { id: slug } });
   const { html } = await detailsPage.loader(args);
   await deps.settled();
   return html;
@@ -124,14 +126,14 @@ describe('what a text became', () => {
     const fields = { title: 'A title', details: 'By the *API*', category: 'Food' };
     const made = await site.asOwner('POST', '/api/blogs', fields);
     expect(made.status).toBe(201);
-    const { _id: id } = made.json().data;
+    const { _id: id, slug } = made.json().data;
     const html = () => site.values('select html from renderings');
     expect(await html()).toEqual(['<p>By the <em>API</em></p>\n']);
     await site.asOwner('PATCH', `/api/blogs/${id}`, { details: 'Again' });
     expect(await html()).toEqual(['<p>Again</p>\n']);
     expect((await site.data(`/api/blogs/${id}`)).details).toBe('Again');
     await site.run(`update renderings set html = '<p>What is kept</p>'`);
-    expect((await site.fetch(`/details/${id}`)).text).toContain('<p>What is kept</p>');
+    expect((await site.fetch(`/details/${slug}`)).text).toContain('<p>What is kept</p>');
   });
 });
 

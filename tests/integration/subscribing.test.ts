@@ -33,7 +33,7 @@ const confirm = (link: string) => {
 };
 
 describe('double opt-in', () => {
-  it('mails a link whose GET changes nothing and whose button confirms, once', async () => {
+  it('mails a link whose GET changes nothing and whose button confirms once, and says so again while they are on the list', async () => {
     const link = await confirmationLink();
     expect(link).toMatch(/^https:\/\/example\.com\/newsletter\/confirm\?token=[\w-]{43}$/);
     const page = confirmPage.loader(routeArgs(contextOf(), link.replace(/^.*\.com/, '')));
@@ -41,7 +41,13 @@ describe('double opt-in', () => {
     expect(await statusNow()).toBe('pending');
     expect(await confirm(link)).toMatchObject({ data: { ok: true } });
     expect(await statusNow()).toBe('confirmed');
+    const { updated_at: changedAt } = (await rows('select updated_at from subscribers'))[0] ?? {};
+    expect(await confirm(link)).toMatchObject({ data: { ok: true } });
+    expect(await rows('select updated_at from subscribers')).toEqual([{ updated_at: changedAt }]);
+    // It brings nobody back.
+    await run(`update subscribers set status = 'unsubscribed'`);
     expect(await confirm(link)).toMatchObject({ data: { ok: false }, init: { status: 400 } });
+    expect(await statusNow()).toBe('unsubscribed');
   });
 
   it('keeps only a hash of the token', async () => {

@@ -246,7 +246,7 @@ describe('a twin', () => {
     },
   );
 
-  it.each(['/contact.md', '/blogs/.md', '/.md', '/details/.md', '/admin.md', '/details/a/b.md'])(
+  it.each(['/contact.md', '/.md', '/details/.md', '/admin.md', '/details/a/b.md'])(
     'there is none at %s',
     async (path) => {
       expect((await site.fetch(path)).status).toBe(404);

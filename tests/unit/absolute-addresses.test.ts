@@ -16,12 +16,20 @@ it.each([
   ['> quoted [link](/a)', 'https://example.com/a'],
   ['```\n[x](/code)\n```\n\n[link](/a)', 'https://example.com/a'],
   ['a ` alone\n\n[link](/a)', 'https://example.com/a'],
+  ['[beside](b) and ![it](pictures/c.jpg "Title")', 'https://example.com/details/pictures/c.jpg'],
+  ['[above](../blogs)', 'https://example.com/details/../blogs'],
+  ['[query](?q=1)', 'https://example.com/details/a?q=1'],
+  ['[defined][1]\n\n[1]: /a "Title"', '[1]: https://example.com/a "Title"'],
+  ['[defined]\n\n[defined]: b', '[defined]: https://example.com/details/b'],
 ])('%j becomes absolute', (source, address) => {
   const text = absolute(source);
   expect(text).toContain(address);
   // And nothing else has changed.
   expect(
-    text.replaceAll('https://example.com/details/a#', '#').replaceAll('https://example.com', ''),
+    text
+      .replaceAll(/https:\/\/example\.com\/details\/a(?=[#?])/g, '')
+      .replaceAll('https://example.com/details/', '')
+      .replaceAll('https://example.com', ''),
   ).toBe(source);
 });
 
@@ -41,6 +49,8 @@ describe('stays as it is:', () => {
     'a span that `goes on\n[in the next](/line) and\nends` there',
     'an escape \\` and then ` [code](/a) ` and \\` one more',
     '[no link\\](/a)',
+    '[mail](mailto:a@b.example) and [no link](of words)',
+    '[^1]: A note',
     '```\nwithout an end\n\n[code](/a)',
   ])('%j', (source) => {
     expect(absolute(source)).toBe(source);

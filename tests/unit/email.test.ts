@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { emailAddress } from '~/domain/input';
+import { accountEmail, emailAddress } from '~/domain/input';
 import { mailtoLink } from '~/lib/mailto';
+import { likelyAddress } from '~/lib/text/email-slip';
 
 const parsed = (text: string) => v.safeParse(emailAddress, text);
 
@@ -15,7 +16,6 @@ describe('an address of mail', () => {
     // What a browser makes of a@bücher.example.
     'a@xn--bcher-kva.example',
     'a@1.example',
-    'root@localhost',
     `a@${'x'.repeat(63)}.example`,
   ])('may be %s, as in the browser’s own field', (address) => {
     expect(parsed(address)).toMatchObject({ success: true, output: address });
@@ -29,9 +29,14 @@ describe('an address of mail', () => {
     'a b@example.com',
     'a@example..com',
     'a@-example.com',
+    'anna@client',
+    'root@localhost',
     'a@example-.com',
     'a@example.com.',
-    'a@bücher.example',
+    'a@bü cher.example',
+    'a@bücher.example/path',
+    'a@bücher',
+    'a@bücher..example',
     'ä@example.com',
     // Small letters would make a k of the sign for Kelvin.
     '\u212A@example.com',
@@ -42,10 +47,37 @@ describe('an address of mail', () => {
     expect(parsed(text).issues?.[0].message).toMatch(/^Email (must be an address|is too long)/);
   });
 
+  it.each([
+    ['anna@münchen.de', 'anna@xn--mnchen-3ya.de'],
+    [' Anna@MÜNCHEN.de ', 'anna@xn--mnchen-3ya.de'],
+    ['a@例え.テスト', 'a@xn--r8jz45g.xn--zckzah'],
+  ])('%s is kept by the ASCII form of its domain, %s', (given, kept) => {
+    expect(parsed(given)).toMatchObject({ success: true, output: kept });
+  });
+
   it('is kept without spaces around it and in small letters', () => {
     const given = " O'Hara@Example.COM\n";
     expect(parsed(given)).toMatchObject({ success: true, output: "o'hara@example.com" });
   });
+});
+
+it('an owner may sign in by an address of their own network', () => {
+  expect(v.parse(accountEmail, 'root@localhost')).toBe('root@localhost');
+});
+
+it.each([
+  ['anna@gmial.com', 'anna@gmail.com'],
+  ['anna@gmail.co', 'anna@gmail.com'],
+  [' Anna@HOTMAIL.CON', 'Anna@hotmail.com'],
+  ['anna@outlok.com', 'anna@outlook.com'],
+  ['anna@gmail.com', null],
+  ['anna@mail.com', null],
+  ['anna@ymail.com', null],
+  ['anna@client.example', null],
+  ['@gmial.com', null],
+  ['anna', null],
+])('for %s the address %s is suggested', (typed, meant) => {
+  expect(likelyAddress(typed)).toBe(meant);
 });
 
 it('a link to write to an address adds no recipient that is only spelled in it', () => {

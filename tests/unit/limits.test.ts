@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { neededText, text, textList } from '~/domain/fields';
 import { emailAddress, parseInput, requiredText } from '~/domain/input';
-import { countCharacters } from '~/lib/text/characters';
+import { line, needed } from '~/domain/records/fields';
+import { countCharacters, countVisible } from '~/lib/text/characters';
 
 const emoji = (count: number) => '😀'.repeat(count);
 
@@ -18,6 +19,30 @@ describe.each([
   it.each([emoji(11), 'x'.repeat(11)])('refuses %j, and says how many it takes', (value) => {
     expect(() => parseInput(schema, input(value))).toThrow(/at most 10 characters/);
   });
+});
+
+it.each([
+  ['spaces of no width', '\u200B\u200C\u2060\uFEFF'],
+  ['controls and fillers', ' \u0007\u00AD\u3164\u2800\u{E0020}'],
+])('a text that must be there is none of %s', (_, value) => {
+  for (const schema of [
+    requiredText('Text', 10),
+    neededText('Text', 10),
+    needed(line('Text', 10)).schema,
+  ]) {
+    expect(() => parseInput(schema, value)).toThrow('Text is missing.');
+    expect(parseInput(schema, `${value}a`)).toContain('a');
+  }
+  expect(() => parseInput(textList('Text', { items: 2, length: 10 }), [value])).toThrow(/empty/);
+});
+
+it.each([
+  ['a\u200Bb\u00AD', 2],
+  ['\u200B'.repeat(20), 0],
+  ['two   words', 9],
+  ['👍🏽', 2],
+])('of %j %i characters are seen', (value, count) => {
+  expect(countVisible(value)).toBe(count);
 });
 
 it('an address of mail has at most 254 characters', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toMailHtml } from '~/http/mail/mail-markdown.server';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
 
-const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
+const where = 'https://example.com/details/a-post';
 const render = (source: string) => toMailHtml(renderMarkdown(source).html, where);
 
 it('a newsletter’s tables and code look like the post’s, without a style sheet', () => {
@@ -16,9 +16,10 @@ it('a newsletter’s tables and code look like the post’s, without a style she
 });
 
 it('a newsletter’s addresses are whole ones, and its pictures have one format', () => {
-  const html = render('[a](/blogs) [b](#part) ![c](/images/posts/x-800x400.jpg)');
+  const html = render('[a](/blogs) [b](#part) [d](other) ![c](/images/posts/x-800x400.jpg)');
   expect(html).toContain('href="https://example.com/blogs"');
   expect(html).toContain('href="https://example.com/details/a-post#');
+  expect(html).toContain('href="https://example.com/details/other"');
   expect(html).toMatch(/<img [^>]*src="https:\/\/example\.com\/images\/[^"]+"/);
   expect(html).not.toContain('<source');
 });

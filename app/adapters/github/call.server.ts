@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SourceFailure } from '~/domain/contributions';
-import { readUpTo } from '~/lib/read-up-to';
+import { readTextUpTo } from '~/lib/read-up-to';
 
 /** A hundred events are about 200 kB, a year's calendar 30 kB. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -45,7 +45,7 @@ export async function request({ address, token, body, signal, now }: Request) {
       await response.body?.cancel();
       return { status, json: null };
     }
-    const json: unknown = JSON.parse(await readText(response));
+    const json: unknown = JSON.parse(await readTextUpTo(response, MAX_BYTES));
     return { status, json };
   } catch (error) {
     if (error instanceof SourceFailure) throw error;
@@ -61,13 +61,6 @@ function pauseEnd(headers: Headers, now: Date): Date | undefined {
   return headers.get('X-RateLimit-Remaining') === '0' && reset > 0
     ? new Date(reset * 1000)
     : undefined;
-}
-
-/** @throws Error where there is more than a sane answer has. */
-async function readText(response: Response): Promise<string> {
-  const bytes = await readUpTo(response.body, MAX_BYTES);
-  if (bytes === null) throw new Error(`more than ${MAX_BYTES} bytes`);
-  return new TextDecoder().decode(bytes);
 }
 
 export const unknownUser = (user: string) =>

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { readTextUpTo } from '~/lib/read-up-to';
 
 const TYPES = { A: 1, AAAA: 28 };
 const NO_SUCH_NAME = 3;
+/** As much as an answer by DNS itself can have. */
+const MAX_BYTES = 64 * 1024;
 
 const answerSchema = v.object({
   Status: v.number(),
@@ -19,7 +22,10 @@ export async function resolveHost(host: string, fetcher: typeof fetch): Promise<
       const response = await fetcher(`https://cloudflare-dns.com/dns-query?${query}`, {
         headers: { Accept: 'application/dns-json' },
       });
-      const { Status, Answer } = v.parse(answerSchema, await response.json());
+      const { Status, Answer } = v.parse(
+        answerSchema,
+        JSON.parse(await readTextUpTo(response, MAX_BYTES)),
+      );
       if (Status !== 0 && Status !== NO_SUCH_NAME) throw new Error(`DNS: ${Status}`);
       return Answer.flatMap((record) => (record.type === number ? [record.data] : []));
     }),

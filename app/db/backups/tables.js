@@ -19,6 +19,7 @@ export const LEFT_OUT = {
   visit_salts: 'as above',
   sessions: 'a session that was ended since would come back to life',
   rate_limits: 'counters and leases of the moment',
+  sign_in_failures: 'counters of the moment',
   backups: 'says which backups there are, here',
 };
 

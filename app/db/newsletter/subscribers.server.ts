@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizz
 import type { Confirmation, Subscribers } from '~/domain/newsletter/subscribers';
 import { deleteAudited } from '../audit.server';
 import type { Database } from '../client.server';
-import { existsIn, ONE } from '../conditions.server';
+import { anyRow, existsIn, ONE } from '../conditions.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { countWhere, isAnyFull } from '../rate-limits.server';
@@ -109,7 +109,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
     const confirm = db.write
       .update(subscribers)
       .set({
-        ...{ status: 'confirmed', confirmTokenHash: null, confirmedAt: now, updatedAt: now },
+        ...{ status: 'confirmed', confirmedAt: now, updatedAt: now },
         ...(welcome ? { welcomedAt: now } : {}),
       })
       .where(waits)
@@ -118,6 +118,14 @@ export const subscriberTable = (db: Database): Subscribers => ({
     // First, since it looks at the row as it was.
     const letter = insertMailJobWhere(db, welcome, existsIn(subscribers, waits));
     return (await db.write.batch([letter, confirm]))[1].length === 1;
+  },
+
+  async isConfirmedBy(tokenHash) {
+    const hasConfirmed = and(
+      eq(subscribers.confirmTokenHash, tokenHash),
+      eq(subscribers.status, 'confirmed'),
+    );
+    return (await db.one(anyRow(db, subscribers, hasConfirmed))) !== null;
   },
 
   async end({ id, newsletterId, now }) {

@@ -99,7 +99,7 @@ export function postStore(db: Database): PostStore & PostListStore {
 
   return {
     ...store,
-    ...slugStore(db, posts),
+    ...slugStore(db, 'post', posts),
 
     async categories() {
       const rows = await db.all(allCategories(db));

@@ -21,7 +21,7 @@ const { status, publishedAt, tags, deletedAt } = columns;
 const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
 
 export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugStore => ({
-  ...slugStore(db, projects),
+  ...slugStore(db, 'project', projects),
   ...orderedStore(db, {
     entity: 'project',
     table: projects,

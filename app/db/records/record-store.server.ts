@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type {
   SQLiteColumn,
@@ -196,7 +196,7 @@ const isSlugFree = (table: SluggedTable, slug: string, exceptId: string): SQL =>
   sql`not exists (select 1 from ${table} as other
     where other.slug = ${slug} and other.deleted_at is null and other.id <> ${exceptId})`;
 
-export const slugStore = (db: Database, table: SluggedTable): SlugStore => ({
+export const slugStore = (db: Database, entity: Entity, table: SluggedTable): SlugStore => ({
   async takenSlugs(slugs, exceptId) {
     const rows = await db.all(
       db.read
@@ -208,5 +208,25 @@ export const slugStore = (db: Database, table: SluggedTable): SlugStore => ({
         .where(and(sql`${table.slug} in ${slugs}`, isNull(table.deletedAt))),
     );
     return rows.filter((row) => row.id !== exceptId).map((row) => row.slug);
+  },
+
+  async formerSlugs(slugs, exceptId) {
+    const slug = sql<string>`${revisions.data} ->> '$.slug'`;
+    const rows = await db.all(
+      db.read
+        .selectDistinct({ slug: slug.as('slug') })
+        .from(revisions)
+        .innerJoin(table, eq(table.id, revisions.entityId))
+        .where(
+          and(
+            eq(revisions.entity, entity),
+            sql`${slug} in ${slugs}`,
+            ne(table.id, exceptId),
+            eq(table.status, 'published'),
+            isNull(table.deletedAt),
+          ),
+        ),
+    );
+    return rows.map((row) => row.slug);
   },
 });

@@ -93,7 +93,7 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** Failed sign-ins of one account from one address; the key is a hash of both. */
+/** Failed sign-ins of one account from one address; the key is a keyed hash of both. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

@@ -21,7 +21,7 @@ export const subscribers = sqliteTable(
     })
       .notNull()
       .default('pending'),
-    /** SHA-256, in hex, of the token in the confirmation mail; null once it was used. */
+    /** SHA-256, in hex, of the token in the confirmation mail: it confirms once, and is known until the subscription ends. */
     confirmTokenHash: text('confirm_token_hash'),
     confirmSentAt: moment('confirm_sent_at'),
     confirmedAt: moment('confirmed_at'),

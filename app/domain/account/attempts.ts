@@ -1,6 +1,6 @@
-import { sha256 } from '~/lib/sha256';
 import { type AuditEvent, auditEvent } from '../audit';
 import { tooOften } from '../limits/rate-limits';
+import type { Signer } from '../signer';
 
 type PauseRule = {
   maxFailures: number;
@@ -50,6 +50,7 @@ export type AttemptDeps = {
   /** Attempts from the same IPv4 address or IPv6 block are counted together. */
   clientBlock: string;
   attempts: Attempts;
+  signer: Signer;
   audit: {
     /** @param atMostADay how many lines with this action are written in a day */
     add(event: AuditEvent, atMostADay?: number): Promise<void>;
@@ -86,18 +87,22 @@ export const addRefusal = (
   return deps.audit.add(event, REFUSALS_A_DAY);
 };
 
-/** What attempts are counted by: the network, and what is guessed at from there. */
-export const attemptKeys = async (
+/**
+ * What attempts are counted by: the network, and what is guessed at from there. Keyed hashes, since networks have so few
+ * addresses that anybody could try all of them on a plain one.
+ */
+export const attemptKeys = (
   what: string,
-  { clientBlock }: Pick<AttemptDeps, 'clientBlock'>,
-): Promise<[network: string, guessed: string]> => [
-  await sha256(`network\n${clientBlock}`),
-  await sha256(`${what}\n${clientBlock}`),
-];
+  { clientBlock, signer }: Pick<AttemptDeps, 'clientBlock' | 'signer'>,
+): Promise<[network: string, guessed: string]> =>
+  Promise.all([
+    signer.sign('failed attempts', `network\n${clientBlock}`),
+    signer.sign('failed attempts', `${what}\n${clientBlock}`),
+  ]);
 
 /**
  * Counts an attempt to guess a secret, by network and by what is guessed at, before it is looked at.
- * @param what is guessed at, such as an account's address; only a hash is kept of it and the network
+ * @param what is guessed at, such as an account's address; only a keyed hash is kept of it and the network
  * @param adminId who is signed in; null where nobody is
  * @throws DomainError `too-many` with the time after which it works again.
  */
@@ -105,13 +110,33 @@ export async function beginAttempt(
   { what, adminId }: { what: string; adminId: string | null },
   deps: AttemptDeps,
 ): Promise<Attempt> {
-  const now = deps.now();
   const [network, guessed] = await attemptKeys(what, deps);
-  let isLast = false;
-  for (const [key, rule] of [
+  const counters: Counter[] = [
     [network, NETWORK_RULE],
     [guessed, ACCOUNT_RULE],
-  ] as const) {
+  ];
+  return count(counters, adminId, deps);
+}
+
+/**
+ * The same for a passkey, which nobody can guess. It is counted by itself, so that its owner gets in from a network
+ * whose passwords are paused.
+ */
+export async function beginPasskeyAttempt(deps: AttemptDeps): Promise<Attempt> {
+  const [, passkeys] = await attemptKeys('passkey', deps);
+  return count([[passkeys, ACCOUNT_RULE]], null, deps);
+}
+
+type Counter = [key: string, rule: PauseRule];
+
+async function count(
+  counters: Counter[],
+  adminId: string | null,
+  deps: AttemptDeps,
+): Promise<Attempt> {
+  const now = deps.now();
+  let isLast = false;
+  for (const [key, rule] of counters) {
     const begun = await deps.attempts.begin({ key, now, rule });
     if (begun.pausedUntil) {
       throw tooOften('Too many failed attempts.', { until: begun.pausedUntil, now });
@@ -119,7 +144,7 @@ export async function beginAttempt(
     isLast ||= begun.isLast;
   }
   return {
-    keys: [network, guessed],
+    keys: counters.map(([key]) => key),
     async fail(action) {
       await addRefusal(action, adminId, deps);
       if (isLast) await addRefusal('attempts.pause', adminId, deps);

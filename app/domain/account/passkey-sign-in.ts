@@ -6,7 +6,7 @@ import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import * as v from 'valibot';
 import { DomainError } from '../errors';
 import { parseInput } from '../input';
-import { beginAttempt } from './attempts';
+import { beginPasskeyAttempt } from './attempts';
 import {
   accepted,
   answerEntries,
@@ -76,7 +76,7 @@ export async function signInWithPasskey(
 ): Promise<SignedIn> {
   const { name, ticket, credential } = parseInput(signInSchema, input.fields);
   const adminId = ticket === '' ? null : await openTicket(ticket, deps);
-  const attempt = await beginAttempt({ what: 'passkey', adminId: null }, deps);
+  const attempt = await beginPasskeyAttempt(deps);
   const passkey = await passkeyOf(credential, { adminId }, deps).catch(async (error: unknown) => {
     if (!(error instanceof DomainError && error.code === 'invalid')) throw error;
     await attempt.fail('session.refuse');

@@ -3,7 +3,7 @@ import { sha256 } from '~/lib/sha256';
 import type { AuditEvent } from '../audit';
 import { fieldError } from '../errors';
 import { atMost } from '../fields';
-import { emailAddress, parseInput } from '../input';
+import { accountEmail, parseInput } from '../input';
 import { ADMIN_NAME_LIMIT } from '../limits/owner-limits';
 import type { Signer } from '../signer';
 import { type AttemptDeps, addRefusal, attemptKeys, beginAttempt } from './attempts';
@@ -55,7 +55,7 @@ export const signInName = v.pipe(
   atMost('Name', ADMIN_NAME_LIMIT),
 );
 
-const signInSchema = v.object({ name: signInName, email: emailAddress, password: knownPassword });
+const signInSchema = v.object({ name: signInName, email: accountEmail, password: knownPassword });
 
 export type SignInDeps = AttemptDeps & {
   newToken: () => string;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countVisible, isBlank } from '~/lib/text/characters';
 import { orNotFound } from '../errors';
 import { atMost } from '../fields';
 import type { Kept } from '../idempotency';
@@ -32,15 +33,15 @@ const MIN_COMMENT_LENGTH = 15;
 
 export const commentName = v.pipe(
   v.optional(v.string('Name must be text.'), ''),
-  v.trim(),
+  v.transform((name) => (isBlank(name) ? '' : name.trim())),
   atMost('Name', CONTACT_LIMITS.name),
 );
 
 const commentBody = v.pipe(
   v.optional(v.string('Comment must be text.'), ''),
   v.trim(),
-  v.minCodePoints(
-    MIN_COMMENT_LENGTH,
+  v.check(
+    (text) => countVisible(text) >= MIN_COMMENT_LENGTH,
     `Comment is too short: enter at least ${MIN_COMMENT_LENGTH} characters.`,
   ),
   atMost('Comment', COMMENT_LIMIT),

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { isBlank } from '~/lib/text/characters';
 import { type CsvRecord, csvCell, parseCsv } from '~/lib/text/csv';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { fieldError } from '../errors';
 import { parseInput, requiredText } from '../input';
 import { IMPORT_LIMITS } from '../limits/owner-limits';
-import { isEmailAddress, normalizedEmail } from '../mail/email.js';
+import { isPublicAddress, normalizedEmail } from '../mail/email.js';
 import { EMAIL_LIMIT } from '../mail/email-limit.js';
 import { findStateColumns, readStates, type StateQuestion } from './export-states';
 
@@ -42,7 +43,7 @@ const EMAIL_HEADING =
 const fileSchema = v.object({
   text: v.pipe(
     v.optional(v.string(), ''),
-    v.check((text) => text.trim() !== '', 'Choose a file, or paste its text.'),
+    v.check((text) => !isBlank(text), 'Choose a file, or paste its text.'),
     v.maxLength(IMPORT_LIMITS.text, 'That is too much text for one import: split the file.'),
   ),
   fileName: v.optional(v.string(), ''),
@@ -61,7 +62,7 @@ type File = {
 const addressIn = (cell: string) =>
   normalizedEmail(/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell.replace(/^mailto:/i, ''));
 
-const isAddress = (cell: string) => isEmailAddress(addressIn(cell));
+const isAddress = (cell: string) => isPublicAddress(addressIn(cell));
 
 /** The addresses of a file, each once, and its lines without one. @throws DomainError `invalid` (text) */
 function readAddresses(fields: unknown): File {
@@ -124,7 +125,7 @@ function findAddressColumn(headings: string[] | null, records: CsvRecord[]): num
 
 function refusalOf(email: string, before: number | undefined) {
   if (email === '') return 'no address';
-  if (email.length > EMAIL_LIMIT || !isEmailAddress(email)) return 'no valid address';
+  if (email.length > EMAIL_LIMIT || !isPublicAddress(email)) return 'no valid address';
   return before === undefined ? null : `the same as line ${before}`;
 }
 

@@ -72,7 +72,7 @@ export type Subscribers = {
     isWelcomed: boolean;
   } | null>;
   /**
-   * Uses a token up, with the letter that goes out then, both or none. False where no pending address has
+   * Confirms by a token, once, with the letter that goes out then, both or none. False where no pending address has
    * one that was sent after `sentAfter`.
    */
   confirm(input: {
@@ -81,6 +81,8 @@ export type Subscribers = {
     now: Date;
     welcome: NewMailJob | null;
   }): Promise<boolean>;
+  /** Whether this token has confirmed a subscription that goes on. */
+  isConfirmedBy(tokenHash: string): Promise<boolean>;
   /**
    * Ends a subscription and suppresses its address. False where there is none.
    * @param input.newsletterId the one whose link it was, which counts that, once for each reader

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank } from '~/lib/text/characters';
 import { type Actor, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError, notFound, orNotFound } from '../errors';
 import { parseInput } from '../input';
@@ -33,7 +34,7 @@ const descriptionSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ alt, decorative }) => alt !== '' || decorative !== '',
+      ({ alt, decorative }) => !isBlank(alt) || decorative !== '',
       'Say in a few words what the picture shows, or tick that it only decorates.',
     ),
     ['alt'],
@@ -137,7 +138,7 @@ const eventOf = (
     deps,
   );
 
-/** Control characters and folders out; never used for a file or a header, only shown. */
+/** Control characters and folders out. */
 const plainName = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, '')
@@ -147,11 +148,11 @@ const plainName = (name: string): string =>
 
 const standsAlone = (name: string): boolean => isCardFile(name) || isDocumentFile(name);
 
-/** One file of a picture, a card, or a PDF. @throws DomainError `not-found`, also for a deleted picture */
+/** One file of a picture, a card, or a PDF, and what its picture was called. @throws DomainError `not-found`, also for a deleted picture */
 export async function readPictureFile(
   name: string,
   deps: { pictures: Pick<Pictures, 'find'>; pictureFiles: Pick<PictureFiles, 'get'> },
-): Promise<StoredFile & { mediaType: string }> {
+): Promise<StoredFile & { mediaType: string; uploadedAs: string | null }> {
   const named = readFileName(name);
   if (!named) throw notFound('Picture');
   const [picture, file] = await Promise.all([
@@ -160,7 +161,7 @@ export async function readPictureFile(
   ]);
   const isShown = standsAlone(name) || (picture && !picture.deletedAt);
   if (!isShown || !file) throw notFound('Picture');
-  return { ...file, mediaType: named.mediaType };
+  return { ...file, mediaType: named.mediaType, uploadedAs: picture?.name ?? null };
 }
 
 const PICTURES_PER_PAGE = 24;

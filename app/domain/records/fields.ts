@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isId } from '~/lib/ids';
 import { capitalize } from '~/lib/text/capitalize';
+import { isBlank } from '~/lib/text/characters';
 import {
   anyFields,
   day as daySchema,
@@ -105,12 +106,12 @@ export const markdown = (label: string, limit: number): Field<string> => ({
   shown: { kind: 'markdown', label, limit },
 });
 
-/** The same field, which must hold more than spaces. */
+/** The same field, which must hold something that is seen. */
 export const needed = (field: Field<string>): Field<string> => ({
   ...field,
   schema: v.pipe(
     field.schema,
-    v.check((value) => value.trim() !== '', `${field.shown.label} is missing.`),
+    v.check((value) => !isBlank(value), `${field.shown.label} is missing.`),
   ),
   isNeeded: true,
 });

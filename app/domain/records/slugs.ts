@@ -4,6 +4,8 @@ import { SLUG_LIMIT } from '../limits/owner-limits';
 export type SlugStore = {
   /** Which of these slugs other records of the kind have that are not deleted. */
   takenSlugs(slugs: string[], exceptId: string): Promise<string[]>;
+  /** Which of these slugs other published records of the kind had once, so that old links lead to them. */
+  formerSlugs(slugs: string[], exceptId: string): Promise<string[]>;
 };
 
 /** Beside what the library knows: signs that are read aloud, apostrophes, letters of a few languages. */
@@ -84,7 +86,7 @@ export async function slugAfter(
   throw fieldError('slug', `Address "${slug}" is taken by another ${kind}.`, 'conflict');
 }
 
-/** A free slug from a title. */
+/** A free slug from a title, which is no other record's former one either: that stays with its record. */
 async function madeSlug(
   input: { id: string; kind: string; title: string; attempt: number },
   store: SlugStore,
@@ -98,6 +100,10 @@ async function madeSlug(
   const stem = shorten(base, SLUG_LIMIT - tail.length - 1);
   if (attempt > 0) return `${stem}-${tail}`;
   const candidates = [base, ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${stem}-${n}`)];
-  const taken = new Set(await store.takenSlugs(candidates, id));
+  const used = await Promise.all([
+    store.takenSlugs(candidates, id),
+    store.formerSlugs(candidates, id),
+  ]);
+  const taken = new Set(used.flat());
   return candidates.find((slug) => !taken.has(slug)) ?? `${stem}-${tail}`;
 }

@@ -5,6 +5,7 @@ import type { FeedFile } from '~/lib/feed-path';
 import { mediaTypeOf, pictureSources } from '~/lib/image/variants';
 import { escapeXml } from '~/lib/text/escape-xml';
 import { uuidOf } from '~/lib/ulid-uuid';
+import { withAbsoluteLinks } from '../markdown/absolute-html.server';
 
 /** A feed with what it says of itself. Addresses are absolute. */
 export type PublishedFeed = Feed & {
@@ -45,9 +46,7 @@ function contentOf(entry: FeedEntry, origin: string): string {
   const paragraphs = entry.paragraphs
     .filter((text) => text.trim() !== '')
     .map((text) => `<p>${escapeXml(text)}</p>\n`);
-  const html = entry.html
-    .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
-    .replaceAll(' href="#', ` href="${addressOf(entry, origin)}#`);
+  const html = withAbsoluteLinks(entry.html, addressOf(entry, origin));
   return image + paragraphs.join('') + html;
 }
 
@@ -61,16 +60,26 @@ const idOf = ({ id }: FeedEntry): string => `urn:uuid:${uuidOf(id)}`;
 const element = (name: string, text: string): string =>
   text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>\n`;
 
+/**
+ * A plain title as HTML. RSS does not say which of the two its titles are, and most readers take them for HTML: what they
+ * would lose is escaped, and all else reads the same in both.
+ */
+const titleHtml = (title: string): string =>
+  title.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
+
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification), with the whole text, times of changes and sizes of pictures. */
+/**
+ * RSS 2.0 (https://www.rssboard.org/rss-specification), with the whole text, times of changes and sizes of pictures. Its
+ * descriptions are HTML.
+ */
 const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
  xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-${element('title', feed.title)}${element('link', feed.page)}${element('description', site().description)}${element('language', site().language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
+${element('title', titleHtml(feed.title))}${element('link', feed.page)}${element('description', escapeXml(site().description))}${element('language', site().language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
 <image>
-${element('url', `${feed.origin}/icon-192.png`)}${element('title', feed.title)}${element('link', feed.page)}</image>
+${element('url', `${feed.origin}/icon-192.png`)}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>
 ${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
 </rss>
 `;
@@ -84,7 +93,7 @@ function rssItem(entry: FeedEntry, { origin }: PublishedFeed): string {
     : '';
   return `<item>
 <guid isPermaLink="false">${idOf(entry)}</guid>
-${element('title', entry.title)}${element('link', addressOf(entry, origin))}${element('description', entry.description)}${element('content:encoded', contentOf(entry, origin))}${element('dc:creator', authorOf(entry))}${labelsOf(
+${element('title', titleHtml(entry.title))}${element('link', addressOf(entry, origin))}${element('description', escapeXml(entry.description))}${element('content:encoded', contentOf(entry, origin))}${element('dc:creator', authorOf(entry))}${labelsOf(
   entry,
 )
   .map((label) => element('category', label))

@@ -1,3 +1,5 @@
+import { withAbsoluteLinks } from '../markdown/absolute-html.server';
+
 /**
  * A text's HTML for mail programs, which know neither our style sheets nor our pictures' second formats.
  * Every tag in it is the renderer's own, and `<` begins nothing else (`markdown.server.ts`), so that they
@@ -62,19 +64,14 @@ const FOR_PAGES =
 
 /**
  * @param html of a text in Markdown, as its page has it
- * @param origin scheme and host that addresses from the root begin with
- * @param page the same text on the site, which links to its own headings lead to; '' where there is none
+ * @param page the absolute address of the same text on the site, to which its addresses are relative; that of the first
+ *   page where it is nowhere else
  */
-export const toMailHtml = (
-  html: string,
-  { origin, page }: { origin: string; page: string },
-): string =>
-  html
+export const toMailHtml = (html: string, page: string): string =>
+  withAbsoluteLinks(html, page)
     .replaceAll(ONLY_ON_PAGES, '')
     .replaceAll(/ class="callout [^"]*"/g, ` style="${CALLOUT}"`)
     .replaceAll(' class="callout-title"', ' style="margin:0 0 6px;font-weight:600"')
-    .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
-    .replaceAll(' href="#', ` href="${page}#`)
     .replaceAll(FOR_PAGES, '')
     .replaceAll(/<pre><code>/g, `<pre style="${STYLES.pre}"><code style="${BLOCK_CODE}">`)
     .replaceAll(/<(t[hd]) class="num">/g, `<$1 style="${CELL};text-align:right">`)

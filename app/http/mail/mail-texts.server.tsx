@@ -5,6 +5,7 @@ import type { Mail, MailTexts } from '~/domain/mail/mail';
 import type { Markdown } from '~/domain/renderings';
 import { mailtoLink } from '~/lib/mailto';
 import { formatDay } from '~/lib/time/dates';
+import { withAbsoluteAddresses } from '../twins/absolute-addresses.server';
 import { toMailHtml } from './mail-markdown.server';
 
 /**
@@ -107,12 +108,12 @@ export const createMailTexts = ({
       subject: oneLine(subject),
       html: toHtml(
         <>
-          <Prose html={toMailHtml(html, { origin, page: '' })} />
+          <Prose html={toMailHtml(html, `${origin}/`)} />
           <p style={STYLES.paragraph}>{wrote}</p>
           <p style={STYLES.quote}>{message}</p>
         </>,
       ),
-      text: `${text}\n\n${wrote}\n${message.replace(/^/gm, '> ')}\n`,
+      text: `${withAbsoluteAddresses(text, { origin, path: '/' })}\n\n${wrote}\n${message.replace(/^/gm, '> ')}\n`,
     };
   },
 
@@ -131,13 +132,16 @@ export const createMailTexts = ({
     const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + ANY_WAY_OUT;
     const own = words && (await markdown.render(words)).html;
+    const details = post
+      ? withAbsoluteAddresses(post.details, { origin, path: `/details/${post.slug}` })
+      : '';
     const article = post && (await markdown.render(post.details)).html;
     const html = toHtml(
       <>
-        {own && <Prose html={toMailHtml(own, { origin, page: '' })} />}
+        {own && <Prose html={toMailHtml(own, `${origin}/`)} />}
         {post && <h1 style={STYLES.title}>{post.title}</h1>}
         {post?.description && <p style={STYLES.lead}>{post.description}</p>}
-        {article && <Prose html={toMailHtml(article, { origin, page: address })} />}
+        {article && <Prose html={toMailHtml(article, address)} />}
         {address && <ButtonTo address={address}>{onTheSite}</ButtonTo>}
         <Footer>
           {reason}{' '}
@@ -150,8 +154,8 @@ export const createMailTexts = ({
       </>,
     );
     const parts = [
-      words,
-      ...(post ? [post.title, post.description, post.details, `${onTheSite}: ${address}`] : []),
+      withAbsoluteAddresses(words, { origin, path: '/' }),
+      ...(post ? [post.title, post.description, details, `${onTheSite}: ${address}`] : []),
       `-- \n${reason} ${unsubscribe}: ${way}\n${fullName()}, ${mails().postalAddress}`,
     ];
     const text = parts.filter((part) => part.trim() !== '').join('\n\n');

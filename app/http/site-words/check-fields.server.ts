@@ -1,6 +1,7 @@
 import type { FlagField, GroupField, ListField, NumberField, TextField } from '~/content/fields';
 import type { FieldErrors } from '~/domain/errors';
 import { capitalize } from '~/lib/text/capitalize';
+import { isBlank } from '~/lib/text/characters';
 
 /** Any field of `content/fields.ts`, whatever it is for. */
 export type AnyField = TextField | NumberField | FlagField | AnyList | AnyGroup;
@@ -49,11 +50,20 @@ const FORMS: { [Kind in TextField['kind']]?: { is: RegExp[]; message: string } }
   colour: { is: [/^#[0-9a-f]{6}$/i], message: 'must be a colour, like #0b6840.' },
 };
 
+/** What several networks and apps show no preview of. */
+const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
+
 /** What is wrong with a text; null for nothing. */
-function problemOf({ label, kind, limit, isOptional }: TextField, text: string): string | null {
-  if (text === '') return isOptional ? null : `${label} is missing.`;
+function problemOf(
+  { label, kind, limit, isOptional, isForSharing }: TextField,
+  text: string,
+): string | null {
+  if (isBlank(text)) return isOptional ? null : `${label} is missing.`;
   if (text.length > limit) return `${label} is longer than ${limit} characters.`;
   if (kind !== 'text' && /[\r\n]/.test(text)) return `${label} must be one line.`;
+  if (isForSharing && NOT_FOR_SHARING.test(text)) {
+    return `${label} must be a JPEG or PNG: some networks read nothing else. Upload it here, and it becomes a JPEG.`;
+  }
   const form = FORMS[kind];
   const isRight = !form || form.is.some((pattern) => pattern.test(text));
   const isDay = kind !== 'day' || !Number.isNaN(Date.parse(text));

@@ -24,11 +24,14 @@ export const ownerNode = () =>
     image: safeAddress(person().picture),
   }) satisfies Person;
 
+/** The owner as an author or a creator: many readers do not look up what an id stands for. */
+export const ownerByName = () => ({ ...PERSON, name: fullName() });
+
 /** Who wrote a post: the owner, or a guest, who is known on the post's page alone. */
 export function authorNode(author: Author, path: string): Person | typeof PERSON {
   const { name, role, image } = shownAuthor(author, owner());
   return name === fullName()
-    ? PERSON
+    ? ownerByName()
     : {
         '@type': 'Person',
         '@id': `${path}#author`,
@@ -78,7 +81,7 @@ const commentNode = (comment: ApprovedComment, path: string) =>
     text: excerpt(comment.body, COMMENT_LENGTH),
     datePublished: comment.createdAt.toISOString(),
     author: comment.byOwner
-      ? PERSON
+      ? ownerByName()
       : { '@type': 'Person', name: comment.name || commentTexts().anonymous },
   }) satisfies Comment;
 

@@ -4,8 +4,21 @@ const FENCE = new RegExp(`${LEAD}(\`{3,}|~{3,})(.*)$`);
 /** Four spaces can begin a block of code. */
 const CAN_BE_CODE = /^[\s>\-+*\d.)]*(?: {4}|\t)/;
 
-/** What comes before the address of a link or a picture of this site. A definition of one stays as it is. */
-const LINK = /(?<!\\)\]\(\s*<?(?=[/#](?!\/))/g;
+/** No address of another site, and no `//host`. */
+const OF_THIS_SITE = String.raw`(?![a-z][a-z\d+.-]*:|\/\/)`;
+/** In angle brackets, or alone, with what must follow it. */
+const bracketed = `<${OF_THIS_SITE}(?=[^<>]+>)`;
+const alone = (end: string) => String.raw`${OF_THIS_SITE}(?=[^\s<>()]+${end})`;
+/** What comes before the address of a link or a picture of this site. */
+const LINK = new RegExp(
+  String.raw`(?<!\\)\]\(\s*(?:${bracketed}|${alone(String.raw`(?:[()]|\s+["'()])`)})`,
+  'gi',
+);
+/** What comes before it where it is defined for several links. A note begins in a similar way. */
+const DEFINITION = new RegExp(
+  String.raw`^ {0,3}\[(?!\^)[^\]]+\]:[ \t]*(?:${bracketed}|${alone(String.raw`(?:[ \t]+["'(].*)?$`)})`,
+  'i',
+);
 
 type Fence = { marks: string; lead: string };
 type Page = { origin: string; path: string };
@@ -50,6 +63,7 @@ export function withAbsoluteAddresses(source: string, page: Page): string {
 
 /** A line with its addresses changed outside of its code spans; null where one of them has no end in it. */
 function outsideOfSpans(line: string, page: Page): string | null {
+  if (DEFINITION.test(line)) return line.replace(DEFINITION, beginning(page));
   if (line.includes('\\`')) return null;
   const parts = line.split(/(`+)/);
   let done = '';
@@ -65,8 +79,13 @@ function outsideOfSpans(line: string, page: Page): string | null {
   return done;
 }
 
-/** What comes before an address, with what makes that absolute. A place of the text begins with its page. */
+/** What comes before an address, with what makes that absolute. */
 const beginning =
   ({ origin, path }: Page) =>
-  (before: string, place: number, text: string): string =>
-    before + origin + (text[place + before.length] === '#' ? path : '');
+  (before: string, place: number, text: string): string => {
+    const first = text[place + before.length] ?? '';
+    if (first === '/') return before + origin;
+    // A place of the text or a query is the page's own; other addresses are beside the page.
+    const base = '#?'.includes(first) ? path : path.slice(0, path.lastIndexOf('/') + 1);
+    return before + origin + base;
+  };

@@ -24,3 +24,9 @@ export function prefersMarkdown(accept: string | null): boolean {
   const lead = wanted - (html?.quality ?? 0);
   return lead > 0 || (lead === 0 && (placeOfHtml < 0 || place < placeOfHtml));
 }
+
+/** Whether a client asks for a page to look at, as browsers do when somebody follows a link. */
+export const wantsPage = ({ headers }: Request): boolean =>
+  rangesIn(headers.get('Accept') ?? '').some(
+    ({ name, quality }) => name === 'text/html' && quality > 0,
+  );

@@ -1,11 +1,11 @@
-import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { notFound } from '~/domain/errors';
 import { readPost } from '~/domain/published/posts';
 import { browseProjects, readProjectTexts } from '~/domain/published/projects';
 import { browseArchive, browseTopics, readTopic } from '~/domain/published/topics';
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
-import { TOPIC_PATHS, type TopicKind, topicKey, topicPath } from '~/lib/topic-key';
-import { redirectIfRenamed } from '../former-addresses.server';
+import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
+import { readAtItsAddress } from '../former-addresses.server';
 import { readPostList } from '../post-list.server';
 import type { PublicPage } from '../public-pages/public-page.server';
 import { answerText } from '../text-answer.server';
@@ -44,9 +44,7 @@ function topicsTwin(kind: TopicKind): Twin {
 
 function topicTwin(kind: TopicKind): Twin {
   return async ({ url, params, context: { services, origin } }) => {
-    const name = params[kind] ?? '';
-    const key = topicKey(name);
-    if (key !== name) throw redirect(topicPath(kind, key) + TWIN, 301);
+    const key = params[kind] ?? '';
     const found = await readTopic({ kind, key, cursor: cursorOf(url) }, services);
     return { path: topicPath(kind, key), text: topicMarkdown(kind, found, origin) };
   };
@@ -58,16 +56,20 @@ function topicTwin(kind: TopicKind): Twin {
  */
 const TWINS: Record<string, Twin> = {
   'details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
-    const post = await readPost(slug, services).catch(
-      redirectIfRenamed({ entity: 'post', path: '/details', slug, end: TWIN }, services),
-    );
+    const asked = { entity: 'post', path: '/details', slug, end: TWIN } as const;
+    const post = await readAtItsAddress(asked, services, {
+      read: () => readPost(slug, services),
+      slugOf: (found) => found.slug,
+    });
     return { path: postPath(post), text: postMarkdown(post, origin) };
   },
 
   'project-details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
-    const texts = await readProjectTexts(slug, services).catch(
-      redirectIfRenamed({ entity: 'project', path: '/project-details', slug, end: TWIN }, services),
-    );
+    const asked = { entity: 'project', path: '/project-details', slug, end: TWIN } as const;
+    const texts = await readAtItsAddress(asked, services, {
+      read: () => readProjectTexts(slug, services),
+      slugOf: (found) => found.project.slug,
+    });
     return { path: projectPath(texts.project), text: projectMarkdown(texts, origin) };
   },
 

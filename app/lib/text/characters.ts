@@ -4,3 +4,15 @@ export function countCharacters(text: string): number {
   for (const _ of text) count += 1;
   return count;
 }
+
+/** What takes no ink: spaces, controls, signs of no width such as U+200B, fillers, and the empty Braille pattern. */
+const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether there is nothing to see in a text. */
+export const isBlank = (text: string): boolean => text.replaceAll(INVISIBLE, '') === '';
+
+const NO_WIDTH = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** How many characters somebody sees of a text, the spaces between its words included. */
+export const countVisible = (text: string): number =>
+  countCharacters(text.replaceAll(/\s+/g, ' ').replaceAll(NO_WIDTH, '').trim());

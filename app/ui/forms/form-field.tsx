@@ -4,6 +4,7 @@ import { lazyComponent } from '../delivery/lazy-component';
 
 /** Loaded once somebody is at the field. */
 const CharactersLeft = lazyComponent(() => import('./characters-left'));
+const EmailSuggestion = lazyComponent(() => import('./email-suggestion'));
 
 type FieldState = { value: string; errors: string[] };
 
@@ -55,6 +56,11 @@ export function FormField({
               <textarea {...shared} ref={textarea} rows={rows} />
             ) : (
               <input {...shared} ref={input} type={type} autoComplete={autoComplete} />
+            )}
+            {type === 'email' && isUsed && (
+              <Suspense>
+                <EmailSuggestion field={input} />
+              </Suspense>
             )}
             {limit !== undefined && isUsed && (
               <Suspense>

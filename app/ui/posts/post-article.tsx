@@ -72,25 +72,28 @@ export function PostArticle({
           <StaticHtml name="article" data={post.html}>
             {(html) => <Prose html={html} />}
           </StaticHtml>
-          {belowText}
-          <div className="article-closing">
-            {closingParagraphs().map((paragraph, index) => (
-              <p key={paragraph} className={index > 0 ? 'mt-4' : undefined}>
-                {paragraph}
-              </p>
-            ))}
-            <LazyHydration part={newsletter} data={null} />
-          </div>
-          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <Person {...shownAuthor(post.author, owner())} />
-            <Link to="/#contact" className="link inline-flex min-h-11 items-center">
-              {hireMe()}
-            </Link>
-            <Link to="/follow" className="link inline-flex min-h-11 items-center">
-              {followPage().link}
-            </Link>
-          </div>
-          {children}
+          {/* Readers that take the text out of a page leave a footer behind. */}
+          <footer>
+            {belowText}
+            <div className="article-closing">
+              {closingParagraphs().map((paragraph, index) => (
+                <p key={paragraph} className={index > 0 ? 'mt-4' : undefined}>
+                  {paragraph}
+                </p>
+              ))}
+              <LazyHydration part={newsletter} data={null} />
+            </div>
+            <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+              <Person {...shownAuthor(post.author, owner())} />
+              <Link to="/#contact" className="link inline-flex min-h-11 items-center">
+                {hireMe()}
+              </Link>
+              <Link to="/follow" className="link inline-flex min-h-11 items-center">
+                {followPage().link}
+              </Link>
+            </div>
+            {children}
+          </footer>
         </div>
         {aside}
       </article>

@@ -40,11 +40,24 @@ export function backupKey() {
   return (process.env.BACKUP_KEY ?? kept).trim();
 }
 
+/**
+ * Writes a file that only its owner reads. The system's own words for a full disk name no file.
+ * @param {string} file @param {Uint8Array} bytes @throws Error that names the file
+ */
+function writeWhole(file, bytes) {
+  try {
+    writeFileSync(file, bytes, { mode: 0o600 });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} could not be written: ${why}`, { cause: error });
+  }
+}
+
 /** @param {string} name of the folder @returns {(part: string, bytes: Uint8Array) => void} */
 export function putInto(name) {
   const folder = join(FOLDER, name);
   mkdirSync(folder, { recursive: true });
-  return (part, bytes) => writeFileSync(join(folder, part), bytes, { mode: 0o600 });
+  return (part, bytes) => writeWhole(join(folder, part), bytes);
 }
 
 /** The latest in backups/. @param {'local' | 'remote'} where @returns {string | null} its path */
@@ -60,7 +73,7 @@ export function latestIn(where) {
 /** @param {string} path a folder, or a file of version 1 @param {string} secret */
 export const readFrom = async (path, secret) =>
   path.endsWith('.json')
-    ? readOldBackup(readFileSync(path, 'utf8'), basename(path))
+    ? readOldBackup(readFileSync(path, 'utf8'), basename(path), secret)
     : readBackup(async (part) => {
         const file = join(path, part);
         return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
@@ -125,7 +138,7 @@ export function picturePlaces(bucket, target) {
       existsSync(here(name)) ? new Uint8Array(readFileSync(here(name))) : null,
     /** All of it or nothing. @param {string} name @param {Uint8Array} bytes */
     putHere: (name, bytes) => {
-      writeFileSync(`${here(name)}.half`, bytes);
+      writeWhole(`${here(name)}.half`, bytes);
       renameSync(`${here(name)}.half`, here(name));
     },
     readThere: (/** @type {string} */ name) => readObject(bucket, key(name), target),

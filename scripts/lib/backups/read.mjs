@@ -32,7 +32,7 @@ function refuse(message) {
 
 /**
  * A backup in a folder or a bucket.
- * @param {ReadPart} readPart @param {string} secret BACKUP_KEY; '' where there is none
+ * @param {ReadPart} readPart @param {string} secret BACKUP_KEY, with which it has to be encrypted; '' where there is none
  * @returns {Promise<Backup>}
  * @throws Error that says what is wrong with it
  */
@@ -120,9 +120,23 @@ function headOf(line) {
   }
 }
 
+/**
+ * Anybody who can write to the bucket can put a plain backup there: with a key in use it is not taken for the owner's.
+ * @param {string} secret
+ */
+function refusePlain(secret) {
+  if (secret === '') return;
+  refuse(
+    'The backup is not encrypted, although BACKUP_KEY is set: somebody else may have made it. If you made it before you had the key, add --unencrypted.',
+  );
+}
+
 /** @param {Seal | null} seal @param {string} secret */
 async function keyFor(seal, secret) {
-  if (seal === null) return null;
+  if (seal === null) {
+    refusePlain(secret);
+    return null;
+  }
   if (secret === '') {
     refuse(
       'The backup is encrypted. Set BACKUP_KEY to the key of the site that made it: in the environment, or in .dev.vars.',
@@ -152,10 +166,11 @@ async function textOf({ head, body, key }, what) {
 
 /**
  * A file of version 1, as `npm run db:backup` wrote them before: JSON with the rows as objects.
- * @param {string} text @param {string} name of the file @returns {Backup}
+ * @param {string} text @param {string} name of the file @param {string} secret as for `readBackup` @returns {Backup}
  * @throws Error that says what is wrong with it
  */
-export function readOldBackup(text, name) {
+export function readOldBackup(text, name, secret) {
+  refusePlain(secret);
   /** @type {{ version?: unknown, tables?: Record<string, Record<string, unknown>[]> }} */
   let backup;
   try {

@@ -22,7 +22,9 @@ export function PictureField({
   limit,
   state,
   alt,
+  altName,
   isOnDark = false,
+  isForSharing = false,
   hint = 'The address of a picture, from the root (/pictures/…) or with https://.',
 }: {
   label: string;
@@ -30,8 +32,12 @@ export function PictureField({
   limit: number;
   state: FieldState;
   alt?: { label: string; name: string; limit: number; state: FieldState };
+  /** The field of its description elsewhere in the form, where there is one: it is filled in, too. */
+  altName?: string;
   /** Whether it lies on the ground of the dark theme, in both. */
   isOnDark?: boolean | undefined;
+  /** Whether other sites show it: then it is sent as a JPEG. */
+  isForSharing?: boolean | undefined;
   hint?: string;
 }) {
   const area = useRef<HTMLFieldSetElement>(null);
@@ -41,8 +47,10 @@ export function PictureField({
   const choose = (picture: UploadedPicture) =>
     setChosen((before) => ({ ...picture, key: (before?.key ?? 0) + 1 }));
   useEffect(() => {
-    if (chosen) tellInput(area.current);
-  }, [chosen]);
+    if (!chosen) return;
+    if (altName) describe(area.current?.form, altName, chosen.alt);
+    tellInput(area.current);
+  }, [chosen, altName]);
   const address = chosen ? chosen.address : state.value;
   return (
     <fieldset ref={area} className="flex min-w-0 flex-col gap-4">
@@ -67,11 +75,17 @@ export function PictureField({
       )}
       <Preview address={address} isOnDark={isOnDark} />
       <div className="flex flex-wrap items-start gap-3">
-        <ScriptedUpload area={area} onUploaded={choose} />
+        <ScriptedUpload area={area} onUploaded={choose} isJpeg={isForSharing} />
         {isScripted && <PictureChooser onChosen={choose} />}
       </div>
     </fieldset>
   );
+}
+
+/** Puts the description of a picture into a field of the form that stands elsewhere. */
+function describe(form: HTMLFormElement | null | undefined, name: string, alt: string) {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = alt;
 }
 
 /**

@@ -20,15 +20,18 @@ import { type UploadedPicture, usePictureUpload } from './use-picture-upload';
  *   blank line around it unless that is within a line
  * @param area what takes drops and pastes where there is no textarea
  * @param onUploaded is told of the picture, with a textarea or without
+ * @param isJpeg sends it as a JPEG, for who reads nothing newer
  */
 export function PictureUpload({
   textarea,
   area,
   onUploaded,
+  isJpeg = false,
 }: {
   textarea?: RefObject<HTMLTextAreaElement>;
   area?: RefObject<HTMLElement>;
   onUploaded?: (picture: UploadedPicture) => void;
+  isJpeg?: boolean;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -38,7 +41,7 @@ export function PictureUpload({
     // The button that had the focus is hidden now.
     else summary.current?.focus();
     onUploaded?.(picture);
-  });
+  }, isJpeg);
   const upload = () => void state.upload();
 
   useDroppedPicture(textarea ?? area, (file) => {

@@ -10,15 +10,19 @@ const QUALITY = 0.82;
  * A picture in the widths that the site shows it in, as WebP where the browser can write that. Drawing it
  * anew leaves the camera's data behind. A file that moves, or that the browser cannot draw, is sent as it
  * is: the server tells what is wrong with it.
+ * @param isJpeg as JPEG, on white where it is transparent
  */
-export async function scalePicture(file: File): Promise<ScaledPicture> {
+export async function scalePicture(
+  file: File,
+  { isJpeg = false }: { isJpeg?: boolean } = {},
+): Promise<ScaledPicture> {
   const asItIs = { picture: file, variants: [], isScaled: false };
   if (await isAnimated(file)) return asItIs;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return asItIs;
   try {
     const largest = Math.min(bitmap.width, UPLOAD_WIDTHS.largest);
-    const type = await outputType(file.type);
+    const type = isJpeg ? 'image/jpeg' : await outputType(file.type);
     const picture = await draw(bitmap, largest, type);
     const variants = await Promise.all(
       variantWidths(largest).map((width) => draw(bitmap, width, type)),
@@ -54,6 +58,10 @@ function draw(bitmap: ImageBitmap, width: number, type: string): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser has no canvas');
   context.imageSmoothingQuality = 'high';
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return toBlob(canvas, type);
 }

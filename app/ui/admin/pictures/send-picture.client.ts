@@ -8,7 +8,12 @@ import type { Answer } from './use-picture-upload';
  */
 export async function sendPicture(
   file: File | undefined,
-  { id, alt, isDecorative }: { id: string; alt: string; isDecorative: boolean },
+  {
+    id,
+    alt,
+    isDecorative,
+    isJpeg,
+  }: { id: string; alt: string; isDecorative: boolean; isJpeg: boolean },
   onProgress: (share: number) => void,
 ): Promise<Answer> {
   const body = new FormData();
@@ -17,7 +22,7 @@ export async function sendPicture(
   body.set('alt', alt);
   if (isDecorative) body.set('decorative', 'on');
   if (file) {
-    const { picture, variants, isScaled } = await scalePicture(file);
+    const { picture, variants, isScaled } = await scalePicture(file, { isJpeg });
     body.set('picture', picture, file.name);
     for (const variant of variants) body.append('variant', variant, file.name);
     if (isScaled) body.set('scaled', 'on');

@@ -19,8 +19,9 @@ const UNREACHABLE: Problem = {
  * One picture on its way to the server: chosen, scaled, sent. What was chosen and typed is in the fields
  * themselves, so that it counts from before the scripts have started.
  * @param onUploaded called once the server has it
+ * @param isJpeg whether it is sent as a JPEG
  */
-export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void) {
+export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void, isJpeg = false) {
   const file = useRef<HTMLInputElement>(null);
   const alt = useRef<HTMLInputElement>(null);
   const decorative = useRef<HTMLInputElement>(null);
@@ -50,6 +51,7 @@ export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void)
       id: sent.current.id,
       alt: alt.current.value,
       isDecorative: decorative.current.checked,
+      isJpeg,
     };
     const answer = await sendPicture(chosen, description, setProgress).catch((error: unknown) => {
       console.error(error);

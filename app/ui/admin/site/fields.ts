@@ -7,6 +7,7 @@ export type LeafField = {
   limit?: number;
   isOptional?: boolean;
   isForDark?: boolean;
+  isForSharing?: boolean;
   hint?: string;
 };
 type ShownGroup = { label: string; fields: ShownFields };

@@ -11,14 +11,21 @@ const isTyped = (kind: string): kind is keyof typeof TYPES => Object.hasOwn(TYPE
 
 /** The input of one text. */
 export function LeafField({ field, place }: { field: Leaf; place: Place }) {
-  const { kind, limit = 0, hint, isOptional, isForDark } = field;
+  const { kind, limit = 0, hint, isOptional, isForDark, isForSharing } = field;
   const label = isOptional ? `${field.label} (optional)` : field.label;
   const { path, value, errors } = place;
   const state = { value: asText(value), errors: errors[path] ?? [] };
   const own = { label, name: path, limit, state, ...(hint && { hint }) };
   if (kind === 'flag') return <FlagField {...own} isOn={state.value === 'on'} />;
   if (kind === 'picture' && !isLogo(path, field))
-    return <PictureField {...own} isOnDark={isForDark} />;
+    return (
+      <PictureField
+        {...own}
+        isOnDark={isForDark}
+        isForSharing={isForSharing}
+        altName={`${path}Alt`}
+      />
+    );
   if (kind === 'file') return <FileField {...own} />;
   if (kind === 'colour') return <ColourField {...own} />;
   const isLine = isSentence(field);

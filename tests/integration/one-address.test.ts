@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ORIGIN, openSite } from '../support/built-site';
+
+/* Each page has one address, on the built site. */
+
+const site = await openSite();
+const [post] = (await site.data('/api/blogs')) as { _id: string; slug: string }[];
+const { _id: id, slug } = post ?? { _id: '', slug: '' };
+
+/** The status and where it leads; a path of two slashes is a path, and no host. */
+async function goal(path: string, method = 'GET') {
+  const { status, headers } = await site.fetch(ORIGIN + path, { method });
+  return [status, headers.get('Location')];
+}
+
+beforeEach(async () => {
+  await site.run('delete from redirects');
+});
+
+it.each([
+  ['/BLOGS', '/blogs'],
+  ['/blogs/', '/blogs'],
+  ['//blogs', '/blogs'],
+  ['/%62logs', '/blogs'],
+  ['/Blogs//?q=A%20b&page', '/blogs?q=A%20b&page'],
+  ['//', '/'],
+  [`/details/${slug.toUpperCase()}`, `/details/${slug}`],
+  [`/Details//${slug}/`, `/details/${slug}`],
+  [`/details/${slug.toUpperCase()}.md`, `/details/${slug}.md`],
+  [`/details/${slug.toUpperCase()}.data?_routes=x`, `/details/${slug}.data?_routes=x`],
+  [`/details/${id}`, `/details/${slug}`],
+  [`/details/${id}.md`, `/details/${slug}.md`],
+  ['/project-details/TIDEWATCH', '/project-details/tidewatch'],
+  ['/tags/C%23', '/tags/c%23'],
+  ['/tags/Web%20Components/Feed.xml', '/tags/web-components/feed.xml'],
+  ['/FEED.xml/', '/feed.xml'],
+  ['/Admin/Settings/', '/admin/settings'],
+  ['/newsletter/confirm/?token=aB', '/newsletter/confirm?token=aB'],
+])('%s is redirected to %s, which is not redirected', async (path, to) => {
+  expect(await goal(path)).toEqual([301, to]);
+  expect(await goal(path, 'HEAD')).toEqual([301, to]);
+  const [status, next] = await goal(to);
+  expect(status === 301 ? next : null).toBeNull();
+});
+
+it.each([
+  '//evil.example',
+  '//evil.example/',
+  '///evil.example/blogs',
+  '/%2F/evil.example',
+  '/\\evil.example/',
+  '/no-such-page/',
+  '/blogs%2F',
+  '/details/%ff/',
+])('%s is no page, and is not redirected', async (path) => {
+  expect(await goal(path)).toEqual([404, null]);
+});
+
+it('the API, other methods and the parts that no route spells stay as they are', async () => {
+  expect(await goal('/api/blogs/')).toEqual([200, null]);
+  expect(await goal('/api//blogs')).toEqual([404, null]);
+  expect(await goal('/API/blogs')).toEqual([404, null]);
+  expect((await goal('/newsletter/', 'POST'))[1]).toBeNull();
+  expect(await goal('/categories/Technology/feed.xml')).toEqual([200, null]);
+});
+
+it('a redirect of the owner’s for just this spelling comes first', async () => {
+  const times = { created_at: 1, updated_at: 1 };
+  await site.insert('redirects', [
+    { id: '1', source: '/details/Old-Post', target: '/contact', ...times },
+  ]);
+  expect(await goal('/details/Old-Post/')).toEqual([301, '/contact']);
+  expect(await goal('/details/OLD-POST')).toEqual([301, '/details/old-post']);
+});
+
+it.each([
+  ['/rss', '/feed.xml'],
+  ['/feed/', '/feed.xml'],
+  ['/rss.xml', '/feed.xml'],
+  ['/index.xml/', '/feed.xml'],
+  ['/feed.xml/', '/feed.xml'],
+  ['/atom.xml/', '/atom.xml'],
+  ['/RSS', '/feed.xml'],
+])('%s, which readers guess, is redirected to the feed %s', async (path, to) => {
+  expect(await goal(path)).toEqual([301, to]);
+});
