@@ -12,7 +12,8 @@ import { type Command, EditorView, type KeyBinding, keymap, placeholder } from '
 import { MarkdownParser } from '@lezer/markdown';
 import { blockMenu, takeTypedBlock } from './blocks';
 import { codeColours } from './code-colours';
-import { linkFromPaste, makeLink } from './links';
+import { intake } from './intake';
+import { makeLink } from './links';
 import { indentItem, outdentItem } from './lists';
 import {
   nextHeading,
@@ -94,31 +95,6 @@ const others = [...searchKeymap, ...historyKeymap, ...defaultKeymap].filter(
   ({ key = '' }) => !WITHOUT.includes(key),
 );
 
-/** Text comes in by the library's own way where no picture is in it. */
-const intake = ({ takePictures }: Surroundings) => {
-  const receive = (view: EditorView, data: DataTransfer | null, at: number) => {
-    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (files.length === 0) return false;
-    takePictures(view, files, at);
-    return true;
-  };
-  return EditorView.domEventHandlers({
-    paste(event, view) {
-      const { clipboardData } = event;
-      if (receive(view, clipboardData, view.state.selection.main.to)) return true;
-      const linked = linkFromPaste(view.state, clipboardData?.getData('text/plain') ?? '');
-      if (linked) view.dispatch(linked);
-      return linked !== null;
-    },
-    drop: (event, view) =>
-      receive(
-        view,
-        event.dataTransfer,
-        view.posAtCoords({ x: event.clientX, y: event.clientY }, false),
-      ),
-  });
-};
-
 /**
  * Markdown as the site's renderer reads it: HTML is shown as the text that it is. Not by the library's `markdown()`,
  * which brings parsers of HTML, CSS and JavaScript, two fifths of the whole script.
@@ -167,7 +143,7 @@ const extensionsOf = (around: Surroundings): Extension => [
   EditorView.lineWrapping,
   scrollRoom,
   placeholder('Write here. / at the beginning of a line offers more.'),
-  intake(around),
+  intake(around.takePictures),
   theme,
   codeColours,
   toField(around.textarea),
