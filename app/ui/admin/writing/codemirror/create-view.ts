@@ -3,16 +3,14 @@ import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror
 import {
   deleteMarkupBackward,
   insertNewlineContinueMarkupCommand,
-  markdownLanguage,
 } from '@codemirror/lang-markdown';
-import { Language } from '@codemirror/language';
 import { openSearchPanel, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, Prec, type StateCommand } from '@codemirror/state';
 import { type Command, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
-import { MarkdownParser } from '@lezer/markdown';
 import { blockMenu, takeTypedBlock } from './blocks';
 import { codeColours } from './code-colours';
 import { intake } from './intake';
+import { language } from './language';
 import { makeLink } from './links';
 import { indentItem, outdentItem } from './lists';
 import {
@@ -93,19 +91,6 @@ const WITHOUT = ['Mod-/', 'Mod-Enter', 'Shift-Alt-a', 'Alt-A'];
 
 const others = [...searchKeymap, ...historyKeymap, ...defaultKeymap].filter(
   ({ key = '' }) => !WITHOUT.includes(key),
-);
-
-/**
- * Markdown as the site's renderer reads it: HTML is shown as the text that it is. Not by the library's `markdown()`,
- * which brings parsers of HTML, CSS and JavaScript, two fifths of the whole script.
- */
-const { data, parser } = markdownLanguage;
-const NOT_HERE = ['HTMLBlock', 'HTMLTag', 'Subscript', 'Superscript', 'Emoji'];
-const language = new Language(
-  data,
-  parser instanceof MarkdownParser ? parser.configure({ remove: NOT_HERE }) : parser,
-  [],
-  'markdown',
 );
 
 /** The library's words, as the site writes them. */
