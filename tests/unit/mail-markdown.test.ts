@@ -1,9 +1,10 @@
+import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { toMailHtml } from '~/http/mail/mail-markdown.server';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { mailLook } from '~/http/mail/mail-look.server';
+import { renderFor, renderMarkdown } from '~/http/markdown/markdown.server';
 
 const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
-const render = (source: string) => toMailHtml(renderMarkdown(source).html, where);
+const render = (source: string) => renderFor(source, mailLook(where));
 
 it('a newsletter’s tables and code look like the post’s, without a style sheet', () => {
   const html = render('| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = "x";\n```\n\nand `b`');
@@ -28,7 +29,9 @@ it('a newsletter has nothing that takes a page: no buttons, symbols, links of he
     '## Part\n\n> [!TIP]\n> Do.\n\n![a](/b.jpg "c")\n\n[A talk](https://youtu.be/abcdefghijk)\n\n```ts title="a.ts" {1}\nb\n```\n\n| a | b |\n|---|--:|\n| c | 1 |\n\nd[^e]\n\n[^e]: f',
   );
   expect(html).not.toMatch(/<button|<svg|<use|class=|data-|aria-|id=|>#</);
-  expect(html).toMatch(/<div style="[^"]*background:#f1f5f3"[^>]*><p style="[^"]*">Tip<\/p>/);
+  expect(html).toMatch(
+    /<div style="[^"]*background:#f1f5f3"[^>]*><p style="[^"]*"><strong>Tip<\/strong><\/p>/,
+  );
   expect(html).toMatch(/<a [^>]*href="https:\/\/youtu\.be\/abcdefghijk"[^>]*><span>A talk<\/span>/);
   expect(html).toMatch(/<td style="[^"]*text-align:right">1<\/td>/);
 });
@@ -36,3 +39,24 @@ it('a newsletter has nothing that takes a page: no buttons, symbols, links of he
 it('what somebody typed stays text in a newsletter', () => {
   expect(render('<td onclick="x"> & `<pre>`')).not.toMatch(/<td|<pre/);
 });
+
+it.each([' class=', ' id=', ' data-x=', ' src=', ' style=', ' role="', ' tok-'])(
+  'words that end in “%s” stay words, on pages, in feeds and in mails',
+  (end) => {
+    const words = `A plan${end}`;
+    const [word, title] = [words.replace('"', '&quot;'), words.replace('"', '\\"')];
+    const source = `See ![${word}](/a.png "${title}") and [x](/b "${title}")\n\n![${word}](/c.png "${title}")`;
+    const { html, feedHtml } = renderMarkdown(source);
+    for (const made of [html, feedHtml, render(source)]) {
+      const { document } = new Window();
+      document.body.innerHTML = made;
+      const values = (selector: string, name: string) =>
+        [...document.querySelectorAll(selector)].map((one) => one.getAttribute(name));
+      expect(values('img', 'alt').map(straight)).toEqual([words, words]);
+      expect(values('p [title]', 'title').map(straight)).toEqual([words, words]);
+      expect(straight(document.querySelector('figcaption')?.textContent ?? '')).toBe(words);
+    }
+  },
+);
+
+const straight = (text: string | null) => text?.replaceAll(/[“”]/g, '"');

@@ -45,6 +45,7 @@ function contentOf(entry: FeedEntry, origin: string): string {
   const paragraphs = entry.paragraphs
     .filter((text) => text.trim() !== '')
     .map((text) => `<p>${escapeXml(text)}</p>\n`);
+  // A value has no quotation mark within, so that what follows one here is an attribute's beginning.
   const html = entry.html
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
     .replaceAll(' href="#', ` href="${addressOf(entry, origin)}#`);

@@ -5,7 +5,6 @@ import type { Mail, MailTexts } from '~/domain/mail/mail';
 import type { Markdown } from '~/domain/renderings';
 import { mailtoLink } from '~/lib/mailto';
 import { formatDay } from '~/lib/time/dates';
-import { toMailHtml } from './mail-markdown.server';
 
 /**
  * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
@@ -101,14 +100,14 @@ export const createMailTexts = ({
 
   async reply({ subject, text, to: { name, email, message, createdAt } }) {
     const wrote = `On ${formatDay(createdAt)}, ${oneLine(name)} wrote:`;
-    const { html } = await markdown.render(text);
+    const { html } = await markdown.mail(text, { origin, page: '' });
     return {
       to: email,
       replyTo: owner(),
       subject: oneLine(subject),
       html: toHtml(
         <>
-          <Prose html={toMailHtml(html, { origin, page: '' })} />
+          <Prose html={html} />
           <p style={STYLES.paragraph}>{wrote}</p>
           <p style={STYLES.quote}>{message}</p>
         </>,
@@ -131,14 +130,14 @@ export const createMailTexts = ({
     const { onTheSite, reason, unsubscribe } = mails().newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + ANY_WAY_OUT;
-    const own = words && (await markdown.render(words)).html;
-    const article = post && (await markdown.render(post.details)).html;
+    const own = words && (await markdown.mail(words, { origin, page: '' })).html;
+    const article = post && (await markdown.mail(post.details, { origin, page: address })).html;
     const html = toHtml(
       <>
-        {own && <Prose html={toMailHtml(own, { origin, page: '' })} />}
+        {own && <Prose html={own} />}
         {post && <h1 style={STYLES.title}>{post.title}</h1>}
         {post?.description && <p style={STYLES.lead}>{post.description}</p>}
-        {article && <Prose html={toMailHtml(article, { origin, page: address })} />}
+        {article && <Prose html={article} />}
         {address && <ButtonTo address={address}>{onTheSite}</ButtonTo>}
         <Footer>
           {reason}{' '}

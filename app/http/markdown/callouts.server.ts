@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { workOf } from './limits.server';
 
 /** As on GitHub: a quote whose first line is `[!NOTE]`. Their symbols are in public/images/text-icons.svg. */
 const KINDS = new Map([
@@ -20,9 +21,13 @@ export function callouts(parser: MarkdownIt): void {
       if (token.type === 'blockquote_close' && open.pop()) token.type = 'callout_close';
     }
   });
-  parser.renderer.rules.callout_open = (tokens, index) => {
+  parser.renderer.rules.callout_open = (tokens, index, _options, env) => {
+    const work = workOf(env);
     const kind = tokens[index]?.info ?? '';
-    return `<div class="callout ${kind}" role="note"><p class="callout-title"><svg aria-hidden="true"><use href="/images/text-icons.svg#${kind}"/></svg>${KINDS.get(kind)}</p>\n`;
+    const symbol = `<svg aria-hidden="true"><use href="/images/text-icons.svg#${kind}"/></svg>`;
+    const title = KINDS.get(kind) ?? '';
+    const shown = work.look.isPage ? symbol + title : `<strong>${title}</strong>`;
+    return `${work.open('div', { class: `callout ${kind}`, role: 'note' })}${work.open('p', { class: 'callout-title' })}${shown}</p>\n`;
   };
   parser.renderer.rules.callout_close = () => '</div>\n';
 }

@@ -51,15 +51,15 @@ export function headings(parser: MarkdownIt): void {
     }
   });
 
-  parser.renderer.rules.heading_open = (tokens, index, options, _env, self) =>
-    (tokens[index]?.attrGet('id') ? '<div class="heading">' : '') +
+  parser.renderer.rules.heading_open = (tokens, index, options, env, self) =>
+    (workOf(env).look.isPage && tokens[index]?.attrGet('id') ? '<div class="heading">' : '') +
     self.renderToken(tokens, index, options);
 
   // Beside the heading and not in it: whoever is read the headings hears their words alone.
-  parser.renderer.rules.heading_close = (tokens, index, options, _env, self) => {
+  parser.renderer.rules.heading_close = (tokens, index, options, env, self) => {
     const id = String(tokens[index - 2]?.attrGet('id') ?? '');
     const end = self.renderToken(tokens, index, options);
-    if (id === '') return end;
+    if (id === '' || !workOf(env).look.isPage) return end;
     const line = tokens[index - 1];
     const name = line ? plainText(line).replace(/\s+/g, ' ').trim() : '';
     return `${end.trimEnd()}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="Link to “${escapeHtml(name)}”">#</a></div>\n`;

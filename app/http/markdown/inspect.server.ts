@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import type { Lines, TextParts } from '~/domain/records/checks/finding';
 import { TooMuch, Work } from './limits.server';
 import { parser } from './parser.server';
+import { sourceOf } from './pictures.server';
 
 const LANGUAGE = /^(?!title=)[^\s{]+/;
 
@@ -36,7 +37,7 @@ function partsOf(tokens: Token[], work: Work): TextParts {
       const address = (name: string) => String(child.attrGet(name) ?? '');
       if (child.type === 'link_open') parts.links.push({ address: address('href'), lines });
       if (child.type === 'image') {
-        parts.pictures.push({ address: address('src'), alt: child.content, lines });
+        parts.pictures.push({ address: sourceOf(child), alt: child.content, lines });
       }
     }
   }

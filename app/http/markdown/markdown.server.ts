@@ -1,20 +1,36 @@
 import type { NewRendering } from '~/domain/renderings';
-import { toFeedHtml } from './feed-html.server';
+import { dress } from './dress.server';
+import { escapeHtml } from './escape-html.server';
 import { MAX_HTML_BYTES, TooMuch, tooLarge, Work } from './limits.server';
+import { FEED, type Look, PAGE } from './looks.server';
 import { parser } from './parser.server';
 import { searchTextOf, searchTextOfPlain } from './search-text.server';
 import { summaryOf, summaryOfPlain } from './summary.server';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** @throws TooMuch */
-function render(source: string) {
+/** A text as its parts, which can be written for one place after the other. @throws TooMuch */
+function parsed(source: string) {
   if (source.length > MAX_HTML_BYTES) throw tooLarge();
   const env = { work: new Work() };
   const tokens = parser.parse(source, env);
-  const html = parser.renderer.render(tokens, parser.options, env);
-  if (html.length > MAX_HTML_BYTES || bytesOf(html) > MAX_HTML_BYTES) throw tooLarge();
-  return { html, feedHtml: toFeedHtml(html), ...searchTextOf(tokens), ...summaryOf(tokens) };
+  const write = () => {
+    const html = parser.renderer.render(tokens, parser.options, env);
+    if (html.length > MAX_HTML_BYTES || bytesOf(html) > MAX_HTML_BYTES) throw tooLarge();
+    return html;
+  };
+  const writeFor = (look: Look) => {
+    dress(tokens, look);
+    env.work.writeFor(look);
+    return write();
+  };
+  return { tokens, write, writeFor };
+}
+
+function render(source: string) {
+  const { tokens, write, writeFor } = parsed(source);
+  const html = write();
+  return { html, ...searchTextOf(tokens), ...summaryOf(tokens), feedHtml: writeFor(FEED) };
 }
 
 /**
@@ -29,7 +45,7 @@ export function renderMarkdown(
     return { ...render(source), problem: null };
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
-    const html = plainParagraphs(source);
+    const html = plainParagraphs(source, PAGE);
     return {
       html,
       feedHtml: html,
@@ -40,11 +56,23 @@ export function renderMarkdown(
   }
 }
 
-function plainParagraphs(source: string): string {
+/** The HTML of a text for a place that knows neither our styles nor our scripts. */
+export function renderFor(source: string, look: Look): string {
+  try {
+    return parsed(source).writeFor(look);
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+    return plainParagraphs(source, look);
+  }
+}
+
+function plainParagraphs(source: string, look: Look): string {
+  const work = new Work();
+  work.writeFor(look);
   const paragraphs: string[] = [];
   let bytes = 0;
   for (const text of source.split(/\n\s*\n/)) {
-    const paragraph = `<p>${parser.utils.escapeHtml(text)}</p>\n`;
+    const paragraph = `${work.open('p')}${escapeHtml(text)}</p>\n`;
     bytes += bytesOf(paragraph);
     if (bytes > MAX_HTML_BYTES) break;
     paragraphs.push(paragraph);

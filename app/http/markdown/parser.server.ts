@@ -33,11 +33,14 @@ parser.block.State = class extends parser.block.State {
   }
 };
 
-parser.renderer.rules.link_open = (tokens, index, options, env, self) => {
-  const token = tokens[index];
-  if (token && OUTSIDE.test(String(token.attrGet('href') ?? ''))) token.attrSet('rel', 'noopener');
-  return workOf(env).countLink(self.renderToken(tokens, index, options));
-};
+parser.core.ruler.push('links_outside', ({ tokens }) => {
+  for (const token of tokens.flatMap(({ children }) => children ?? []))
+    if (token.type === 'link_open' && OUTSIDE.test(String(token.attrGet('href') ?? '')))
+      token.attrSet('rel', 'noopener');
+});
+
+parser.renderer.rules.link_open = (tokens, index, options, env, self) =>
+  workOf(env).countLink(self.renderToken(tokens, index, options));
 
 for (const feature of [headings, notes, callouts, tables, code, pictures, figures])
   parser.use(feature);
