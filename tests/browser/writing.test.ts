@@ -116,6 +116,27 @@ describe('the editor of a text', () => {
     expect(await written(page)).toBe('One.\n`aBoxes\nTape`\nBoxes\nTape');
   });
 
+  it('takes a file that is dropped, whose front matter goes into the empty fields', async () => {
+    const page = await begin('One.');
+    await page.locator('textarea[name=description]').fill('');
+    await textEditor(page).evaluate((element) => {
+      const text =
+        '---\ntitle: Not this\ndescription: From a file\ntags: [css, a11y]\n---\n# Two\n';
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'two.md', { type: 'text/markdown' }));
+      const { left, bottom } = element.getBoundingClientRect();
+      const place = { clientX: left + 200, clientY: bottom - 2 };
+      element.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, ...place, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect.poll(() => written(page)).toBe('One.\n\n# Two');
+    expect(await page.locator('textarea[name=description]').inputValue()).toBe('From a file');
+    expect(await page.locator('textarea[name=title]').inputValue()).not.toBe('Not this');
+    await expect.poll(() => page.locator('input[name=tags]').inputValue()).toMatch(/css\na11y$/);
+    await toast(page, 'Filled in from the front matter: description, tags.').waitFor();
+  });
+
   it('finds and replaces, with nothing sent that is typed into the search', async () => {
     const page = await begin('one two one');
     await type(page, 'Control+f', 'one');

@@ -5,6 +5,7 @@ import { type Attribute, type Look, withoutPage } from '../markdown/looks.server
 
 const LINE = '#d5ddd9';
 const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+const ITEM = 'margin:0 0 6px';
 const CELL = `padding:8px 12px;border-bottom:1px solid ${LINE};text-align:left;vertical-align:top`;
 
 const STYLES: Record<string, string> = {
@@ -21,7 +22,7 @@ const STYLES: Record<string, string> = {
   h6: 'margin:24px 0 8px;font-size:16px',
   ul: 'margin:0 0 16px;padding-left:24px',
   ol: 'margin:0 0 16px;padding-left:24px',
-  li: 'margin:0 0 6px',
+  li: ITEM,
   a: 'color:#0f6b49',
   hr: `margin:32px 0;border:0;border-top:1px solid ${LINE}`,
   blockquote: 'margin:0 0 16px;padding:4px 16px;border-left:3px solid #0f7a53;color:#4a5a52',
@@ -45,6 +46,7 @@ const BY_CLASS: Record<string, string> = {
   // Calm ground, as a post's callouts have.
   callout: 'margin:0 0 16px;padding:14px 16px 1px;border-radius:8px;background:#f1f5f3',
   'callout-title': 'margin:0 0 6px;font-weight:600',
+  task: `${ITEM};list-style:none`,
   num: `${CELL};text-align:right`,
   center: `${CELL};text-align:center`,
   'tok-comment': 'color:#5b6a63',

@@ -7,6 +7,7 @@ import { workOf } from './limits.server';
 import { notes } from './notes.server';
 import { pictures } from './pictures.server';
 import { tables } from './tables.server';
+import { tasks } from './tasks.server';
 
 /** `http(s)`, `mailto`, or no scheme at all. What the parser hands over is trimmed and decoded. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|[^a-z]|[a-z][a-z0-9+.-]*(?:[/?#]|$))/i;
@@ -42,5 +43,5 @@ parser.core.ruler.push('links_outside', ({ tokens }) => {
 parser.renderer.rules.link_open = (tokens, index, options, env, self) =>
   workOf(env).countLink(self.renderToken(tokens, index, options));
 
-for (const feature of [headings, notes, callouts, tables, code, pictures, figures])
+for (const feature of [headings, notes, callouts, tasks, tables, code, pictures, figures])
   parser.use(feature);

@@ -32,13 +32,36 @@ function pasted(state: EditorState, text: string, isBlock: boolean): Transaction
   return { changes: removed.compose(changes), selection, ...event };
 }
 
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n/;
+
+/** Puts text in. What it says of itself before its first line goes into the fields around the editor. */
+async function takeText(view: EditorView, text: string, isBlock: boolean): Promise<void> {
+  const lines = text.replaceAll('\r\n', '\n');
+  const words = FRONT_MATTER.test(lines)
+    ? await import('../fill-fields.client').then(
+        ({ takeFrontMatter }) => takeFrontMatter(view.dom.closest('form'), lines),
+        () => lines,
+      )
+    : lines;
+  if (view.dom.isConnected) view.dispatch(pasted(view.state, words, isBlock));
+}
+
 /** The converter comes with the first paste. Without it, the plain text is better than nothing. */
-async function pasteHtml(view: EditorView, html: string, plain: string): Promise<void> {
+async function takeHtml(view: EditorView, html: string, plain: string): Promise<void> {
   const { text, isBlock } = await import('../paste/from-clipboard').then(
     ({ fromClipboard }) => fromClipboard(html, plain),
     () => ({ text: plain, isBlock: false }),
   );
-  if (view.dom.isConnected) view.dispatch(pasted(view.state, text, isBlock));
+  await takeText(view, text, isBlock);
+}
+
+const IS_TEXT = /\.(?:md|mdx|markdown|txt)$/i;
+
+/** Texts of which each goes to lines of its own. */
+async function takeFiles(view: EditorView, files: File[], at: number): Promise<void> {
+  view.dispatch({ selection: { anchor: at } });
+  for (const file of files) await takeText(view, (await file.text()).trimEnd(), true);
+  view.focus();
 }
 
 /** Pastes and drops. What is not of interest here is left to the library. */
@@ -63,15 +86,19 @@ export function intake(takePictures: TakePictures) {
       );
       const linked = linkFromPaste(view.state, plain);
       if (linked) view.dispatch(linked);
-      else if (html !== '' && !isPlain) void pasteHtml(view, html, plain);
+      else if (isPlain) return false;
+      else if (html !== '') void takeHtml(view, html, plain);
+      else if (FRONT_MATTER.test(plain)) void takeText(view, plain, true);
       else return false;
       return true;
     },
     drop(event, view) {
       const pictures = picturesIn(event.dataTransfer);
-      if (pictures.length === 0) return false;
+      const texts = [...(event.dataTransfer?.files ?? [])].filter(({ name }) => IS_TEXT.test(name));
+      if (pictures.length === 0 && texts.length === 0) return false;
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
-      takePictures(view, pictures, at);
+      if (texts.length > 0) void takeFiles(view, texts, at);
+      if (pictures.length > 0) takePictures(view, pictures, at);
       return true;
     },
   });
