@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { compareTexts } from '~/ui/admin/records/compare';
-import { toHtml } from '../support/text-page';
+import { textPage, toHtml } from '../support/text-page';
 
 it.each([
   '<script>alert(1)</script>',
@@ -78,6 +78,15 @@ describe('links', () => {
     expect(toHtml('[x](https://example.com)')).toContain('rel="noopener"');
     expect(toHtml('[x](/blogs)')).not.toContain('rel=');
   });
+});
+
+it.each([
+  ['--save and -- this --- that', '--save and -- this --- that'],
+  ['(c) (tm) +-1 a.. ../src ...args .../x', '(c) (tm) +-1 a.. ../src ...args .../x'],
+  ["Wait... \"Now\", it's 'so'.", 'Wait… “Now”, it’s ‘so’.'],
+  ['https://a.example/a...b `"a"...`', 'https://a.example/a...b "a"...'],
+])('quotes and dots are those of print, and no other sign: %j', (source, shown) => {
+  expect(textPage(source).one('p')?.textContent).toBe(shown);
 });
 
 describe('articles', () => {

@@ -8,6 +8,7 @@ import { notes } from './notes.server';
 import { pictures } from './pictures.server';
 import { tables } from './tables.server';
 import { tasks } from './tasks.server';
+import { typography } from './typography.server';
 
 /** `http(s)`, `mailto`, or no scheme at all. What the parser hands over is trimmed and decoded. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|[^a-z]|[a-z][a-z0-9+.-]*(?:[/?#]|$))/i;
@@ -43,5 +44,15 @@ parser.core.ruler.push('links_outside', ({ tokens }) => {
 parser.renderer.rules.link_open = (tokens, index, options, env, self) =>
   workOf(env).countLink(self.renderToken(tokens, index, options));
 
-for (const feature of [headings, notes, callouts, tasks, tables, code, pictures, figures])
+for (const feature of [
+  typography,
+  headings,
+  notes,
+  callouts,
+  tasks,
+  tables,
+  code,
+  pictures,
+  figures,
+])
   parser.use(feature);
