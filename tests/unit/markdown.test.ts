@@ -89,6 +89,15 @@ it.each([
   expect(textPage(source).one('p')?.textContent).toBe(shown);
 });
 
+it.each([
+  ['**该星号会被识别。**这是因为', '该星号会被识别。'],
+  ['これは**「強調」**です。', '「強調」'],
+  ['이것은 **강조(괄호)**입니다.', '강조(괄호)'],
+  ['请看**重要：**这里', '重要：'],
+])('bold beside punctuation without spaces is bold: %s', (source, bold) => {
+  expect(textPage(source).texts('strong')).toEqual([bold]);
+});
+
 describe('articles', () => {
   it('give headings an id to link to, twice the same one two', () => {
     const html = toHtml('## Über uns!\n\n### Why?\n\n## Über uns!');

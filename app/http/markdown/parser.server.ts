@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
 import { callouts } from './callouts.server';
 import { code } from './code.server';
 import { figures } from './figures.server';
@@ -43,6 +44,9 @@ parser.core.ruler.push('links_outside', ({ tokens }) => {
 
 parser.renderer.rules.link_open = (tokens, index, options, env, self) =>
   workOf(env).countLink(self.renderToken(tokens, index, options));
+
+// Bold beside Chinese, Japanese and Korean punctuation, where there are no spaces.
+parser.use(cjkFriendly);
 
 for (const feature of [
   typography,
