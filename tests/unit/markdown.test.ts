@@ -101,10 +101,35 @@ it.each([
 describe('articles', () => {
   it('give headings an id to link to, twice the same one two', () => {
     const html = toHtml('## Über uns!\n\n### Why?\n\n## Über uns!');
-    expect(html).toContain('<h2 id="text-u-ber-uns"');
+    expect(html).toContain('<h2 id="text-über-uns"');
     expect(html).toContain('<h3 id="text-why"');
-    expect(html).toContain('<h2 id="text-u-ber-uns-1"');
+    expect(html).toContain('<h2 id="text-über-uns-1"');
   });
+
+  it.each([
+    ['Größe', 'größe'],
+    ['Cafe\u0301 au lait', 'café-au-lait'],
+    ['हिन्दी में', 'हिन्दी-में'],
+    ['العَرَبِيَّة', 'العَرَبِيَّة'],
+    ['نمی‌دانم', 'نمیدانم'],
+    ['한국어 제목', '한국어-제목'],
+    ['ＡＢＣ ①', 'abc-1'],
+    ['C# & F# – why?', 'c-f-why'],
+    ['🎉', 'part'],
+  ])(
+    'give %s the id of its words in its own script, to which every form of them leads',
+    (heading, slug) => {
+      const id = `text-${slug}`;
+      const forms = [slug, heading.normalize('NFD'), heading.normalize('NFC'), id];
+      const links = (slug === 'part' ? [slug, id] : forms).map(
+        (form) => `[a](#${encodeURIComponent(form)})`,
+      );
+      const { one, all } = textPage(`${links.join(' ')} [b](<#${slug}>)\n\n## ${heading}`);
+      expect(one('h2')?.id).toBe(id);
+      for (const link of all('p a'))
+        expect(link.getAttribute('href')).toBe(`#${encodeURIComponent(id)}`);
+    },
+  );
 
   it('give no heading an id of the page’s own, such as that of its main part', () => {
     const html = toHtml('## main\n\n## comments\n\n## !?\n\n## text-main\n\n## main');

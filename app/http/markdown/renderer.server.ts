@@ -6,7 +6,7 @@ import { mailLook } from '../mail/mail-look.server';
  * The version of what the renderer makes. Raise it with every change of that: what an older version made
  * is then made anew. tests/unit/renderer.test.ts says when it is time.
  */
-export const RENDERER = '10';
+export const RENDERER = '11';
 
 /**
  * The one way to the parser. It comes with the highlighting, a tenth of the worker: this import lets it
