@@ -1,5 +1,6 @@
 import { Combobox, ComboboxItem, ComboboxPopover, useComboboxStore } from '@ariakit/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../composing';
 import CharactersLeft from '../../../forms/characters-left';
 import { FieldFrame } from '../../../forms/form-field';
 import { AdminIcon } from '../../admin-icon';
@@ -34,7 +35,7 @@ export function TagChips({
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Backspace' && typed === '') return remove(tags.length - 1);
     const isChosen = event.key === 'Enter' && combobox.getState().activeId;
     if (isChosen || (event.key !== 'Enter' && event.key !== ',')) return;
