@@ -34,8 +34,11 @@ export const MAX_PLAIN = 100_000;
 export type Markdown = {
   /** Of a text that is too much for a page `problem` says why, for its author: it became plain paragraphs. */
   render(source: string): Promise<NewRendering & { problem: string | null }>;
-  /** A text for mail programs, which know neither our styles nor our scripts. Nothing of it is kept. */
-  mail(source: string, place: Place): Promise<{ html: string }>;
+  /**
+   * A text for mail programs, which know neither our styles nor our scripts, as HTML and as a person would write it in
+   * plain text. Nothing of it is kept.
+   */
+  mail(source: string, place: Place): Promise<{ html: string; text: string }>;
 };
 
 /** Where a text that is read elsewhere is on the site. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLook } from '~/http/mail/mail-look.server';
-import { renderFor, renderMarkdown } from '~/http/markdown/markdown.server';
+import { renderMail, renderMarkdown } from '~/http/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
 
 /* What a text can hold beyond plain Markdown: docs/writing.md. */
@@ -205,7 +204,7 @@ describe('a task', () => {
 
   it('has a sign in feeds and mails, which show no boxes', () => {
     const feed = renderMarkdown(SOURCE).feedHtml;
-    const mail = renderFor(SOURCE, mailLook({ origin: 'https://a.example', page: '' }));
+    const mail = renderMail(SOURCE, { origin: 'https://a.example', page: '' }).html;
     for (const html of [feed, mail]) {
       expect(html).toContain('☐ Write');
       expect(html).toContain('☑ <strong>Read</strong>');

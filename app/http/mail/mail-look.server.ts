@@ -57,13 +57,18 @@ const BY_CLASS: Record<string, string> = {
   'tok-deleted': `color:${RED}`,
 };
 
+/** An address of a text for somebody who reads it elsewhere. */
+export function wholeAddress(address: string, { origin, page }: Place): string {
+  if (/^\/(?!\/)/.test(address)) return origin + address;
+  return address.startsWith('#') ? page + address : address;
+}
+
 /** A text in a mail, whose addresses are whole ones. */
-export function mailLook({ origin, page }: Place): Look {
-  const whole = ([name, value]: Attribute): Attribute => {
-    if (name !== 'href' && name !== 'src') return [name, value];
-    if (/^\/(?!\/)/.test(value)) return [name, origin + value];
-    return [name, value.startsWith('#') ? page + value : value];
-  };
+export function mailLook(place: Place): Look {
+  const whole = ([name, value]: Attribute): Attribute => [
+    name,
+    name === 'href' || name === 'src' ? wholeAddress(value, place) : value,
+  ];
   return {
     isPage: false,
     hasColours: true,

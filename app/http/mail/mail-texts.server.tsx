@@ -98,9 +98,9 @@ export const createMailTexts = ({
     };
   },
 
-  async reply({ subject, text, to: { name, email, message, createdAt } }) {
+  async reply({ subject, text: answer, to: { name, email, message, createdAt } }) {
     const wrote = `On ${formatDay(createdAt)}, ${oneLine(name)} wrote:`;
-    const { html } = await markdown.mail(text, { origin, page: '' });
+    const { html, text } = await markdown.mail(answer, { origin, page: '' });
     return {
       to: email,
       replyTo: owner(),
@@ -130,14 +130,14 @@ export const createMailTexts = ({
     const { onTheSite, reason, unsubscribe } = mails().newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + ANY_WAY_OUT;
-    const own = words && (await markdown.mail(words, { origin, page: '' })).html;
-    const article = post && (await markdown.mail(post.details, { origin, page: address })).html;
+    const own = await markdown.mail(words, { origin, page: '' });
+    const article = await markdown.mail(post?.details ?? '', { origin, page: address });
     const html = toHtml(
       <>
-        {own && <Prose html={own} />}
+        {own.html && <Prose html={own.html} />}
         {post && <h1 style={STYLES.title}>{post.title}</h1>}
         {post?.description && <p style={STYLES.lead}>{post.description}</p>}
-        {article && <Prose html={article} />}
+        {article.html && <Prose html={article.html} />}
         {address && <ButtonTo address={address}>{onTheSite}</ButtonTo>}
         <Footer>
           {reason}{' '}
@@ -150,8 +150,8 @@ export const createMailTexts = ({
       </>,
     );
     const parts = [
-      words,
-      ...(post ? [post.title, post.description, post.details, `${onTheSite}: ${address}`] : []),
+      own.text,
+      ...(post ? [post.title, post.description, article.text, `${onTheSite}: ${address}`] : []),
       `-- \n${reason} ${unsubscribe}: ${way}\n${fullName()}, ${mails().postalAddress}`,
     ];
     const text = parts.filter((part) => part.trim() !== '').join('\n\n');

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import { markLines, readLines } from './code-lines.server';
-import { escapeHtml } from './escape-html.server';
+import { escapeHtml, unescapeAll } from './escape-html.server';
 import { type Work, workOf } from './limits.server';
 
 /** What is behind a fence's language: `title="app/x.ts" {1,3-5}`. In characters. */
@@ -15,19 +15,23 @@ const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plain']);
 const COPY =
   '<button type="button" class="copy needs-script" data-press="copy" aria-label="Copy code">Copy</button>';
 
+/** What is behind a fence, and the code without its notations. */
+export function codeOf(source: string, info: string) {
+  const said = unescapeAll(info).trim();
+  const [language = ''] = LANGUAGE.exec(said) ?? [];
+  const settings = said.slice(language.length).slice(0, MAX_INFO);
+  const [, title = ''] = TITLE.exec(settings) ?? [];
+  const [, lines = ''] = LINES.exec(settings.replace(TITLE, '')) ?? [];
+  return { language, title, ...readLines(source, lines) };
+}
+
 /**
  * Code in boxes that scroll by keyboard too, with language, file name, marked lines and a button that copies. Its
  * text is the code and nothing else, whatever is shown beside it.
  */
 export function code(parser: MarkdownIt): void {
-  const { unescapeAll } = parser.utils;
-
   function box(source: string, info: string, work: Work): string {
-    const [language = ''] = LANGUAGE.exec(info) ?? [];
-    const settings = info.slice(language.length).slice(0, MAX_INFO);
-    const [, title = ''] = TITLE.exec(settings) ?? [];
-    const [, lines = ''] = LINES.exec(settings.replace(TITLE, '')) ?? [];
-    const { code, marks } = readLines(source, lines);
+    const { language, title, code, marks } = codeOf(source, info);
     const plain = work.highlight(code, language) ?? escapeHtml(code);
     const html = markLines(plain, marks, (name) => work.open(name));
     const name = ['Code', [language, title].filter(Boolean).join(', ')].filter(Boolean).join(': ');
@@ -43,7 +47,7 @@ export function code(parser: MarkdownIt): void {
 
   parser.renderer.rules.fence = (tokens, index, _options, env) => {
     const token = tokens[index];
-    return token ? box(token.content, unescapeAll(token.info).trim(), workOf(env)) : '';
+    return token ? box(token.content, token.info, workOf(env)) : '';
   };
   parser.renderer.rules.code_block = (tokens, index, _options, env) =>
     box(tokens[index]?.content ?? '', '', workOf(env));

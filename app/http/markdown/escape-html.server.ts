@@ -1,4 +1,4 @@
 import MarkdownIt from 'markdown-it';
 
-/** A text for HTML, in an element or an attribute: the parser’s own function, which its package does not export. */
-export const { escapeHtml } = new MarkdownIt().utils;
+/** A text for HTML, and one without the signs that keep others from meaning anything: the parser’s own functions. */
+export const { escapeHtml, unescapeAll } = new MarkdownIt().utils;

@@ -1,9 +1,11 @@
-import type { NewRendering } from '~/domain/renderings';
+import type { NewRendering, Place } from '~/domain/renderings';
+import { mailLook, wholeAddress } from '../mail/mail-look.server';
 import { dress } from './dress.server';
 import { escapeHtml } from './escape-html.server';
 import { MAX_HTML_BYTES, TooMuch, tooLarge, Work } from './limits.server';
 import { FEED, type Look, PAGE } from './looks.server';
 import { parser } from './parser.server';
+import { plainTextOf } from './plain-text.server';
 import { searchTextOf, searchTextOfPlain } from './search-text.server';
 import { summaryOf, summaryOfPlain } from './summary.server';
 
@@ -56,13 +58,18 @@ export function renderMarkdown(
   }
 }
 
-/** The HTML of a text for a place that knows neither our styles nor our scripts. */
-export function renderFor(source: string, look: Look): string {
+/** A text for mail programs, as HTML and as plain text. */
+export function renderMail(source: string, place: Place): { html: string; text: string } {
+  const look = mailLook(place);
+  // A place within the text is no address in a mail.
+  const whole = (address: string) => (address.startsWith('#') ? '' : wholeAddress(address, place));
   try {
-    return parsed(source).writeFor(look);
+    const { tokens, writeFor } = parsed(source);
+    const text = plainTextOf(tokens, whole);
+    return { html: writeFor(look), text };
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
-    return plainParagraphs(source, look);
+    return { html: plainParagraphs(source, look), text: source };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { TextInspector } from '~/domain/records/checks/finding';
 import type { Markdown } from '~/domain/renderings';
-import { mailLook } from '../mail/mail-look.server';
 
 /**
  * The version of what the renderer makes. Raise it with every change of that: what an older version made
@@ -20,8 +19,8 @@ export const markdownRenderer: Markdown = {
   },
 
   async mail(source, place) {
-    const { renderFor } = await import('./markdown.server');
-    return { html: renderFor(source, mailLook(place)) };
+    const { renderMail } = await import('./markdown.server');
+    return renderMail(source, place);
   },
 };
 
