@@ -9,7 +9,7 @@ export const SAID_BY_FONT = { dataSaidByFont: 'yes' };
 const LANGUAGES = [
   /^(?:language|lang|highlight-source)-(.+)$/,
   /^highlight-text-(\w+)(?:-basic)?$/,
-  /^(?:sourceCode|brush:) *(\w+)$/,
+  /^(?:sourceCode|brush:) +(\w+)/,
 ];
 const NAMES: Record<string, string> = { shell: 'sh', plaintext: '', text: '', none: '' };
 
@@ -17,7 +17,12 @@ const NAMES: Record<string, string> = { shell: 'sh', plaintext: '', text: '', no
 function languageOf(node: Element): string {
   const { dataLanguage, dataLang } = node.properties;
   const named = dataLanguage ?? dataLang;
-  const names = [...(typeof named === 'string' ? [`language-${named}`] : []), ...classesOf(node)];
+  const classes = classesOf(node);
+  const names = [
+    ...(typeof named === 'string' ? [`language-${named}`] : []),
+    ...classes,
+    classes.join(' '),
+  ];
   const found = names.flatMap((name) => LANGUAGES.flatMap((sign) => sign.exec(name)?.[1] ?? []));
   const language = found[0]?.toLowerCase() ?? '';
   return NAMES[language] ?? language;
@@ -30,10 +35,20 @@ export const isLineNumber = (node: Element): boolean =>
 
 /** A block of code, with the language on its `code`, where the library looks for it. */
 export function pre(node: Element): Element {
-  const inner = node.children.find((child) => isElement(child, 'code'));
-  const language = languageOf(node) || (isElement(inner) ? languageOf(inner) : '');
-  const children = isElement(inner) ? inner.children : node.children;
+  const inner = codeIn(node.children);
+  const language = languageOf(node) || (inner ? languageOf(inner) : '');
+  const children = inner?.children ?? node.children;
   return element('pre', [element('code', children, named(language))]);
+}
+
+/** The code itself; a bar with its language may stand beside it. */
+function codeIn(nodes: ElementContent[]): Element | null {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const found = node.tagName === 'code' ? node : codeIn(node.children);
+    if (found) return found;
+  }
+  return null;
 }
 
 const named = (language: string) => (language ? { className: [`language-${language}`] } : {});

@@ -29,6 +29,8 @@ const isGone = (node: Element): boolean =>
   GONE.includes(node.tagName) ||
   HIDDEN.test(styleOf(node)) ||
   isLineNumber(node) ||
+  // Of an encyclopedia: the note is not pasted with it.
+  (node.tagName === 'sup' && classesOf(node).includes('reference')) ||
   (node.tagName === 'input' && node.properties.type !== 'checkbox');
 
 function rewritten(node: Element, origin: string): ElementContent[] {

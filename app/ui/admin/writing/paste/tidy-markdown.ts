@@ -112,18 +112,28 @@ const isSame = (one: Mark, other: Mark): boolean =>
   one.type === other.type &&
   (one.type !== 'link' || other.type !== 'link' || one.url === other.url);
 
+/** Spaces and line ends at the edges of a mark are none of its words. */
 function withSpaceOutside(mark: Mark): PhrasingContent[] {
-  const [first, last] = [mark.children.at(0), mark.children.at(-1)];
-  const before = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : '';
-  if (first?.type === 'text') first.value = first.value.slice(before.length);
-  const after = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : '';
-  if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
-  mark.children = mark.children.filter((node) => node.type !== 'text' || node.value !== '');
-  const breaks = (from: PhrasingContent[]) => from.filter(({ type }) => type === 'break');
-  // A mark around nothing but line ends.
-  if (mark.children.every(({ type }) => type === 'break'))
-    return [...text(before), ...breaks(mark.children), ...text(after)];
-  return [...text(before), mark, ...text(after)];
+  const before = takeSpace(mark.children, 'start');
+  const after = takeSpace(mark.children, 'end');
+  return mark.children.length === 0 ? [...before, ...after] : [...before, mark, ...after];
+}
+
+/** Takes spaces and line ends off an edge. @returns what was taken */
+function takeSpace(words: PhrasingContent[], edge: 'start' | 'end'): PhrasingContent[] {
+  const isStart = edge === 'start';
+  const node = words.at(isStart ? 0 : -1);
+  if (node?.type === 'text') {
+    const rest = isStart ? node.value.trimStart() : node.value.trimEnd();
+    const space = text(rest === node.value ? '' : ' ');
+    node.value = rest;
+    if (rest !== '') return space;
+    words.splice(isStart ? 0 : -1, 1);
+    return [...space, ...takeSpace(words, edge)];
+  }
+  if (node?.type !== 'break') return [];
+  words.splice(isStart ? 0 : -1, 1);
+  return isStart ? [node, ...takeSpace(words, edge)] : [...takeSpace(words, edge), node];
 }
 
 const text = (value: string): PhrasingContent[] => (value ? [{ type: 'text', value }] : []);
