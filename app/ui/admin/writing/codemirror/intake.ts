@@ -69,8 +69,9 @@ export function intake(takePictures: TakePictures) {
   let wantsPlain = false;
   return EditorView.domEventHandlers({
     keydown(event) {
-      // Not every browser keeps the HTML back by itself.
-      wantsPlain = event.shiftKey && event.key.toLowerCase() === 'v';
+      // Not every browser keeps the HTML back by itself. With Option, as on a Mac, the key types another sign.
+      const isV = event.key.toLowerCase() === 'v' || (event.altKey && event.code === 'KeyV');
+      wantsPlain = event.shiftKey && isV;
     },
     paste({ clipboardData: data }, view) {
       const { main } = view.state.selection;
