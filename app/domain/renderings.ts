@@ -34,6 +34,19 @@ export const MAX_PLAIN = 100_000;
 export type Markdown = {
   /** Of a text that is too much for a page `problem` says why, for its author: it became plain paragraphs. */
   render(source: string): Promise<NewRendering & { problem: string | null }>;
+  /**
+   * A text for mail programs, which know neither our styles nor our scripts, as HTML and as a person would write it in
+   * plain text. Nothing of it is kept.
+   */
+  mail(source: string, place: Place): Promise<{ html: string; text: string }>;
+};
+
+/** Where a text that is read elsewhere is on the site. */
+export type Place = {
+  /** Scheme and host that addresses from the root begin with. */
+  origin: string;
+  /** The page of the text, which links to its own headings lead to; '' where there is none. */
+  page: string;
 };
 
 /** The kinds of records that have a text in Markdown. */

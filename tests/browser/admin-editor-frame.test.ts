@@ -56,6 +56,25 @@ describe('on a wide screen', () => {
     await page.locator('.editor-status', { hasText: 'Saved' }).waitFor();
   });
 
+  it('Enter that ends a composition, as Safari tells it, adds no tag and leaves no field', async () => {
+    const { page } = shared;
+    await records.openNew(page, posts);
+    const tags = page.getByRole('combobox', { name: 'Tags' });
+    await tags.fill('東京');
+    const composed = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
+    for (const typed of [tags, field(page, 'Title')]) {
+      await typed.focus();
+      await typed.evaluate(
+        (element, init) => element.dispatchEvent(new KeyboardEvent('keydown', init)),
+        composed,
+      );
+      expect(await typed.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    expect(await page.locator('.tag-chip').count()).toBe(0);
+    await tags.press('Enter');
+    await page.locator('.tag-chip', { hasText: '東京' }).waitFor();
+  });
+
   it('the list before publishing follows the typing, and leads to the field and to the place in the text', async () => {
     const { page } = shared;
     await records.edit(page, posts, { details: 'Fine', description: 'Short.' });

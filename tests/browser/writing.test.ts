@@ -29,6 +29,16 @@ async function type(page: Page, ...keys: string[]) {
   }
 }
 
+/** Pastes what another program has put into the clipboard, by types. */
+const paste = (page: Page, copied: Record<string, string>) =>
+  textEditor(page).evaluate((element, types) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, copied);
+
 describe('the editor of a text', () => {
   const shared = usePage(site, posts.list, { ...signedIn, expected: /status of 404/ });
   const begin = async (details: string) => {
@@ -81,14 +91,50 @@ describe('the editor of a text', () => {
   it('makes a link of words that an address is pasted over', async () => {
     const page = await begin('see this');
     await type(page, 'Control+Shift+ArrowLeft');
+    await paste(page, { 'text/plain': 'https://example.com/a' });
+    expect(await written(page)).toBe('see [this](https://example.com/a)');
+  });
+
+  it('makes Markdown of a page that is pasted, but plain text of it in code and by its key', async () => {
+    const copied = {
+      'text/plain': 'Boxes\nTape',
+      'text/html':
+        '<ul style="color: red"><li><b>Boxes</b><li>Tape</ul><img src="/none.png" onerror="alert(1)">',
+    };
+    const page = await begin('One.');
+    await paste(page, copied);
+    await expect.poll(() => written(page)).toBe('One.\n\n- **Boxes**\n- Tape\n\n![](/none.png)');
+    await type(page, 'Control+z');
+    expect(await written(page)).toBe('One.');
+
+    await type(page, 'Control+End', 'Enter', '`a`', 'ArrowLeft');
+    await paste(page, copied);
+    await type(page, 'Control+End', 'Enter');
+    // The key alone: the browser would paste its own clipboard.
+    await textEditor(page).dispatchEvent('keydown', { key: 'V', ctrlKey: true, shiftKey: true });
+    await paste(page, copied);
+    expect(await written(page)).toBe('One.\n`aBoxes\nTape`\nBoxes\nTape');
+  });
+
+  it('takes a file that is dropped, whose front matter goes into the empty fields', async () => {
+    const page = await begin('One.');
+    await page.locator('textarea[name=description]').fill('');
     await textEditor(page).evaluate((element) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', 'https://example.com/a');
+      const text =
+        '---\ntitle: Not this\ndescription: From a file\ntags: [css, a11y]\n---\n# Two\n';
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'two.md', { type: 'text/markdown' }));
+      const { left, bottom } = element.getBoundingClientRect();
+      const place = { clientX: left + 200, clientY: bottom - 2 };
       element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        new DragEvent('drop', { dataTransfer, ...place, bubbles: true, cancelable: true }),
       );
     });
-    expect(await written(page)).toBe('see [this](https://example.com/a)');
+    await expect.poll(() => written(page)).toBe('One.\n\n# Two');
+    expect(await page.locator('textarea[name=description]').inputValue()).toBe('From a file');
+    expect(await page.locator('textarea[name=title]').inputValue()).not.toBe('Not this');
+    await expect.poll(() => page.locator('input[name=tags]').inputValue()).toMatch(/css\na11y$/);
+    await toast(page, 'Filled in from the front matter: description, tags.').waitFor();
   });
 
   it('finds and replaces, with nothing sent that is typed into the search', async () => {

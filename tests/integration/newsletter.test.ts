@@ -292,7 +292,7 @@ it('a newsletter can be a letter without a post, which needs a subject and a tex
   expect(provider.delivered[0]).toMatchObject({
     subject: 'Hello',
     html: expect.stringMatching(/<h2 style="[^"]+">News<\/h2>/),
-    text: expect.stringMatching(/^## News\n\n- one\n\n-- \n/),
+    text: expect.stringMatching(/^News\n====\n\n- one\n\n-- \n/),
   });
   await expect(save(id, fields)).rejects.toMatchObject({ code: 'conflict' });
   const removed = removeNewsletter({ id, by }, servicesOf());

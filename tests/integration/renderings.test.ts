@@ -29,6 +29,7 @@ const kept = () =>
 function watched(meanwhile = async (_source: string) => {}) {
   const sources: string[] = [];
   const markdown: Markdown = {
+    ...markdownRenderer,
     async render(source) {
       sources.push(source);
       const rendering = await markdownRenderer.render(source);
@@ -138,7 +139,8 @@ describe('what a text became', () => {
 });
 
 describe('a page shows', () => {
-  const never: Markdown = { render: () => expect.fail('the parser was called') };
+  const fail = () => expect.fail('the parser was called');
+  const never: Markdown = { render: fail, mail: fail };
 
   it('what is kept, whatever the parser would make of the text', async () => {
     const { id } = await write({ details: 'One' });

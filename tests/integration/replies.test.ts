@@ -35,7 +35,7 @@ describe('an answer', () => {
     expect(mail?.reply_to).toContain('@');
     expect(mail?.html).toContain('Hello <strong>Ada</strong>');
     expect(mail?.html).toContain('Hello from Ada');
-    expect(mail?.text).toMatch(/^Hello \*\*Ada\*\*\n\nOn .*, Ada wrote:\n> Hello from Ada\n$/);
+    expect(mail?.text).toMatch(/^Hello Ada\n\nOn .*, Ada wrote:\n> Hello from Ada\n$/);
     const { replies, deliveries } = await open();
     expect(replies).toMatchObject([{ subject: 'Re: your message', body: 'Hello **Ada**' }]);
     expect(deliveries).toMatchObject([{ id: replies[0]?.id, status: 'sent', returned: null }]);

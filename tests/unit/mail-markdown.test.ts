@@ -1,9 +1,9 @@
+import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { toMailHtml } from '~/http/mail/mail-markdown.server';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { renderMail, renderMarkdown } from '~/http/markdown/markdown.server';
 
-const where = 'https://example.com/details/a-post';
-const render = (source: string) => toMailHtml(renderMarkdown(source).html, where);
+const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
+const render = (source: string) => renderMail(source, where).html;
 
 it('a newsletter’s tables and code look like the post’s, without a style sheet', () => {
   const html = render('| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = "x";\n```\n\nand `b`');
@@ -29,11 +29,152 @@ it('a newsletter has nothing that takes a page: no buttons, symbols, links of he
     '## Part\n\n> [!TIP]\n> Do.\n\n![a](/b.jpg "c")\n\n[A talk](https://youtu.be/abcdefghijk)\n\n```ts title="a.ts" {1}\nb\n```\n\n| a | b |\n|---|--:|\n| c | 1 |\n\nd[^e]\n\n[^e]: f',
   );
   expect(html).not.toMatch(/<button|<svg|<use|class=|data-|aria-|id=|>#</);
-  expect(html).toMatch(/<div style="[^"]*background:#f1f5f3"[^>]*><p style="[^"]*">Tip<\/p>/);
+  expect(html).toMatch(
+    /<div style="[^"]*background:#f1f5f3"[^>]*><p style="[^"]*"><strong>Tip<\/strong><\/p>/,
+  );
   expect(html).toMatch(/<a [^>]*href="https:\/\/youtu\.be\/abcdefghijk"[^>]*><span>A talk<\/span>/);
   expect(html).toMatch(/<td style="[^"]*text-align:right">1<\/td>/);
 });
 
 it('what somebody typed stays text in a newsletter', () => {
   expect(render('<td onclick="x"> & `<pre>`')).not.toMatch(/<td|<pre/);
+});
+
+it.each([' class=', ' id=', ' data-x=', ' src=', ' style=', ' role="', ' tok-'])(
+  'words that end in “%s” stay words, on pages, in feeds and in mails',
+  (end) => {
+    const words = `A plan${end}`;
+    const [word, title] = [words.replace('"', '&quot;'), words.replace('"', '\\"')];
+    const source = `See ![${word}](/a.png "${title}") and [x](/b "${title}")\n\n![${word}](/c.png "${title}")`;
+    const { html, feedHtml } = renderMarkdown(source);
+    for (const made of [html, feedHtml, render(source)]) {
+      const { document } = new Window();
+      document.body.innerHTML = made;
+      const values = (selector: string, name: string) =>
+        [...document.querySelectorAll(selector)].map((one) => one.getAttribute(name));
+      expect(values('img', 'alt').map(straight)).toEqual([words, words]);
+      expect(values('p [title]', 'title').map(straight)).toEqual([words, words]);
+      expect(straight(document.querySelector('figcaption')?.textContent ?? '')).toBe(words);
+    }
+  },
+);
+
+const straight = (text: string | null) => text?.replaceAll(/[“”]/g, '"');
+
+const WRITTEN = `# One *big* thing
+
+See **this**, [the docs](/docs), <https://a.example/b>, [me](mailto:me@a.example) and [below](#two); \`code\`.[^n]
+Same paragraph\\
+new line.
+
+## Two
+
+- one
+  - within
+- [x] done
+
+1. First
+
+   More of it.
+
+2. Second
+
+> A quote
+>
+> of two.
+
+> [!WARNING] Hot
+> Mind *it*.
+
+> [!TIP]
+> Do.
+
+\`\`\`ts title="a.ts" {1}
+const a = 1;
+b(); // [!code ++]
+\`\`\`
+
+| Name | Visits |
+|------|-------:|
+| 東京 | 1,200 |
+| \`b\` | 3 |
+
+![A plan](/images/a-1200x675.jpg "Its caption") ![](/b.jpg)
+
+[A talk](https://youtu.be/abcdefghijk "In May")
+
+---
+
+[^n]: The [note](https://n.example).
+`;
+
+const READ = `One big thing
+=============
+
+See this, the docs (https://example.com/docs), https://a.example/b, me (me@a.example) and below; code.[1] Same paragraph
+new line.
+
+Two
+---
+
+- one
+  - within
+- [x] done
+
+1. First
+
+   More of it.
+
+2. Second
+
+> A quote
+>
+> of two.
+
+Warning: Hot
+Mind it.
+
+Tip:
+Do.
+
+a.ts:
+
+      const a = 1;
+    + b();
+
+Name  Visits
+----  ------
+東京  1,200
+b     3
+
+A plan
+Its caption
+
+A talk: https://youtu.be/abcdefghijk
+
+* * *
+
+* * *
+
+[1] The note (https://n.example).`;
+
+it('the text part of a mail is what a person would write in plain text', () => {
+  expect(renderMail(WRITTEN, where).text).toBe(READ);
+});
+
+it('a table that is wider than a mail has a line for each cell', () => {
+  const wide = 'word '.repeat(9).trim();
+  const { text } = renderMail(`| A | B |\n|---|---|\n| ${wide} | ${wide} |\n| x | |`, where);
+  expect(text).toBe(`A: ${wide}\nB: ${wide}\n\nA: x`);
+});
+
+it.each([
+  ['of links', '[a](/b) '.repeat(30_000)],
+  ['of spaces', `> a${' '.repeat(250_000)}b`],
+  ['of quotes in each other', '> '.repeat(100_000)],
+  ['of cells', `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'b\n'.repeat(400)}`],
+])('a text %s takes no time to become plain', (_, source) => {
+  const before = process.cpuUsage();
+  renderMail(source, where);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
 });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
-import { asParagraph, wholeLines } from '~/ui/admin/writing/markdown-tools.client';
+import { asParagraph, edgeOfParagraph, wholeLines } from '~/ui/admin/writing/markdown-tools.client';
 
 /** The cursor, or both ends of the selection, in a text. */
 const CURSOR = '|';
 const PICTURE = '![a](/b.jpg)';
 
 const inserted = (text: string) => {
-  const [before = '', after = ''] = text.split(CURSOR);
+  const value = text.replace(CURSOR, '');
+  const at = edgeOfParagraph(value, text.indexOf(CURSOR));
+  const [before, after] = [value.slice(0, at), value.slice(at)];
   return before + asParagraph(before, PICTURE, after) + after;
 };
 
@@ -29,8 +31,11 @@ describe('a picture is inserted', () => {
     );
   });
 
-  it('within a line without taking it apart', () => {
-    expect(inserted('an |icon')).toBe(`an ${PICTURE}icon`);
+  it.each([
+    ['before', 'an| icon', `${PICTURE}\n\nan icon`],
+    ['behind', 'an icon of\nthe si|te\n\nmore', `an icon of\nthe site\n\n${PICTURE}\n\nmore`],
+  ])('%s the paragraph that it would take apart', (_, text, result) => {
+    expect(inserted(text)).toBe(result);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { compareTexts } from '~/ui/admin/records/compare';
-import { toHtml } from '../support/text-page';
+import { textPage, toHtml } from '../support/text-page';
 
 it.each([
   '<script>alert(1)</script>',
@@ -80,13 +80,56 @@ describe('links', () => {
   });
 });
 
+it.each([
+  ['--save and -- this --- that', '--save and -- this --- that'],
+  ['(c) (tm) +-1 a.. ../src ...args .../x', '(c) (tm) +-1 a.. ../src ...args .../x'],
+  ["Wait... \"Now\", it's 'so'.", 'Wait… “Now”, it’s ‘so’.'],
+  ['https://a.example/a...b `"a"...`', 'https://a.example/a...b "a"...'],
+])('quotes and dots are those of print, and no other sign: %j', (source, shown) => {
+  expect(textPage(source).one('p')?.textContent).toBe(shown);
+});
+
+it.each([
+  ['**该星号会被识别。**这是因为', '该星号会被识别。'],
+  ['これは**「強調」**です。', '「強調」'],
+  ['이것은 **강조(괄호)**입니다.', '강조(괄호)'],
+  ['请看**重要：**这里', '重要：'],
+])('bold beside punctuation without spaces is bold: %s', (source, bold) => {
+  expect(textPage(source).texts('strong')).toEqual([bold]);
+});
+
 describe('articles', () => {
   it('give headings an id to link to, twice the same one two', () => {
     const html = toHtml('## Über uns!\n\n### Why?\n\n## Über uns!');
-    expect(html).toContain('<h2 id="text-u-ber-uns"');
+    expect(html).toContain('<h2 id="text-über-uns"');
     expect(html).toContain('<h3 id="text-why"');
-    expect(html).toContain('<h2 id="text-u-ber-uns-1"');
+    expect(html).toContain('<h2 id="text-über-uns-1"');
   });
+
+  it.each([
+    ['Größe', 'größe'],
+    ['Cafe\u0301 au lait', 'café-au-lait'],
+    ['हिन्दी में', 'हिन्दी-में'],
+    ['العَرَبِيَّة', 'العَرَبِيَّة'],
+    ['نمی‌دانم', 'نمیدانم'],
+    ['한국어 제목', '한국어-제목'],
+    ['ＡＢＣ ①', 'abc-1'],
+    ['C# & F# – why?', 'c-f-why'],
+    ['🎉', 'part'],
+  ])(
+    'give %s the id of its words in its own script, to which every form of them leads',
+    (heading, slug) => {
+      const id = `text-${slug}`;
+      const forms = [slug, heading.normalize('NFD'), heading.normalize('NFC'), id];
+      const links = (slug === 'part' ? [slug, id] : forms).map(
+        (form) => `[a](#${encodeURIComponent(form)})`,
+      );
+      const { one, all } = textPage(`${links.join(' ')} [b](<#${slug}>)\n\n## ${heading}`);
+      expect(one('h2')?.id).toBe(id);
+      for (const link of all('p a'))
+        expect(link.getAttribute('href')).toBe(`#${encodeURIComponent(id)}`);
+    },
+  );
 
   it('give no heading an id of the page’s own, such as that of its main part', () => {
     const html = toHtml('## main\n\n## comments\n\n## !?\n\n## text-main\n\n## main');

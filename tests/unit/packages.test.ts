@@ -33,8 +33,11 @@ function isPublic(specifier: string): boolean {
   const parts = specifier.split('/');
   const name = parts.splice(0, specifier.startsWith('@') ? 2 : 1).join('/');
   const path = ['.', ...parts].join('/');
-  const folder = `node_modules/${name}`;
-  if (!existsSync(folder)) return false;
+  // Some are nothing but types.
+  const folder = [`node_modules/${name}`, `node_modules/@types/${name}`].find((one) =>
+    existsSync(one),
+  );
+  if (!folder) return false;
   const { exports } = json(`${folder}/package.json`);
   if (path === '.' || DOCUMENTED.includes(specifier)) return true;
   // A style sheet or another file that its documentation names.

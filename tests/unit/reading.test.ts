@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { renderMail, renderMarkdown } from '~/http/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
 
 /* What a text can hold beyond plain Markdown: docs/writing.md. */
@@ -164,9 +164,22 @@ describe('a callout', () => {
     },
   );
 
-  it.each(['> [!OTHER]\n> a', '> [!NOTE] a', '> a\n> [!NOTE]', '[!NOTE]\na'])(
+  it.each(['> [!OTHER]\n> a', '> [!NOTE]a', '> a\n> [!NOTE]', '[!NOTE]\na'])(
     'is meant, not %s',
     (source) => expect(toHtml(source)).not.toContain('callout'),
+  );
+
+  it.each(['> [!note] Mind *this*\n> a', '> [!NOTE]- Mind *this*\n>\n> a'])(
+    'may have a title of its own, as in %j',
+    (source) => {
+      const { texts, all } = textPage(source);
+      expect(texts('.callout.note > p')).toEqual(['Mind this', 'a']);
+      expect(all('.callout-title em')).toHaveLength(1);
+      expect(renderMarkdown(source)).toMatchObject({ words: 3, excerpt: 'a' });
+      expect(renderMarkdown(source).feedHtml).toContain(
+        '<div><p><strong>Mind <em>this</em></strong></p>\n',
+      );
+    },
   );
 
   it('may stand in another one, and has one without words', () => {
@@ -174,6 +187,29 @@ describe('a callout', () => {
     expect(all('.note > .tip')).toHaveLength(1);
     expect(all('blockquote')).toHaveLength(1);
     expect(textPage('> [!NOTE]').all('.callout > p')).toHaveLength(1);
+  });
+});
+
+describe('a task', () => {
+  const SOURCE = '- [ ] Write\n- [x] **Read**\n  1. [X] twice\n- [] none\n- [ ]';
+
+  it('has a box that says whether it is done, and that nobody can press', () => {
+    const { all, texts } = textPage(SOURCE);
+    const boxes = all('li.task input[type=checkbox][disabled]');
+    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['To do', 'Done', 'Done']);
+    expect(boxes.map((box) => box.hasAttribute('checked'))).toEqual([false, true, true]);
+    expect(texts('ul > li:not(.task)')).toEqual(['[] none', '[ ]']);
+    expect(renderMarkdown('- [x] one two').words).toBe(2);
+  });
+
+  it('has a sign in feeds and mails, which show no boxes', () => {
+    const feed = renderMarkdown(SOURCE).feedHtml;
+    const mail = renderMail(SOURCE, { origin: 'https://a.example', page: '' }).html;
+    for (const html of [feed, mail]) {
+      expect(html).toContain('☐ Write');
+      expect(html).toContain('☑ <strong>Read</strong>');
+      expect(html).not.toMatch(/<input|class=/);
+    }
   });
 });
 

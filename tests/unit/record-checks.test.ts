@@ -53,6 +53,36 @@ it('says nothing of a text that has nothing wrong', async () => {
   expect(await said(text)).toEqual([]);
 });
 
+describe('what shows as it is written is named with its line', () => {
+  it.each([
+    ['[[A note]]', '', 'Write [words](address), or ![what it shows](picture).'],
+    ['![[x.png]]', '', 'Write [words](address), or ![what it shows](picture).'],
+    ['<details open>', ' a <DETAILS> b', 'HTML is no part of a text.'],
+    ['<img src="/a.png">', '', 'HTML is no part of a text.'],
+    ['<!--', ' a -->', 'HTML is no part of a text.'],
+  ])('%s', async (sign, more, instead) => {
+    const times = more.includes('DETAILS') ? ', 2 times' : '';
+    const text = `# One\n\nTwo\nthree ${sign}${more}`;
+    const message = `Line 4: “${sign}” shows as it is written${times}. ${instead}`;
+    expect(await said(text)).toEqual([message]);
+    const [finding] = (await ofText(text)).findings;
+    expect(text.slice(finding?.place?.from, finding?.place?.to)).toBe(sign);
+  });
+
+  it('as is a callout of another kind, and front matter', async () => {
+    expect(await said('> [!bug] It broke\n> here')).toEqual([
+      'Line 1: “[!bug]” shows as it is written. Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
+    ]);
+    expect((await said('---\ntitle: A\n---\n\nWords'))[0]).toMatch(/^Line 1: front matter/);
+  });
+
+  it('but not in code, nor where it was meant', async () => {
+    const text =
+      '`[[a]]` ``<b> ` <i>`` \\<br> \\[[a]] Array<string> [[1]](/blogs) <https://a.example> a < b\n\n```html\n<div>[[x]]\n```\n\n> [!note] A title\n> b\n\n---\n\n- [ ] c';
+    expect(await said(text)).toEqual([]);
+  });
+});
+
 it.each([
   [
     'a heading that skips',

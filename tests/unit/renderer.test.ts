@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { markdownRenderer, RENDERER } from '~/http/markdown/renderer.server';
 import { minutesToRead } from '~/lib/text/words';
+import { lengthOf } from '~/ui/admin/writing/words';
 
 const { render } = markdownRenderer;
 
@@ -14,7 +15,7 @@ const LANGUAGES = 'bash css diff ini js json python sql ts tsx html xml yaml sh 
 /** A text with all that the renderer knows. */
 const SAMPLE = `# A title "in quotes" -- and 'single' (c) ...
 
-Some *words*, **strong**, ~~struck~~, \`code\`, a\\
+Some *words*, **strong**, ~~struck~~, 漢**（字）**漢, \`code\`, a\\
 break and a \\* star; www.example.com, me@example.com, <b>no HTML</b> &amp; &copy;.
 
 ## Part
@@ -37,6 +38,12 @@ break and a \\* star; www.example.com, me@example.com, <b>no HTML</b> &amp; &cop
 > A callout with a note.[^a]
 
 [^a]: The note.
+
+> [!NOTE] A *title*
+> of its own
+
+- [ ] to do
+- [x] done
 
 ![A plan](/images/a-1200x675.jpg "Its caption")
 
@@ -72,7 +79,7 @@ ${LANGUAGES.map((language) => `\`\`\`${language}\n${CODE}\n\`\`\``).join('\n\n')
 `;
 
 /** What the renderer made when its version was raised last. */
-const KNOWN = { version: '6', hash: '56f7356c2fe5937b' };
+const KNOWN = { version: '11', hash: 'd4b279f607b71376' };
 
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
@@ -123,6 +130,19 @@ describe('of a text it tells', () => {
   ])('the time to read it: %i words take %i minutes', (words, minutes) => {
     expect(minutesToRead(words)).toBe(minutes);
   });
+
+  it.each([
+    ['Chinese', '人人生而自由。'.repeat(250), 600, 3],
+    ['Japanese', 'すべての人間は、\n\n'.repeat(200), 560, 3],
+    ['Korean', '모든 인간은 태어날 때부터 '.repeat(101), 404, 3],
+    ['Chinese with words between', '用 Remix 做的网站。'.repeat(10), 30, 1],
+  ])(
+    'the time to read %s, which is counted by characters where it has no spaces',
+    async (_, text, words, minutes) => {
+      expect(await render(text)).toMatchObject({ words, minutes });
+      expect(lengthOf(text)).toEqual({ words, minutes });
+    },
+  );
 
   it('how it begins, without headings and code, in one line of at most 200 characters', async () => {
     const { excerpt } = await render(

@@ -2,7 +2,9 @@ import { EditorState, type StateCommand, type TransactionSpec } from '@codemirro
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { minutesToRead } from '~/lib/text/words';
+import { insertBlock } from '~/ui/admin/writing/codemirror/block-place';
 import { footnoteAt } from '~/ui/admin/writing/codemirror/blocks';
+import { language } from '~/ui/admin/writing/codemirror/language';
 import { linkFromPaste, makeLink } from '~/ui/admin/writing/codemirror/links';
 import { indentItem, outdentItem, renumbered } from '~/ui/admin/writing/codemirror/lists';
 import {
@@ -27,7 +29,8 @@ const CURSOR = '¦';
 function stateOf(marked: string): EditorState {
   const anchor = marked.indexOf(CURSOR);
   const head = Math.max(anchor, marked.lastIndexOf(CURSOR) - 1);
-  return EditorState.create({ doc: marked.replaceAll(CURSOR, ''), selection: { anchor, head } });
+  const doc = marked.replaceAll(CURSOR, '');
+  return EditorState.create({ doc, selection: { anchor, head }, extensions: language });
 }
 
 function marked({ doc, selection: { main } }: EditorState): string {
@@ -160,6 +163,48 @@ describe('an address that is pasted', () => {
     ['with words around it', '¦a¦', 'see https://a.example'],
   ])('%s is pasted as it is', (_, text, address) => {
     expect(pasted(text, address)).toBeNull();
+  });
+});
+
+describe('a picture, or another block, goes to lines of its own', () => {
+  const inserted = (text: string) => {
+    const state = stateOf(text);
+    return after(state, insertBlock(state, state.selection.main.head, '![a](/b)'));
+  };
+
+  it.each([
+    [
+      'before the paragraph in which it fell',
+      'an ex¦ample of a word',
+      '![a](/b)¦\n\nan example of a word',
+    ],
+    [
+      'or behind it, with the lines that it has',
+      'one\ntwo wo¦rds\n\nend',
+      'one\ntwo words\n\n![a](/b)¦\n\nend',
+    ],
+    [
+      'not in an address',
+      'See [this](https://exa¦mple.com/a)',
+      'See [this](https://example.com/a)\n\n![a](/b)¦',
+    ],
+    ['in an empty line', 'one\n\n¦\n\ntwo', 'one\n\n![a](/b)¦\n\ntwo'],
+    ['in an empty line right below words', 'one\n¦', 'one\n\n![a](/b)¦'],
+    ['in an empty text', '¦', '![a](/b)¦'],
+    ['between two blocks', '# One\n¦two', '# One\n\n![a](/b)¦\n\ntwo'],
+    ['behind code', '```ts\na\nb¦\n```\ntext', '```ts\na\nb\n```\n\n![a](/b)¦\n\ntext'],
+    [
+      'before a table',
+      '| a¦ | b |\n|---|---|\n| 1 | 2 |',
+      '![a](/b)¦\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+    ],
+    ['within the item in which it fell', '1. o¦ne\n2. two', '1. one\n\n   ![a](/b)¦\n\n2. two'],
+    ['within an item in an item', '- a\n  - b¦c\n', '- a\n  - bc\n\n    ![a](/b)¦\n'],
+    ['in an empty item', '- a\n- ¦', '- a\n- ![a](/b)¦'],
+    ['within a quote', '> one¦ two\n\nx', '> one two\n>\n> ![a](/b)¦\n\nx'],
+    ['within a task', '- [ ] do¦ne', '- [ ] done\n\n  ![a](/b)¦'],
+  ])('%s', (_, before, result) => {
+    expect(inserted(before)).toBe(result);
   });
 });
 

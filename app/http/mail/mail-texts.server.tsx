@@ -5,8 +5,6 @@ import type { Mail, MailTexts } from '~/domain/mail/mail';
 import type { Markdown } from '~/domain/renderings';
 import { mailtoLink } from '~/lib/mailto';
 import { formatDay } from '~/lib/time/dates';
-import { withAbsoluteAddresses } from '../twins/absolute-addresses.server';
-import { toMailHtml } from './mail-markdown.server';
 
 /**
  * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
@@ -99,21 +97,21 @@ export const createMailTexts = ({
     };
   },
 
-  async reply({ subject, text, to: { name, email, message, createdAt } }) {
+  async reply({ subject, text: answer, to: { name, email, message, createdAt } }) {
     const wrote = `On ${formatDay(createdAt)}, ${oneLine(name)} wrote:`;
-    const { html } = await markdown.render(text);
+    const { html, text } = await markdown.mail(answer, { origin, page: '' });
     return {
       to: email,
       replyTo: owner(),
       subject: oneLine(subject),
       html: toHtml(
         <>
-          <Prose html={toMailHtml(html, `${origin}/`)} />
+          <Prose html={html} />
           <p style={STYLES.paragraph}>{wrote}</p>
           <p style={STYLES.quote}>{message}</p>
         </>,
       ),
-      text: `${withAbsoluteAddresses(text, { origin, path: '/' })}\n\n${wrote}\n${message.replace(/^/gm, '> ')}\n`,
+      text: `${text}\n\n${wrote}\n${message.replace(/^/gm, '> ')}\n`,
     };
   },
 
@@ -131,17 +129,14 @@ export const createMailTexts = ({
     const { onTheSite, reason, unsubscribe } = mails().newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + ANY_WAY_OUT;
-    const own = words && (await markdown.render(words)).html;
-    const details = post
-      ? withAbsoluteAddresses(post.details, { origin, path: `/details/${post.slug}` })
-      : '';
-    const article = post && (await markdown.render(post.details)).html;
+    const own = await markdown.mail(words, { origin, page: '' });
+    const article = await markdown.mail(post?.details ?? '', { origin, page: address });
     const html = toHtml(
       <>
-        {own && <Prose html={toMailHtml(own, `${origin}/`)} />}
+        {own.html && <Prose html={own.html} />}
         {post && <h1 style={STYLES.title}>{post.title}</h1>}
         {post?.description && <p style={STYLES.lead}>{post.description}</p>}
-        {article && <Prose html={toMailHtml(article, address)} />}
+        {article.html && <Prose html={article.html} />}
         {address && <ButtonTo address={address}>{onTheSite}</ButtonTo>}
         <Footer>
           {reason}{' '}
@@ -154,8 +149,8 @@ export const createMailTexts = ({
       </>,
     );
     const parts = [
-      withAbsoluteAddresses(words, { origin, path: '/' }),
-      ...(post ? [post.title, post.description, details, `${onTheSite}: ${address}`] : []),
+      own.text,
+      ...(post ? [post.title, post.description, article.text, `${onTheSite}: ${address}`] : []),
       `-- \n${reason} ${unsubscribe}: ${way}\n${fullName()}, ${mails().postalAddress}`,
     ];
     const text = parts.filter((part) => part.trim() !== '').join('\n\n');

@@ -1,4 +1,5 @@
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { workOf } from './limits.server';
 
 /** As on GitHub: a quote whose first line is `[!NOTE]`. Their symbols are in public/images/text-icons.svg. */
 const KINDS = new Map([
@@ -8,30 +9,42 @@ const KINDS = new Map([
   ['warning', 'Warning'],
   ['caution', 'Caution'],
 ]);
-const MARKER = /^\[!([a-z]{1,9})\][ \t]*(?:\n|$)/i;
+/** With a title behind it as in Obsidian, whose signs for folding mean nothing here. */
+const MARKER = /^\[!([a-z]{1,9})\][-+]?(?:[ \t]+([^\n]*))?(?:\n|$)/i;
 
 /** Quotes that begin with a marker become callouts. A plugin for it would bring a second parser of quotes. */
 export function callouts(parser: MarkdownIt): void {
   // Before a line's own marks are read: the marker is then no part of it.
-  parser.core.ruler.after('block', 'callouts', ({ tokens }) => {
+  parser.core.ruler.after('block', 'callouts', (state) => {
     const open: (string | null)[] = [];
-    for (const [index, token] of tokens.entries()) {
-      if (token.type === 'blockquote_open') open.push(begin(tokens, index));
+    state.tokens = state.tokens.flatMap((token, index, all) => {
       if (token.type === 'blockquote_close' && open.pop()) token.type = 'callout_close';
-    }
+      if (token.type !== 'blockquote_open') return [token];
+      const title = begin(all.slice(index, index + 4), state);
+      open.push(title && token.info);
+      return title ? [token, ...title] : [token];
+    });
   });
-  parser.renderer.rules.callout_open = (tokens, index) => {
+  const { rules } = parser.renderer;
+  rules.callout_open = (tokens, index, _options, env) =>
+    `${workOf(env).open('div', { class: `callout ${tokens[index]?.info}`, role: 'note' })}`;
+  rules.callout_close = () => '</div>\n';
+  rules.callout_title_open = (tokens, index, _options, env) => {
+    const work = workOf(env);
     const kind = tokens[index]?.info ?? '';
-    return `<div class="callout ${kind}" role="note"><p class="callout-title"><svg aria-hidden="true"><use href="/images/text-icons.svg#${kind}"/></svg>${KINDS.get(kind)}</p>\n`;
+    const symbol = `<svg aria-hidden="true"><use href="/images/text-icons.svg#${kind}"/></svg>`;
+    // A title that nobody wrote is no part of the text.
+    const own = tokens[index + 1]?.content === '' ? KINDS.get(kind) : '';
+    return `${work.open('p', { class: 'callout-title' })}${work.look.isPage ? `${symbol}<span>` : '<strong>'}${own}`;
   };
-  parser.renderer.rules.callout_close = () => '</div>\n';
+  rules.callout_title_close = (_tokens, _index, _options, env) =>
+    workOf(env).look.isPage ? '</span></p>\n' : '</strong></p>\n';
 }
 
-/** Makes a quote a callout and takes the marker off. @returns its kind; null for a plain quote */
-function begin(tokens: Token[], index: number): string | null {
-  const [quote, paragraph, line, end] = tokens.slice(index, index + 4);
+/** Makes a quote a callout and takes the marker off. @returns its title; null for a plain quote */
+function begin([quote, paragraph, line, end]: Token[], state: StateCore): Token[] | null {
   if (!quote || paragraph?.type !== 'paragraph_open' || line?.type !== 'inline') return null;
-  const [marker = '', word = ''] = MARKER.exec(line.content) ?? [];
+  const [marker = '', word = '', title = ''] = MARKER.exec(line.content) ?? [];
   const kind = word.toLowerCase();
   if (!KINDS.has(kind)) return null;
   quote.type = 'callout_open';
@@ -39,5 +52,9 @@ function begin(tokens: Token[], index: number): string | null {
   line.content = line.content.slice(marker.length);
   // A marker alone leaves no paragraph.
   if (line.content === '') for (const token of [paragraph, end]) if (token) token.hidden = true;
-  return kind;
+  const open = new state.Token('callout_title_open', 'p', 1);
+  open.info = kind;
+  const words = new state.Token('inline', '', 0);
+  Object.assign(words, { content: title.trim(), children: [], map: line.map, level: line.level });
+  return [open, words, new state.Token('callout_title_close', 'p', -1)];
 }

@@ -57,14 +57,19 @@ function withoutNotation(line: string): { line: string; mark: Mark } | null {
 /**
  * Puts marked lines into elements of their own, with their line break, so that the text of the whole is the code.
  * @param html of which no element goes on over a line
+ * @param open the beginning of an element
  */
-export function markLines(html: string, marks: Map<number, Mark>): string {
+export function markLines(
+  html: string,
+  marks: Map<number, Mark>,
+  open: (name: string) => string,
+): string {
   const lines = html.split('\n');
   return lines
     .map((line, index) => {
       const whole = index < lines.length - 1 ? `${line}\n` : line;
       const mark = marks.get(index);
-      return mark ? `<${mark}>${whole}</${mark}>` : whole;
+      return mark ? `${open(mark)}${whole}</${mark}>` : whole;
     })
     .join('');
 }

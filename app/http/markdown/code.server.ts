@@ -1,5 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import { markLines, readLines } from './code-lines.server';
+import { escapeHtml, unescapeAll } from './escape-html.server';
 import { type Work, workOf } from './limits.server';
 
 /** What is behind a fence's language: `title="app/x.ts" {1,3-5}`. In characters. */
@@ -14,31 +15,39 @@ const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plain']);
 const COPY =
   '<button type="button" class="copy needs-script" data-press="copy" aria-label="Copy code">Copy</button>';
 
+/** What is behind a fence, and the code without its notations. */
+export function codeOf(source: string, info: string) {
+  const said = unescapeAll(info).trim();
+  const [language = ''] = LANGUAGE.exec(said) ?? [];
+  const settings = said.slice(language.length).slice(0, MAX_INFO);
+  const [, title = ''] = TITLE.exec(settings) ?? [];
+  const [, lines = ''] = LINES.exec(settings.replace(TITLE, '')) ?? [];
+  return { language, title, ...readLines(source, lines) };
+}
+
 /**
  * Code in boxes that scroll by keyboard too, with language, file name, marked lines and a button that copies. Its
  * text is the code and nothing else, whatever is shown beside it.
  */
 export function code(parser: MarkdownIt): void {
-  const { escapeHtml, unescapeAll } = parser.utils;
-
   function box(source: string, info: string, work: Work): string {
-    const [language = ''] = LANGUAGE.exec(info) ?? [];
-    const settings = info.slice(language.length).slice(0, MAX_INFO);
-    const [, title = ''] = TITLE.exec(settings) ?? [];
-    const [, lines = ''] = LINES.exec(settings.replace(TITLE, '')) ?? [];
-    const { code, marks } = readLines(source, lines);
-    const html = markLines(work.highlight(code, language, escapeHtml) ?? escapeHtml(code), marks);
+    const { language, title, code, marks } = codeOf(source, info);
+    const plain = work.highlight(code, language) ?? escapeHtml(code);
+    const html = markLines(plain, marks, (name) => work.open(name));
     const name = ['Code', [language, title].filter(Boolean).join(', ')].filter(Boolean).join(': ');
-    const shown = NO_LANGUAGE.has(language) ? '' : ` data-language="${escapeHtml(language)}"`;
-    const pre = `${COPY}<pre role="group" aria-label="${escapeHtml(name)}" tabindex="0"><code>${html}</code></pre>`;
-    return title
-      ? `<figure class="code"${shown}><figcaption>${escapeHtml(title)}</figcaption>${pre}</figure>\n`
-      : `<div class="code"${shown}>${pre}</div>\n`;
+    const box = work.open('pre', { role: 'group', 'aria-label': name, tabindex: '0' });
+    const pre = `${box}${work.open('code', {}, 'pre code')}${html}</code></pre>`;
+    const around: Record<string, string> = { class: 'code' };
+    if (!NO_LANGUAGE.has(language)) around['data-language'] = language;
+    const copied = work.look.isPage ? COPY + pre : pre;
+    if (title)
+      return `${work.open('figure', around)}${work.open('figcaption')}${escapeHtml(title)}</figcaption>${copied}</figure>\n`;
+    return work.look.isPage ? `${work.open('div', around)}${copied}</div>\n` : `${pre}\n`;
   }
 
   parser.renderer.rules.fence = (tokens, index, _options, env) => {
     const token = tokens[index];
-    return token ? box(token.content, unescapeAll(token.info).trim(), workOf(env)) : '';
+    return token ? box(token.content, token.info, workOf(env)) : '';
   };
   parser.renderer.rules.code_block = (tokens, index, _options, env) =>
     box(tokens[index]?.content ?? '', '', workOf(env));

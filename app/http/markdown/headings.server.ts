@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { idOfFragment, TEXT_ID_PREFIX } from '~/lib/text/text-ids';
+import { idsMeantBy, slugOf } from '~/lib/text/text-ids';
 import { TooMuch, type Work, workOf } from './limits.server';
 import { plainText } from './summary.server';
 
@@ -8,13 +8,6 @@ const MAX_HEADINGS = 500;
 
 /** The first three levels, which become the second to the fourth where there is a first one. */
 const WITH_ID = new Set(['h1', 'h2', 'h3']);
-
-const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 /**
  * Headings with ids, links to themselves, and links to them by the names that an author knows. What
@@ -37,8 +30,8 @@ export function headings(parser: MarkdownIt): void {
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === 'link_open' ? String(token.attrGet('href')) : '';
       if (!href.startsWith('#')) continue;
-      const id = TEXT_ID_PREFIX + idOfFragment(href.slice(1));
-      if (ids.has(id)) token.attrSet('href', `#${encodeURIComponent(id)}`);
+      const id = idsMeantBy(href.slice(1)).find((one) => ids.has(one));
+      if (id) token.attrSet('href', `#${encodeURIComponent(id)}`);
     }
   });
 
@@ -51,15 +44,15 @@ export function headings(parser: MarkdownIt): void {
     }
   });
 
-  parser.renderer.rules.heading_open = (tokens, index, options, _env, self) =>
-    (tokens[index]?.attrGet('id') ? '<div class="heading">' : '') +
+  parser.renderer.rules.heading_open = (tokens, index, options, env, self) =>
+    (workOf(env).look.isPage && tokens[index]?.attrGet('id') ? '<div class="heading">' : '') +
     self.renderToken(tokens, index, options);
 
   // Beside the heading and not in it: whoever is read the headings hears their words alone.
-  parser.renderer.rules.heading_close = (tokens, index, options, _env, self) => {
+  parser.renderer.rules.heading_close = (tokens, index, options, env, self) => {
     const id = String(tokens[index - 2]?.attrGet('id') ?? '');
     const end = self.renderToken(tokens, index, options);
-    if (id === '') return end;
+    if (id === '' || !workOf(env).look.isPage) return end;
     const line = tokens[index - 1];
     const name = line ? plainText(line).replace(/\s+/g, ' ').trim() : '';
     return `${end.trimEnd()}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="Link to “${escapeHtml(name)}”">#</a></div>\n`;

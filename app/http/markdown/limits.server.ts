@@ -1,5 +1,7 @@
 import { TEXT_ID_PREFIX } from '~/lib/text/text-ids';
+import { escapeHtml } from './escape-html.server';
 import { highlight } from './highlight.server';
+import { type Look, PAGE } from './looks.server';
 
 /* What one text may become, and how far that has got. */
 
@@ -22,6 +24,8 @@ export const tooLarge = () =>
 
 /** What was made of one text so far. */
 export class Work {
+  /** Set before anything is written. */
+  look: Look = PAGE;
   readonly ids = new Set<string>();
   readonly #lastNumbers = new Map<string, number>();
   readonly #named = new Map<string, string>();
@@ -63,11 +67,26 @@ export class Work {
     return html;
   }
 
+  /** Writes for another place from here on. The ids stay. */
+  writeFor(look: Look) {
+    this.look = look;
+    this.#linkLength = 0;
+    this.#highlighted = 0;
+  }
+
+  /** The beginning of an element. @param kind what the element is more closely than by its name */
+  open(name: string, attributes: Record<string, string> = {}, kind = name): string {
+    const written = this.look
+      .attributes(kind, Object.entries(attributes))
+      .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+    return `<${name}${written.join('')}>`;
+  }
+
   /** The HTML of code; null where it gets no colours. */
-  highlight(code: string, language: string, escapeHtml: (text: string) => string): string | null {
+  highlight(code: string, language: string): string | null {
     const cost = BLOCK + code.length;
-    if (this.#highlighted + cost > MAX_HIGHLIGHTED) return null;
-    const html = highlight(code, language, escapeHtml);
+    if (!this.look.hasColours || this.#highlighted + cost > MAX_HIGHLIGHTED) return null;
+    const html = highlight(code, language, (name) => this.open('span', { class: `tok-${name}` }));
     if (html !== null) this.#highlighted += cost;
     return html;
   }

@@ -1,20 +1,38 @@
-import type { NewRendering } from '~/domain/renderings';
-import { toFeedHtml } from './feed-html.server';
+import type { NewRendering, Place } from '~/domain/renderings';
+import { mailLook, wholeAddress } from '../mail/mail-look.server';
+import { dress } from './dress.server';
+import { escapeHtml } from './escape-html.server';
 import { MAX_HTML_BYTES, TooMuch, tooLarge, Work } from './limits.server';
+import { FEED, type Look, PAGE } from './looks.server';
 import { parser } from './parser.server';
+import { plainTextOf } from './plain-text.server';
 import { searchTextOf, searchTextOfPlain } from './search-text.server';
 import { summaryOf, summaryOfPlain } from './summary.server';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** @throws TooMuch */
-function render(source: string) {
+/** A text as its parts, which can be written for one place after the other. @throws TooMuch */
+function parsed(source: string) {
   if (source.length > MAX_HTML_BYTES) throw tooLarge();
   const env = { work: new Work() };
   const tokens = parser.parse(source, env);
-  const html = parser.renderer.render(tokens, parser.options, env);
-  if (html.length > MAX_HTML_BYTES || bytesOf(html) > MAX_HTML_BYTES) throw tooLarge();
-  return { html, feedHtml: toFeedHtml(html), ...searchTextOf(tokens), ...summaryOf(tokens) };
+  const write = () => {
+    const html = parser.renderer.render(tokens, parser.options, env);
+    if (html.length > MAX_HTML_BYTES || bytesOf(html) > MAX_HTML_BYTES) throw tooLarge();
+    return html;
+  };
+  const writeFor = (look: Look) => {
+    dress(tokens, look);
+    env.work.writeFor(look);
+    return write();
+  };
+  return { tokens, write, writeFor };
+}
+
+function render(source: string) {
+  const { tokens, write, writeFor } = parsed(source);
+  const html = write();
+  return { html, ...searchTextOf(tokens), ...summaryOf(tokens), feedHtml: writeFor(FEED) };
 }
 
 /**
@@ -29,7 +47,7 @@ export function renderMarkdown(
     return { ...render(source), problem: null };
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error;
-    const html = plainParagraphs(source);
+    const html = plainParagraphs(source, PAGE);
     return {
       html,
       feedHtml: html,
@@ -40,11 +58,28 @@ export function renderMarkdown(
   }
 }
 
-function plainParagraphs(source: string): string {
+/** A text for mail programs, as HTML and as plain text. */
+export function renderMail(source: string, place: Place): { html: string; text: string } {
+  const look = mailLook(place);
+  // A place within the text is no address in a mail.
+  const whole = (address: string) => (address.startsWith('#') ? '' : wholeAddress(address, place));
+  try {
+    const { tokens, writeFor } = parsed(source);
+    const text = plainTextOf(tokens, whole);
+    return { html: writeFor(look), text };
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+    return { html: plainParagraphs(source, look), text: source };
+  }
+}
+
+function plainParagraphs(source: string, look: Look): string {
+  const work = new Work();
+  work.writeFor(look);
   const paragraphs: string[] = [];
   let bytes = 0;
   for (const text of source.split(/\n\s*\n/)) {
-    const paragraph = `<p>${parser.utils.escapeHtml(text)}</p>\n`;
+    const paragraph = `${work.open('p')}${escapeHtml(text)}</p>\n`;
     bytes += bytesOf(paragraph);
     if (bytes > MAX_HTML_BYTES) break;
     paragraphs.push(paragraph);

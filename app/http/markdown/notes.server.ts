@@ -45,14 +45,24 @@ export function notes(parser: MarkdownIt): void {
     const { number, note, place } = placeOf(tokens[index]);
     const work = workOf(env);
     return work.countLink(
-      `<sup><a href="#${work.idNamed(note)}" id="${work.idNamed(place)}" role="doc-noteref" aria-label="Note ${number}">${number}</a></sup>`,
+      `<sup>${work.open('a', {
+        href: `#${work.idNamed(note)}`,
+        id: work.idNamed(place),
+        role: 'doc-noteref',
+        'aria-label': `Note ${number}`,
+      })}${number}</a></sup>`,
     );
   };
-  rules.footnote_block_open = () =>
-    '<section class="notes" role="doc-endnotes" aria-label="Notes">\n<ol>\n';
+  rules.footnote_block_open = (_tokens, _index, _options, env) => {
+    const work = workOf(env);
+    const section = { class: 'notes', role: 'doc-endnotes', 'aria-label': 'Notes' };
+    return `${work.open('section', section)}\n${work.open('ol')}\n`;
+  };
   rules.footnote_block_close = () => '</ol>\n</section>\n';
-  rules.footnote_open = (tokens, index, _options, env) =>
-    `<li id="${workOf(env).idNamed(placeOf(tokens[index]).note)}">`;
+  rules.footnote_open = (tokens, index, _options, env) => {
+    const work = workOf(env);
+    return work.open('li', { id: work.idNamed(placeOf(tokens[index]).note) });
+  };
   rules.footnote_close = () => '</li>\n';
   rules.footnote_anchor = (tokens, index, _options, env) => {
     const { number, place, isFirst } = placeOf(tokens[index]);
@@ -60,7 +70,7 @@ export function notes(parser: MarkdownIt): void {
     const name = isFirst ? `Back to note ${number} in the text` : 'Back to where it stands again';
     // The second character asks for a sign of the text, not a picture.
     return work.countLink(
-      ` <a href="#${work.idNamed(place)}" role="doc-backlink" aria-label="${name}">↩\uFE0E</a>`,
+      ` ${work.open('a', { href: `#${work.idNamed(place)}`, role: 'doc-backlink', 'aria-label': name })}↩\uFE0E</a>`,
     );
   };
 }

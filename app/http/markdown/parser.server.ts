@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
 import { callouts } from './callouts.server';
 import { code } from './code.server';
 import { figures } from './figures.server';
@@ -7,6 +8,8 @@ import { workOf } from './limits.server';
 import { notes } from './notes.server';
 import { pictures } from './pictures.server';
 import { tables } from './tables.server';
+import { tasks } from './tasks.server';
+import { typography } from './typography.server';
 
 /** `http(s)`, `mailto`, or no scheme at all. What the parser hands over is trimmed and decoded. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|[^a-z]|[a-z][a-z0-9+.-]*(?:[/?#]|$))/i;
@@ -33,11 +36,27 @@ parser.block.State = class extends parser.block.State {
   }
 };
 
-parser.renderer.rules.link_open = (tokens, index, options, env, self) => {
-  const token = tokens[index];
-  if (token && OUTSIDE.test(String(token.attrGet('href') ?? ''))) token.attrSet('rel', 'noopener');
-  return workOf(env).countLink(self.renderToken(tokens, index, options));
-};
+parser.core.ruler.push('links_outside', ({ tokens }) => {
+  for (const token of tokens.flatMap(({ children }) => children ?? []))
+    if (token.type === 'link_open' && OUTSIDE.test(String(token.attrGet('href') ?? '')))
+      token.attrSet('rel', 'noopener');
+});
 
-for (const feature of [headings, notes, callouts, tables, code, pictures, figures])
+parser.renderer.rules.link_open = (tokens, index, options, env, self) =>
+  workOf(env).countLink(self.renderToken(tokens, index, options));
+
+// Bold beside Chinese, Japanese and Korean punctuation, where there are no spaces.
+parser.use(cjkFriendly);
+
+for (const feature of [
+  typography,
+  headings,
+  notes,
+  callouts,
+  tasks,
+  tables,
+  code,
+  pictures,
+  figures,
+])
   parser.use(feature);

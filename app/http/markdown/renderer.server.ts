@@ -5,7 +5,7 @@ import type { Markdown } from '~/domain/renderings';
  * The version of what the renderer makes. Raise it with every change of that: what an older version made
  * is then made anew. tests/unit/renderer.test.ts says when it is time.
  */
-export const RENDERER = '6';
+export const RENDERER = '11';
 
 /**
  * The one way to the parser. It comes with the highlighting, a tenth of the worker: this import lets it
@@ -16,6 +16,11 @@ export const markdownRenderer: Markdown = {
   async render(source) {
     const { renderMarkdown } = await import('./markdown.server');
     return { renderer: RENDERER, ...renderMarkdown(source) };
+  },
+
+  async mail(source, place) {
+    const { renderMail } = await import('./markdown.server');
+    return renderMail(source, place);
   },
 };
 

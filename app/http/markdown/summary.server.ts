@@ -30,7 +30,7 @@ export function summaryOf(tokens: Token[]) {
   const ofText = lines.filter(({ isNote }) => !isNote);
   const paragraphs = ofText.filter(({ within }) => within?.type === 'paragraph_open');
   const outline = ofText.flatMap(({ text, within }) => (within ? headingOf(within, text) : []));
-  const words = lines.reduce((sum, { text }) => sum + countWords(text), 0);
+  const words = countWords(lines.map(({ text }) => text).join('\n'));
   return {
     outline,
     ...timeOf(words),

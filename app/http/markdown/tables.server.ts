@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { workOf } from './limits.server';
 import { plainText } from './summary.server';
 
 /** A figure, with what may stand around one: `−12.5 %`, `~3 ms`, `1,200 KB`, `€ 9`, `4:30`. Of cells of such a length. */
@@ -8,6 +9,8 @@ const LONGEST_FIGURE = 24;
 /** What stands for a figure that is not there. */
 const NO_FIGURE = new Set(['', '–', '—', '-', 'n/a']);
 
+const BOX = '<div class="scroll-x" role="group" aria-label="Table" tabindex="0">';
+
 /** Tables in a box that scrolls; columns of figures end in one line. All by classes: the policy forbids styles. */
 export function tables(parser: MarkdownIt): void {
   parser.core.ruler.push('table_columns', ({ tokens }) => {
@@ -16,9 +19,12 @@ export function tables(parser: MarkdownIt): void {
     }
   });
   // It scrolls by itself, which has to be possible by keyboard.
-  parser.renderer.rules.table_open = () =>
-    '<div class="scroll-x" role="group" aria-label="Table" tabindex="0"><table>\n';
-  parser.renderer.rules.table_close = () => '</table></div>\n';
+  parser.renderer.rules.table_open = (_tokens, _index, _options, env) => {
+    const work = workOf(env);
+    return `${work.look.isPage ? BOX : ''}${work.open('table')}\n`;
+  };
+  parser.renderer.rules.table_close = (_tokens, _index, _options, env) =>
+    workOf(env).look.isPage ? '</table></div>\n' : '</table>\n';
 }
 
 type Column = { cells: Token[]; class: string; hasFigures: boolean; isText: boolean };

@@ -1,5 +1,5 @@
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
-import { idOfFragment, TEXT_ID_PREFIX } from '~/lib/text/text-ids';
+import { idsMeantBy } from '~/lib/text/text-ids';
 import { isCardFile } from '../../pictures/files';
 import type { State } from '../record';
 import type { Finding } from './finding';
@@ -102,8 +102,7 @@ export function problemOf(
   if (inner.is === 'page') return null;
   if (inner.is === 'file') return files.has(inner.path) ? null : broken(address);
   if (inner.is === 'anchor') {
-    const isThere =
-      ids.includes(idOfFragment(inner.id)) || ids.includes(TEXT_ID_PREFIX + idOfFragment(inner.id));
+    const isThere = idsMeantBy(inner.id).some((id) => ids.includes(id));
     const message = `“${address}” leads to no heading of this text.`;
     return isThere || inner.id === '' ? null : { kind: 'wrong', message };
   }

@@ -29,7 +29,12 @@ export type TextParts = {
   fences: { language: string; lines: Lines }[];
   /** What can be linked to within it. */
   ids: string[];
+  /** Signs of other programs, which are shown as they are written. */
+  foreign: Foreign[];
 };
+
+/** `wiki`: `[[note]]` and `![[picture]]`; `html`: an element; `callout`: a kind that is none. */
+export type Foreign = { is: 'wiki' | 'html' | 'callout'; text: string; lines: Lines };
 
 type Linked = { address: string; lines: Lines };
 

@@ -1,4 +1,4 @@
-import type { Finding, Lines, Place, TextParts } from './finding';
+import type { Finding, Foreign, Lines, Place, TextParts } from './finding';
 
 /** Where lines of a text are, or the one of them that holds what is looked for. */
 export function placeIn(source: string, [first, end]: Lines, wanted = ''): Place {
@@ -36,8 +36,53 @@ export function checkText(parts: TextParts, source: string, field: string): Find
         ? [weak(`The picture “${fileOf(address)}” has no description.`, lines, address)]
         : [],
     ),
+    ...foreignKinds(parts.foreign).map(({ lines, text, ...kind }) => {
+      const place = placeIn(source, lines, text);
+      return {
+        ...weak(foreignMessage({ ...kind, text, line: lineOf(source, place) }), lines),
+        place,
+      };
+    }),
+    ...(FRONT_MATTER.test(source) ? [weak(FRONT_MATTER_SHOWS, [0, 1])] : []),
   ];
 }
+
+const FRONT_MATTER = /^---\n(?:\w[\w -]*:.*\n)(?:.*\n)*?---(?:\n|$)/;
+const FRONT_MATTER_SHOWS =
+  'Line 1: front matter shows as it is written. Cut it out and paste it again, and it fills the fields.';
+
+const lineOf = (source: string, { from }: Place): number =>
+  source.slice(0, from).split('\n').length;
+
+/** The first of each kind, with how often it is there: an element is one kind, a link is one for itself. */
+function foreignKinds(all: Foreign[]): (Foreign & { count: number })[] {
+  const kinds = new Map<string, Foreign & { count: number }>();
+  for (const one of all) {
+    const key =
+      one.is === 'html' ? (/^<(?:!--|\w+)/.exec(one.text)?.[0] ?? '').toLowerCase() : one.text;
+    const known = kinds.get(key);
+    if (known) known.count += 1;
+    else kinds.set(key, { ...one, count: 1 });
+  }
+  return [...kinds.values()];
+}
+
+const INSTEAD = {
+  wiki: 'Write [words](address), or ![what it shows](picture).',
+  html: 'HTML is no part of a text.',
+  callout: 'Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
+};
+
+const foreignMessage = ({
+  is,
+  text,
+  line,
+  count,
+}: Omit<Foreign, 'lines'> & { line: number; count: number }): string =>
+  `Line ${line}: “${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}” shows as it is written${count > 1 ? `, ${count} times` : ''}. ${INSTEAD[is]}`;
+
+/** In characters. */
+const MAX_SHOWN = 60;
 
 const above = (level = 1) => (level === 1 ? 'the title' : '#'.repeat(level));
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { listQuery } from '~/lib/list-address';
+import { isComposing } from '../../composing';
 import { refusalOf, wordsOf } from '../../forms/form-field';
 import { useSender } from '../../forms/use-form-fetcher';
 import { showToast } from '../../toasts';
@@ -147,7 +148,7 @@ function useKeys(show: (kind: Kind) => void, beginLetter: () => void) {
       const key = keyOf(event);
       const before = pressed;
       pressed = NOTHING_PRESSED;
-      if (!(target instanceof Element) || event.isComposing || event.altKey) return;
+      if (!(target instanceof Element) || isComposing(event) || event.altKey) return;
       if (event.ctrlKey || event.metaKey) {
         if (key === 'k' && !hasOwnKeys(target) && !isDialogOpen()) {
           event.preventDefault();

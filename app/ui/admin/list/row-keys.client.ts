@@ -1,3 +1,4 @@
+import { isComposing } from '../../composing';
 import { isDialogOpen, isTypedInto } from '../desk/focus-places.client';
 import { areSingleKeysOn } from '../desk/single-keys.client';
 
@@ -26,16 +27,9 @@ export function watchListKeys(listed: () => HTMLElement | null): () => void {
   return () => document.removeEventListener('keydown', onKey);
 }
 
-function isMeant({
-  defaultPrevented,
-  target,
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  isComposing,
-}: KeyboardEvent) {
-  const isFree = !defaultPrevented && !ctrlKey && !metaKey && !altKey && !isComposing;
+function isMeant(event: KeyboardEvent) {
+  const { defaultPrevented, target, key, ctrlKey, metaKey, altKey } = event;
+  const isFree = !defaultPrevented && !ctrlKey && !metaKey && !altKey && !isComposing(event);
   const isTyping = target instanceof Element && isTypedInto(target);
   // Enter and Escape are no letters.
   const isOn = key.length > 1 || areSingleKeysOn();

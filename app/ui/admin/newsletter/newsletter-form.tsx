@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { NEWSLETTER_LIMITS } from '~/domain/limits/owner-limits';
 import type { Newsletter } from '~/domain/newsletter/newsletter';
+import { isComposing } from '../../composing';
 import {
   FormField,
   fieldState,
@@ -83,7 +84,7 @@ const isEmptyText = (field: Element): field is HTMLInputElement | HTMLTextAreaEl
 /** Enter in the subject leads to the words; by the browser's way it would press the first button. */
 function goOn(event: KeyboardEvent<HTMLFormElement>) {
   const { target, key, ctrlKey, metaKey, nativeEvent, currentTarget: form } = event;
-  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+  if (key !== 'Enter' || ctrlKey || metaKey || isComposing(nativeEvent)) return;
   if (!(target instanceof HTMLInputElement) || target.name !== 'subject') return;
   event.preventDefault();
   form.querySelector<HTMLElement>('[name="words"]')?.focus();

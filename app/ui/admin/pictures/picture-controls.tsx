@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { FieldErrors } from '~/domain/errors';
 import { PICTURE_ALT_LIMIT } from '~/domain/limits/owner-limits';
+import { isComposing } from '../../composing';
 import CharactersLeft from '../../forms/characters-left';
 import { FieldFrame, FieldProblem } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
@@ -137,7 +138,7 @@ function AltControl({
   onEnter,
 }: Control & { value: string; onEnter: (() => void) | undefined }) {
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !onEnter) return;
+    if (event.key !== 'Enter' || !onEnter || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onEnter();
   };

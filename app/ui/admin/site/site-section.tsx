@@ -1,5 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isComposing } from '../../composing';
 import { namesFields, type Refusal } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { Notice } from '../../notice';
@@ -130,7 +131,7 @@ export function SiteSectionView({
 function sendByEnter(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, nativeEvent, target } = event;
   if (!(target instanceof HTMLTextAreaElement) || target.rows > 1) return;
-  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+  if (key !== 'Enter' || ctrlKey || metaKey || isComposing(nativeEvent)) return;
   event.preventDefault();
   target.form?.requestSubmit();
 }

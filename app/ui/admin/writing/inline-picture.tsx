@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isComposing } from '../../composing';
 import { AdminIcon } from '../admin-icon';
 import { PictureChooser } from '../pictures/picture-chooser.client';
 import { PictureControls } from '../pictures/picture-controls';
@@ -31,7 +32,7 @@ export function InlinePicture({
   });
   useEffect(() => begin.current(), []);
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     close();
   };

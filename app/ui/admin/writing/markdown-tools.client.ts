@@ -101,21 +101,30 @@ export function wholeLines(value: string, start: number, end: number): [number, 
   return [value.slice(0, start).lastIndexOf('\n') + 1, next === -1 ? value.length : next];
 }
 
-/** Puts a picture in the place of the selection. */
+/** Puts a picture on a line of its own, nearest to the cursor. */
 export function insertPicture(textarea: HTMLTextAreaElement, picture: string): void {
-  const { selectionStart, selectionEnd, value } = textarea;
-  const before = value.slice(0, selectionStart);
-  replaceSelection(textarea, asParagraph(before, picture, value.slice(selectionEnd)));
+  const { selectionEnd, value } = textarea;
+  const at = edgeOfParagraph(value, selectionEnd);
+  textarea.setSelectionRange(at, at);
+  replaceSelection(textarea, asParagraph(value.slice(0, at), picture, value.slice(at)));
+}
+
+/** The beginning or the end of the paragraph at a place, as far as that is not the beginning or end of a line. */
+export function edgeOfParagraph(text: string, at: number): number {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  if (/(?:^|\n)[ \t]*$/.test(before) || /^[ \t]*(?:\n|$)/.test(after)) return at;
+  const blank = before.lastIndexOf('\n\n');
+  const start = blank === -1 ? 0 : blank + 2;
+  const length = after.indexOf('\n\n');
+  const end = length === -1 ? text.length : at + length;
+  return at - start < end - at ? start : end;
 }
 
 /**
- * The text with the line ends that make it a paragraph of its own: without a blank line a picture would
- * stand in the line of the words beside it. Within a line it stays a part of it.
+ * The text with the line ends that make it a paragraph of its own: without a blank line a picture would stand in the
+ * line of the words beside it.
  */
 export function asParagraph(before: string, text: string, after: string): string {
-  const isAtStart = /(^|\n)[ \t]*$/.test(before);
-  const isAtEnd = /^[ \t]*(\n|$)/.test(after);
-  if (!isAtStart && !isAtEnd) return text;
   const ends = (space: string | undefined) => (space ?? '').split('\n').length - 1;
   const above = before.trim() === '' ? 2 : ends(/\s*$/.exec(before)?.[0]);
   const below = after.trim() === '' ? 2 : ends(/^\s*/.exec(after)?.[0]);

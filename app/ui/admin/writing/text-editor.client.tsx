@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from '../../composing';
 import { COMMANDS, createView, keepState } from './codemirror/create-view';
 import { followField, takeFromField } from './codemirror/textarea-sync';
 import { EditorTools } from './editor-tools';
@@ -174,7 +175,8 @@ function useQuiet(
       element.dataset.quiet = '';
     });
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event))
+        latest.current();
     };
     element.addEventListener('keydown', leave);
     return () => {

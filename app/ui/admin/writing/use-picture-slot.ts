@@ -2,8 +2,8 @@ import type { StateField } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useRef, useState } from 'react';
 import type { UploadedPicture } from '../pictures/use-picture-upload';
+import { insertBlock } from './codemirror/block-place';
 import { pictureSlot, setSlot } from './codemirror/picture-slot';
-import { asParagraph } from './markdown-tools.client';
 import { pictureMarkdown } from './picture-markdown';
 
 type Slot = { element: HTMLElement; extension: StateField<number | null> };
@@ -46,11 +46,8 @@ export function usePictureSlot(view: EditorView | null) {
     const editor = current.current;
     const at = editor?.state.field(extension, false);
     if (!editor || at === null || at === undefined) return;
-    const { doc } = editor.state;
-    const text = asParagraph(doc.sliceString(0, at), pictureMarkdown(picture), doc.sliceString(at));
     editor.dispatch({
-      changes: { from: at, insert: text },
-      selection: { anchor: at + text.trimEnd().length },
+      ...insertBlock(editor.state, at, pictureMarkdown(picture)),
       scrollIntoView: true,
       userEvent: 'input.picture',
     });

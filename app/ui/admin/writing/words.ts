@@ -8,8 +8,8 @@ const readPartOf = (source: string): string =>
     .replace(/!\[(?:\\.|[^\]\\])*\]\([^)\n]*\)/g, ' ')
     .replace(/\]\([^)\n]*\)/g, ' ')
     .replace(/\[\^[^\]\n]+\]:?/g, ' ')
-    .replace(/\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/g, ' ')
-    .replace(/^[ >]*(?:[-+*]|\d{1,9}[.)]) /gm, ' ')
+    .replace(/\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gi, ' ')
+    .replace(/^[ >]*(?:[-+*]|\d{1,9}[.)]) (?:\[[ x]\] )?/gim, ' ')
     .replace(/\|/g, ' ');
 
 /**

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { isComposing } from '../../../composing';
 import CharactersLeft from '../../../forms/characters-left';
 import { FieldFrame } from '../../../forms/form-field';
 
@@ -29,7 +30,7 @@ export function PlainField({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, ctrlKey, metaKey, shiftKey, currentTarget: area, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
+    if (isComposing(nativeEvent)) return;
     // Out of the field, where single keys mean something.
     if (key === 'Escape') area.blur();
     // Where there are several lines, Shift and Enter make one more.

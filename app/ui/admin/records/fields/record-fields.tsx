@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormField as Field } from '~/domain/records/fields';
 import type { State } from '~/domain/records/record';
+import { isComposing } from '../../../composing';
 import { AdminIcon } from '../../admin-icon';
 import type { EditedCard } from '../../cards/card-panel.client';
 import { CardPanel } from '../../cards/scripted-cards';
@@ -117,7 +118,8 @@ function Beside({
         tabIndex={-1}
         data-open={isOpen || undefined}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && isOpen && !event.defaultPrevented) close();
+          const isMeant = event.key === 'Escape' && !isComposing(event.nativeEvent);
+          if (isMeant && isOpen && !event.defaultPrevented) close();
         }}
         className="editor-beside"
       >

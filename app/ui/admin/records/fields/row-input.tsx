@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isComposing } from '../../../composing';
 import CharactersLeft from '../../../forms/characters-left';
 
 /** An input in a row of a list, whose Enter adds a row. @param row its key, where it is the row's first */
@@ -34,7 +35,7 @@ export function RowInput({
         aria-invalid={hasErrors}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           onEnter();
         }}

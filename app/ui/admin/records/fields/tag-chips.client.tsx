@@ -1,5 +1,6 @@
 import { Combobox, ComboboxItem, ComboboxPopover, useComboboxStore } from '@ariakit/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../composing';
 import CharactersLeft from '../../../forms/characters-left';
 import { FieldFrame } from '../../../forms/form-field';
 import { AdminIcon } from '../../admin-icon';
@@ -25,6 +26,7 @@ export function TagChips({
   const field = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const { tags, told, add, remove } = useTags(lines, area);
+  const sent = useSentFrom(add);
   const [typed, setTyped] = useState('');
   const combobox = useComboboxStore({ value: typed, setValue: setTyped });
   const offered = offeredOf(inUse, tags, typed);
@@ -33,7 +35,7 @@ export function TagChips({
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Backspace' && typed === '') return remove(tags.length - 1);
     const isChosen = event.key === 'Enter' && combobox.getState().activeId;
     if (isChosen || (event.key !== 'Enter' && event.key !== ',')) return;
@@ -42,7 +44,12 @@ export function TagChips({
   };
   return (
     <div ref={area}>
-      <input type="hidden" name={name} value={[...tags, typed.trim()].filter(Boolean).join('\n')} />
+      <input
+        ref={sent}
+        type="hidden"
+        name={name}
+        value={[...tags, typed.trim()].filter(Boolean).join('\n')}
+      />
       <FieldFrame label={label} hint={`Enter adds a ${entry}.`} errors={errors}>
         {(framed) => (
           <>
@@ -108,6 +115,22 @@ export function TagChips({
       </p>
     </div>
   );
+}
+
+/** What another script puts into the field that is sent becomes chips. */
+function useSentFrom(add: (text: string) => void) {
+  const sent = useRef<HTMLInputElement>(null);
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(() => {
+    const field = sent.current;
+    const take = () => {
+      for (const line of field?.value.split('\n') ?? []) latest.current(line);
+    };
+    field?.addEventListener('change', take);
+    return () => field?.removeEventListener('change', take);
+  }, []);
+  return sent;
 }
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

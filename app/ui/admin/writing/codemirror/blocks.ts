@@ -8,6 +8,7 @@ import {
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
 
 /* What `/` at the beginning of a line offers. docs/writing.md says what the renderer makes of each. */
 
@@ -156,10 +157,15 @@ export const takeTypedBlock =
 
 /** Whether a place is within code, where signs mean nothing. */
 export function isInCode(state: EditorState, pos: number): boolean {
-  for (let node = syntaxTree(state).resolveInner(pos, -1); ; ) {
-    if (/Code/.test(node.name)) return true;
-    const { parent } = node;
-    if (!parent) return false;
-    node = parent;
+  for (
+    let node: SyntaxNode | null = syntaxTree(state).resolveInner(pos, -1);
+    node;
+    node = node.parent
+  ) {
+    if (node.name === 'CodeBlock') return true;
+    if (node.name !== 'FencedCode' && node.name !== 'InlineCode') continue;
+    const isEnded = node.to === pos && node.getChildren('CodeMark').length > 1;
+    return !isEnded;
   }
+  return false;
 }

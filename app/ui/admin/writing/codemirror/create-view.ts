@@ -3,16 +3,15 @@ import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror
 import {
   deleteMarkupBackward,
   insertNewlineContinueMarkupCommand,
-  markdownLanguage,
 } from '@codemirror/lang-markdown';
-import { Language } from '@codemirror/language';
 import { openSearchPanel, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, Prec, type StateCommand } from '@codemirror/state';
 import { type Command, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
-import { MarkdownParser } from '@lezer/markdown';
 import { blockMenu, takeTypedBlock } from './blocks';
 import { codeColours } from './code-colours';
-import { linkFromPaste, makeLink } from './links';
+import { intake } from './intake';
+import { language } from './language';
+import { makeLink } from './links';
 import { indentItem, outdentItem } from './lists';
 import {
   nextHeading,
@@ -94,44 +93,6 @@ const others = [...searchKeymap, ...historyKeymap, ...defaultKeymap].filter(
   ({ key = '' }) => !WITHOUT.includes(key),
 );
 
-/** Text comes in by the library's own way where no picture is in it. */
-const intake = ({ takePictures }: Surroundings) => {
-  const receive = (view: EditorView, data: DataTransfer | null, at: number) => {
-    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (files.length === 0) return false;
-    takePictures(view, files, at);
-    return true;
-  };
-  return EditorView.domEventHandlers({
-    paste(event, view) {
-      const { clipboardData } = event;
-      if (receive(view, clipboardData, view.state.selection.main.to)) return true;
-      const linked = linkFromPaste(view.state, clipboardData?.getData('text/plain') ?? '');
-      if (linked) view.dispatch(linked);
-      return linked !== null;
-    },
-    drop: (event, view) =>
-      receive(
-        view,
-        event.dataTransfer,
-        view.posAtCoords({ x: event.clientX, y: event.clientY }, false),
-      ),
-  });
-};
-
-/**
- * Markdown as the site's renderer reads it: HTML is shown as the text that it is. Not by the library's `markdown()`,
- * which brings parsers of HTML, CSS and JavaScript, two fifths of the whole script.
- */
-const { data, parser } = markdownLanguage;
-const NOT_HERE = ['HTMLBlock', 'HTMLTag', 'Subscript', 'Superscript', 'Emoji'];
-const language = new Language(
-  data,
-  parser instanceof MarkdownParser ? parser.configure({ remove: NOT_HERE }) : parser,
-  [],
-  'markdown',
-);
-
 /** The library's words, as the site writes them. */
 const PHRASES = {
   next: 'Next',
@@ -167,7 +128,7 @@ const extensionsOf = (around: Surroundings): Extension => [
   EditorView.lineWrapping,
   scrollRoom,
   placeholder('Write here. / at the beginning of a line offers more.'),
-  intake(around),
+  intake(around.takePictures),
   theme,
   codeColours,
   toField(around.textarea),

@@ -1,0 +1,16 @@
+import type { Token } from 'markdown-it';
+import type { Look } from './looks.server';
+
+/** Gives all elements of a parsed text the attributes that they have in a place. */
+export function dress(tokens: Token[], look: Look): void {
+  for (const token of tokens) {
+    if (token.tag !== '' && token.nesting >= 0) {
+      const attrs = (token.attrs ?? []).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      token.attrs = look.attributes(token.tag, attrs);
+    }
+    if (token.children) dress(token.children, look);
+  }
+}

@@ -1,0 +1,40 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { workOf } from './limits.server';
+
+const BOX = 'task_box';
+const MARKER = /^\[([ x])\][ \t]+(?=\S)/i;
+
+/** As on GitHub: an item that begins with `[ ]` or `[x]` is a task. Nobody can change its box on a page. */
+export function tasks(parser: MarkdownIt): void {
+  // Before a line's own marks are read: a box is no link.
+  parser.core.ruler.after('block', 'tasks', ({ tokens }) => {
+    for (const [index, item] of tokens.entries()) {
+      const line = tokens[index + 2];
+      if (item.type !== 'list_item_open' || line?.type !== 'inline') continue;
+      const [marker, sign] = MARKER.exec(line.content) ?? [];
+      if (!marker) continue;
+      line.content = line.content.slice(marker.length);
+      line.meta = { ...line.meta, isDone: sign !== ' ' };
+      item.attrJoin('class', 'task');
+    }
+  });
+
+  parser.core.ruler.push('task_boxes', (state) => {
+    for (const { meta, children } of state.tokens) {
+      if (typeof meta?.isDone !== 'boolean') continue;
+      const box = new state.Token(BOX, '', 0);
+      box.meta = meta;
+      children?.unshift(box);
+    }
+  });
+
+  parser.renderer.rules[BOX] = (tokens, index, _options, env) =>
+    workOf(env).look.isPage ? boxOfPage(tokens[index]) : `${isDone(tokens[index]) ? '☑' : '☐'} `;
+}
+
+const isDone = (token: Token | undefined): boolean => token?.meta?.isDone === true;
+
+const boxOfPage = (token: Token | undefined): string =>
+  isDone(token)
+    ? '<input type="checkbox" disabled checked aria-label="Done"> '
+    : '<input type="checkbox" disabled aria-label="To do"> ';

@@ -1,0 +1,58 @@
+import type { Element, ElementContent } from 'hast';
+import { isElement, styleOf } from './html-nodes';
+
+/* Links and pictures: what of them means something on another page. */
+
+const LINK = /^(?:https?:|mailto:|\/(?!\/))/i;
+const PICTURE = /^(?:https:|\/(?!\/))/i;
+
+/** Google leads through a page of its own, which knows where to. */
+const GOOGLE = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url$/;
+
+/** An address from the root where it is on this site. */
+function ownAddress(address: string, origin: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  const target = GOOGLE.test(url.origin + url.pathname) ? url.searchParams.get('q') : null;
+  if (target) return target;
+  return url.origin === origin ? address.slice(origin.length) || '/' : address;
+}
+
+/** A link; its words alone where it leads to no other page. */
+export function link(node: Element, origin: string): ElementContent[] {
+  const href = ownAddress(String(node.properties.href ?? '').trim(), origin);
+  // A heading's link to itself.
+  if (/\banchor\b/.test(String(node.properties.className ?? ''))) return [];
+  const [only, ...others] = node.children.filter(
+    (child) => child.type !== 'text' || child.value.trim(),
+  );
+  const isPictureOfItself =
+    isElement(only, 'img') &&
+    others.length === 0 &&
+    /\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(href);
+  if (!LINK.test(href) || isPictureOfItself || /^https:\/\/camo\./.test(href)) return node.children;
+  return [{ ...node, properties: { href } }];
+}
+
+/** A picture; its words alone where other people could not load it; nothing where it only counts readers. */
+export function picture(node: Element, origin: string): ElementContent[] {
+  const { alt, title, src, dataCanonicalSrc, width, height } = node.properties;
+  const style = styleOf(node);
+  const isTiny = [width, height].some(
+    (size) => size !== undefined && Number.parseFloat(String(size)) <= 1,
+  );
+  // Google’s pictures of boxes, which are said beside them.
+  if (String(node.properties.ariaRoleDescription) === 'checkbox') return [];
+  if (isTiny || /(?:^|[; ])(?:width|height): *[01](?:px)? *(?:;|$)|display: *none/i.test(style))
+    return [];
+  const words = String(alt ?? '').trim();
+  const address = ownAddress(String(dataCanonicalSrc ?? src ?? '').trim(), origin);
+  if (!PICTURE.test(address)) return words ? [{ type: 'text', value: words }] : [];
+  return [
+    {
+      ...node,
+      children: [],
+      properties: { src: address, alt: words, ...(title ? { title } : {}) },
+    },
+  ];
+}

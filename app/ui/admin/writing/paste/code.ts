@@ -1,0 +1,104 @@
+import type { Element, ElementContent } from 'hast';
+import { classesOf, element, isElement, textOf } from './html-nodes';
+
+/* Code as pages and word processors copy it. */
+
+/** Code that is said by its font alone. */
+export const SAID_BY_FONT = { dataSaidByFont: 'yes' };
+
+const LANGUAGES = [
+  /^(?:language|lang|highlight-source)-(.+)$/,
+  /^highlight-text-(\w+)(?:-basic)?$/,
+  /^(?:sourceCode|brush:) +(\w+)/,
+];
+const NAMES: Record<string, string> = { shell: 'sh', plaintext: '', text: '', none: '' };
+
+/** What a page says of the language of its code. */
+function languageOf(node: Element): string {
+  const { dataLanguage, dataLang } = node.properties;
+  const named = dataLanguage ?? dataLang;
+  const classes = classesOf(node);
+  const names = [
+    ...(typeof named === 'string' ? [`language-${named}`] : []),
+    ...classes,
+    classes.join(' '),
+  ];
+  const found = names.flatMap((name) => LANGUAGES.flatMap((sign) => sign.exec(name)?.[1] ?? []));
+  const language = found[0]?.toLowerCase() ?? '';
+  return NAMES[language] ?? language;
+}
+
+const LINE_NUMBERS = /^(?:line-?numbers?|linenos?|lineno|gutter)$/i;
+
+export const isLineNumber = (node: Element): boolean =>
+  classesOf(node).some((name) => LINE_NUMBERS.test(name)) && /^[\d\s]*$/.test(textOf([node]));
+
+/** A block of code, with the language on its `code`, where the library looks for it. */
+export function pre(node: Element): Element {
+  const inner = codeIn(node.children);
+  const language = languageOf(node) || (inner ? languageOf(inner) : '');
+  const children = inner?.children ?? node.children;
+  return element('pre', [element('code', children, named(language))]);
+}
+
+/** The code itself; a bar with its language may stand beside it. */
+function codeIn(nodes: ElementContent[]): Element | null {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const found = node.tagName === 'code' ? node : codeIn(node.children);
+    if (found) return found;
+  }
+  return null;
+}
+
+const named = (language: string) => (language ? { className: [`language-${language}`] } : {});
+
+/** Gives the language that a wrapper names to the code within it. */
+export function nameLanguage(wrapper: Element): void {
+  const language = languageOf(wrapper);
+  if (language) nameWithin(wrapper.children, language);
+}
+
+function nameWithin(nodes: ElementContent[], language: string): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const [code] = node.children;
+    if (node.tagName !== 'pre') nameWithin(node.children, language);
+    else if (isElement(code) && languageOf(code) === '')
+      code.properties.className = [`language-${language}`];
+  }
+}
+
+/** Whether all of a paragraph is in a font of code. */
+const isCodeLine = (node: ElementContent): node is Element =>
+  isElement(node, 'p', 'div') &&
+  node.children.some((child) => isElement(child, 'code')) &&
+  node.children.every(
+    (child) =>
+      (isElement(child, 'code') && 'dataSaidByFont' in child.properties) ||
+      isElement(child, 'br') ||
+      (child.type === 'text' && child.value.trim() === ''),
+  );
+
+/** Neighbouring paragraphs in a font of code become a block of it. */
+export function gatherCode(nodes: ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  let lines: string[] = [];
+  const end = () => {
+    if (lines.length > 0)
+      result.push(element('pre', [element('code', [{ type: 'text', value: lines.join('\n') }])]));
+    lines = [];
+  };
+  for (const node of nodes) {
+    if (isCodeLine(node)) lines.push(lineOf(node));
+    else if (node.type !== 'text' || node.value.trim() !== '' || lines.length === 0) {
+      end();
+      result.push(node);
+    }
+  }
+  end();
+  return result;
+}
+
+const lineOf = ({ children }: Element): string =>
+  children.map((child) => (isElement(child, 'br') ? '\n' : textOf([child]))).join('');

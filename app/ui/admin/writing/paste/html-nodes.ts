@@ -1,0 +1,59 @@
+import type { Comment, Doctype, Element, ElementContent, Root, Text } from 'hast';
+
+/* What is asked of HTML by more than one step. */
+
+export type Content = Comment | Doctype | Element | ElementContent | Text;
+
+export const isElement = (node: Content | undefined, ...names: string[]): node is Element =>
+  node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
+
+/** The text of nodes, as it is written. */
+export const textOf = (nodes: Content[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value;
+      return node.type === 'element' ? textOf(node.children) : '';
+    })
+    .join('');
+
+/** Whether any element within has one of the names. */
+export const holds = (nodes: Content[], ...names: string[]): boolean =>
+  nodes.some(
+    (node) => isElement(node) && (names.includes(node.tagName) || holds(node.children, ...names)),
+  );
+
+/** Neither words nor a picture. */
+export const isBlank = (nodes: Content[]): boolean =>
+  textOf(nodes).trim() === '' && !holds(nodes, 'img', 'input', 'hr', 'iframe', 'video');
+
+/** A new element. */
+export const element = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Element['properties'] = {},
+): Element => ({ type: 'element', tagName, properties, children });
+
+export const classesOf = ({ properties }: Element): string[] =>
+  [properties.className].flat().map((name) => String(name ?? ''));
+
+export const styleOf = ({ properties }: Element): string => String(properties.style ?? '');
+
+/** A family of fonts in which all letters are equally wide. */
+const MONO = /font-family:[^;]*(?:mono|courier|consolas|menlo)/i;
+
+export const isMono = (node: Element): boolean => MONO.test(styleOf(node));
+
+/** What an editor of code wraps its lines in. */
+const NEUTRAL = ['html', 'head', 'body', 'meta', 'div', 'span', 'br', 'pre', 'p', 'font', 'b', 'i'];
+
+/** Whether this is code as an editor of code copies it: nothing but coloured lines in a monospaced font. */
+export function isFromCodeEditor({ children }: Root): boolean {
+  const isCode = (nodes: Content[], within: boolean): boolean =>
+    nodes.every((node) => {
+      if (node.type === 'text') return within || node.value.trim() === '';
+      if (node.type !== 'element') return true;
+      const isPlain = NEUTRAL.includes(node.tagName) && classesOf(node).join('') === '';
+      return isPlain && isCode(node.children, within || isMono(node));
+    });
+  return isCode(children, false) && textOf(children).trim() !== '';
+}

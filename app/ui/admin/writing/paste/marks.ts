@@ -1,0 +1,63 @@
+import type { Element, ElementContent } from 'hast';
+import { SAID_BY_FONT } from './code';
+import { element, holds, isMono, styleOf, textOf } from './html-nodes';
+import { MARKER } from './lists';
+
+/* Bold, emphasis, struck words and code, whether an element or a style says so. */
+
+const TAGS: Record<string, string> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  cite: 'em',
+  s: 'del',
+  strike: 'del',
+  del: 'del',
+};
+
+/** A style that says something, and one that takes back what the element says. */
+const STYLES: { mark: string; says: RegExp; takesBack?: RegExp }[] = [
+  {
+    mark: 'strong',
+    says: /(?<![-\w])font-weight: *(?:bold|[6-9]00)/i,
+    takesBack: /(?<![-\w])font-weight: *(?:normal|[1-5]00)/i,
+  },
+  {
+    mark: 'em',
+    says: /(?<![-\w])font-style: *italic/i,
+    takesBack: /(?<![-\w])font-style: *normal/i,
+  },
+  { mark: 'del', says: /text-decoration(?:-line)?: *[^;]*line-through/i },
+];
+
+/** Elements that mark words, or have none of their own meaning in Markdown. */
+const INLINE = [...Object.keys(TAGS), 'span', 'font', 'u', 'ins', 'mark', 'small', 'big'];
+
+/** The words of an inline element in the marks that they have; null for any other element. */
+export function marked(node: Element): ElementContent[] | null {
+  const { tagName, children } = node;
+  if (!INLINE.includes(tagName)) return null;
+  // Around blocks it is no mark, but what a program wraps everything in.
+  if (holds(children, 'p', 'div', 'ul', 'ol', 'table', 'pre', 'blockquote', ...HEADINGS))
+    return children;
+  if (textOf(children).trim() === '' || holds(children, MARKER)) return children;
+  const style = styleOf(node);
+  const marks = STYLES.flatMap(({ mark, says, takesBack }) => {
+    const isMarked = says.test(style) || (TAGS[tagName] === mark && !takesBack?.test(style));
+    return isMarked ? [mark] : [];
+  });
+  const isCode = isMono(node) && !holds(children, 'code', 'img', 'a', 'br');
+  const inner = isCode ? [element('code', children, SAID_BY_FONT)] : children;
+  return marks.reduceRight<ElementContent[]>((words, mark) => [element(mark, words)], inner);
+}
+
+export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** Words that are bold anyway, such as a heading's, without the mark. */
+export const withoutBold = (nodes: ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node];
+    const children = withoutBold(node.children);
+    return node.tagName === 'strong' ? children : [{ ...node, children }];
+  });

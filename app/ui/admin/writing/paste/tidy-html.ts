@@ -1,0 +1,182 @@
+import type { Element, ElementContent } from 'hast';
+import { link, picture } from './addresses';
+import { gatherCode, isLineNumber, nameLanguage, pre } from './code';
+import { type Content, classesOf, element, holds, isBlank, isElement, styleOf } from './html-nodes';
+import { gatherItems, itemOfWord, itemsOfWordOnline, MARKER, nestLists } from './lists';
+import { HEADINGS, marked, withoutBold } from './marks';
+import { table } from './tables';
+
+/* HTML of the clipboard as programs write it becomes HTML as a person would write it. */
+
+/** Nothing in these is text of a page. */
+const GONE =
+  'head script style template noscript meta link title svg button select textarea object embed audio xml canvas dialog nav clipboard-copy'.split(
+    ' ',
+  );
+
+const HIDDEN = /display: *none|mso-hide: *all|visibility: *hidden/i;
+
+/** @param origin of this site, whose addresses begin with `/` in a text */
+export const tidy = (nodes: Content[], origin: string): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [{ ...node }];
+    if (!isElement(node) || isGone(node)) return [];
+    const children = tidy(node.children, origin);
+    return rewritten({ ...node, children }, origin);
+  });
+
+const isGone = (node: Element): boolean =>
+  GONE.includes(node.tagName) ||
+  HIDDEN.test(styleOf(node)) ||
+  isLineNumber(node) ||
+  // Of an encyclopedia: the note is not pasted with it.
+  (node.tagName === 'sup' && classesOf(node).includes('reference')) ||
+  (node.tagName === 'input' && node.properties.type !== 'checkbox');
+
+function rewritten(node: Element, origin: string): ElementContent[] {
+  if (/mso-list: *ignore/i.test(styleOf(node))) return [element(MARKER, node.children)];
+  switch (node.tagName) {
+    case 'a':
+      return link(node, origin);
+    case 'img':
+      return picture(node, origin);
+    case 'pre':
+      return [pre(node)];
+    case 'table':
+      return table(node);
+    case 'p':
+      return paragraph(node);
+    case 'li':
+      return [item(node)];
+    case 'ul':
+    case 'ol':
+      return itemsOfWordOnline(node) ?? [{ ...node, children: nestLists(node.children) }];
+    case 'figure':
+      nameLanguage(node);
+      return figure(node);
+    case 'blockquote':
+      return [{ ...node, children: blocks(node.children) }];
+  }
+  if (HEADINGS.includes(node.tagName))
+    return isBlank(node.children) ? [] : [{ ...node, children: withoutBold(node.children) }];
+  return marked(node) ?? container(node);
+}
+
+/** What stands beside each other, put in order. */
+export const blocks = (nodes: ElementContent[]): ElementContent[] =>
+  gatherItems(gatherCode(linesOf(nodes)));
+
+/** A `div` or an element of a program's own, such as Word's `o:p`. */
+function container(node: Element): ElementContent[] {
+  const { tagName, children } = node;
+  const classes = classesOf(node);
+  if (classes.includes('callout') || classes.includes('markdown-alert')) return [callout(node)];
+  if (tagName.includes(':') || classes.includes('ListContainerWrapper')) return children;
+  if (tagName !== 'div')
+    return [{ ...node, children: holds(children, 'p', 'div') ? blocks(children) : children }];
+  nameLanguage(node);
+  return [{ ...node, children: blocks(children) }];
+}
+
+function paragraph(node: Element): ElementContent[] {
+  const word = itemOfWord(node);
+  if (word) return [word];
+  if (isBlank(node.children)) return [];
+  const [name = ''] = classesOf(node);
+  if (name === 'MsoTitle') return [element('h1', withoutBold(node.children))];
+  if (/^Mso(?:Intense)?Quote/.test(name)) return [element('blockquote', [node])];
+  return [node];
+}
+
+/** An item with what says whether a task is done where the library looks for it; without needless paragraphs. */
+function item(node: Element): Element {
+  const { properties, children } = node;
+  const isTask = properties.role === 'checkbox' && !holds(children, 'input');
+  const box = element('input', [], {
+    type: 'checkbox',
+    checked: String(properties.ariaChecked) === 'true',
+  });
+  const words = isTask ? [box, ...children] : children;
+  const paragraphs = words.filter((child) => isElement(child, 'p')).length;
+  const content =
+    paragraphs === 1
+      ? words.flatMap((child) => (isElement(child, 'p') ? child.children : child))
+      : words;
+  return { ...node, children: blocks(content.flatMap(asCheckbox)) };
+}
+
+/** Notion’s boxes are elements without a word in them; those of pages are labelled. */
+function asCheckbox(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return [node];
+  const [box] = node.children;
+  if (node.tagName === 'label' && isElement(box, 'input')) return node.children;
+  const name = classesOf(node).find((one) => /^checkbox-o(?:n|ff)$/.test(one));
+  if (!name) return [node];
+  return [element('input', [], { type: 'checkbox', checked: name === 'checkbox-on' })];
+}
+
+/** The caption of a picture goes into its title, which is where Markdown has it. */
+function figure(node: Element): ElementContent[] {
+  const captions = node.children.filter((child) => isElement(child, 'figcaption'));
+  const [caption] = captions;
+  const image = firstImage(node.children);
+  if (!image || !isElement(caption) || holds(node.children, 'table', 'pre')) return [{ ...node }];
+  const title = plain(caption).replace(/\s+/g, ' ').trim();
+  image.properties = { ...image.properties, ...(title ? { title } : {}) };
+  return [element('p', [image])];
+}
+
+const plain = (node: Element): string =>
+  node.children
+    .map((child) => (child.type === 'text' ? child.value : isElement(child) ? plain(child) : ''))
+    .join('');
+
+function firstImage(nodes: ElementContent[]): Element | null {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const found = node.tagName === 'img' ? node : firstImage(node.children);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Becomes the marker that a callout begins with. */
+export const CALLOUT = 'callout-marker';
+
+const KINDS = ['note', 'tip', 'important', 'warning', 'caution'];
+
+/** A callout of this site or of GitHub. */
+function callout(node: Element): Element {
+  const kind = KINDS.find((name) =>
+    classesOf(node).some((one) => one === name || one === `markdown-alert-${name}`),
+  );
+  const words = node.children.filter(
+    (child) => !isElement(child) || !classesOf(child).some((name) => name.endsWith('-title')),
+  );
+  const first = words.find((child) => isElement(child, 'p'));
+  const marker = element(CALLOUT, [], { kind: kind ?? 'note' });
+  if (isElement(first)) first.children.unshift(marker);
+  else words.unshift(element('p', [marker]));
+  return element('blockquote', blocks(words));
+}
+
+/**
+ * Lines of a mail, each a `div`, with empty ones between paragraphs, become text with line breaks. Where no line is
+ * empty each is a paragraph.
+ */
+function linesOf(nodes: ElementContent[]): ElementContent[] {
+  const isEmptyLine = (node: ElementContent) => isElement(node, 'div') && isBlank(node.children);
+  if (!nodes.some(isEmptyLine)) return nodes;
+  const lines = nodes.flatMap((node, index): ElementContent[] => {
+    if (!isElement(node, 'div') || !isLine(node)) return [node];
+    const words = isBlank(node.children) ? [] : node.children;
+    const next = nodes[index + 1];
+    const isEnd = next !== undefined && !isElement(next, 'div');
+    return [element('br', []), ...words, ...(isEnd ? [element('br', [])] : [])];
+  });
+  return lines;
+}
+
+const BLOCKS = ['p', 'div', 'ul', 'ol', 'table', 'pre', 'blockquote', 'figure', 'flat-item', 'hr'];
+
+const isLine = ({ children }: Element): boolean => !holds(children, ...BLOCKS, ...HEADINGS);

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readFrontMatter } from '~/ui/admin/writing/front-matter';
+
+const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n\n# Words\n`, 'Europe/Berlin');
+
+it('front matter fills title, description, tags and time, and leaves the text', () => {
+  expect(
+    read(
+      'title: "A: b"\nlayout: post\nsummary: >\n  Two\n  lines\ntags:\n  - css\n  - "#web design"\ndate: 2024-05-01',
+    ),
+  ).toEqual({
+    front: {
+      title: 'A: b',
+      description: 'Two lines',
+      tags: ['css', 'web design'],
+      publishedAt: '2024-05-01T00:00',
+      others: ['layout'],
+    },
+    text: '# Words\n',
+  });
+});
+
+it.each([
+  ['date: 2024-05-01T10:00:00Z', '2024-05-01T12:00'],
+  ['pubDate: 2024-01-01 23:30:00 -0500', '2024-01-02T05:30'],
+  ['Date: 2024-05-01 10:00', '2024-05-01T10:00'],
+  ['title: x\ndate: soon', ''],
+])('the time in %j is %s on the clock of the site', (yaml, time) => {
+  expect(read(yaml)?.front.publishedAt).toBe(time);
+});
+
+it('tags may stand in one line', () => {
+  expect(read('tags: css, web design')?.front.tags).toEqual(['css', 'web design']);
+  expect(read('keywords: [a, 2]')?.front.tags).toEqual(['a', '2']);
+});
+
+it.each(['layout: post', 'title: [', '- a\n- b', 'just words', ''])(
+  'what fills no field stays in the text, as does %j',
+  (yaml) => {
+    expect(read(yaml)).toBeNull();
+  },
+);
+
+it('a line at the beginning of a text is no front matter', () => {
+  expect(readFrontMatter('---\n\ntitle: x\n', 'UTC')).toBeNull();
+});
