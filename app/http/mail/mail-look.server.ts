@@ -59,6 +59,7 @@ const BY_CLASS: Record<string, string> = {
 
 /** An address of a text for somebody who reads it elsewhere: resolved against its page, or against the site. */
 export function wholeAddress(address: string, { origin, page }: Place): string {
+  if (URL.canParse(address)) return address;
   const base = page || `${origin}/`;
   return URL.canParse(address, base) ? new URL(address, base).href : address;
 }
